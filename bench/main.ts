@@ -1,0 +1,69 @@
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine]`. A table for people, or one
+// JSON object with `figures` on standard output. Figures that fall short of their aim say so.
+import { parseArgs } from 'node:util';
+import {
+  committedWritesPerSecond,
+  costPerStepGrowth,
+  herdSeconds,
+  longRun,
+  stepsPerSecond,
+} from './engine.ts';
+import { frameP95Ms } from './frames.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  /** What the project aims at, and whether more or less is better. Null: for information. */
+  readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
+}
+
+const USAGE = 'usage: npm run bench -- [--json] [--engine]   (--engine: without the page in a browser)';
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const figures: Figure[] = [];
+  for await (const figure of measure(options.engine)) {
+    figures.push(figure);
+    if (!options.json) console.log(line(figure));
+  }
+  if (options.json)
+    console.log(
+      JSON.stringify({ figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])) }),
+    );
+}
+
+function readOptions(): { json: boolean; engine: boolean } {
+  try {
+    const { values } = parseArgs({ options: { json: { type: 'boolean' }, engine: { type: 'boolean' } } });
+    return { json: values.json ?? false, engine: values.engine ?? false };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
+  yield { name: 'stepsPerSecondBare', value: stepsPerSecond('bare'), aim: { atLeast: 500_000 } };
+  yield { name: 'stepsPerSecondWithHistory', value: stepsPerSecond('withHistory'), aim: null };
+  yield { name: 'herd20WithHistorySeconds', value: herdSeconds(20), aim: null };
+  yield { name: 'herd100WithHistorySeconds', value: herdSeconds(100), aim: null };
+  yield { name: 'herd200WithHistorySeconds', value: herdSeconds(200), aim: { atMost: 3 } };
+  yield { name: 'costPerStepGrowth', value: costPerStepGrowth(), aim: { atMost: 1.5 } };
+  const { jumpP95Ms, memory100kStepsMb } = longRun();
+  yield { name: 'jumpP95Ms', value: jumpP95Ms, aim: { atMost: 16 } };
+  yield { name: 'memory100kStepsMb', value: memory100kStepsMb, aim: { atMost: 150 } };
+  yield { name: 'committedWritesPerSecond1', value: committedWritesPerSecond(), aim: null };
+  if (!engineOnly) yield { name: 'frameP95Ms', value: await frameP95Ms(), aim: { atMost: 20 } };
+}
+
+function line({ name, value, aim }: Figure): string {
+  const measured = `${name.padEnd(28)}${value.toLocaleString('en-US').padStart(14)}`;
+  if (aim === null) return measured;
+  const [wanted, reached] =
+    'atLeast' in aim
+      ? [`≥ ${aim.atLeast.toLocaleString('en-US')}`, value >= aim.atLeast]
+      : [`≤ ${aim.atMost}`, value <= aim.atMost];
+  return `${measured}   aim ${wanted.padEnd(10)} ${reached ? 'reached' : 'FALLS SHORT'}`;
+}
+
+await main();

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const sound = trace([
+  { session: 'A', op: 'open', result: { session: 'created', timeout: 10_000, readOnly: false } },
+]);
+const wrong = trace([
+  { session: 'A', op: 'open', result: { session: 'created', timeout: 9999, readOnly: false } },
+]);
+
+describe('npm run conformance', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'traces-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('ends with the totals and exit code 0 where all pass', () => {
+    const { status, lines } = run([keep('sound.json', sound)]);
+    expect(lines.at(-1)).toBe('1 passed, 0 failed');
+    expect(status).toBe(0);
+  });
+
+  it('shows trace, step, operation, expected and got, and ends with exit code 1 where one fails', () => {
+    const { status, lines, text } = run([keep('sound.json', sound), keep('wrong.json', wrong)]);
+    expect(text).toContain('wrong.json');
+    expect(text).toContain('step 1 of 1 open');
+    expect(text).toMatch(/expected .*"timeout":9999/);
+    expect(text).toMatch(/got .*"timeout":10000/);
+    expect(lines.at(-1)).toBe('1 passed, 1 failed');
+    expect(status).toBe(1);
+  });
+
+  it('names a file that is no trace and counts it as failed', () => {
+    const { status, lines, text } = run([keep('notes.json', '{"steps": 3}'), join(folder, 'missing.json')]);
+    expect(text).toMatch(/notes\.json: this is no zk-trace\/1 file: "format": expected "zk-trace\/1"/);
+    expect(text).toMatch(/missing\.json: .*cannot be read/);
+    expect(lines.at(-1)).toBe('0 passed, 2 failed');
+    expect(status).toBe(1);
+  });
+
+  it('fails where no trace is found', () => {
+    const empty = mkdtempSync(join(folder, 'empty-'));
+    const { status, lines } = run([empty]);
+    expect(lines.at(-1)).toBe('0 passed, 0 failed');
+    expect(status).toBe(1);
+  });
+
+  it('leaves traces of ensembles in a folder aside, but fails one that is named', () => {
+    const ensemble = trace([{ session: 'A', op: 'open' }], { servers: { count: 3 } });
+    const inner = mkdtempSync(join(folder, 'mixed-'));
+    const named = keep(join(inner, 'ens.json'), ensemble);
+    keep(join(inner, 'sound.json'), sound);
+    const found = run([inner]);
+    expect(found.text).toContain('1 trace of an ensemble: not replayed yet');
+    expect(found.lines.at(-1)).toBe('1 passed, 0 failed');
+    expect(found.status).toBe(0);
+    const asked = run([named]);
+    expect(asked.text).toContain('a trace of 3 servers');
+    expect(asked.lines.at(-1)).toBe('0 passed, 1 failed');
+    expect(asked.status).toBe(1);
+  });
+
+  it('prints one JSON object alone with --json', () => {
+    const { status, text } = run(['--json', keep('wrong.json', wrong)]);
+    expect(JSON.parse(text)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      traces: [{ verdict: 'failed', mismatches: [{ step: 1, op: 'open' }] }],
+    });
+    expect(status).toBe(1);
+  });
+
+  it('takes relative paths from where the caller stands', () => {
+    keep('sound.json', sound);
+    expect(run(['sound.json'], folder).lines.at(-1)).toBe('1 passed, 0 failed');
+  });
+
+  it('explains itself, also to who asks for what it does not know', () => {
+    expect(run(['--help'])).toMatchObject({
+      status: 0,
+      text: expect.stringContaining('npm run conformance'),
+    });
+    const { status, errors } = run(['--jsno']);
+    expect(errors).toContain('unknown option --jsno');
+    expect(status).toBe(2);
+  });
+
+  function keep(name: string, text: string): string {
+    const path = name.startsWith('/') ? name : join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  }
+});
+
+function trace(steps: readonly unknown[], head: object = {}): string {
+  return JSON.stringify({ format: 'zk-trace/1', name: 'n', ...head, steps });
+}
+
+interface Run {
+  readonly status: number | null;
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly errors: string;
+}
+
+function run(args: readonly string[], folder = ROOT): Run {
+  const runner = join(ROOT, 'scripts/run.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [runner, 'conformance/replay/main.ts', ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  return { status, text: stdout, lines: stdout.trimEnd().split('\n'), errors: stderr };
+}

@@ -1,0 +1,96 @@
+// The requests of a trace step as zk-trace/1 writes them: one schema an operation, also used for the parts of a multi
+// and for the requests of a pipeline.
+import * as v from 'valibot';
+import { CREATE_MODES } from '../../src/engine/index.ts';
+
+const integer = v.pipe(v.number(), v.integer());
+const version = v.optional(integer, -1);
+const watch = v.optional(v.boolean(), false);
+
+/** Text, null, or `{"repeat": "x", "count": 1000}` for data too long to write out. Absent is the empty text. */
+const data = v.optional(
+  v.nullable(v.union([v.string(), v.object({ repeat: v.string(), count: v.pipe(integer, v.minValue(0)) })])),
+  '',
+);
+
+/** `scheme:id:perms`; with scheme `digest!` the id is `user:password` and is hashed before it is sent. */
+const aclEntry = v.pipe(
+  v.string(),
+  v.regex(/^[^:]+:.*:[cdrwa]*$/s, 'an entry "scheme:id:perms" with perms out of c, d, r, w, a'),
+);
+const acl = v.nullable(v.array(aclEntry));
+
+const create = v.pipe(
+  v.object({
+    // Parts of a multi may be written createMulti: the same request.
+    op: v.picklist(['create', 'create1', 'createMulti']),
+    path: v.string(),
+    data,
+    acl: v.optional(acl, ['world:anyone:cdrwa']),
+    mode: v.optional(v.union([v.picklist(CREATE_MODES), integer]), 'PERSISTENT'),
+    ttl: v.optional(integer),
+    /** Asks for the old request type, which answers the path alone. */
+    wire: v.optional(v.literal('create1')),
+  }),
+  v.check(
+    (request) => request.ttl !== undefined || !isTtlMode(request.mode),
+    'a "ttl" in milliseconds beside this mode',
+  ),
+);
+
+const remove = v.object({ op: v.literal('delete'), path: v.string(), version });
+const setData = v.object({ op: v.literal('setData'), path: v.string(), data, version });
+const check = v.object({ op: v.literal('check'), path: v.string(), version });
+const getData = v.object({ op: v.literal('getData'), path: v.string(), watch });
+const getChildren = v.object({ op: v.picklist(['getChildren', 'getChildren1']), path: v.string(), watch });
+
+const multi = v.object({
+  op: v.literal('multi'),
+  ops: v.array(v.variant('op', [create, remove, setData, check])),
+});
+const multiRead = v.object({
+  op: v.literal('multiRead'),
+  ops: v.array(v.variant('op', [getData, getChildren])),
+});
+
+/** All requests, in the shape `requestOf` turns into the engine's. */
+export const requestSchemas = [
+  create,
+  remove,
+  setData,
+  check,
+  getData,
+  getChildren,
+  multi,
+  multiRead,
+  v.object({ op: v.literal('exists'), path: v.string(), watch }),
+  v.object({ op: v.literal('getACL'), path: v.string() }),
+  v.object({ op: v.literal('setACL'), path: v.string(), acl, version }),
+  v.object({ op: v.literal('sync'), path: v.string() }),
+  v.object({
+    op: v.literal('addWatch'),
+    path: v.string(),
+    mode: v.union([v.picklist(['PERSISTENT', 'PERSISTENT_RECURSIVE']), integer]),
+  }),
+  v.object({
+    op: v.picklist(['removeWatches', 'checkWatches']),
+    path: v.string(),
+    type: v.optional(v.picklist(['Children', 'Data', 'Any']), 'Any'),
+  }),
+  v.object({ op: v.literal('getEphemerals'), path: v.optional(v.string(), '') }),
+  v.object({ op: v.literal('getAllChildrenNumber'), path: v.string() }),
+  v.object({ op: v.literal('whoAmI') }),
+  v.object({ op: v.literal('addauth'), scheme: v.string(), auth: v.string() }),
+  v.object({ op: v.literal('raw'), type: integer, path: v.optional(v.string()) }),
+] as const;
+
+export const requestSchema = v.variant('op', requestSchemas);
+/** A request as a trace writes it, defaults filled in. */
+export type TracedRequest = v.InferOutput<typeof requestSchema>;
+export type TracedCreate = v.InferOutput<typeof create>;
+
+function isTtlMode(mode: string | number): boolean {
+  return (
+    mode === 5 || mode === 6 || mode === 'PERSISTENT_WITH_TTL' || mode === 'PERSISTENT_SEQUENTIAL_WITH_TTL'
+  );
+}

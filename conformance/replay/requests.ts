@@ -1,0 +1,124 @@
+// From a request as a trace writes it to the engine's message, as zkwire.py's enc_op encodes it for the real server.
+import { createHash } from 'node:crypto';
+import { PERMS } from '../../src/engine/index.ts';
+import type { Acl, AclEntry, Data, MultiPart, MultiReadPart, Request } from '../../src/engine/index.ts';
+import type { TracedCreate, TracedRequest } from './requestSchema.ts';
+
+type TracedPart = Extract<TracedRequest, { op: 'multi' }>['ops'][number];
+type TracedRead = Extract<TracedRequest, { op: 'multiRead' }>['ops'][number];
+
+export function requestOf(traced: TracedRequest): Request {
+  switch (traced.op) {
+    case 'create':
+    case 'create1':
+    case 'createMulti':
+    case 'delete':
+    case 'setData':
+    case 'check':
+      return partOf(traced);
+    case 'multi':
+      return { op: 'multi', parts: traced.ops.map(partOf) };
+    case 'multiRead':
+      return { op: 'multiRead', parts: traced.ops.map(readPartOf) };
+    case 'getData':
+      return { op: 'getData', path: traced.path, watch: traced.watch };
+    case 'getChildren':
+    case 'getChildren1':
+      return { op: traced.op, path: traced.path, watch: traced.watch };
+    case 'exists':
+      return { op: 'exists', path: traced.path, watch: traced.watch };
+    case 'getACL':
+    case 'sync':
+    case 'getAllChildrenNumber':
+      return { op: traced.op, path: traced.path };
+    case 'setACL':
+      return { op: 'setACL', path: traced.path, acl: aclOf(traced.acl), version: traced.version };
+    case 'addWatch':
+      return { op: 'addWatch', path: traced.path, mode: traced.mode };
+    case 'removeWatches':
+    case 'checkWatches':
+      return { op: traced.op, path: traced.path, type: traced.type };
+    case 'getEphemerals':
+      return { op: 'getEphemerals', prefix: traced.path };
+    case 'whoAmI':
+      return { op: 'whoAmI' };
+    case 'addauth':
+      return { op: 'auth', scheme: traced.scheme, auth: traced.auth };
+    case 'raw':
+      return { op: 'raw', type: traced.type, ...(traced.path === undefined ? {} : { path: traced.path }) };
+  }
+}
+
+function partOf(traced: TracedPart): MultiPart {
+  switch (traced.op) {
+    case 'create':
+    case 'create1':
+    case 'createMulti':
+      return createOf(traced);
+    case 'delete':
+    case 'check':
+      return { op: traced.op, path: traced.path, version: traced.version };
+    case 'setData':
+      return { op: 'setData', path: traced.path, data: dataOf(traced.data), version: traced.version };
+  }
+}
+
+function createOf(traced: TracedCreate): MultiPart {
+  return {
+    op: traced.op === 'create1' || traced.wire === 'create1' ? 'create1' : 'create',
+    path: traced.path,
+    data: dataOf(traced.data),
+    acl: aclOf(traced.acl),
+    mode: traced.mode,
+    ...(traced.ttl === undefined ? {} : { ttlMs: traced.ttl }),
+  };
+}
+
+/** The part of a multiRead that lists children answers names only, whatever the trace calls it. */
+function readPartOf(traced: TracedRead): MultiReadPart {
+  return traced.op === 'getData'
+    ? { op: 'getData', path: traced.path, watch: traced.watch }
+    : { op: 'getChildren1', path: traced.path, watch: false };
+}
+
+function dataOf(data: TracedCreate['data']): Data {
+  return data === null || typeof data === 'string' ? data : data.repeat.repeat(data.count);
+}
+
+function aclOf(entries: readonly string[] | null): Acl | null {
+  return entries === null ? null : entries.map(aclEntryOf);
+}
+
+function aclEntryOf(entry: string): AclEntry {
+  const first = entry.indexOf(':');
+  const last = entry.lastIndexOf(':');
+  const scheme = entry.slice(0, first);
+  const id = entry.slice(first + 1, last);
+  const perms = permsOf(entry.slice(last + 1));
+  return scheme === 'digest!' ? { scheme: 'digest', id: digestId(id), perms } : { scheme, id, perms };
+}
+
+/** DigestAuthenticationProvider.generateDigest: `user:BASE64(SHA1("user:password"))`. */
+function digestId(userAndPassword: string): string {
+  const [user = ''] = userAndPassword.split(':', 1);
+  return `${user}:${createHash('sha1').update(userAndPassword, 'utf8').digest('base64')}`;
+}
+
+const PERM_LETTERS: Readonly<Record<string, number>> = {
+  c: PERMS.CREATE,
+  d: PERMS.DELETE,
+  r: PERMS.READ,
+  w: PERMS.WRITE,
+  a: PERMS.ADMIN,
+};
+
+function permsOf(letters: string): number {
+  return letters.split('').reduce((sum, letter) => sum + (PERM_LETTERS[letter] ?? 0), 0);
+}
+
+/** Letters in the order the recorder writes them. */
+export function permLetters(perms: number): string {
+  return Object.keys(PERM_LETTERS)
+    .filter((letter) => (perms & (PERM_LETTERS[letter] ?? 0)) !== 0)
+    .join('');
+}

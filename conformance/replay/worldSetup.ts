@@ -1,0 +1,87 @@
+// The world a trace is replayed in: one server as the recorder configures it, no clients, no latency.
+import type { ServerConfig, WorldSetup } from '../../src/engine/index.ts';
+import type { ServerOptions, Trace } from './trace.ts';
+
+export const STANDALONE = 'server:1';
+
+export function worldSetupOf(trace: Trace): WorldSetup {
+  return {
+    seed: 1,
+    config: serverConfigOf(trace.servers.options, restartMsOf(trace)),
+    servers: [STANDALONE],
+    clients: [],
+    newcomer: null,
+    nodes: [],
+    latencyMs: { min: 0, max: 0 },
+    conductor: [],
+  };
+}
+
+/** Options by the names of zoo.cfg and of system properties; the recorder's values where the trace gives none. */
+function serverConfigOf(options: ServerOptions, restartMs: number): ServerConfig {
+  const tickTimeMs = numberIn(options, 'tickTime', 500);
+  return {
+    tickTimeMs,
+    minSessionTimeoutMs: numberIn(options, 'minSessionTimeout', 2 * tickTimeMs),
+    maxSessionTimeoutMs: numberIn(options, 'maxSessionTimeout', 20 * tickTimeMs),
+    maxPacketBytes: numberIn(options, 'jute.maxbuffer', 0xfffff),
+    extendedTypes: flagIn(options, 'zookeeper.extendedTypesEnabled', true),
+    enforceQuota: flagIn(options, 'zookeeper.enforceQuota', false),
+    skipAcl: flagIn(options, 'zookeeper.skipACL', false),
+    superDigest: textIn(options, 'zookeeper.DigestAuthenticationProvider.superDigest'),
+    containerCheckIntervalMs: numberIn(options, 'znode.container.checkIntervalMs', 300),
+    snapCount: numberIn(options, 'snapCount', 100_000),
+    fsyncMs: 0,
+    restartMs,
+    fourLetterWords: (textIn(options, 'zookeeper.4lw.commands.whitelist') ?? '*').split(/\s*,\s*/),
+  };
+}
+
+/** A real server is back after about a second. One that is killed stays down for as long as the trace sleeps meanwhile. */
+function restartMsOf(trace: Trace): number {
+  const isKilled = trace.steps.some((step) => step.op === 'server' && step.action === 'kill');
+  const sleptMs = trace.steps.reduce((sum, step) => sum + (step.op === 'sleep' ? step.ms : 0), 0);
+  return isKilled ? 1000 + sleptMs : 1000;
+}
+
+/** Options that change nothing the engine models; a trace that relies on any other unknown one says so when it fails. */
+const WITHOUT_EFFECT = [
+  'initLimit',
+  'syncLimit',
+  'zookeeper.forceSync',
+  'zookeeper.admin.enableServer',
+  'reconfigEnabled',
+];
+const UNDERSTOOD = new Set([
+  'tickTime',
+  'minSessionTimeout',
+  'maxSessionTimeout',
+  'jute.maxbuffer',
+  'zookeeper.extendedTypesEnabled',
+  'zookeeper.enforceQuota',
+  'zookeeper.skipACL',
+  'zookeeper.DigestAuthenticationProvider.superDigest',
+  'znode.container.checkIntervalMs',
+  'snapCount',
+  'zookeeper.4lw.commands.whitelist',
+  ...WITHOUT_EFFECT,
+]);
+
+export function unknownOptions(trace: Trace): readonly string[] {
+  return Object.keys(trace.servers.options).filter((name) => !UNDERSTOOD.has(name));
+}
+
+function numberIn(options: ServerOptions, name: string, otherwise: number): number {
+  const value = options[name];
+  return value === undefined ? otherwise : Number(value);
+}
+
+function flagIn(options: ServerOptions, name: string, otherwise: boolean): boolean {
+  const value = options[name];
+  return value === undefined ? otherwise : value === true || value === 'true' || value === 'yes';
+}
+
+function textIn(options: ServerOptions, name: string): string | null {
+  const value = options[name];
+  return value === undefined ? null : String(value);
+}

@@ -1,0 +1,37 @@
+// @ts-check
+// `npm start`: builds the page, serves it, and says where to look.
+//   npm start -- --port 5000 --host 0.0.0.0     another port; let other machines in (a classroom's)
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build, preview } from 'vite';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4173' },
+    host: { type: 'string', default: '127.0.0.1' },
+  },
+});
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`--port ${values.port}: a port is a number from 1 to 65535`);
+  process.exit(2);
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+console.log('Building…');
+await build({ root, logLevel: 'warn' });
+// When the port is taken the next free one is used.
+const server = await preview({
+  root,
+  logLevel: 'warn',
+  preview: { host: values.host, port, strictPort: false },
+});
+const address = server.httpServer.address();
+const actualPort = address && typeof address === 'object' ? address.port : port;
+console.log(`
+  Znode Lab is ready. Open
+
+      http://localhost:${actualPort}/
+
+  in a browser. Ctrl+C stops it.`);
+for (const url of server.resolvedUrls?.network ?? []) console.log(`  On other machines: ${url}`);

@@ -1,0 +1,220 @@
+// @ts-check
+// `npm test`: runs every part of the test suite and ends with the sum, alone on the last line: "N passed, M failed".
+//   npm test -- --only unit,e2e     some parts, with what they need
+// A part is one of package.json's scripts, run as npm would run it. Checks count as one test each.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { browserLaunch } from './browser.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const LANES = 2;
+const TIMEOUT_MS = 15 * 60_000;
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ code: number, output: string }} Run What a part printed, and its exit code.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} [script] Its name in package.json, if another.
+ * @property {readonly string[]} [needs] Parts that must have passed before.
+ * @property {boolean} [alone] Nothing may run beside it: it measures or draws.
+ * @property {(jsonFile: string) => { args?: string, env?: NodeJS.ProcessEnv }} [report] Makes it write a JSON report.
+ * @property {(run: Run, jsonFile: string) => Count} [count] How many tests it ran; without it the exit code is the test.
+ * @property {() => boolean} [absent] Whether the project has no such tests.
+ */
+
+const vitest = {
+  report: (/** @type {string} */ file) => ({
+    args: `--reporter=default --reporter=json --outputFile.json="${file}"`,
+  }),
+  count: (/** @type {Run} */ _run, /** @type {string} */ file) => countVitest(readJson(file)),
+};
+
+/** @type {readonly Part[]} In the order in which they are started; cheap checks first. */
+const PARTS = [
+  { name: 'lock' },
+  { name: 'typecheck' },
+  { name: 'lint' },
+  { name: 'format', script: 'format:check' },
+  { name: 'knip' },
+  { name: 'build' },
+  { name: 'size', needs: ['build'] },
+  { name: 'unit', ...vitest },
+  { name: 'conformance', count: ({ output }) => countLastLine(output) },
+  { name: 'browser' },
+  { name: 'unit:browser', needs: ['browser'], alone: true, absent: () => !hasBrowserTests(), ...vitest },
+  {
+    name: 'e2e',
+    needs: ['browser', 'build'],
+    alone: true,
+    report: (file) => ({ env: { E2E_JSON_FILE: file } }),
+    count: (_run, file) => countPlaywright(readJson(file)),
+  },
+];
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A file that could not even be loaded has no tests to fail: it counts as one. @param {any} report @returns {Count} */
+function countVitest(report) {
+  const broken = report.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** @param {any} report @returns {Count} */
+function countPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** @param {string} output @returns {Count} */
+function countLastLine(output) {
+  const sum = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '');
+  if (!sum) throw new Error('its last line is not "N passed, M failed"');
+  return { passed: Number(sum[1]), failed: Number(sum[2]) };
+}
+
+function hasBrowserTests() {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  return files.some((file) => /\.browser\.test\.tsx?$/.test(file));
+}
+
+/** @returns {readonly Part[]} */
+function chosenParts() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only === undefined) return PARTS;
+  const wanted = new Set(values.only.split(','));
+  for (const name of wanted) {
+    const part = PARTS.find((p) => p.name === name);
+    if (!part) throw new Error(`no part '${name}'; there are ${PARTS.map((p) => p.name).join(', ')}`);
+    for (const need of part.needs ?? []) wanted.add(need);
+  }
+  return PARTS.filter((part) => wanted.has(part.name));
+}
+
+const { scripts } = readJson(join(root, 'package.json'));
+const scratch = mkdtempSync(join(tmpdir(), 'znode-lab-test-'));
+const running = new Set(/** @type {import('node:child_process').ChildProcess[]} */ ([]));
+
+/** @param {Part} part @param {string} jsonFile @returns {Promise<Run>} */
+function run(part, jsonFile) {
+  const { args = '', env = {} } = part.report?.(jsonFile) ?? {};
+  const bin = join(root, 'node_modules', '.bin');
+  const child = spawn(`${scripts[part.script ?? part.name]} ${args}`, {
+    cwd: root,
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32', // a process group of its own, so that all of it can be ended
+    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1' },
+  });
+  running.add(child);
+  const timer = setTimeout(() => end(child, 'SIGTERM'), TIMEOUT_MS);
+  let output = '';
+  const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      clearTimeout(timer);
+      if (signal) output += `\nended by ${signal}`;
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function end(child, signal) {
+  if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
+  else process.kill(-child.pid, signal);
+}
+
+/** @type {Map<string, Count>} */
+const done = new Map();
+const passedAll = (/** @type {string} */ name) => done.get(name)?.failed === 0;
+
+/** @param {Part} part @returns {Promise<Count>} */
+async function perform(part) {
+  const broken = (part.needs ?? []).filter((need) => !passedAll(need));
+  if (broken.length > 0) {
+    print(part, { passed: 0, failed: 1 }, `not run, because ${broken.join(' and ')} failed`);
+    return { passed: 0, failed: 1 };
+  }
+  if (part.absent?.()) return { passed: 0, failed: 0 };
+  const jsonFile = join(scratch, `${part.name.replace(':', '-')}.json`);
+  const startMs = performance.now();
+  const result = await run(part, jsonFile);
+  const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
+  const count = countOf(part, result, jsonFile);
+  const lastLine = part.count ? '' : (result.output.trim().split('\n').at(-1) ?? '').trim();
+  if (count.failed > 0) print(part, count, seconds, result.output);
+  else print(part, count, `${seconds.padEnd(8)}${lastLine}`);
+  if (part.name === 'browser' && count.failed === 0) browserLaunch(); // the parts below inherit what it found
+  return count;
+}
+
+/** @param {Part} part @param {Run} result @param {string} jsonFile @returns {Count} */
+function countOf(part, result, jsonFile) {
+  if (!part.count) return result.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const count = part.count(result, jsonFile);
+    const unexplained = (result.code !== 0 && count.failed === 0) || count.passed + count.failed === 0;
+    return unexplained ? { ...count, failed: count.failed + 1 } : count;
+  } catch (error) {
+    result.output += `\n${part.name}: no count: ${error instanceof Error ? error.message : String(error)}`;
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {Part} part @param {Count} count @param {string} note @param {string} [output] */
+function print({ name }, { passed, failed }, note, output = '') {
+  if (output) console.log(`\n${output.trim()}\n`);
+  const sum = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(13)} ${sum.padEnd(22)} ${note}`.trimEnd());
+}
+
+/** Starts each part as soon as what it needs is done and there is room for it. @param {readonly Part[]} parts */
+async function schedule(parts) {
+  const waiting = [...parts];
+  const chosen = new Set(parts.map((part) => part.name));
+  const active = /** @type {Map<Part, Promise<void>>} */ (new Map());
+  const ready = (/** @type {Part} */ part) =>
+    (part.needs ?? []).every((need) => !chosen.has(need) || done.has(need)) &&
+    (part.alone ? active.size === 0 : [...active.keys()].every((other) => !other.alone));
+  while (waiting.length > 0 || active.size > 0) {
+    for (const part of waiting.filter((p) => !p.alone || waiting.every((other) => other.alone))) {
+      if (active.size >= LANES || !ready(part)) continue;
+      waiting.splice(waiting.indexOf(part), 1);
+      const finished = perform(part).then((count) => {
+        done.set(part.name, count);
+        active.delete(part);
+      });
+      active.set(part, finished);
+    }
+    await Promise.race(active.values());
+  }
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => {
+    for (const child of running) end(child, signal);
+    rmSync(scratch, { recursive: true, force: true });
+    process.exit(1);
+  });
+
+try {
+  await schedule(chosenParts());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  done.set('runner', { passed: 0, failed: 1 });
+}
+rmSync(scratch, { recursive: true, force: true });
+const sum = (/** @type {keyof Count} */ key) =>
+  [...done.values()].reduce((total, count) => total + count[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,206 @@
+// The I/O lane of a client: org.apache.zookeeper.ClientCnxn.SendThread. Opens connections, introduces itself, reads
+// what comes, and notices silence. Differs in that a connection and its connect request are one message, and that a
+// client with a single server does not wait a further second before it tries it again.
+import type { LinkId, ServerId } from '../model/ids.ts';
+import type { CloseMessage, ServerMessage } from '../model/message.ts';
+import type { RecordOf } from '../trace/record.ts';
+import { assertNever } from '../kernel/assertNever.ts';
+import type { ClientState } from './clientState.ts';
+import { deregister, setWatchesRequests } from './clientWatches.ts';
+import { deliverEvent, deliverState, deliverTo } from './eventLane.ts';
+import { pingIntervalMs, profileOf, readTimeoutMs } from './libraryProfile.ts';
+import { enqueueFirst, failAll, settleReply } from './requestQueue.ts';
+import type { Outbox } from './threads.ts';
+
+type LossReason = RecordOf<'connection.lost'>['why'];
+
+/** Tries the next server of the connect string ([C4]). */
+export function connect(self: ClientState, outbox: Outbox): void {
+  const { connection, link, setup, sessionId, password, lastZxidSeen } = self.vars.value;
+  if (connection !== 'connecting' || link !== null) return;
+  const server = takeNextServer(self, outbox);
+  const opened = outbox.open(server);
+  outbox.record({ kind: 'connection.attempted', link: opened, server, session: sessionId });
+  outbox.send(opened, {
+    kind: 'connect',
+    sessionId,
+    password,
+    timeoutMs: setup.sessionTimeoutMs,
+    lastZxidSeen,
+    readOnly: false,
+  });
+  self.vars.update({ link: opened, lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });
+  const connectTimeoutMs = Math.floor(self.vars.value.sessionTimeoutMs / setup.connectString.length);
+  outbox.schedule({ type: 'checkConnect', link: opened }, connectTimeoutMs, 'background');
+}
+
+/** Reads one message of a connection; those of an earlier one are left unread. */
+export function receive(
+  self: ClientState,
+  link: LinkId,
+  message: ServerMessage | CloseMessage,
+  outbox: Outbox,
+): void {
+  if (self.vars.value.link !== link) return;
+  switch (message.kind) {
+    case 'connected':
+      if (message.sessionId === '0x0') return learnExpired(self, outbox);
+      return establish(self, link, message, outbox);
+    case 'connectError':
+      return loseConnection(self, 'refused', outbox);
+    case 'reply':
+      hear(self, message.zxid, outbox);
+      return receiveReply(self, message, outbox);
+    case 'event':
+      hear(self, message.zxid, outbox);
+      return deliverEvent(self, link, message.event, outbox);
+    case 'pong':
+      hear(self, message.zxid, outbox);
+      return outbox.record({ kind: 'pong.delivered', link });
+    case 'close':
+      return loseConnection(self, message.reason === 'refused' ? 'refused' : 'closedByServer', outbox);
+    case 'fourLetterAnswer':
+      throw new Error('no client process sends four-letter words');
+    default:
+      return assertNever(message);
+  }
+}
+
+/** The connection is gone: calls end, watchers hear Disconnected, another connection will be tried ([C3], [C9]). */
+export function loseConnection(self: ClientState, why: LossReason, outbox: Outbox): void {
+  const { link, setup } = self.vars.value;
+  if (link === null) return;
+  if (why === 'silence' || why === 'connectTimeout') outbox.blameSilence(link);
+  outbox.record({ kind: 'connection.lost', link, why });
+  outbox.close(link);
+  const wasAlive = isAlive(self);
+  self.vars.update({ link: null, ...(wasAlive ? { connection: 'connecting' } : {}) });
+  failAll(self, self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'ConnectionLoss', outbox);
+  if (!wasAlive) return;
+  deliverState(self, 'Disconnected', outbox);
+  const pauseMs = outbox.draw(DRAW.reconnectPause, profileOf(setup.library).reconnectPauseMs);
+  outbox.schedule({ type: 'connect' }, pauseMs);
+}
+
+/** Gives up a connection that was not answered in time. */
+export function checkConnect(self: ClientState, link: LinkId, outbox: Outbox): void {
+  const { connection, link: present } = self.vars.value;
+  if (present === link && connection === 'connecting') loseConnection(self, 'connectTimeout', outbox);
+}
+
+/** Sends a ping if one is due, gives the connection up if the server was silent for too long ([C6], [C7]). */
+export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void {
+  const { connection, link: present, setup, sessionTimeoutMs, lastHeardAtMs } = self.vars.value;
+  if (present !== link || connection !== 'connected') return;
+  const giveUpAtMs = lastHeardAtMs + readTimeoutMs(sessionTimeoutMs);
+  if (outbox.nowMs >= giveUpAtMs) return loseConnection(self, 'silence', outbox);
+  const profile = profileOf(setup.library);
+  const intervalMs = pingIntervalMs(profile, sessionTimeoutMs);
+  const idleMs = outbox.nowMs - self.vars.value.lastSentAtMs;
+  if (idleMs >= Math.max(intervalMs - profile.pingSlackMs, Math.min(intervalMs, profile.pingSlackMs)))
+    ping(self, link, outbox);
+  const nextAtMs = Math.min(giveUpAtMs, self.vars.value.lastSentAtMs + intervalMs);
+  outbox.schedule({ type: 'checkIdle', link }, nextAtMs - outbox.nowMs, 'background');
+}
+
+/** Whether the handle can still be used: not closed, not refused for good. */
+export function isAlive(self: ClientState): boolean {
+  const { connection } = self.vars.value;
+  return connection !== 'closed' && connection !== 'authFailed';
+}
+
+/** Purposes of this client's draws. */
+const DRAW = { reconnectPause: 1, firstServer: 2 } as const;
+
+/** Round robin, beginning where chance says. */
+function takeNextServer(self: ClientState, outbox: Outbox): ServerId {
+  const { setup, nextServer } = self.vars.value;
+  const count = setup.connectString.length;
+  const index = nextServer < 0 ? outbox.draw(DRAW.firstServer, count) : nextServer % count;
+  const server = setup.connectString[index];
+  if (server === undefined) throw new Error(`${setup.id} has an empty connect string`);
+  self.vars.update({ nextServer: index + 1 });
+  return server;
+}
+
+function establish(
+  self: ClientState,
+  link: LinkId,
+  answer: Extract<ServerMessage, { readonly kind: 'connected' }>,
+  outbox: Outbox,
+): void {
+  const { sessionId, password, timeoutMs } = answer;
+  const { setup, auths, sessionId: before } = self.vars.value;
+  const how = before === '0x0' ? 'created' : 'resumed';
+  outbox.record({ kind: 'session.established', session: sessionId, link, timeoutMs, how });
+  self.vars.update({
+    connection: 'connected',
+    sessionId,
+    password,
+    sessionTimeoutMs: timeoutMs,
+    lastHeardAtMs: outbox.nowMs,
+  });
+  const profile = profileOf(setup.library);
+  deliverState(self, 'SyncConnected', outbox);
+  const watches =
+    profile.watchesAfterReconnect === 'registeredAgain'
+      ? setWatchesRequests(self, profile.setWatchesMaxLength)
+      : [];
+  enqueueFirst(self, [...auths.map((auth) => ({ op: 'auth', ...auth }) as const), ...watches], outbox);
+  outbox.schedule({ type: 'checkIdle', link }, pingIntervalMs(profile, timeoutMs), 'background');
+}
+
+/** A server said that the session is gone: this handle is of no more use ([C11]). */
+function learnExpired(self: ClientState, outbox: Outbox): void {
+  const { link, sessionId } = self.vars.value;
+  outbox.record({ kind: 'session.learnedExpired', session: sessionId });
+  endHandle(self, 'Expired', outbox);
+  if (link !== null) outbox.close(link);
+}
+
+function receiveReply(
+  self: ClientState,
+  reply: Extract<ServerMessage, { readonly kind: 'reply' }>,
+  outbox: Outbox,
+): void {
+  const { request, watcher } = settleReply(self, reply, outbox);
+  if (request.op === 'auth' && reply.err === 'AuthFailed') {
+    self.vars.update({ connection: 'authFailed' });
+    deliverState(self, 'AuthFailed', outbox);
+  } else if (request.op === 'closeSession') {
+    const { link } = self.vars.value;
+    endHandle(self, 'Closed', outbox);
+    if (link !== null) outbox.close(link);
+  } else if ((request.op === 'removeWatches' || request.op === 'checkWatches') && reply.err === 'Ok') {
+    for (const { kind, path, watchers } of deregister(self, request.path, request.type, watcher)) {
+      deliverTo(self, { type: REMOVED[kind], state: 'SyncConnected', path }, watchers, outbox);
+    }
+  }
+}
+
+const REMOVED = {
+  data: 'DataWatchRemoved',
+  exist: 'DataWatchRemoved',
+  child: 'ChildWatchRemoved',
+  persistent: 'PersistentWatchRemoved',
+  recursive: 'PersistentWatchRemoved',
+} as const;
+
+/** Watchers hear it, watches are forgotten, calls fail with SessionExpired from now on ([C11]). */
+function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbox): void {
+  deliverState(self, state, outbox);
+  self.vars.update({ connection: 'closed', link: null });
+  self.watches.clear();
+  failAll(self, 'SessionExpired', outbox);
+}
+
+function hear(self: ClientState, zxid: number, outbox: Outbox): void {
+  const { lastZxidSeen } = self.vars.value;
+  self.vars.update({ lastHeardAtMs: outbox.nowMs, lastZxidSeen: Math.max(lastZxidSeen, zxid) });
+}
+
+function ping(self: ClientState, link: LinkId, outbox: Outbox): void {
+  outbox.record({ kind: 'ping.sent', link });
+  outbox.send(link, { kind: 'ping' }, 'background');
+  self.vars.update({ lastSentAtMs: outbox.nowMs });
+}

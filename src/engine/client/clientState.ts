@@ -1,0 +1,146 @@
+// What a client process holds: ClientCnxn, ZKWatchManager, its event thread and its programs as tables.
+import type { Cell, Fifo, Table } from '../kernel/table.ts';
+import type { ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
+import type { CloseMessage, Request, RequestOp, ServerMessage } from '../model/message.ts';
+import type { Belief, GateName, Op, OpResult, ProgramArgs } from '../model/op.ts';
+import type { WatchedEvent } from '../model/watchedEvent.ts';
+
+export interface ClientSetup {
+  readonly id: ClientId;
+  /** Tried in this order, round robin, starting where the seed says. */
+  readonly connectString: readonly ServerId[];
+  readonly sessionTimeoutMs: number;
+  readonly library: 'java';
+  readonly programs: readonly ProgramSetup[];
+}
+
+export interface ProgramSetup {
+  readonly recipe: string;
+  readonly args: ProgramArgs;
+  /** Milliseconds after the start of the client's first process; what a user starts later begins at once. */
+  readonly startAfterMs: number;
+}
+
+/** Work of a client process. */
+export type ClientTask =
+  /** Start of the process: opens the first connection, starts the programs in their time. */
+  | { readonly type: 'start' }
+  | { readonly type: 'startProgram'; readonly thread: number }
+  /** I/O lane: try the next server. */
+  | { readonly type: 'connect' }
+  /** I/O lane: give up a connection that has not been answered yet. */
+  | { readonly type: 'checkConnect'; readonly link: LinkId }
+  /** I/O lane: look whether a ping is due or the server has been silent for too long. */
+  | { readonly type: 'checkIdle'; readonly link: LinkId }
+  /** I/O lane: send what is queued. */
+  | { readonly type: 'send' }
+  /** Event lane: run the callback of the first queued event. */
+  | { readonly type: 'runCallback' }
+  | {
+      readonly type: 'resumeThread';
+      readonly thread: number;
+      /** Void once the thread has been resumed by something else. */
+      readonly turn: number;
+      readonly input: OpResult;
+      /** The record that brought the input, where it came before the program asked for it. */
+      readonly because: number | null;
+    };
+
+export interface ClientState {
+  readonly vars: Cell<ClientVars>;
+  /** Calls not sent yet, and calls sent on the present connection that wait for their reply: replies come in order. */
+  readonly outgoing: Fifo<PendingRequest>;
+  readonly pending: Fifo<PendingRequest>;
+  /** Registered watchers, by `kind path`: what the library re-registers after a reconnect. */
+  readonly watches: Table<string, ClientWatch>;
+  /** Events that wait for their callbacks to run, one at a time. */
+  readonly eventLane: Fifo<LaneEvent>;
+  readonly threads: Table<number, ProgramThread>;
+  /** Events whose callback ran and no thread has taken yet, by watcher. */
+  readonly mailboxes: Table<string, readonly MailboxEvent[]>;
+}
+
+export interface ClientVars {
+  readonly setup: ClientSetup;
+  /** Raised by every start of a process under this name; work of an earlier process is dropped. */
+  readonly incarnation: number;
+  readonly process: 'running' | 'paused' | 'killed' | 'closed';
+  /** `whenClosed`: closeSession is under way and the process ends with it; its programs have ended already. */
+  readonly exit: 'no' | 'whenClosed';
+  /** As the Java client's ZooKeeper.States; `notConnected` before the first connect. */
+  readonly connection: 'notConnected' | 'connecting' | 'connected' | 'closed' | 'authFailed';
+  readonly link: LinkId | null;
+  /** Index in the connect string of the server tried next; −1 before the first one is drawn. */
+  readonly nextServer: number;
+  readonly sessionId: SessionId;
+  readonly password: string;
+  /** Negotiated; what was asked for before the first answer. */
+  readonly sessionTimeoutMs: number;
+  readonly lastZxidSeen: Zxid;
+  readonly lastSentAtMs: number;
+  readonly lastHeardAtMs: number;
+  readonly nextXid: number;
+  /** Auth data given with addAuth, re-sent on each connection. */
+  readonly auths: readonly { readonly scheme: string; readonly auth: string }[];
+  readonly belief: Belief | null;
+}
+
+export interface PendingRequest {
+  readonly xid: number;
+  readonly request: Request;
+  readonly watcher: string | null;
+  readonly thread: number | null;
+  readonly causes: readonly number[];
+}
+
+export interface ClientWatch {
+  readonly kind: 'data' | 'exist' | 'child' | 'persistent' | 'recursive';
+  readonly path: string;
+  /** Watcher objects, each called once per event. */
+  readonly watchers: readonly string[];
+}
+
+export interface LaneEvent {
+  readonly event: WatchedEvent;
+  readonly watcher: string;
+  readonly causes: readonly number[];
+}
+
+export interface MailboxEvent {
+  readonly event: WatchedEvent;
+  /** The record of the callback that put it there. */
+  readonly callback: number;
+}
+
+export interface ProgramThread {
+  readonly id: number;
+  readonly recipe: string;
+  readonly args: ProgramArgs;
+  readonly state:
+    | { readonly kind: 'notStarted' }
+    | { readonly kind: 'ready' }
+    /** Waits for what its last operation asked; `sinceMs` is when it began to. */
+    | { readonly kind: 'waiting'; readonly for: Op; readonly sinceMs: number }
+    /** `dropped`: the process ended under it. */
+    | { readonly kind: 'ended'; readonly how: 'returned' | 'threw' | 'dropped'; readonly message: string };
+  /** Raised each time it is resumed. */
+  readonly turn: number;
+  /** The step of the recipe's list it is on; null before the first mark. */
+  readonly atStep: string | null;
+}
+
+/** What a client process is handed in a step. */
+export type ClientInput =
+  | { readonly kind: 'message'; readonly link: LinkId; readonly message: ServerMessage | CloseMessage }
+  /** The connection broke just before this reply could be read. */
+  | { readonly kind: 'replyDropped'; readonly link: LinkId; readonly op: RequestOp }
+  | { readonly kind: 'task'; readonly task: ClientTask }
+  /** A new process of this name, or the programs once more in a process that lives. */
+  | { readonly kind: 'start' }
+  /** The process ends at once: its programs are dropped, never returned. */
+  | { readonly kind: 'kill' }
+  /** closeSession, then the end of the process. */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'openGate'; readonly gate: GateName };

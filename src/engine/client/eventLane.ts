@@ -1,0 +1,63 @@
+// ClientCnxn.EventThread: one lane on which watchers' callbacks run one at a time, in the order events were read. A
+// callback here does what a careful program's does: it puts the event into the watcher's mailbox and returns.
+import type { LinkId } from '../model/ids.ts';
+import type { KeeperState, WatchedEvent } from '../model/watchedEvent.ts';
+import type { ClientState } from './clientState.ts';
+import { allWatchers, takeWatchersOf } from './clientWatches.ts';
+import { interruptExpired, readerOf, wake, type Outbox } from './threads.ts';
+
+/** The watcher given to the constructor of the ZooKeeper handle: it hears of the connection's state alone. */
+export const DEFAULT_WATCHER = 'default';
+
+/** A notification was read: whoever registered for it will be called, each watcher object once ([C10]). */
+export function deliverEvent(self: ClientState, link: LinkId, event: WatchedEvent, outbox: Outbox): void {
+  deliver(self, link, event, takeWatchersOf(self, event), outbox);
+}
+
+/** Tells every watcher object once of the connection's state; no watch is spent by it ([C9]). */
+export function deliverState(self: ClientState, state: KeeperState, outbox: Outbox): void {
+  const watchers = [DEFAULT_WATCHER, ...allWatchers(self).filter((watcher) => watcher !== DEFAULT_WATCHER)];
+  deliver(self, self.vars.value.link, { type: 'None', state, path: null }, watchers, outbox);
+}
+
+/** Tells given watchers of something the library itself has done. */
+export function deliverTo(
+  self: ClientState,
+  event: WatchedEvent,
+  watchers: readonly string[],
+  outbox: Outbox,
+): void {
+  deliver(self, null, event, watchers, outbox);
+}
+
+/** Runs the callback at the head of the lane. */
+export function runCallback(self: ClientState, outbox: Outbox): void {
+  const item = self.eventLane.shift();
+  if (item === undefined) return;
+  const { event, watcher } = item;
+  outbox.resumeCauses(item.causes);
+  outbox.record({ kind: 'callback.run', watcher, event });
+  const reader = readerOf(self, watcher);
+  if (reader !== undefined) {
+    wake(self, reader.id, { kind: 'event', event }, outbox);
+  } else {
+    const waiting = self.mailboxes.get(watcher) ?? [];
+    self.mailboxes.set(watcher, [...waiting, { event, callback: outbox.lastRecord }]);
+  }
+  if (watcher === DEFAULT_WATCHER && event.state === 'Expired') interruptExpired(self, outbox);
+  if (self.eventLane.size > 0) outbox.schedule({ type: 'runCallback' }, 0);
+}
+
+function deliver(
+  self: ClientState,
+  link: LinkId | null,
+  event: WatchedEvent,
+  watchers: readonly string[],
+  outbox: Outbox,
+): void {
+  outbox.record({ kind: 'event.delivered', link, event, watchers });
+  const wasEmpty = self.eventLane.size === 0;
+  const causes = outbox.causes;
+  for (const watcher of watchers) self.eventLane.push({ event, watcher, causes });
+  if (wasEmpty && watchers.length > 0) outbox.schedule({ type: 'runCallback' }, 0);
+}

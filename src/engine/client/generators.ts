@@ -1,0 +1,148 @@
+// The running programs of all clients: the only state of a run that is not data, and so the only state that is rebuilt
+// instead of copied. No Java class; it stands for the programs' own stacks.
+//
+// A simulation owns one driver. It calls `resume` for every `ClientOutbox.resume` of a live step, with the thread as the
+// client's table holds it; the input `started` makes the generator anew, so nothing else has to be told of a start or of
+// a new incarnation. It calls `drop` when a process ends. A fork makes a new driver and calls `rebuild` with the records
+// up to the step it forks at. Replaying history needs no driver: answers are in `program.resumed`.
+import type { ClientId } from '../model/ids.ts';
+import { IllegalArgument } from './illegalArgument.ts';
+import { KeeperError } from '../model/keeperError.ts';
+import type { OpResult, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
+import type { TraceRecord } from '../trace/record.ts';
+
+/** Which program is meant; a `ProgramThread` is one. */
+export interface ProgramName {
+  readonly id: number;
+  readonly recipe: string;
+  readonly args: ProgramArgs;
+}
+
+export class ProgramDriver {
+  readonly #book: RecipeBook;
+  readonly #programs = new Map<ClientId, Map<number, Recipe<void>>>();
+
+  constructor(book: RecipeBook) {
+    this.#book = book;
+  }
+
+  /** Runs a program from where it waits to its next operation. `started` begins it anew from its first line. */
+  resume(client: ClientId, program: ProgramName, input: OpResult): Yielded {
+    if (input.kind === 'started') this.#begin(client, program);
+    const generator = this.#programs.get(client)?.get(program.id);
+    if (generator === undefined) throw new Error(`${client} has no program in thread ${program.id}`);
+    const yielded = advance(generator, input);
+    if (yielded.kind !== 'op') this.#programs.get(client)?.delete(program.id);
+    return yielded;
+  }
+
+  /** The process ended: its programs are forgotten, never returned, as a dead process runs no `finally`. */
+  drop(client: ClientId): void {
+    this.#programs.delete(client);
+  }
+
+  /**
+   * Brings every program to where it was after the last of these records, by feeding it what it was handed then. They
+   * must begin with the first record of the run. Throws RecipeDiverged when a program does not do what it did then.
+   */
+  rebuild(records: readonly TraceRecord[]): void {
+    this.#programs.clear();
+    const lives = lastLives(records);
+    for (const record of records) {
+      if (record.kind !== 'program.resumed') continue;
+      const life = lives.get(`${record.actor} ${record.thread}`);
+      if (life === undefined || record.seq < life.since) continue;
+      const yielded = this.resume(life.client, life.program, record.input);
+      if (!sameData(yielded, record.yielded))
+        throw new RecipeDiverged(life, record.seq, record.yielded, yielded);
+    }
+  }
+
+  #begin(client: ClientId, program: ProgramName): void {
+    const recipe = this.#book[program.recipe];
+    if (recipe === undefined) throw new Error(`the book has no recipe ${program.recipe}`);
+    let programs = this.#programs.get(client);
+    if (programs === undefined) {
+      programs = new Map();
+      this.#programs.set(client, programs);
+    }
+    programs.set(program.id, recipe(program.args));
+  }
+}
+
+/** A rebuilt program yielded something else than the trace says it did: the recipe was changed or is not pure. */
+export class RecipeDiverged extends Error {
+  readonly client: ClientId;
+  readonly seq: number;
+
+  constructor(life: Life, seq: number, recorded: Yielded, rebuilt: Yielded) {
+    super(
+      `${life.program.recipe} of ${life.client} at record ${seq}: ` +
+        `recorded ${JSON.stringify(recorded)}, rebuilt ${JSON.stringify(rebuilt)}`,
+    );
+    this.name = 'RecipeDiverged';
+    this.client = life.client;
+    this.seq = seq;
+  }
+}
+
+function advance(generator: Recipe<void>, input: OpResult): Yielded {
+  try {
+    const failure = failureOf(input);
+    const result = failure === null ? generator.next(input) : generator.throw(failure);
+    return result.done === true ? { kind: 'returned' } : { kind: 'op', op: result.value };
+  } catch (error) {
+    if (error instanceof KeeperError) return { kind: 'threw', code: error.code, message: error.message };
+    return { kind: 'threw', code: null, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What is thrown into the program, if its call failed. */
+function failureOf(input: OpResult): Error | null {
+  switch (input.kind) {
+    case 'error':
+      return new KeeperError(input.code, input.results);
+    case 'illegalArgument':
+      return new IllegalArgument(input.path, input.reason);
+    default:
+      return null;
+  }
+}
+
+interface Life {
+  readonly client: ClientId;
+  readonly program: ProgramName;
+  /** The record of the program's start. */
+  readonly since: number;
+}
+
+/** The newest start of each program whose process is still there: what came before it need not be run again. */
+function lastLives(records: readonly TraceRecord[]): Map<string, Life> {
+  const lives = new Map<string, Life>();
+  for (const record of records) {
+    if (record.kind === 'program.started') {
+      const client = record.actor as ClientId;
+      const program = { id: record.thread, recipe: record.recipe, args: record.args };
+      lives.set(`${client} ${record.thread}`, { client, program, since: record.seq });
+    } else if (
+      record.kind === 'client.killed' ||
+      record.kind === 'client.closed' ||
+      record.kind === 'client.started'
+    ) {
+      for (const [key, life] of lives) if (life.client === record.actor) lives.delete(key);
+    }
+  }
+  return lives;
+}
+
+/** Whether two plain values are alike in every field. */
+function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return (
+    left.length === right.size &&
+    left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)))
+  );
+}

@@ -1,0 +1,168 @@
+// Runs a client's programs: hands each what it waited for and does the operation it yields next, one a step. Models the
+// application's own threads, which ZooKeeper knows nothing of.
+import { assertNever } from '../kernel/assertNever.ts';
+import type { Op, OpResult, ZkOp } from '../model/op.ts';
+import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
+import { isAlive } from './clientCnxn.ts';
+import { refusedLocally } from './localChecks.ts';
+import { enqueue, refuse } from './requestQueue.ts';
+import { resumeSoon, waitFor, wake, type Outbox } from './threads.ts';
+
+/** Makes the threads of a process that is about to run these programs, in the place of those before. */
+export function setThreads(self: ClientState, programs: readonly ProgramSetup[]): void {
+  const before = [...self.threads.values()];
+  const turn = 1 + before.reduce((highest, thread) => Math.max(highest, thread.turn), 0);
+  self.threads.clear();
+  for (const { recipe, args } of programs) addThread(self, recipe, args, turn);
+}
+
+/** Begins a program that has not been started yet. */
+export function startProgram(self: ClientState, id: number, outbox: Outbox): void {
+  const thread = self.threads.get(id);
+  if (thread?.state.kind !== 'notStarted') return;
+  outbox.record({ kind: 'program.started', thread: id, recipe: thread.recipe, args: thread.args });
+  run(self, thread, { kind: 'started' }, outbox);
+}
+
+/** Goes on with a program where it waits, unless something else resumed it before. */
+export function resumeThread(
+  self: ClientState,
+  task: Extract<ClientTask, { readonly type: 'resumeThread' }>,
+  outbox: Outbox,
+): void {
+  const thread = self.threads.get(task.thread);
+  if (thread === undefined || thread.turn !== task.turn || thread.state.kind === 'ended') return;
+  if (task.because !== null) outbox.resumeCauses([task.because, ...outbox.causes]);
+  run(self, thread, task.input, outbox);
+}
+
+/** Lets every thread pass that waits at a gate. */
+export function openGate(self: ClientState, gate: string, outbox: Outbox): void {
+  for (const { id, state } of [...self.threads.values()]) {
+    if (state.kind === 'waiting' && state.for.kind === 'gate' && state.for.gate === gate)
+      wake(self, id, DONE, outbox);
+  }
+}
+
+/** Withdraws what the client's programs believe. */
+export function withdrawBelief(self: ClientState, outbox: Outbox): void {
+  const { belief } = self.vars.value;
+  if (belief === null) return;
+  self.vars.update({ belief: null });
+  outbox.record({ kind: 'belief.withdrawn', belief });
+}
+
+function run(self: ClientState, before: ProgramThread, input: OpResult, outbox: Outbox): void {
+  const yielded = outbox.resume(before.id, input);
+  const thread = { ...before, turn: before.turn + 1 };
+  outbox.record({ kind: 'program.resumed', thread: thread.id, input, yielded });
+  switch (yielded.kind) {
+    case 'op':
+      return perform(self, thread, yielded.op, outbox);
+    case 'returned':
+      return end(self, thread, 'returned', '', outbox);
+    case 'threw':
+      return end(self, thread, 'threw', yielded.code ?? yielded.message, outbox);
+    default:
+      return assertNever(yielded);
+  }
+}
+
+function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbox): void {
+  switch (op.kind) {
+    case 'zk':
+      return call(self, thread, op, outbox);
+    case 'sleep': {
+      waitFor(self, thread, op, outbox);
+      const task = { type: 'resumeThread', thread: thread.id, turn: thread.turn, input: DONE } as const;
+      return outbox.schedule({ ...task, because: null }, op.ms);
+    }
+    case 'nextWatchEvent':
+      return nextWatchEvent(self, thread, op, outbox);
+    case 'gate':
+      waitFor(self, thread, op, outbox);
+      return outbox.record({ kind: 'gate.reached', thread: thread.id, gate: op.gate });
+    case 'believe':
+      self.vars.update({ belief: op.belief });
+      outbox.record({ kind: 'belief.stated', belief: op.belief });
+      return resumeSoon(self, thread, DONE, null, outbox);
+    case 'disbelieve':
+      if (self.vars.value.belief?.what === op.what) withdrawBelief(self, outbox);
+      return resumeSoon(self, thread, DONE, null, outbox);
+    case 'atStep':
+      return resumeSoon(self, { ...thread, atStep: op.step }, DONE, null, outbox);
+    case 'spawn': {
+      const id = addThread(self, op.recipe, op.args, 0);
+      outbox.schedule({ type: 'startProgram', thread: id }, 0);
+      return resumeSoon(self, thread, DONE, null, outbox);
+    }
+    default:
+      return assertNever(op);
+  }
+}
+
+/** A ZooKeeper call: refused by the library, failed for want of a session, or queued. */
+function call(self: ClientState, thread: ProgramThread, op: ZkOp, outbox: Outbox): void {
+  const { request, watcher = null } = op;
+  const refused = refusedLocally(request);
+  if (refused !== null) return resumeSoon(self, thread, refused, null, outbox);
+  if (op.latch === 'new' && watcher !== null) self.mailboxes.delete(watcher);
+  waitFor(self, thread, op, outbox);
+  const caller = { thread: thread.id, watcher };
+  if (!isAlive(self)) {
+    const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
+    return refuse(self, request, caller, code, outbox);
+  }
+  if (request.op !== 'auth') return enqueue(self, request, caller, outbox);
+  return addAuth(self, thread, request, outbox);
+}
+
+/** Returns at once; what it adds is sent on this connection and at the beginning of every later one. */
+function addAuth(
+  self: ClientState,
+  thread: ProgramThread,
+  request: Extract<ZkOp['request'], { readonly op: 'auth' }>,
+  outbox: Outbox,
+): void {
+  const { auths, connection } = self.vars.value;
+  self.vars.update({ auths: [...auths, { scheme: request.scheme, auth: request.auth }] });
+  if (connection === 'connected') enqueue(self, request, { thread: null, watcher: null }, outbox);
+  resumeSoon(self, thread, { kind: 'response', body: {} }, null, outbox);
+}
+
+function nextWatchEvent(
+  self: ClientState,
+  thread: ProgramThread,
+  op: Extract<Op, { readonly kind: 'nextWatchEvent' }>,
+  outbox: Outbox,
+): void {
+  const [first, ...rest] = self.mailboxes.get(op.watcher) ?? [];
+  if (first === undefined) return waitFor(self, thread, op, outbox);
+  if (rest.length === 0) self.mailboxes.delete(op.watcher);
+  else self.mailboxes.set(op.watcher, rest);
+  resumeSoon(self, thread, { kind: 'event', event: first.event }, first.callback, outbox);
+}
+
+/** What a program believed ends with the last program that could. */
+function end(
+  self: ClientState,
+  thread: ProgramThread,
+  how: 'returned' | 'threw',
+  message: string,
+  outbox: Outbox,
+): void {
+  self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
+  for (const { state } of self.threads.values()) if (state.kind !== 'ended') return;
+  withdrawBelief(self, outbox);
+}
+
+/** Programs are told their client's name: `client:A` is `A`. */
+function addThread(self: ClientState, recipe: string, args: ProgramThread['args'], turn: number): number {
+  const id = self.threads.size;
+  const client = self.vars.value.setup.id.slice('client:'.length);
+  const state = { kind: 'notStarted' } as const;
+  self.threads.set(id, { id, recipe, args: { ...args, client }, state, turn, atStep: null });
+  return id;
+}
+
+const DONE: OpResult = { kind: 'done' };

@@ -1,0 +1,58 @@
+// A program's threads as the client sees them: waiting for something, or about to be resumed. A thread that calls
+// ZooKeeper is a Java thread inside a synchronous call: the reply wakes it directly, not by way of the event thread.
+import type { ClientOutbox } from '../outbox.ts';
+import type { Op, OpResult } from '../model/op.ts';
+import type { ClientState, ClientTask, ProgramThread } from './clientState.ts';
+
+export type Outbox = ClientOutbox<ClientTask>;
+
+/** Lets a waiting thread go on, in a later step of this millisecond, with what it waited for. */
+export function wake(self: ClientState, id: number, input: OpResult, outbox: Outbox): void {
+  const thread = self.threads.get(id);
+  if (thread?.state.kind === 'waiting') resumeSoon(self, thread, input, null, outbox);
+}
+
+/** The same for a thread that need not wait at all. */
+export function resumeSoon(
+  self: ClientState,
+  thread: ProgramThread,
+  input: OpResult,
+  because: number | null,
+  outbox: Outbox,
+): void {
+  self.threads.set(thread.id, { ...thread, state: READY });
+  outbox.schedule({ type: 'resumeThread', thread: thread.id, turn: thread.turn, input, because }, 0);
+}
+
+export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbox): void {
+  self.threads.set(thread.id, { ...thread, state: { kind: 'waiting', for: op, sinceMs: outbox.nowMs } });
+}
+
+/** The thread that waits in `nextWatchEvent` for this watcher; of several the first. */
+export function readerOf(self: ClientState, watcher: string): ProgramThread | undefined {
+  for (const thread of self.threads.values()) {
+    const { state } = thread;
+    if (state.kind === 'waiting' && state.for.kind === 'nextWatchEvent' && state.for.watcher === watcher)
+      return thread;
+  }
+  return undefined;
+}
+
+/** The session is over: waits that ask for it are broken off. */
+export function interruptExpired(self: ClientState, outbox: Outbox): void {
+  for (const { id, state } of [...self.threads.values()]) {
+    if (state.kind !== 'waiting' || (state.for.kind !== 'sleep' && state.for.kind !== 'gate')) continue;
+    if (state.for.interruptedBy === 'Expired')
+      wake(self, id, { kind: 'error', code: 'SessionExpired', results: [] }, outbox);
+  }
+}
+
+/** The process is gone, and every program with it. */
+export function dropThreads(self: ClientState): void {
+  for (const thread of [...self.threads.values()]) {
+    if (thread.state.kind === 'ended') continue;
+    self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how: 'dropped', message: '' } });
+  }
+}
+
+const READY: ProgramThread['state'] = { kind: 'ready' };

@@ -1,0 +1,64 @@
+// Commands about a client's connection and session: cut, heal, drop one reply, expire.
+import type { ClientId, LinkId, ServerId } from '../model/ids.ts';
+import { cutOff, dropNextReply, hasDropArmed, heal } from '../network.ts';
+import type { World } from '../world.ts';
+import type { ClientCommandHandler } from './handler.ts';
+
+export const cutClientLink: ClientCommandHandler = {
+  refusal(world, client) {
+    return world.cutOff.has(client) ? 'alreadyCut' : null;
+  },
+  perform(stage, client) {
+    stage.world.silencedBy.set(client, stage.outbox.lastRecord);
+    cutOff(stage.world, client);
+    stage.outbox.record({ kind: 'link.cut', client });
+  },
+};
+
+export const healClientLink: ClientCommandHandler = {
+  refusal(world, client) {
+    return world.cutOff.has(client) ? null : 'notCut';
+  },
+  perform(stage, client) {
+    heal(stage.world, client);
+    stage.outbox.record({ kind: 'link.healed', client });
+  },
+};
+
+export const dropReply: ClientCommandHandler = {
+  refusal(world, client) {
+    const link = openLinkOf(world, client);
+    if (link === null) return 'notConnected';
+    return hasDropArmed(world, link) ? 'dropAlreadyArmed' : null;
+  },
+  perform(stage, client) {
+    const link = openLinkOf(stage.world, client);
+    if (link !== null) dropNextReply(stage.world, link, stage.outbox.lastRecord);
+  },
+};
+
+export const expireSession: ClientCommandHandler = {
+  refusal(world, client) {
+    return serverOfSession(world, client) === null ? 'noSession' : null;
+  },
+  perform(stage, client) {
+    const session = stage.world.clients.get(client)?.vars.value.sessionId;
+    const server = serverOfSession(stage.world, client);
+    if (server !== null && session !== undefined) stage.toServer(server, { kind: 'expireSession', session });
+  },
+};
+
+function openLinkOf(world: World, client: ClientId): LinkId | null {
+  const link = world.clients.get(client)?.vars.value.link ?? null;
+  return link !== null && world.links.get(link)?.clientEnd === 'open' ? link : null;
+}
+
+/** The server that serves and knows the client's session as open. */
+function serverOfSession(world: World, client: ClientId): ServerId | null {
+  const session = world.clients.get(client)?.vars.value.sessionId;
+  if (session === undefined) return null;
+  for (const [id, server] of world.servers) {
+    if (server.vars.value.state === 'serving' && server.sessions.get(session)?.state === 'open') return id;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+// World 0: servers started, nodes that are there beforehand, clients about to start.
+import { createClient } from './client/process.ts';
+import { Agenda } from './kernel/agenda.ts';
+import { Table } from './kernel/table.ts';
+import { createServer, seedNodes } from './server/server.ts';
+import { Transition, type Ports } from './transition.ts';
+import type { World, WorldSetup } from './world.ts';
+
+/** Builds world 0. What its servers record at their start belongs to step 0. */
+export function createWorld(setup: WorldSetup, ports: Ports): World {
+  const world: World = {
+    setup,
+    timeMs: 0,
+    step: 0,
+    nextRecordSeq: 1,
+    nextFlightId: 1,
+    agenda: new Agenda(),
+    links: new Table(),
+    flights: new Table(),
+    servers: new Map(setup.servers.map((id) => [id, createServer(id)])),
+    clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
+    linkCounts: new Table(),
+    cutOff: new Table(),
+    held: new Table(),
+    silencedBy: new Table(),
+  };
+  const stage = new Transition(world, ports);
+  for (const [id, state] of world.servers) {
+    stage.outbox.begin(id, []);
+    stage.toServer(id, { kind: 'task', task: { type: 'start' } });
+    seedNodes(state, setup.nodes);
+  }
+  for (const [id] of world.clients) {
+    stage.outbox.begin(id, []);
+    stage.outbox.schedule({ type: 'start' }, 0);
+  }
+  return world;
+}

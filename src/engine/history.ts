@@ -1,0 +1,132 @@
+// What happened and how to get back to it: the trace, when each step was taken, and forks of the world to replay from.
+import type { GivenCommand } from './model/command.ts';
+import { TraceHash } from './trace/hash.ts';
+import type { TraceRecord } from './trace/record.ts';
+import type { RecordSink } from './trace/sink.ts';
+import { forkWorld, type World } from './world.ts';
+
+/** A world as it was, never written again, and what the invariants remembered then. */
+export interface Snapshot<Memory> {
+  readonly world: World;
+  readonly memory: Memory;
+}
+
+/** A monotonic clock in milliseconds. It decides how far apart snapshots are, never what they hold. */
+export type CostClock = () => number;
+
+const SNAPSHOT_EVERY_MS = 4;
+const SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK = 1000;
+/** The clock is asked only so often: asking costs more than a cheap step. */
+const ASK_CLOCK_EVERY_STEPS = 32;
+/** Beyond this many, every second one is let go: jumps stay short, memory stays bounded. */
+const MAX_SNAPSHOTS = 400;
+
+export class History<Memory> implements RecordSink {
+  readonly trace: TraceRecord[] = [];
+  readonly commands: GivenCommand[] = [];
+  /** `firstRecord[n]`: how many records came before step n; `times[n]`: when it was taken. Index 0 is the beginning. */
+  readonly #firstRecord: number[] = [0];
+  readonly #times: number[] = [0];
+  readonly #hash = new TraceHash(this.trace);
+  readonly #clock: CostClock | null;
+  #snapshots: Snapshot<Memory>[] = [];
+  #snapshotDueMs = 0;
+  #nextSnapshotStep = 0;
+
+  constructor(clock: CostClock | null) {
+    this.#clock = clock;
+  }
+
+  get steps(): number {
+    return this.#times.length - 1;
+  }
+
+  add(record: TraceRecord): void {
+    this.trace.push(record);
+  }
+
+  /** Must be called before a step is taken. */
+  beginStep(): void {
+    this.#firstRecord.push(this.trace.length);
+  }
+
+  /** Must be called after a step was taken. */
+  endStep(world: World, memory: () => Memory): void {
+    this.#times.push(world.timeMs);
+    if (world.step >= this.#nextSnapshotStep && this.#isSnapshotDue(world.step))
+      this.keepSnapshot(world, memory());
+  }
+
+  keepSnapshot(world: World, memory: Memory): void {
+    this.#snapshots.push({ world: forkWorld(world), memory });
+    if (this.#snapshots.length > MAX_SNAPSHOTS)
+      this.#snapshots = this.#snapshots.filter((_, i) => i % 2 === 0);
+    this.#snapshotDueMs = (this.#clock?.() ?? 0) + SNAPSHOT_EVERY_MS;
+    this.#nextSnapshotStep =
+      world.step + (this.#clock === null ? SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK : ASK_CLOCK_EVERY_STEPS);
+  }
+
+  /** The newest snapshot at or before a step. */
+  snapshotBefore(step: number): Snapshot<Memory> {
+    const at = lastIndexAtMost(this.#snapshots.length, (i) => this.#snapshots[i]?.world.step ?? 0, step);
+    const snapshot = this.#snapshots[at];
+    if (snapshot === undefined) throw new Error('history has no beginning');
+    return snapshot;
+  }
+
+  recordsOf(step: number): readonly TraceRecord[] {
+    return this.trace.slice(this.#firstRecord[step] ?? this.trace.length, this.recordCountAfter(step));
+  }
+
+  /** How many records there are up to and with a step. */
+  recordCountAfter(step: number): number {
+    return this.#firstRecord[step + 1] ?? this.trace.length;
+  }
+
+  timeAt(step: number): number {
+    return this.#times[Math.min(Math.max(step, 0), this.steps)] ?? 0;
+  }
+
+  /** The last step taken at or before a time. */
+  lastStepAt(timeMs: number): number {
+    return Math.max(
+      0,
+      lastIndexAtMost(this.#times.length, (i) => this.#times[i] ?? 0, timeMs),
+    );
+  }
+
+  hashAt(step: number): string {
+    return this.#hash.ofFirst(this.recordCountAfter(step));
+  }
+
+  /** The history up to and with a step, to go on from there. */
+  cutAfter(step: number): History<Memory> {
+    const cut = new History<Memory>(this.#clock);
+    for (const record of this.trace.slice(0, this.recordCountAfter(step))) cut.trace.push(record);
+    for (const given of this.commands) if (given.afterStep < step) cut.commands.push(given);
+    for (let i = 1; i <= step; i++) {
+      cut.#firstRecord.push(this.#firstRecord[i] ?? 0);
+      cut.#times.push(this.#times[i] ?? 0);
+    }
+    cut.#snapshots = this.#snapshots.filter(({ world }) => world.step <= step);
+    return cut;
+  }
+
+  #isSnapshotDue(step: number): boolean {
+    if (this.#clock === null) return true;
+    this.#nextSnapshotStep = step + ASK_CLOCK_EVERY_STEPS;
+    return this.#clock() >= this.#snapshotDueMs;
+  }
+}
+
+/** The last index whose key is at most `limit`, keys rising; −1 if there is none. */
+function lastIndexAtMost(length: number, keyAt: (index: number) => number, limit: number): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyAt(middle) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

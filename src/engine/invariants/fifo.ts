@@ -1,0 +1,26 @@
+// I-6: the lock is held in the order of the sequence numbers. Says nothing about nodes without one.
+import { isClientId } from '../model/ids.ts';
+import { parentOf } from '../model/path.ts';
+import type { Invariant } from './invariant.ts';
+import { sequenceOf } from './beliefHasNode.ts';
+
+export const fifo: Invariant = {
+  id: 'I-6',
+  nature: 'event',
+  concerns: new Set(['belief.stated']),
+  check(_world, records, memory) {
+    for (const record of records) {
+      if (record.kind !== 'belief.stated' || !isClientId(record.actor)) continue;
+      const { path } = record.belief;
+      const number = sequenceOf(path);
+      if (number === null) continue;
+      const parent = parentOf(path);
+      const last = memory.get(parent);
+      memory.set(parent, number);
+      if (typeof last === 'number' && number < last) {
+        return { clients: [record.actor], path, count: last, records: [record.seq] };
+      }
+    }
+    return null;
+  },
+};

@@ -1,0 +1,39 @@
+// A named check over a world and the records of the step that led to it.
+import type { Table } from '../kernel/table.ts';
+import type { ClientId } from '../model/ids.ts';
+import type { RecordKind, TraceRecord } from '../trace/record.ts';
+import type { World } from '../world.ts';
+
+/** Ids and statements as in docs/rules.md. */
+export const INVARIANT_IDS = ['I-1', 'I-3', 'I-6', 'I-7'] as const;
+export type InvariantId = (typeof INVARIANT_IDS)[number];
+
+/** What is wrong, for the catalogue's sentence. */
+export interface Finding {
+  readonly clients: readonly ClientId[];
+  readonly path: string | null;
+  readonly count: number;
+  /** Records to ask "why?" of. */
+  readonly records: readonly number[];
+}
+
+export interface Violation extends Finding {
+  readonly invariant: InvariantId;
+  /** The step after which it does not hold; for a lasting breach, the first one. */
+  readonly step: number;
+  readonly timeMs: number;
+  /** The step after which it holds again; null while it does not. A breach by a single step has both equal. */
+  readonly until: number | null;
+}
+
+export interface Invariant {
+  readonly id: InvariantId;
+  /** `state`: it holds or does not, world by world. `event`: single steps break it. */
+  readonly nature: 'state' | 'event';
+  /** Steps without a record of these kinds cannot change the answer. */
+  readonly concerns: ReadonlySet<RecordKind>;
+  check(world: World, records: readonly TraceRecord[], memory: InvariantMemory): Finding | null;
+}
+
+/** What an invariant keeps between steps: plain data in a container that forks with the history. */
+export type InvariantMemory = Table<string, string | number>;

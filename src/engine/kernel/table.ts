@@ -1,0 +1,158 @@
+// The containers all simulated state lives in. Values are immutable records; a container is copied only when it is
+// written after having been forked, so a snapshot costs nothing for what does not change.
+
+/** What can be copied in O(1): both copies go on from the same content, each copying it before it first writes. */
+export interface Forkable {
+  fork(): this;
+}
+
+/** A map of immutable records. */
+export class Table<K, V> implements Forkable {
+  #map: Map<K, V>;
+  #shared = false;
+
+  constructor(entries?: Iterable<readonly [K, V]>) {
+    this.#map = new Map(entries);
+  }
+
+  get size(): number {
+    return this.#map.size;
+  }
+
+  get(key: K): V | undefined {
+    return this.#map.get(key);
+  }
+
+  has(key: K): boolean {
+    return this.#map.has(key);
+  }
+
+  set(key: K, value: V): void {
+    this.#own();
+    this.#map.set(key, value);
+  }
+
+  delete(key: K): boolean {
+    if (!this.#map.has(key)) return false;
+    this.#own();
+    return this.#map.delete(key);
+  }
+
+  /** Iterates in insertion order. The table must not be written meanwhile; take `[...table.values()]` if it may be. */
+  keys(): IterableIterator<K> {
+    return this.#map.keys();
+  }
+
+  values(): IterableIterator<V> {
+    return this.#map.values();
+  }
+
+  entries(): IterableIterator<[K, V]> {
+    return this.#map.entries();
+  }
+
+  fork(): this {
+    const copy = new Table<K, V>();
+    this.#shared = true;
+    copy.#map = this.#map;
+    copy.#shared = true;
+    return copy as this;
+  }
+
+  clear(): void {
+    this.#map = new Map();
+    this.#shared = false;
+  }
+
+  #own(): void {
+    if (!this.#shared) return;
+    this.#map = new Map(this.#map);
+    this.#shared = false;
+  }
+}
+
+/** One immutable record that is replaced as a whole. */
+export class Cell<T> implements Forkable {
+  value: T;
+
+  constructor(value: T) {
+    this.value = value;
+  }
+
+  /** Replaces the fields given and keeps the others. */
+  update(fields: Partial<T>): void {
+    this.value = { ...this.value, ...fields };
+  }
+
+  fork(): this {
+    return new Cell(this.value) as this;
+  }
+}
+
+/** A first-in, first-out queue of immutable records. */
+export class Fifo<T> implements Forkable {
+  #items: T[] = [];
+  /** Items before this index are gone; they are cut off once they outnumber the rest. */
+  #head = 0;
+  #shared = false;
+
+  get size(): number {
+    return this.#items.length - this.#head;
+  }
+
+  peek(): T | undefined {
+    return this.#items[this.#head];
+  }
+
+  push(item: T): void {
+    this.#own();
+    this.#items.push(item);
+  }
+
+  shift(): T | undefined {
+    if (this.#head >= this.#items.length) return undefined;
+    const item = this.#items[this.#head];
+    this.#head++;
+    if (this.#head > 32 && this.#head * 2 > this.#items.length) {
+      this.#items = this.#items.slice(this.#head);
+      this.#head = 0;
+      this.#shared = false;
+    }
+    return item;
+  }
+
+  /** The content, first in first. */
+  toArray(): readonly T[] {
+    return this.#items.slice(this.#head);
+  }
+
+  /** Replaces the whole content. */
+  replace(items: readonly T[]): void {
+    this.#items = [...items];
+    this.#head = 0;
+    this.#shared = false;
+  }
+
+  fork(): this {
+    const copy = new Fifo<T>();
+    this.#shared = true;
+    copy.#items = this.#items;
+    copy.#head = this.#head;
+    copy.#shared = true;
+    return copy as this;
+  }
+
+  #own(): void {
+    if (!this.#shared) return;
+    this.#items = this.#items.slice(this.#head);
+    this.#head = 0;
+    this.#shared = false;
+  }
+}
+
+/** Forks every container of a state. */
+export function forkAll<S extends { readonly [K in keyof S]: Forkable }>(state: S): S {
+  const copy: Partial<Record<keyof S, Forkable>> = {};
+  for (const key of Object.keys(state) as (keyof S)[]) copy[key] = state[key].fork();
+  return copy as S;
+}

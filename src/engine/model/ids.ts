@@ -1,0 +1,35 @@
+// How actors and things are named everywhere: in worlds, records, commands and links.
+
+/** `server:1`; the number is the server's myid. */
+export type ServerId = `server:${number}`;
+/** `client:A` … `client:Z`, `client:AA` …: one client process. */
+export type ClientId = `client:${string}`;
+/** `wire:X`: a bare end of a connection driven from outside the world (conformance, four-letter words). */
+export type WireId = `wire:${string}`;
+export type ActorId = ServerId | ClientId | WireId;
+
+/** `client:A#3`: the third connection that client A opened. */
+export type LinkId = `${ClientId | WireId}#${number}`;
+
+/** 64-bit session id as ZooKeeper prints it: `0x` and lower-case hexadecimal without leading zeros. */
+export type SessionId = `0x${string}`;
+
+/** A transaction id. Standalone: a plain counter. Ensemble: epoch × 2³² + counter (exact below 2⁵³). */
+export type Zxid = number;
+
+export function isServerId(id: string): id is ServerId {
+  return id.startsWith('server:');
+}
+
+export function isClientId(id: string): id is ClientId {
+  return id.startsWith('client:');
+}
+
+/** The n-th client's id, from 0: A…Z, AA…AZ, BA… */
+export function nthClientId(index: number): ClientId {
+  let letters = '';
+  for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters;
+  }
+  return `client:${letters}`;
+}

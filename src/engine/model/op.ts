@@ -1,0 +1,77 @@
+// What a program may ask for: the union of everything a recipe can yield. Plain data; results are plain data too.
+import type { CreateMode, Request, ResponseBody } from './message.ts';
+import type { KeeperCode, KeeperErrorCode } from './keeperError.ts';
+import type { PathError } from './path.ts';
+import type { WatchedEvent } from './watchedEvent.ts';
+
+/** A ZooKeeper call. Its outcome comes back when the reply was read or the connection was lost. */
+export interface ZkOp {
+  readonly kind: 'zk';
+  readonly request: Request;
+  /**
+   * The watcher object a watch is registered for: a mailbox of this program, read by `nextWatchEvent`. Needed where the
+   * request sets a watch; the same name is the same object (one call per event, G27).
+   */
+  readonly watcher?: string;
+  /** `new`: events still in that mailbox are thrown away first, as one makes a new latch before setting a watch (F24). */
+  readonly latch?: 'new';
+}
+
+/** A wait that the default watcher breaks off when it hears that the session expired: SessionExpired is thrown. */
+type Interruption = 'Expired';
+
+export type Op =
+  | ZkOp
+  /** Waits by the process's own clock. */
+  | { readonly kind: 'sleep'; readonly ms: number; readonly interruptedBy?: Interruption }
+  /** Waits for the next event in a watcher's mailbox; None events (connection state) arrive there too. */
+  | { readonly kind: 'nextWatchEvent'; readonly watcher: string }
+  /** States or withdraws what the program believes, e.g. that it holds the lock of the node it made. */
+  | { readonly kind: 'believe'; readonly belief: Belief }
+  | { readonly kind: 'disbelieve'; readonly what: Belief['what'] }
+  /** Waits until the conductor or a command opens the gate. */
+  | { readonly kind: 'gate'; readonly gate: GateName; readonly interruptedBy?: Interruption }
+  /** Marks the step of the recipe's step list that the program now is on. */
+  | { readonly kind: 'atStep'; readonly step: string }
+  /** Starts another thread of the same client, running a recipe of the book. */
+  | { readonly kind: 'spawn'; readonly recipe: string; readonly args: ProgramArgs };
+
+/** `arrive`: before the lock is first tried for; `create`: before it is tried for again; `release`: before it is given back. */
+export type GateName = 'arrive' | 'create' | 'release';
+
+export interface Belief {
+  readonly what: 'holder';
+  /** The znode the belief rests on. */
+  readonly path: string;
+}
+
+/** Arguments of a program: plain JSON. The client adds its own name as `client`, e.g. `A`. */
+export type ProgramArgs = Readonly<Record<string, string | number | boolean>>;
+
+/** What a waiting program is handed. Recorded whole, so that it can be rebuilt from the trace. */
+export type OpResult =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'response'; readonly body: ResponseBody }
+  /** Thrown into the generator as a KeeperError; `results` for a failed multi. */
+  | { readonly kind: 'error'; readonly code: KeeperErrorCode; readonly results: readonly KeeperCode[] }
+  /** The client library refused the call: nothing was sent. Thrown as an IllegalArgument. */
+  | { readonly kind: 'illegalArgument'; readonly path: string; readonly reason: PathError }
+  | { readonly kind: 'event'; readonly event: WatchedEvent };
+
+/** What resuming a program led to. */
+export type Yielded =
+  | { readonly kind: 'op'; readonly op: Op }
+  | { readonly kind: 'returned' }
+  /** A KeeperError the program did not catch ends it; `message` is that of any other error, which is a bug in a recipe. */
+  | { readonly kind: 'threw'; readonly code: KeeperErrorCode | null; readonly message: string };
+
+/** A program: a generator that yields operations. `yield*` of the functions in zk.ts gives typed results. */
+export type Recipe<R> = Generator<Op, R, unknown>;
+
+/** All programs that can be started, by name. The engine is given it and imports none. */
+export type RecipeBook = Readonly<Record<string, (args: ProgramArgs) => Recipe<void>>>;
+
+export function isEphemeralMode(mode: CreateMode | number): boolean {
+  return mode === 'EPHEMERAL' || mode === 'EPHEMERAL_SEQUENTIAL' || mode === 1 || mode === 3;
+}

@@ -1,0 +1,241 @@
+// The one object with state: a world that goes on step by step, its history, and the way back into it.
+import { ProgramDriver } from './client/generators.ts';
+import { refusalOf } from './commands/registry.ts';
+import { nextGate } from './conductor.ts';
+import { createWorld } from './createWorld.ts';
+import { History, type CostClock } from './history.ts';
+import type { InvariantId, Violation } from './invariants/invariant.ts';
+import { InvariantWatch, type WatchMemory } from './invariants/watch.ts';
+import type { Command, GivenCommand, Refusal } from './model/command.ts';
+import type { LinkId, ServerId, WireId } from './model/ids.ts';
+import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
+import type { RecipeBook } from './model/op.ts';
+import { closeEnd, openLink, sendOver } from './network.ts';
+import { dropStale, nextInput } from './nextInput.ts';
+import { isIdle } from './quiescence.ts';
+import { replay } from './replay.ts';
+import type { TraceRecord } from './trace/record.ts';
+import { Transition, type Input, type Ports } from './transition.ts';
+import { forkWorld, type World, type WorldSetup } from './world.ts';
+
+export interface SimulationOptions {
+  /** `nothing`: no trace, no snapshots, no invariants; no way back. For searches, fuzzing and bare benchmarks. */
+  readonly keep: 'everything' | 'nothing';
+  readonly invariants: readonly InvariantId[];
+  /** Measures what steps cost, to place snapshots; has no influence on what happens. */
+  readonly clock: CostClock | null;
+}
+
+export const DEFAULT_OPTIONS: SimulationOptions = { keep: 'everything', invariants: [], clock: null };
+
+export class Simulation {
+  readonly setup: WorldSetup;
+  readonly #book: RecipeBook;
+  readonly #options: SimulationOptions;
+  readonly #world: World;
+  readonly #history: History<WatchMemory>;
+  readonly #driver: ProgramDriver;
+  readonly #transition: Transition;
+  readonly #watch: InvariantWatch;
+  readonly #wires = new Map<LinkId, (ServerMessage | CloseMessage)[]>();
+  /** The world last looked at, to go on from when the next one asked for lies a little ahead. */
+  #lookedAt: World | null = null;
+
+  constructor(
+    setup: WorldSetup,
+    book: RecipeBook,
+    options: Partial<SimulationOptions> = {},
+    origin?: Origin,
+  ) {
+    this.setup = setup;
+    this.#book = book;
+    this.#options = { ...DEFAULT_OPTIONS, ...options };
+    this.#history = origin?.history ?? new History(this.#options.clock);
+    this.#driver = origin?.driver ?? new ProgramDriver(book);
+    this.#watch = origin?.watch ?? new InvariantWatch(this.#options.invariants);
+    const ports: Ports = {
+      programs: this.#driver,
+      sink: this.#keepsAll ? this.#history : null,
+      wire: (link, message) => this.#wires.get(link)?.push(message),
+    };
+    this.#world = origin?.world ?? createWorld(setup, ports);
+    this.#transition = new Transition(this.#world, ports);
+    if (origin === undefined && this.#keepsAll) this.#history.keepSnapshot(this.#world, this.#watch.memory());
+  }
+
+  /** The world after the last step. Read it only. */
+  get world(): World {
+    return this.#world;
+  }
+
+  /** `trace[n]` has sequence number n + 1. Empty if nothing is kept. */
+  get trace(): readonly TraceRecord[] {
+    return this.#history.trace;
+  }
+
+  /** Steps taken so far. */
+  get steps(): number {
+    return this.#world.step;
+  }
+
+  get nowMs(): number {
+    return this.#world.timeMs;
+  }
+
+  get commands(): readonly GivenCommand[] {
+    return this.#history.commands;
+  }
+
+  get violations(): readonly Violation[] {
+    return this.#watch.violations;
+  }
+
+  /** When the next step will be taken; null if nothing is pending. */
+  nextAtMs(): number | null {
+    dropStale(this.#world);
+    if (nextGate(this.#world) !== null) return this.#world.timeMs;
+    return this.#world.agenda.peek()?.atMs ?? null;
+  }
+
+  /** Takes the next atomic step; false if nothing is pending. */
+  step(): boolean {
+    const input = nextInput(this.#world);
+    if (input === null) return false;
+    this.#take(input);
+    return true;
+  }
+
+  /** Takes all steps up to and with a time, or so many at most. Returns how many it took. */
+  runUntil(timeMs: number, maxSteps = Number.MAX_SAFE_INTEGER): number {
+    let taken = 0;
+    while (taken < maxSteps) {
+      const nextMs = this.nextAtMs();
+      if (nextMs === null || nextMs > timeMs) break;
+      this.step();
+      taken++;
+    }
+    return taken;
+  }
+
+  /** Nothing is pending but background work: pings, expiry checks, idle timers. */
+  isQuiescent(): boolean {
+    dropStale(this.#world);
+    return this.#world.agenda.foregroundCount === 0 && nextGate(this.#world) === null;
+  }
+
+  /** Every program ended or waits for what nothing pending can bring, and nothing but pings is in flight. */
+  isIdle(): boolean {
+    return this.isQuiescent() && isIdle(this.#world);
+  }
+
+  /** Why a command cannot be done, now or in a world of the past; null if it can. */
+  refusal(command: Command, world: World = this.#world): Refusal | null {
+    return refusalOf(world, command);
+  }
+
+  /**
+   * Does a command after the last step, at a time from now up to the next pending step. What cannot be done is recorded as
+   * refused; either way it is one step.
+   */
+  give(command: Command, atMs: number = this.#world.timeMs): Refusal | null {
+    const nextMs = this.nextAtMs();
+    if (atMs < this.#world.timeMs || (nextMs !== null && atMs > nextMs)) {
+      throw new Error(
+        `a command at ${atMs} ms must lie between ${this.#world.timeMs} and ${nextMs ?? 'any'} ms`,
+      );
+    }
+    const refusal = refusalOf(this.#world, command);
+    if (this.#keepsAll) this.#history.commands.push({ command, atMs, afterStep: this.#world.step });
+    this.#take({ kind: 'command', command, atMs });
+    return refusal;
+  }
+
+  /** The world after a step, as a copy of its own that nobody else writes. */
+  worldAt(step: number): World {
+    if (step >= this.#world.step) return forkWorld(this.#world);
+    const snapshot = this.#history.snapshotBefore(step).world;
+    const near = this.#lookedAt;
+    const from = near !== null && near.step <= step && near.step > snapshot.step ? near : snapshot;
+    const world = forkWorld(from);
+    replay(world, this.#history, step);
+    this.#lookedAt = forkWorld(world);
+    return world;
+  }
+
+  timeAt(step: number): number {
+    return this.#history.timeAt(step);
+  }
+
+  /** The last step taken at or before a time. */
+  lastStepAt(timeMs: number): number {
+    return this.#history.lastStepAt(timeMs);
+  }
+
+  recordsOf(step: number): readonly TraceRecord[] {
+    return this.#history.recordsOf(step);
+  }
+
+  /** How many records there are up to and with a step: a prefix of the trace. */
+  recordCountAfter(step: number): number {
+    return this.#history.recordCountAfter(step);
+  }
+
+  /** The hash of the trace up to and with a step; equal in every browser and in Node. */
+  hash(step: number = this.steps): string {
+    return this.#history.hashAt(step);
+  }
+
+  /** Another simulation that goes on from after that step; this one stays as it is. */
+  forkAt(step: number): Simulation {
+    const history = this.#history.cutAfter(step);
+    const snapshot = history.snapshotBefore(step);
+    const world = forkWorld(snapshot.world);
+    const watch = this.#watch.cutAfter(step, snapshot.memory);
+    replay(world, this.#history, step, watch);
+    const driver = new ProgramDriver(this.#book);
+    driver.rebuild(history.trace);
+    return new Simulation(this.setup, this.#book, this.#options, { history, world, watch, driver });
+  }
+
+  /** Opens a bare connection, driven from outside. It is no part of history: use it with `keep: 'nothing'`. */
+  openWire(name: string, server: ServerId): LinkId {
+    const wire: WireId = `wire:${name}`;
+    const link = openLink(this.#world, wire, server);
+    this.#wires.set(link, []);
+    return link;
+  }
+
+  sendWire(link: LinkId, message: ClientMessage): void {
+    sendOver(this.#world, link, 'toServer', message, message.kind === 'ping', []);
+  }
+
+  closeWire(link: LinkId): void {
+    closeEnd(this.#world, link, 'client', 'closed', []);
+  }
+
+  /** What arrived at a bare connection since last asked, oldest first. */
+  takeWire(link: LinkId): readonly (ServerMessage | CloseMessage)[] {
+    return this.#wires.get(link)?.splice(0) ?? [];
+  }
+
+  get #keepsAll(): boolean {
+    return this.#options.keep === 'everything';
+  }
+
+  #take(input: Input): void {
+    if (!this.#keepsAll) return this.#transition.take(input);
+    const history = this.#history;
+    const from = history.trace.length;
+    history.beginStep();
+    this.#transition.take(input);
+    this.#watch.look(this.#world, history.trace, from, history.trace.length);
+    history.endStep(this.#world, () => this.#watch.memory());
+  }
+}
+
+interface Origin {
+  readonly history: History<WatchMemory>;
+  readonly world: World;
+  readonly watch: InvariantWatch;
+  readonly driver: ProgramDriver;
+}

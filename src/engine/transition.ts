@@ -1,0 +1,228 @@
+// One atomic step: takes an agenda item, a command or the conductor's turn, hands it to the actor it is for, and lets the
+// outbox carry what follows. It only routes.
+import { handleClient } from './client/process.ts';
+import type { ClientInput, ClientTask } from './client/clientState.ts';
+import { performCommand } from './commands/registry.ts';
+import { openGates } from './conductor.ts';
+import type { AgendaItem } from './kernel/agenda.ts';
+import { assertNever } from './kernel/assertNever.ts';
+import { isClientId, type ClientId, type LinkId, type ServerId } from './model/ids.ts';
+import type { ClientMessage, CloseMessage, Message, ServerMessage } from './model/message.ts';
+import type { Command } from './model/command.ts';
+import type { GateName } from './model/op.ts';
+import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
+import { handleServer } from './server/server.ts';
+import type { ServerInput } from './server/serverState.ts';
+import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
+import type { Stage } from './stage.ts';
+import type { RecordSink } from './trace/sink.ts';
+import type { Flight, Link, What, World } from './world.ts';
+
+/** What leads from one world to the next. */
+export type Input =
+  | { readonly kind: 'item'; readonly item: AgendaItem<What> }
+  | { readonly kind: 'command'; readonly command: Command; readonly atMs: number }
+  | { readonly kind: 'gate'; readonly gate: GateName };
+
+/** What a transition talks to besides the world. */
+export interface Ports {
+  readonly programs: ProgramPort;
+  /** Null: nothing is recorded; sequence numbers go on all the same. */
+  readonly sink: RecordSink | null;
+  /** Receives what arrives at a bare end of a connection. */
+  readonly wire: ((link: LinkId, message: ServerMessage | CloseMessage) => void) | null;
+}
+
+export class Transition implements Stage {
+  readonly world: World;
+  readonly outbox: StepOutbox;
+  readonly #ports: Ports;
+
+  constructor(world: World, ports: Ports) {
+    this.world = world;
+    this.#ports = ports;
+    this.outbox = new StepOutbox(world, ports.sink, ports.programs);
+  }
+
+  /** Takes one step. The world is written in place. */
+  take(input: Input): void {
+    const world = this.world;
+    world.step++;
+    switch (input.kind) {
+      case 'item':
+        world.timeMs = input.item.atMs;
+        return this.#takeItem(input.item);
+      case 'command':
+        world.timeMs = input.atMs;
+        this.outbox.begin('user', []);
+        return performCommand(this, input.command);
+      case 'gate':
+        this.outbox.begin('conductor', []);
+        return openGates(this, input.gate);
+      default:
+        return assertNever(input);
+    }
+  }
+
+  toClient(client: ClientId, input: ClientInput): void {
+    const state = this.world.clients.get(client);
+    if (state === undefined) throw new Error(`there is no ${client}`);
+    this.outbox.actAs(client);
+    handleClient(state, input, this.outbox);
+    if (input.kind === 'resume') this.#takeUpHeld(client);
+    const process = state.vars.value.process;
+    if (process === 'killed' || process === 'closed') this.#ports.programs.drop(client);
+  }
+
+  toServer(server: ServerId, input: ServerInput): void {
+    const state = this.world.servers.get(server);
+    if (state === undefined) throw new Error(`there is no ${server}`);
+    this.outbox.actAs(server);
+    handleServer(state, this.world.setup.config, input, this.outbox);
+  }
+
+  #takeItem(item: AgendaItem<What>): void {
+    const { what, causes } = item;
+    switch (what.kind) {
+      case 'deliver': {
+        const flight = this.world.flights.get(what.flight);
+        if (flight !== undefined) this.#deliver(flight);
+        return;
+      }
+      case 'server':
+        this.outbox.begin(what.server, causes);
+        return this.toServer(what.server, { kind: 'task', task: what.task });
+      case 'client':
+        this.outbox.begin(what.client, causes);
+        return this.#clientTask(what.client, what.task);
+      default:
+        return assertNever(what);
+    }
+  }
+
+  #clientTask(client: ClientId, task: ClientTask): void {
+    const world = this.world;
+    if (world.clients.get(client)?.vars.value.process !== 'paused') {
+      return this.toClient(client, { kind: 'task', task });
+    }
+    world.held.set(client, [...(world.held.get(client) ?? []), task]);
+  }
+
+  #takeUpHeld(client: ClientId): void {
+    const tasks = this.world.held.get(client) ?? [];
+    this.world.held.delete(client);
+    releaseArrivals(this.world, client);
+    for (const task of tasks) this.outbox.schedule(task, 0);
+  }
+
+  #deliver(flight: Flight): void {
+    const world = this.world;
+    const link = world.links.get(flight.link);
+    if (link === undefined) {
+      world.flights.delete(flight.id);
+      return;
+    }
+    if (flight.direction === 'toClient' && isClientId(link.client) && isPaused(world, link.client)) {
+      return holdArrival(world, flight);
+    }
+    world.flights.delete(flight.id);
+    this.outbox.begin(flight.direction === 'toServer' ? link.server : asActor(link), flight.causes);
+    if (flight.fate === 'dropped') return this.#dropReply(link, flight.message);
+    if (flight.direction === 'toServer') this.#deliverToServer(link, flight.message);
+    else this.#deliverToClient(link, flight.message);
+  }
+
+  #deliverToServer(link: Link, message: Message): void {
+    const world = this.world;
+    if (link.serverEnd === 'closed') return;
+    const server = world.servers.get(link.server);
+    if (server === undefined || server.vars.value.state === 'down') {
+      world.links.set(link.id, { ...link, serverEnd: 'closed' });
+      if (message.kind === 'close') return breakLink(world, link.id);
+      return sendOver(
+        world,
+        link.id,
+        'toClient',
+        { kind: 'close', reason: 'refused' },
+        false,
+        this.outbox.causes,
+      );
+    }
+    if (message.kind === 'close') world.links.set(link.id, { ...link, clientEnd: 'closed' });
+    else if (isClientId(link.client)) heardFrom(world, link, link.client);
+    this.toServer(link.server, {
+      kind: 'message',
+      link: link.id,
+      message: message as ClientMessage | CloseMessage,
+    });
+    if (message.kind === 'close') closeEnd(world, link.id, 'server', 'closed', this.outbox.causes);
+  }
+
+  #deliverToClient(link: Link, message: Message): void {
+    if (link.clientEnd === 'closed') return;
+    const forClient = message as ServerMessage | CloseMessage;
+    if (message.kind === 'close') this.world.links.set(link.id, { ...link, serverEnd: 'closed' });
+    if (isClientId(link.client))
+      this.toClient(link.client, { kind: 'message', link: link.id, message: forClient });
+    else this.#ports.wire?.(link.id, forClient);
+    if (message.kind === 'close') closeEnd(this.world, link.id, 'client', 'closed', this.outbox.causes);
+  }
+
+  /** The connection breaks on both sides: the server reads a close, the client finds it gone. */
+  #dropReply(link: Link, message: Message): void {
+    if (message.kind !== 'reply' || !isClientId(link.client)) return;
+    this.outbox.record({ kind: 'reply.dropped', link: link.id, op: message.op });
+    closeEnd(this.world, link.id, 'client', 'reset', this.outbox.causes);
+    handleClient(
+      this.#client(link.client),
+      { kind: 'replyDropped', link: link.id, op: message.op },
+      this.outbox,
+    );
+  }
+
+  #client(id: ClientId): Parameters<typeof handleClient>[0] {
+    const state = this.world.clients.get(id);
+    if (state === undefined) throw new Error(`there is no ${id}`);
+    return state;
+  }
+}
+
+/** Whether an agenda item is void: what it is about was planned anew, or its actor began another life. */
+export function isStale(world: World, what: What): boolean {
+  switch (what.kind) {
+    case 'deliver': {
+      const flight = world.flights.get(what.flight);
+      return flight === undefined || flight.attempt !== what.attempt || flight.state !== 'flying';
+    }
+    case 'server': {
+      const vars = world.servers.get(what.server)?.vars.value;
+      if (vars === undefined || vars.incarnation !== what.incarnation) return true;
+      return vars.state === 'down' && what.task.type !== 'start';
+    }
+    case 'client': {
+      const vars = world.clients.get(what.client)?.vars.value;
+      return (
+        vars === undefined ||
+        vars.incarnation !== what.incarnation ||
+        vars.process === 'killed' ||
+        vars.process === 'closed'
+      );
+    }
+    default:
+      return assertNever(what);
+  }
+}
+
+function isPaused(world: World, client: ClientId): boolean {
+  return world.clients.get(client)?.vars.value.process === 'paused';
+}
+
+/** A client that can be heard again is not silenced any more: later deadlines are not the old command's doing. */
+function heardFrom(world: World, link: Link, client: ClientId): void {
+  if (!world.silencedBy.has(client) || link.path === 'cut') return;
+  if (world.clients.get(client)?.vars.value.process === 'running') world.silencedBy.delete(client);
+}
+
+function asActor(link: Link): ClientId | 'user' {
+  return isClientId(link.client) ? link.client : 'user';
+}

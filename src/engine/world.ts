@@ -1,0 +1,137 @@
+// World: all simulated state, plain data in tables of immutable records.
+import type { ClientSetup, ClientState, ClientTask } from './client/clientState.ts';
+import type { Agenda } from './kernel/agenda.ts';
+import { forkAll, type Forkable, type Table } from './kernel/table.ts';
+import type { ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
+import type { Message } from './model/message.ts';
+import type { GateName } from './model/op.ts';
+import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
+
+/** What a world starts from: plain JSON, part of every link. */
+export interface WorldSetup {
+  readonly seed: number;
+  readonly config: ServerConfig;
+  readonly servers: readonly ServerId[];
+  readonly clients: readonly ClientSetup[];
+  /** What a client made by `addClient` is like. */
+  readonly newcomer: Omit<ClientSetup, 'id'> | null;
+  /** Paths that exist before anything else happens; made by no session, in transactions of their own, before step 1. */
+  readonly nodes: readonly string[];
+  /** Milliseconds a message travels, drawn uniformly. */
+  readonly latencyMs: { readonly min: number; readonly max: number };
+  /**
+   * The gates the conductor opens when the world is quiescent: of those that clients wait at, the first in this order.
+   * Gates that are not listed wait for a command.
+   */
+  readonly conductor: readonly GateName[];
+}
+
+/** What an agenda item says is to be done. */
+export type What =
+  /** The flight of that id reaches its end, unless it was held up since. */
+  | { readonly kind: 'deliver'; readonly flight: number; readonly attempt: number }
+  | {
+      readonly kind: 'server';
+      readonly server: ServerId;
+      readonly incarnation: number;
+      readonly task: ServerTask;
+    }
+  | {
+      readonly kind: 'client';
+      readonly client: ClientId;
+      readonly incarnation: number;
+      readonly task: ClientTask;
+    };
+
+export interface World {
+  readonly setup: WorldSetup;
+  /** Milliseconds since the beginning: the time of the step last taken. */
+  timeMs: number;
+  /** Steps taken so far; the world after step n is world n. */
+  step: number;
+  /** The next record's sequence number. */
+  nextRecordSeq: number;
+  nextFlightId: number;
+  readonly agenda: Agenda<What>;
+  readonly links: Table<LinkId, Link>;
+  /** Messages on their way or held up, by id. */
+  readonly flights: Table<number, Flight>;
+  readonly servers: Map<ServerId, ServerState>;
+  readonly clients: Map<ClientId, ClientState>;
+  /** Connections each client has opened so far. */
+  readonly linkCounts: Table<ClientId | WireId, number>;
+  /** Clients that are cut off: their connections, also new ones, carry nothing. */
+  readonly cutOff: Table<ClientId, 'cut'>;
+  /** What came up for a paused client, in order; it is taken up again when the process resumes. */
+  readonly held: Table<ClientId, readonly ClientTask[]>;
+  /** The record of the command that last silenced a client (kill, pause, cut, drop), until it is heard again. */
+  readonly silencedBy: Table<ClientId, number>;
+}
+
+/** A TCP connection between a client and a server. */
+export interface Link {
+  readonly id: LinkId;
+  readonly client: ClientId | WireId;
+  readonly server: ServerId;
+  /** The n-th connection of that client, from 1. */
+  readonly number: number;
+  /** Which ends are open: an end that closed reads and writes nothing more. */
+  readonly clientEnd: 'open' | 'closed';
+  readonly serverEnd: 'open' | 'closed';
+  readonly path: 'whole' | 'cut';
+  /** The record of the command that has the connection break in place of the next reply to the client; null without. */
+  readonly dropArmedBy: number | null;
+  /** Messages sent so far and the latest delivery fixed, per direction: FIFO rests on it. */
+  readonly toServer: DirectionState;
+  readonly toClient: DirectionState;
+}
+
+export interface DirectionState {
+  readonly sentCount: number;
+  readonly lastDeliverAtMs: number;
+}
+
+export type Direction = 'toServer' | 'toClient';
+
+/** A message on its way. */
+export interface Flight {
+  readonly id: number;
+  readonly link: LinkId;
+  readonly direction: Direction;
+  readonly message: Message;
+  readonly sentAtMs: number;
+  /** Fixed when sent, never before that of an earlier message of the same direction; anew when a cut heals. */
+  readonly deliverAtMs: number;
+  /** `stalled`: the link is cut. `waiting`: it arrived, and the process it is for stands still. */
+  readonly state: 'flying' | 'stalled' | 'waiting';
+  /** Raised whenever its delivery is planned anew; plans with a lower number are void. */
+  readonly attempt: number;
+  /** `dropped`: the connection breaks in its place. */
+  readonly fate: 'delivered' | 'dropped';
+  readonly background: boolean;
+  readonly causes: readonly number[];
+}
+
+/** A copy that goes on by itself; O(number of containers). */
+export function forkWorld(world: World): World {
+  return {
+    ...world,
+    agenda: world.agenda.fork(),
+    links: world.links.fork(),
+    flights: world.flights.fork(),
+    servers: forkActors(world.servers),
+    clients: forkActors(world.clients),
+    linkCounts: world.linkCounts.fork(),
+    cutOff: world.cutOff.fork(),
+    held: world.held.fork(),
+    silencedBy: world.silencedBy.fork(),
+  };
+}
+
+function forkActors<Id, State extends { readonly [K in keyof State]: Forkable }>(
+  actors: ReadonlyMap<Id, State>,
+): Map<Id, State> {
+  const copy = new Map<Id, State>();
+  for (const [id, state] of actors) copy.set(id, forkAll(state));
+  return copy;
+}

@@ -1,0 +1,55 @@
+// How much a step matters to someone who watches: what stepping stops at, and what playback gives a beat of its own.
+import type { TraceRecord } from '../../engine/index.ts';
+
+/**
+ * `background`: pings and nothing at all. `noteworthy`: a stage of a request on its way. `striking`: something that can be
+ * seen or told: the tree, a session, a watch, a belief or a process changed.
+ */
+export type Weight = 'background' | 'noteworthy' | 'striking';
+
+export function weightOf(records: readonly TraceRecord[]): Weight {
+  let heaviest: Weight = 'background';
+  for (const record of records) {
+    const weight = weightOfRecord(record);
+    if (weight === 'striking') return weight;
+    if (weight === 'noteworthy') heaviest = weight;
+  }
+  return heaviest;
+}
+
+export function weightOfRecord(record: TraceRecord): Weight {
+  switch (record.kind) {
+    case 'ping.sent':
+    case 'ping.received':
+    case 'pong.delivered':
+    case 'snapshot.taken':
+      return 'background';
+    case 'txn.applied':
+      return record.changes.length > 0 ? 'striking' : 'noteworthy';
+    case 'command.given':
+    case 'connection.closed':
+    case 'connection.lost':
+    case 'link.cut':
+    case 'link.healed':
+    case 'reply.dropped':
+    case 'watch.fired':
+    case 'event.delivered':
+    case 'session.expired':
+    case 'session.closed':
+    case 'session.established':
+    case 'session.learnedExpired':
+    case 'server.started':
+    case 'server.stopped':
+    case 'client.started':
+    case 'client.killed':
+    case 'client.paused':
+    case 'client.resumed':
+    case 'client.closed':
+    case 'gate.opened':
+    case 'belief.stated':
+    case 'belief.withdrawn':
+      return 'striking';
+    default:
+      return 'noteworthy';
+  }
+}

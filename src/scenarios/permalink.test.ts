@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LINK_LIMITS, parseLink } from './permalink.ts';
+import type { Link, LinkError } from './permalink.ts';
+import type { Scenario } from './scenario.ts';
+
+describe('a link', () => {
+  it('comes back as it went', () => {
+    expect(parse(LINK)).toEqual({ ok: true, value: LINK });
+  });
+
+  it.each([
+    ['no JSON', 'nonsense'],
+    ['nothing', ''],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['an empty object', '{}'],
+  ])('that is %s is damaged', (_, text) => {
+    expect(errorOf(text).code).toBe('damaged');
+  });
+
+  it('says which field is damaged', () => {
+    expect(errorOf({ ...LINK, playhead: { step: -1, timeMs: 0 } })).toEqual({
+      code: 'damaged',
+      field: 'playhead.step',
+    });
+  });
+
+  it('of a later version says so, whatever else it holds', () => {
+    expect(errorOf({ v: 2, somethingNew: true })).toEqual({ code: 'newerVersion', version: 2 });
+  });
+
+  it('with a scenario nobody knows names it', () => {
+    expect(errorOf(withChoice({ scenario: 'no-such' }))).toEqual({
+      code: 'unknownScenario',
+      scenario: 'no-such',
+    });
+  });
+
+  it.each([
+    ['too many clients', { clients: 51 }, 'choices.0.clients'],
+    ['too few clients', { clients: 1 }, 'choices.0.clients'],
+    ['an option that is none', { values: { variant: 'c', holdMs: 0 } }, 'choices.0.values.variant'],
+    ['a number for an option', { values: { variant: 1, holdMs: 0 } }, 'choices.0.values.variant'],
+    ['a value out of bounds', { values: { variant: 'a', holdMs: 9001 } }, 'choices.0.values.holdMs'],
+    ['a fraction', { values: { variant: 'a', holdMs: 0.5 } }, 'choices.0.values.holdMs'],
+    ['a word that is none', { values: { variant: 'a', holdMs: 'never' } }, 'choices.0.values.holdMs'],
+    ['a parameter too many', { values: { variant: 'a', holdMs: 0, x: 1 } }, 'choices.0.values.x'],
+    ['a parameter missing', { values: { variant: 'a' } }, 'choices.0.values.holdMs'],
+  ])('with %s names the field', (_, fields, at) => {
+    expect(errorOf(withChoice(fields))).toMatchObject({ code: 'badValue', field: at });
+  });
+
+  it('of twin worlds must give both the same seed and number of clients', () => {
+    const twin = (fields: object) => ({ ...LINK, choices: [CHOICE, { ...CHOICE, ...fields }] });
+    expect(parse(twin({})).ok).toBe(true);
+    expect(errorOf(twin({ seed: 2 }))).toMatchObject({ field: 'choices.1.seed' });
+    expect(errorOf(twin({ clients: 3 }))).toMatchObject({ field: 'choices.1.clients' });
+  });
+
+  it('may hold as many commands as the limit and no more', () => {
+    expect(parse(withCommands(LINK_LIMITS.commands)).ok).toBe(true);
+    expect(errorOf(withCommands(LINK_LIMITS.commands + 1))).toEqual({
+      code: 'tooLong',
+      what: 'commands',
+      limit: LINK_LIMITS.commands,
+    });
+  });
+
+  it('may not ask for a run longer than the page keeps', () => {
+    const steps = LINK_LIMITS.steps + 1;
+    expect(errorOf({ ...LINK, playhead: { step: steps, timeMs: 0 } })).toMatchObject({
+      code: 'tooLong',
+      what: 'steps',
+    });
+  });
+
+  it.each([
+    ['steps', { afterStep: 3, atMs: 99 }, 'commands.1.afterStep'],
+    ['times', { afterStep: 9, atMs: 4 }, 'commands.1.atMs'],
+  ])('must hold its commands in order of %s', (_, second, at) => {
+    const commands = [
+      { command: { type: 'addClient' }, afterStep: 3, atMs: 5 },
+      { command: { type: 'addClient' }, ...second },
+    ];
+    expect(errorOf({ ...LINK, commands })).toMatchObject({ code: 'badValue', field: at });
+  });
+
+  it.each([
+    ['an unknown command', { type: 'launchMissiles' }],
+    ['a client that is none', { type: 'killClient', client: 'client:a' }],
+    ['a role that is none', { type: 'killClient', client: 'role:king' }],
+    ['a server that is none', { type: 'restartServer', server: 'server:-1' }],
+    ['a field too many', { type: 'addClient', client: 'client:A' }],
+    ['a client missing', { type: 'killClient' }],
+  ])('with %s is damaged', (_, command) => {
+    expect(errorOf({ ...LINK, commands: [{ command, afterStep: 0, atMs: 0 }] }).code).toBe('damaged');
+  });
+});
+
+describe('a hostile link', () => {
+  const hostileNumbers = ['1e309', '-1e309', '-1', '0.5', '9007199254740993', '-0', '"1"', 'null', '[]'];
+
+  it.each(hostileNumbers)('cannot bring in the number %s', (number) => {
+    const text = JSON.stringify(LINK);
+    for (const [field, was] of [
+      ['seed', '"seed":1'],
+      ['clients', '"clients":6'],
+      ['timeMs', '"timeMs":70'],
+      ['step', '"step":7'],
+      ['holdMs', '"holdMs":0'],
+    ] as const) {
+      const hostile = text.replace(was, `"${field}":${number}`);
+      expect(hostile, field).not.toBe(text);
+      expect(parseLink(hostile, library).ok, field).toBe(false);
+    }
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('cannot bring in a key %s', (key) => {
+    const text = JSON.stringify(LINK);
+    for (const place of ['{"v":1', '"values":{', '"playhead":{']) {
+      const hostile = text.replace(place, place.endsWith('{') ? `${place}"${key}":{},` : `${place},"${key}":{}`);
+      expect(hostile).not.toBe(text);
+      expect(parseLink(hostile, library).ok, place).toBe(false);
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('never throws, and what it lets through is in bounds', () => {
+    const anything = fc.anything({ withNullPrototype: false });
+    const field = fc.oneof(fc.constantFrom(...Object.keys(LINK)), fc.constantFrom('choices', 'commands'));
+    fc.assert(
+      fc.property(field, anything, (name, value) => {
+        const text = JSON.stringify({ ...LINK, [name]: value });
+        const parsed = parseLink(text, library);
+        if (parsed.ok) expect(parsed.value.choices[0]?.clients).toBe(6);
+      }),
+    );
+  });
+
+  it('never throws on any JSON at all', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(parseLink(text, library).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+const SCENARIO: Scenario = {
+  id: 'one-lock',
+  parameters: [
+    { name: 'variant', kind: 'choice', options: ['a', 'b'], initial: 'a' },
+    { name: 'holdMs', kind: 'integer', min: 0, max: 9000, initial: 0, words: ['untilReleased'] },
+  ],
+  clients: { min: 2, max: 200, initial: 6 },
+  lock: { parent: '/lock', order: 'none' },
+  invariants: [],
+  expected: [],
+  stepList: () => [],
+  isEndless: () => false,
+  setup: () => {
+    throw new Error('a link is checked without setting up a world');
+  },
+};
+
+const library = { findScenario: (id: string) => (id === SCENARIO.id ? SCENARIO : undefined) };
+
+const CHOICE = { scenario: 'one-lock', seed: 1, clients: 6, values: { variant: 'a', holdMs: 0 } } as const;
+
+const LINK: Link = {
+  v: 1,
+  behaviour: 1,
+  choices: [CHOICE],
+  commands: [
+    { command: { type: 'killClient', client: 'role:holder' }, afterStep: 3, atMs: 40 },
+    { command: { type: 'restartServer', server: 'server:1' }, afterStep: 6, atMs: 41 },
+  ],
+  playhead: { step: 7, timeMs: 70 },
+  hash: '0123456789abcdef',
+  view: 'single',
+};
+
+function withChoice(fields: object): object {
+  return { ...LINK, choices: [{ ...CHOICE, ...fields }] };
+}
+
+function withCommands(count: number): object {
+  const commands = Array.from({ length: count }, (_, index) => ({
+    command: { type: 'addClient' },
+    afterStep: index,
+    atMs: index,
+  }));
+  return { ...LINK, commands };
+}
+
+function parse(link: object | string) {
+  return parseLink(typeof link === 'string' ? link : JSON.stringify(link), library);
+}
+
+function errorOf(link: object | string): LinkError {
+  const parsed = parse(link);
+  if (parsed.ok) throw new Error('the link was let through');
+  return parsed.error;
+}

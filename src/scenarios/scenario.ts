@@ -1,0 +1,48 @@
+// A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
+// one function from parameter values to a world's setup; words are the catalogue's, by key.
+import type { InvariantId, WorldSetup } from '../engine/index.ts';
+
+/** One parameter of a scenario, as the form, the link and the command line offer it. */
+export type Parameter =
+  | {
+      readonly name: string;
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly initial: string;
+    }
+  | {
+      readonly name: string;
+      readonly kind: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly initial: number;
+      /** Words that are allowed in place of a number, e.g. `untilReleased`. */
+      readonly words: readonly string[];
+    };
+
+export type ParameterValue = string | number;
+export type ParameterValues = Readonly<Record<string, ParameterValue>>;
+
+/** What a run of a scenario is chosen by: with the commands it is all a link needs. */
+export interface ScenarioChoice {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly clients: number;
+  readonly values: ParameterValues;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly parameters: readonly Parameter[];
+  readonly clients: { readonly min: number; readonly max: number; readonly initial: number };
+  /** The lock's parent znode and how its holder and queue are read off the tree. */
+  readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' };
+  /** Invariants watched while it runs; one in `expected` is meant to break. */
+  readonly invariants: readonly InvariantId[];
+  readonly expected: readonly InvariantId[];
+  /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */
+  stepList(values: ParameterValues): readonly string[];
+  /** Whether it goes on for ever: refused on the command line without a step limit. */
+  isEndless(values: ParameterValues): boolean;
+  setup(choice: ScenarioChoice): WorldSetup;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { ClientId, Command, ServerId } from '../../engine/index.ts';
+import { useWords, type Messages } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
+import { CommandIcon } from './CommandIcon.tsx';
+import { give } from './give.ts';
+import { reasonOf } from './reasonOf.ts';
+import styles from './CommandButtons.module.css';
+
+/** The faults of a client as buttons with their keys; what cannot be done now says why. */
+export function CommandButtons({ view, client }: { readonly view: WorldView; readonly client: ClientId }) {
+  const views = useViews();
+  const target = targetFor(view, client);
+  return (
+    <Buttons>
+      {CLIENT_SLOTS.map((slot) => (
+        <CommandButton key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, view.side)} />
+      ))}
+    </Buttons>
+  );
+}
+
+export function ServerCommandButtons({ server }: { readonly view: WorldView; readonly server: ServerId }) {
+  const views = useViews();
+  return (
+    <Buttons>
+      <CommandButton hotkey="Shift+R" offer={offer({ type: 'restartServer', server }, views)} />
+    </Buttons>
+  );
+}
+
+/** The worlds at the playhead, left first. */
+export function useViews(): readonly WorldView[] {
+  const left = useWorld(0);
+  const right = useWorld(1);
+  return [left, right].filter((view) => view !== null);
+}
+
+function Buttons({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.buttons} role="group" aria-label={useWords().panels.card.commands}>
+      {children}
+    </div>
+  );
+}
+
+function CommandButton({ offer: offered, hotkey }: { readonly offer: Offer; readonly hotkey: string }) {
+  const words = useWords();
+  const { command } = offered;
+  return (
+    <Button
+      className={styles.button}
+      hotkey={hotkey}
+      tip={explanationOf(command, words)}
+      refused={isPossible(offered) ? null : reasonOf(offered, words)}
+      onClick={() => give(command)}
+    >
+      <CommandIcon type={command.type} />
+      <span className={styles.label}>{words.commands[command.type].label}</span>
+    </Button>
+  );
+}
+
+function explanationOf(command: Command, { commands }: Messages): string {
+  return commands[command.type].explanation;
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { dismissNotice, useNotices } from './notices.ts';
+import styles from './NoticeBar.module.css';
+
+/** Long enough to read it and to reach for its button. */
+const SHOWN_FOR_MS = 9000;
+
+/** What was just said, above the transport. It never takes the focus. */
+export function NoticeBar() {
+  const words = useWords();
+  const notice = useNotices((state) => state.notice);
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div className={styles.place} role="status">
+      {notice !== null && (
+        <div className={styles.notice}>
+          <p>{notice.text}</p>
+          {notice.action !== null && (
+            <Button
+              onClick={() => {
+                notice.action?.run();
+                dismissNotice();
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
+          <IconButton look="quiet" name={words.shell.notice.dismiss} onClick={dismissNotice}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

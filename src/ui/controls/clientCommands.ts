@@ -1,0 +1,62 @@
+// The commands about a client as buttons and keys have them: one slot each, toggles share one.
+import { resolveTarget, type ClientId, type ClientTarget, type Command, type Refusal } from '../../engine/index.ts';
+import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+
+export type ClientCommandType = Extract<Command, { readonly client: ClientTarget }>['type'];
+
+export interface CommandSlot {
+  readonly key: string;
+  /** The first that is possible is offered. */
+  readonly types: readonly [ClientCommandType, ...ClientCommandType[]];
+}
+
+export const CLIENT_SLOTS: readonly CommandSlot[] = [
+  { key: 'R', types: ['release'] },
+  { key: 'K', types: ['killClient'] },
+  { key: 'P', types: ['pauseClient', 'resumeClient'] },
+  { key: 'X', types: ['cutClientLink', 'healClientLink'] },
+  { key: 'D', types: ['dropReply'] },
+  { key: 'E', types: ['expireSession'] },
+  { key: 'C', types: ['closeClient'] },
+  { key: 'S', types: ['startClient'] },
+];
+
+/** A command with what each world says to it. */
+export interface Offer {
+  readonly command: Command;
+  /** Left first; null where it can be done. */
+  readonly refusals: readonly (Refusal | null)[];
+}
+
+/** What a slot offers now: of a toggle the side that is possible, first of all in the world that was clicked in. */
+export function offerOf(slot: CommandSlot, target: ClientTarget, views: readonly WorldView[], clicked = 0): Offer {
+  const offers = slot.types.map((type) => offer({ type, client: target }, views));
+  return (
+    offers.find(({ refusals }) => refusals[clicked] === null) ??
+    offers.find(isPossible) ??
+    offers[0] ??
+    offer({ type: slot.types[0], client: target }, views)
+  );
+}
+
+export function offer(command: Command, views: readonly WorldView[]): Offer {
+  return { command, refusals: views.map((view) => refusalIn(command, view)) };
+}
+
+export function isPossible({ refusals }: Offer): boolean {
+  return refusals.some((refusal) => refusal === null);
+}
+
+/**
+ * Whom a click on a client is about. Who holds the lock in the world that was clicked in is meant as the holder, in each
+ * world whoever it is there: the same client may be somebody in the middle of the line on the other side.
+ */
+export function targetFor(view: WorldView, client: ClientId): ClientTarget {
+  return resolveTarget(view.world, 'role:holder') === client ? 'role:holder' : client;
+}
+
+function refusalIn(command: Command, { simulation, world }: WorldView): Refusal | null {
+  if (command.type === 'addClient' && world.clients.size >= MAX_CLIENTS) return 'tooManyClients';
+  return simulation.refusal(command, world);
+}

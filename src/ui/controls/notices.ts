@@ -1,0 +1,21 @@
+// What is to be said once beside the picture: one notice at a time, the newest.
+import { create } from 'zustand';
+
+export interface Notice {
+  readonly text: string;
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+interface Notices {
+  readonly notice: Notice | null;
+}
+
+export const useNotices = create<Notices>(() => ({ notice: null }));
+
+export function notify(notice: Notice): void {
+  useNotices.setState({ notice });
+}
+
+export function dismissNotice(): void {
+  useNotices.setState({ notice: null });
+}

@@ -1,0 +1,55 @@
+// What every language must say: one entry for each member of the engine's unions, so that the compiler asks for the words
+// of a new record, command, refusal, error or invariant.
+import type {
+  ClientId,
+  Command,
+  CommandType,
+  Finding,
+  InvariantId,
+  KeeperCode,
+  RecordKind,
+  RecordOf,
+  Refusal,
+  SessionId,
+} from '../../engine/index.ts';
+
+/** What a sentence may need to know beside its record. */
+export interface Telling {
+  /** The client a session belongs to, as far as the trace tells. */
+  readonly ownerOf: (session: SessionId) => ClientId | null;
+}
+
+/** One plain sentence for each kind of record; no full stop at its end. */
+export type RecordWords = {
+  readonly [K in RecordKind]: (record: RecordOf<K>, telling: Telling) => string;
+};
+
+export type CommandWords = { readonly [T in CommandType]: CommandWord };
+
+export interface CommandWord {
+  /** What a button says: short. */
+  readonly label: string;
+  /** What a menu says, with its object: `Kill client A`. */
+  readonly action: (who: string) => string;
+  /** What it does, for tooltips and the help page. */
+  readonly explanation: string;
+  /** What the user did, in the past tense. */
+  readonly done: (who: string) => string;
+}
+
+/** Why a command cannot be done now; `who` is the client or server, or the role. */
+export type RefusalWords = { readonly [R in Refusal]: (who: string) => string };
+
+export type KeeperCodeWords = { readonly [C in KeeperCode]: string };
+
+export type InvariantWords = {
+  readonly [I in InvariantId]: {
+    readonly name: string;
+    readonly statement: string;
+    /** Why it is red. */
+    readonly why: (finding: Finding) => string;
+  };
+};
+
+/** Whom a command is about, before the words of a language are put to it. */
+export type CommandObject = Extract<Command, { readonly client: unknown }>['client'];

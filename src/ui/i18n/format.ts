@@ -1,0 +1,28 @@
+/** Numbers, times and lists as a language writes them. */
+export interface Format {
+  readonly number: (value: number) => string;
+  /** Virtual time in seconds with milliseconds: `6.214 s`. */
+  readonly clock: (ms: number) => string;
+  /** A span of time: `350 ms`, `4 s`, `4.2 s`. */
+  readonly span: (ms: number) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** The form the language's plural rules ask for; `other` where a language has one form. */
+  readonly plural: (count: number, forms: PluralForms) => string;
+}
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+export function createFormat(locale: string): Format {
+  const integer = new Intl.NumberFormat(locale);
+  const thousandths = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const rules = new Intl.PluralRules(locale);
+  return {
+    number: (value) => integer.format(value),
+    clock: (ms) => `${thousandths.format(ms / 1000)} s`,
+    span: (ms) => (Math.abs(ms) < 1000 ? `${integer.format(ms)} ms` : `${tenths.format(ms / 1000)} s`),
+    list: (items) => lists.format(items),
+    plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
+  };
+}

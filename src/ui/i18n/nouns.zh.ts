@@ -1,0 +1,24 @@
+import type { ClientId, LinkId, SessionId, WireId } from '../../engine/index.ts';
+import type { Telling } from './contract.ts';
+import { createFormat } from './format.ts';
+import { afterColon, letters, lettersOfLink } from './names.ts';
+
+export const format = createFormat('zh-CN');
+
+export const client = (id: ClientId | WireId) => `客户端 ${letters(id)}`;
+export const clientOf = (link: LinkId) => `客户端 ${lettersOfLink(link)}`;
+export const server = (id: string) => `服务器 ${afterColon(id)}`;
+
+export function actor(id: string): string {
+  if (id.startsWith('server:')) return server(id);
+  if (id === 'user') return '你';
+  if (id === 'conductor') return '指挥';
+  return `客户端 ${afterColon(id)}`;
+}
+
+export function sessionOf(session: SessionId, telling: Telling): string {
+  const owner = telling.ownerOf(session);
+  return owner === null ? `会话 ${session}` : `${client(owner)} 的会话`;
+}
+
+export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);

@@ -1,0 +1,107 @@
+import { format } from './nouns.en.ts';
+
+export const picture = {
+  pictureOf: (world: string) => `Picture of the world “${world}”`,
+  clientsAndZnodes: 'Arrow keys move, Enter opens the card',
+
+  wakeUps: 'wake-ups',
+  wakeUpsTip: 'Watch notifications delivered to clients so far',
+  byLastRelease: 'by the last release',
+  byLastReleaseTip: 'How many clients the last release of the lock woke',
+  requests: 'requests',
+  requestsTip: 'Requests the server received so far; pings are not counted',
+  noRelease: '–',
+  countersOf: (world: string) => `Counters of the world “${world}”`,
+  counterSentence: (wakeUps: number, byLastRelease: number | null, requests: number) =>
+    `${format.plural(wakeUps, { one: '1 wake-up', other: `${format.number(wakeUps)} wake-ups` })} in all${
+      byLastRelease === null ? '' : `, ${format.number(byLastRelease)} by the last release`
+    }; ${format.plural(requests, { one: '1 request', other: `${format.number(requests)} requests` })}`,
+
+  server: (number: string) => `server ${number}`,
+  serverDown: 'restarting',
+  serverName: (number: string, state: 'serving' | 'down') =>
+    `Server ${number}, ${state === 'down' ? 'restarting' : 'serving'}`,
+  zxid: (zxid: number) => `zxid ${format.number(zxid)}`,
+
+  holdsTheLock: 'holds the lock',
+  place: (place: number) => ordinal(place),
+  gone: 'deleted',
+  awaited: 'not there yet',
+  expiresIn: (seconds: string) => `${seconds} s`,
+  expiring: 'expiring',
+  moreNodes: (count: number) => `… ${format.number(count)} more`,
+  moreWaiting: (count: number) => `… ${format.number(count)} more waiting`,
+  moreAwake: (count: number) => `${format.number(count)} awake`,
+  moreClients: (count: number) => `… ${format.number(count)} more clients`,
+  bundle: (count: number) => `${format.number(count)} watches`,
+
+  activity: {
+    idle: 'not started',
+    atGate: 'ready',
+    asking: 'asking',
+    waiting: 'waiting',
+    holding: 'working',
+    resting: 'resting',
+    done: 'done',
+    failed: 'stopped by an error',
+  },
+  process: { running: 'running', paused: 'paused', killed: 'killed', closed: 'closed' },
+  wire: { up: 'connected', connecting: 'connecting', cut: 'cut off', off: 'no connection' },
+  session: {
+    none: 'no session yet',
+    open: 'session alive',
+    closing: 'session ending',
+    gone: 'session gone, not told yet',
+    ended: 'session over',
+    unknown: 'server down',
+  },
+  believes: 'believes it holds the lock',
+  dropArmed: 'next reply will be lost',
+
+  clientName: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),
+  znodeName: (path: string, parts: readonly string[]) => [`znode ${path}`, ...parts].join(', '),
+  treeItem: (path: string, parts: readonly string[]) =>
+    parts.length === 0 ? path : `${path} (${parts.join(', ')})`,
+  watchesPath: (paths: readonly string[]) => `watches ${format.list(paths)}`,
+  ownsPath: (paths: readonly string[]) => `owns ${format.list(paths)}`,
+  inLine: (place: number) => `${ordinal(place)} in line`,
+  heldBy: (name: string) => `held by client ${name}`,
+  ownedBy: (name: string) => `owned by client ${name}`,
+  watchedBy: (names: readonly string[]) =>
+    `watched by ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
+  watchedByMany: (count: number) => `watched by ${format.number(count)} clients`,
+  expiresSoon: 'its session is running out',
+  sessionLeft: (seconds: string) => `session ends in ${seconds} s if nothing is heard`,
+
+  queue: 'Queue',
+  noOrder: 'no order: whoever asks first gets it',
+  nobodyHolds: 'nobody holds the lock',
+  laneEmpty: 'empty',
+  waitingCount: (count: number) =>
+    format.plural(count, { one: '1 waits', other: `${format.number(count)} wait` }),
+  laneName: (order: 'none' | 'sequence', places: readonly string[]) =>
+    order === 'none'
+      ? places.length === 0
+        ? 'The lock is free. There is no order among those who wait.'
+        : `Client ${places.join('')} holds the lock. There is no order among those who wait.`
+      : places.length === 0
+        ? 'Nobody stands in line.'
+        : `In line, first to last: ${places.join(', ')}.`,
+
+  invariants: 'Promises',
+  invariantState: { holds: 'kept', broken: 'broken', mended: 'kept again', unwatched: 'not watched here' },
+  invariantCount: (count: number) => `${format.number(count)}×`,
+  expectedToBreak: 'this way of locking is known to break it',
+
+  treeOf: (world: string) => `Znodes of the world “${world}”`,
+  clientsOf: (world: string) => `Clients of the world “${world}”`,
+  loading: 'The world is being set up',
+};
+
+export type PictureWords = typeof picture;
+
+function ordinal(place: number): string {
+  const tens = place % 100;
+  if (tens >= 11 && tens <= 13) return `${place}th`;
+  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`;
+}

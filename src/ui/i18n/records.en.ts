@@ -1,0 +1,246 @@
+import type { RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import { commands, refusals } from './commands.en.ts';
+import type { RecordWords, Telling } from './contract.ts';
+import { keeperCodes } from './errors.en.ts';
+import { actor, call, capital, client, clientOf, format, server, sessionOf } from './nouns.en.ts';
+
+export const records: RecordWords = {
+  'command.given': (r) => {
+    const target = 'client' in r.command ? r.command.client : null;
+    const who = r.client === null ? commandObject(r) : client(r.client);
+    const role = target?.startsWith('role:') ? `, ${commandObject(r)}` : '';
+    return `You ${commands[r.command.type].done(who)}${role}`;
+  },
+  'command.refused': (r) =>
+    `“${commands[r.command.type].label}” was not possible: ${refusals[r.reason](commandObject(r))}`,
+
+  'connection.attempted': (r) =>
+    r.session === '0x0'
+      ? `${who(r)} opened a connection to ${server(r.server)} and asked for a session`
+      : `${who(r)} opened a connection to ${server(r.server)} and asked for its session back`,
+  'connection.accepted': (r) => `${who(r)} accepted a connection of ${clientOf(r.link)}`,
+  'connection.refused': (r) =>
+    `The connection of ${clientOf(r.link)} was refused: ${server(r.server)} ${REFUSED[r.why]}`,
+  'connection.closed': (r) => `${who(r)} closed the connection of ${clientOf(r.link)}: ${CLOSED[r.why]}`,
+  'connection.lost': (r) => `${who(r)} lost its connection: ${LOST[r.why]}`,
+  'link.cut': (r) => `The network between ${client(r.client)} and the server was cut; neither side is told`,
+  'link.healed': (r) => `The network of ${client(r.client)} is whole again`,
+  'reply.dropped': (r) =>
+    `The connection of ${clientOf(r.link)} broke just before the answer to ${r.op} arrived`,
+
+  'request.queued': (r) => `${who(r)} called ${call(r.op, r.path)}`,
+  'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
+  'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
+  'reply.sent': (r) => `${who(r)} answered ${r.op} of ${clientOf(r.link)}: ${keeperCodes[r.err]}`,
+  'reply.delivered': (r) => `${who(r)} got the answer to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,
+  'request.failed': (r) =>
+    r.sent === 'sent'
+      ? `${who(r)} will get no answer to ${call(r.op, r.path)} (${r.err}): it may have been done or not`
+      : `${call(r.op, r.path)} of ${actor(r.actor)} was never sent (${r.err})`,
+  'ping.sent': (r) => `${who(r)} sent a heartbeat`,
+  'ping.received': (r, telling) => `${who(r)} heard a heartbeat: ${sessionOf(r.session, telling)} is renewed`,
+  'pong.delivered': (r) => `${who(r)} heard the answer to its heartbeat`,
+
+  'txn.proposed': (r, telling) =>
+    r.err === 'Ok'
+      ? `${who(r)} gave zxid ${r.zxid} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
+      : `${who(r)} refused a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it takes zxid ${r.zxid} all the same`,
+  'txn.logged': (r) => `${who(r)} wrote zxid ${r.zxid} to its log`,
+  'txn.applied': (r, telling) =>
+    r.changes.length === 0
+      ? `${who(r)} applied zxid ${r.zxid}: ${applied(r, telling)}`
+      : `${capital(format.list(r.changes.map((change) => changed(change, telling))))} (zxid ${r.zxid})`,
+
+  'watch.set': (r) =>
+    r.mode === 'STANDARD'
+      ? `${capital(clientOf(r.link))} now watches ${what(r)}, once`
+      : `${capital(clientOf(r.link))} now watches ${what(r)} until it says stop (${r.mode})`,
+  'watch.fired': (r) =>
+    `${capital(clientOf(r.link))}’s watch on ${r.registeredPath} fired: ${happened(r.event)}${r.spent === 'spent' ? '; it is used up' : ''}`,
+  'watch.withheld': (r) =>
+    `${capital(clientOf(r.link))}’s watch was used up in silence: it may not read ${r.event.path ?? 'that node'}`,
+  'watch.removed': (r) => `${capital(clientOf(r.link))}’s watch on ${r.path} was removed at its request`,
+  'event.delivered': (r) =>
+    r.event.type === 'None'
+      ? `${who(r)} noticed: ${STATES[r.event.state]}`
+      : `${who(r)} received the event: ${happened(r.event)}`,
+  'callback.run': (r) =>
+    r.event.type === 'None'
+      ? `${who(r)} was told: ${STATES[r.event.state]}`
+      : `${who(r)} woke: ${happened(r.event)}`,
+
+  'session.created': (r) =>
+    `${who(r)} opened session ${r.session}${r.link === null ? '' : ` for ${clientOf(r.link)}`}, timeout ${format.span(r.timeoutMs)}`,
+  'session.resumed': (r) =>
+    `${who(r)} gave ${clientOf(r.link)} its session back, timeout ${format.span(r.timeoutMs)}`,
+  'session.expired': (r, telling) =>
+    r.why === 'command'
+      ? `${who(r)} ended ${sessionOf(r.session, telling)}, as you asked`
+      : `${who(r)} heard nothing for ${format.span(r.silentForMs)}: ${sessionOf(r.session, telling)} expired`,
+  'session.closed': (r, telling) =>
+    r.ephemerals.length === 0
+      ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${r.zxid})`
+      : `${capital(sessionOf(r.session, telling))} is closed and takes ${format.list(r.ephemerals)} with it (zxid ${r.zxid})`,
+  'session.rejected': (r) =>
+    r.why === 'gone'
+      ? `${who(r)} told ${clientOf(r.link)} that its session is gone`
+      : `${who(r)} turned ${clientOf(r.link)} away: wrong session password`,
+  'session.established': (r) =>
+    r.how === 'created'
+      ? `${who(r)} has a session, timeout ${format.span(r.timeoutMs)}`
+      : `${who(r)} has its session back, timeout ${format.span(r.timeoutMs)}`,
+  'session.learnedExpired': (r) => `${who(r)} learned that its session has expired`,
+
+  'server.started': (r) =>
+    r.recovered === 'fresh'
+      ? `${who(r)} started`
+      : `${who(r)} started again from its snapshot and log, up to zxid ${r.lastZxid}`,
+  'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
+  'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${r.zxid}`,
+
+  'client.started': (r) => `${who(r)} started`,
+  'client.killed': (r) => `${who(r)}’s process is gone; its session lives on until it expires`,
+  'client.paused': (r) => `${who(r)} stands still: it neither reads, nor sends, nor thinks`,
+  'client.resumed': (r) => `${who(r)} goes on where it stood still`,
+  'client.closed': (r) => `${who(r)} closed its session and ended`,
+
+  'program.started': (r) => `${who(r)} began its program, ${r.recipe}`,
+  'program.resumed': (r) => `${who(r)}’s program went on: ${next(r)}`,
+  'gate.reached': (r) =>
+    r.gate === 'release'
+      ? `${who(r)} waits to be told to release`
+      : `${who(r)} waits at the gate “${r.gate}”`,
+  'gate.opened': (r) =>
+    r.gate === 'release'
+      ? `${capital(format.list(r.clients.map(client)))} may release`
+      : `The gate “${r.gate}” opened for ${format.list(r.clients.map(client))}`,
+
+  'belief.stated': (r) => `${who(r)} believes it holds the lock: ${r.belief.path} is its own`,
+  'belief.withdrawn': (r) => `${who(r)} no longer believes it holds the lock`,
+};
+
+const who = (record: { readonly actor: string }) => capital(actor(record.actor));
+
+const REFUSED = {
+  notServing: 'is not serving yet',
+  behindClient: 'has seen less than the client has',
+  down: 'is down',
+};
+
+const CLOSED = {
+  sessionClosed: 'its session was closed',
+  sessionExpired: 'its session expired',
+  sessionMoved: 'its session moved to another connection',
+  peerClosed: 'the client closed its end',
+  packetTooLong: 'the packet was too long',
+  authFailed: 'authentication failed',
+  unimplemented: 'the request is not known here',
+  serverStopped: 'the server stopped',
+  unknownSession: 'it has no such session',
+};
+
+const LOST = {
+  closedByServer: 'the other end closed it',
+  silence: 'it heard nothing from the server for too long',
+  replyDropped: 'it broke before an answer arrived',
+  refused: 'nobody listens there',
+  connectTimeout: 'its request to connect got no answer in time',
+};
+
+const STATES: Readonly<Record<WatchedEvent['state'], string>> = {
+  Disconnected: 'disconnected',
+  SyncConnected: 'connected',
+  AuthFailed: 'authentication failed',
+  ConnectedReadOnly: 'connected, read only',
+  Expired: 'the session has expired',
+  Closed: 'the session is closed',
+};
+
+/** What an event says, as a clause: “/lock was deleted”. */
+export function happened(event: WatchedEvent): string {
+  const path = event.path ?? '';
+  switch (event.type) {
+    case 'None':
+      return STATES[event.state];
+    case 'NodeCreated':
+      return `${path} was created`;
+    case 'NodeDeleted':
+      return `${path} was deleted`;
+    case 'NodeDataChanged':
+      return `the data of ${path} changed`;
+    case 'NodeChildrenChanged':
+      return `the children of ${path} changed`;
+    case 'DataWatchRemoved':
+    case 'ChildWatchRemoved':
+    case 'PersistentWatchRemoved':
+      return `the watch on ${path} was removed (${event.type})`;
+    default:
+      return event.type satisfies never;
+  }
+}
+
+function changed(change: TreeChange, telling: Telling): string {
+  switch (change.type) {
+    case 'created':
+      return change.owner === null
+        ? `${change.path} was created`
+        : `${change.path} was created for ${sessionOf(change.owner, telling)}`;
+    case 'deleted':
+      return change.owner === null
+        ? `${change.path} was deleted`
+        : `${change.path} of ${sessionOf(change.owner, telling)} was deleted`;
+    case 'dataSet':
+      return `the data of ${change.path} was set, version ${change.version}`;
+    case 'aclSet':
+      return `the access list of ${change.path} was set`;
+    default:
+      return change satisfies never;
+  }
+}
+
+function applied(record: RecordOf<'txn.applied'>, telling: Telling): string {
+  if (record.err !== 'Ok') return `nothing changed, ${keeperCodes[record.err]}`;
+  if (record.type === 'createSession') return `${sessionOf(record.session, telling)} exists`;
+  if (record.type === 'closeSession') return `${sessionOf(record.session, telling)} is gone`;
+  return record.type;
+}
+
+function what(record: RecordOf<'watch.set'>): string {
+  return record.table === 'child' ? `the children of ${record.path}` : record.path;
+}
+
+function next(record: RecordOf<'program.resumed'>): string {
+  const { yielded } = record;
+  if (yielded.kind === 'returned') return 'it has ended';
+  if (yielded.kind === 'threw') return `it ended with ${yielded.code ?? yielded.message}`;
+  const { op } = yielded;
+  switch (op.kind) {
+    case 'zk':
+      return `it calls ${call(op.request.op, 'path' in op.request ? (op.request.path ?? null) : null)}`;
+    case 'sleep':
+      return `it sleeps for ${format.span(op.ms)}`;
+    case 'nextWatchEvent':
+      return 'it waits for an event';
+    case 'believe':
+      return 'it now believes it holds the lock';
+    case 'disbelieve':
+      return 'it gives up its belief';
+    case 'gate':
+      return op.gate === 'release' ? 'it waits to be told to release' : `it comes to the gate “${op.gate}”`;
+    case 'atStep':
+      return `it is at the step “${op.step}”`;
+    case 'spawn':
+      return `it starts another thread, ${op.recipe}`;
+    default:
+      return op satisfies never;
+  }
+}
+
+function commandObject(record: RecordOf<'command.given'> | RecordOf<'command.refused'>): string {
+  const { command } = record;
+  if ('server' in command) return server(command.server);
+  if (!('client' in command)) return 'a new client';
+  if (command.client === 'role:holder') return 'the holder';
+  if (command.client === 'role:nextInLine') return 'the next in line';
+  return client(command.client);
+}

@@ -1,0 +1,104 @@
+import { format } from './nouns.en.ts';
+
+export const scenarios = {
+  pairs: {
+    'herd-line': {
+      name: 'Herd against line',
+      more: 'everyone watches the lock · each watches the one before it',
+      sentence: (clients: number) =>
+        `One lock, ${spelled(clients)} clients. Left: everyone watches the lock. Right: each watches the one before it.`,
+    },
+    'children-try': {
+      name: 'Watching the children, trying first',
+      more: 'everyone watches the parent’s children and tries at once · each watches the one before it',
+      sentence: (clients: number) =>
+        `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent. Right: each watches the one before it.`,
+    },
+    'children-look': {
+      name: 'Watching the children, looking first',
+      more: 'everyone watches the parent’s children and looks before it tries · each watches the one before it',
+      sentence: (clients: number) =>
+        `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent and looks before it tries. Right: each watches the one before it.`,
+    },
+    'two-herds': {
+      name: 'Two herds',
+      more: 'trying first · looking first',
+      sentence: (clients: number) =>
+        `One lock, ${spelled(clients)} clients, two herds. Left: try at once. Right: look first, and be woken twice.`,
+    },
+    other: {
+      name: 'Your own pair',
+      more: '',
+      sentence: (clients: number) => `One lock, ${spelled(clients)} clients, two ways to wait for it.`,
+    },
+  },
+  single: {
+    'herd-lock/exists': 'Everyone watches the lock.',
+    'herd-lock/children-try': 'Everyone watches the children of the parent and tries at once.',
+    'herd-lock/children-look': 'Everyone watches the children of the parent and looks before it tries.',
+    'predecessor-lock': 'Each watches the one before it.',
+    other: '',
+  },
+  singleSentence: (clients: number, what: string) => `One lock, ${spelled(clients)} clients. ${what}`,
+  worlds: {
+    'herd-lock/exists': { name: 'Everyone watches the lock', more: 'one znode, one watch list' },
+    'herd-lock/children-try': {
+      name: 'Everyone watches the children',
+      more: 'tries first, looks when it failed',
+    },
+    'herd-lock/children-look': {
+      name: 'Everyone watches the children',
+      more: 'looks first, tries when it is free',
+    },
+    'predecessor-lock': { name: 'Each watches its predecessor', more: 'ephemeral sequential znodes' },
+  },
+  settings: {
+    title: 'Change the scene',
+    compare: 'Two worlds side by side',
+    left: 'Left',
+    right: 'Right',
+    world: 'World',
+    clients: 'Clients',
+    seed: 'Seed',
+    seedTip: 'The same seed gives the same run, on every machine',
+    apply: 'Start',
+    keep: 'Keep what is there',
+    asNumber: 'milliseconds',
+  },
+  parameters: {
+    variant: 'How they wait',
+    arrival: 'How they arrive',
+    rounds: 'Rounds',
+    holdMs: 'How long each holds',
+  } as Readonly<Record<string, string>>,
+  options: {
+    exists: 'watch the lock',
+    'children-try': 'watch the children, try first',
+    'children-look': 'watch the children, look first',
+    lockstep: 'in lock step',
+    together: 'all together',
+    staggered: 'one after another',
+    endless: 'for ever',
+    untilReleased: 'until you release it',
+  } as Readonly<Record<string, string>>,
+};
+
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function spelled(count: number): string {
+  return WORDS[count] ?? format.number(count);
+}

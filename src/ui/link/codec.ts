@@ -1,0 +1,68 @@
+// Text to what fits behind the # of an address, and back: deflate, then base64url. Reading stops at the limits, so that no
+// link unfolds into more than it may.
+import type { Parsed } from '../../scenarios/permalink.ts';
+
+/** Characters of a link's state, and bytes of text in it. */
+export const MAX_ENCODED_LENGTH = 64 * 1024;
+export const MAX_TEXT_BYTES = 512 * 1024;
+
+export async function encodeText(text: string): Promise<string> {
+  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toBase64Url(new Uint8Array(await new Response(deflated).arrayBuffer()));
+}
+
+export async function decodeText(encoded: string): Promise<Parsed<string>> {
+  if (encoded.length > MAX_ENCODED_LENGTH) return tooLong('link', MAX_ENCODED_LENGTH);
+  const deflated = fromBase64Url(encoded);
+  if (deflated === null) return damaged();
+  try {
+    const bytes = await inflate(deflated);
+    if (bytes === null) return tooLong('content', MAX_TEXT_BYTES);
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return damaged();
+  }
+}
+
+/** Null if there is more than allowed; nothing is read beyond that. */
+async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
+  const reader = new Blob([deflated])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
+  const bytes = new Uint8Array(MAX_TEXT_BYTES);
+  let length = 0;
+  for (;;) {
+    // Chunks come one after the other, and whether the next one is wanted is known only then.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) return bytes.subarray(0, length);
+    if (length + value.length > MAX_TEXT_BYTES) {
+      // oxlint-disable-next-line no-await-in-loop
+      await reader.cancel();
+      return null;
+    }
+    bytes.set(value, length);
+    length += value.length;
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(encoded) || encoded.length % 4 === 1) return null;
+  const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function damaged(): Parsed<never> {
+  return { ok: false, error: { code: 'damaged', field: null } };
+}
+
+function tooLong(what: 'link' | 'content', limit: number): Parsed<never> {
+  return { ok: false, error: { code: 'tooLong', what, limit } };
+}

@@ -1,0 +1,29 @@
+// The link of what is shown now: what the address bar, the share button and an error report carry.
+import { linkOf } from '../../scenarios/permalink.ts';
+import type { Link } from '../../scenarios/permalink.ts';
+import { currentPlayhead } from '../stores/movePlayhead.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
+import { encodeText } from './codec.ts';
+import { addressWith } from './hash.ts';
+
+/** Null before an experiment is loaded. After a failure it holds the command that led to it, so that it happens again. */
+export function currentLink(): Link | null {
+  const experiment = getExperiment();
+  if (experiment === null) return null;
+  const link = linkOf(experiment, currentPlayhead(), experiment.worlds.length === 2 ? 'compare' : 'single');
+  const failed = useSession.getState().failure?.command ?? null;
+  if (failed === null) return link;
+  const { command, at } = failed;
+  const commands = link.commands.filter(({ afterStep }) => afterStep < at.step);
+  return { ...link, commands: [...commands, { command, afterStep: at.step, atMs: at.timeMs }] };
+}
+
+export async function encodedLink(): Promise<string | null> {
+  const link = currentLink();
+  return link === null ? null : encodeText(JSON.stringify(link));
+}
+
+/** The whole address, to be copied. */
+export async function currentAddress(): Promise<string> {
+  return addressWith(await encodedLink());
+}

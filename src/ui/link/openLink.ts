@@ -1,0 +1,73 @@
+// Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
+// opened leaves what is shown as it is.
+import { Rerun } from '../../scenarios/experiment/rerun.ts';
+import { parseLink } from '../../scenarios/permalink.ts';
+import type { Link, LinkError } from '../../scenarios/permalink.ts';
+import { wallClockMs } from '../playback/playbackLoop.ts';
+import { showExperiment } from '../stores/gestures.ts';
+import { library } from '../stores/library.ts';
+import { setPreferences } from '../stores/preferences.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSession } from '../stores/session.ts';
+import { decodeText } from './codec.ts';
+
+const STEPS_A_SLICE = 2000;
+
+/** Raised by every opening and by cancelling: a run under way that is not the latest stops. */
+let latestOpening = 0;
+
+/** Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled. */
+export async function openLink(encoded: string): Promise<boolean> {
+  const opening = ++latestOpening;
+  const text = await decodeText(encoded);
+  const link = text.ok ? parseLink(text.value, library) : text;
+  if (opening !== latestOpening) return false;
+  if (!link.ok) return refuse(link.error);
+  return runTo(link.value, opening);
+}
+
+/** Stops the run of a link; what was shown before stays. */
+export function cancelOpening(): void {
+  latestOpening++;
+  useSession.setState({ opening: null });
+}
+
+async function runTo(link: Link, opening: number): Promise<boolean> {
+  const rerun = startRerun(link);
+  if (!(rerun instanceof Rerun)) return refuse(rerun);
+  for (;;) {
+    const state = rerun.advance(STEPS_A_SLICE);
+    if (state.kind === 'failed') return refuse(state.error);
+    if (state.kind === 'done') {
+      setPreferences({ layout: link.view });
+      usePlayhead.setState({ playing: false });
+      showExperiment(state.experiment, state.playhead, state.notices);
+      return true;
+    }
+    const { doneSteps, totalSteps } = state;
+    useSession.setState({ opening: { doneSteps, totalSteps } });
+    // Slices come one after the other, and the page is to draw and listen between them.
+    // oxlint-disable-next-line no-await-in-loop
+    await turn();
+    if (opening !== latestOpening) return false;
+  }
+}
+
+function startRerun(link: Link): Rerun | LinkError {
+  try {
+    return new Rerun(link, library, { clock: wallClockMs });
+  } catch (error) {
+    return { code: 'engineFailed', message: String(error) };
+  }
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+function refuse(linkError: LinkError): false {
+  useSession.setState({ linkError, opening: null });
+  return false;
+}

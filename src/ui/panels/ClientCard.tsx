@@ -1,0 +1,85 @@
+import type { ClientId, RecordKind } from '../../engine/index.ts';
+import { CommandButtons } from '../controls/CommandButtons.tsx';
+import { letters } from '../i18n/names.ts';
+import { useWords } from '../i18n/words.ts';
+import { useSession } from '../stores/session.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+import { Card, Lines, Section } from './Card.tsx';
+import { callText } from './callText.ts';
+import { ClientMark } from './ClientMark.tsx';
+import { clientFacts, type ClientFacts } from './clientFacts.ts';
+import { ClientStanding } from './ClientStanding.tsx';
+import { StepList } from './StepList.tsx';
+import { WhyButton } from './WhyButton.tsx';
+import { latestOf } from './latestOf.ts';
+
+export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
+  const words = useWords();
+  const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
+  const facts = scenario === undefined ? null : clientFacts(view.world, id, scenario.lock);
+  const title = words.panels.client.title(letters(id));
+  if (facts === null) {
+    return <Card title={title}>{words.panels.card.gone}</Card>;
+  }
+  return (
+    <Card title={title} mark={<ClientMark world={view.world} id={id} />} kind={standingOf(facts, words)}>
+      <CommandButtons view={view} client={id} />
+      <ClientQuestions view={view} id={id} facts={facts} />
+      <ClientStanding view={view} facts={facts} />
+      <StepList view={view} atStep={facts.thread?.atStep ?? null} />
+      <ClientWork facts={facts} />
+    </Card>
+  );
+}
+
+function standingOf(facts: ClientFacts, words: ReturnType<typeof useWords>): string {
+  const { process, belief } = facts.client.vars.value;
+  if (process !== 'running') return words.panels.client.processes[process];
+  return belief === null ? words.panels.client.believesNothing : words.panels.client.believesHolder(belief.path);
+}
+
+/** “Why did B wake?”: the questions there is an answer to by now. */
+function ClientQuestions(props: { readonly view: WorldView; readonly id: ClientId; readonly facts: ClientFacts }) {
+  const { view, id, facts } = props;
+  const words = useWords().panels.why;
+  const who = letters(id);
+  const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
+  const woke = latest('callback.run') ?? latest('event.delivered');
+  const held = facts.client.vars.value.belief === null ? null : latest('belief.stated');
+  const lost = latest('session.learnedExpired', 'connection.lost');
+  return (
+    <div>
+      {woke !== null && <WhyButton world={view.side} seq={woke} label={words.woke(who)} />}
+      {held !== null && <WhyButton world={view.side} seq={held} label={words.holds(who)} />}
+      {lost !== null && <WhyButton world={view.side} seq={lost} label={words.lost(who)} />}
+    </div>
+  );
+}
+
+function ClientWork({ facts }: { readonly facts: ClientFacts }) {
+  const words = useWords().panels;
+  const watches = [...facts.client.watches.values()];
+  return (
+    <>
+      <Section title={words.client.watches}>
+        <Lines>
+          {watches.length === 0 && <li>{words.card.none}</li>}
+          {watches.map(({ kind, path }) => (
+            <li key={`${kind} ${path}`}>{words.client.watchLine(path, words.client.watchKinds[kind])}</li>
+          ))}
+        </Lines>
+      </Section>
+      {facts.calls.length > 0 && (
+        <Section title={words.client.queue}>
+          <Lines>
+            {facts.calls.map(({ pending, state }) => (
+              <li key={pending.xid}>
+                {callText(pending.request)} · {state === 'sent' ? words.client.sent : words.client.queued}
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useWords, type Messages } from '../i18n/words.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+import { callText } from './callText.ts';
+import { serverOf, type ClientFacts } from './clientFacts.ts';
+import { Fact, Facts } from './Facts.tsx';
+
+/** What the client believes beside what is true, how it is connected, how long its session lives. */
+export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
+  const words = useWords();
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const { client, session, isCut } = facts;
+  const vars = client.vars.value;
+  const server = serverOf(view.world, vars.link);
+  const text = words.panels.client;
+  return (
+    <Facts>
+      <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
+        {believed(facts, words)}
+        {facts.belief === 'false' && ` ${text.disagrees}`}
+      </Fact>
+      <Fact name={text.truth}>{truth(facts, words)}</Fact>
+      <Fact name={text.waitsFor}>{waits(facts, words)}</Fact>
+      <Fact name={text.process}>{text.processes[vars.process]}</Fact>
+      <Fact name={text.connection}>
+        {text.connections[vars.connection]}
+        {vars.link !== null && server !== null && `, ${text.link(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
+        {isCut && `, ${text.cut}`}
+      </Fact>
+      <Fact name={text.session} look="code">
+        {vars.sessionId === '0x0' ? text.sessionNone : vars.sessionId}
+      </Fact>
+      <Fact name={text.timeout}>{words.format.span(vars.sessionTimeoutMs)}</Fact>
+      {vars.sessionId !== '0x0' && (
+        <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>
+      )}
+    </Facts>
+  );
+}
+
+function serverName(id: string, words: Messages): string {
+  return words.controls.server(id.slice(id.indexOf(':') + 1));
+}
+
+function believed({ client }: ClientFacts, { panels }: Messages): string {
+  const { process, belief } = client.vars.value;
+  if (process === 'killed' || process === 'closed') return panels.client.believesDead;
+  return belief === null ? panels.client.believesNothing : panels.client.believesHolder(belief.path);
+}
+
+function truth({ client, own, session }: ClientFacts, { panels }: Messages): string {
+  const first = own[0];
+  if (first === undefined) return panels.client.truthNothing;
+  const isGone = client.vars.value.process === 'killed' && session !== null;
+  if (isGone) return panels.client.truthNodeOfDead(first.path);
+  return first.place === 1
+    ? panels.client.truthHolder(first.path)
+    : panels.client.truthWaiting(first.path, first.place);
+}
+
+function waits({ client, thread }: ClientFacts, { panels, format }: Messages): string {
+  const text = panels.client.waits;
+  const { process } = client.vars.value;
+  if (thread === null || process === 'killed' || process === 'closed') return text.ended;
+  const { state } = thread;
+  switch (state.kind) {
+    case 'notStarted':
+      return text.notStarted;
+    case 'ready':
+      return text.nothing;
+    case 'ended':
+      return state.how === 'returned' ? text.ended : text.threw(state.message);
+    case 'waiting':
+      return waitsForOp(state.for, client, text, format);
+    default:
+      return state satisfies never;
+  }
+}
+
+type Waiting = Extract<NonNullable<ClientFacts['thread']>['state'], { readonly kind: 'waiting' }>['for'];
+
+function waitsForOp(
+  op: Waiting,
+  client: ClientFacts['client'],
+  text: Messages['panels']['client']['waits'],
+  format: Messages['format'],
+): string {
+  switch (op.kind) {
+    case 'zk':
+      return text.reply(callText(op.request));
+    case 'nextWatchEvent': {
+      const watched = [...client.watches.values()].find(({ watchers }) => watchers.includes(op.watcher));
+      return watched === undefined ? text.anyEvent : text.event(watched.path);
+    }
+    case 'sleep':
+      return text.sleep(op.ms);
+    case 'gate':
+      return op.gate === 'release' ? text.release : text.gate(op.gate);
+    case 'believe':
+    case 'disbelieve':
+    case 'atStep':
+    case 'spawn':
+      return text.nothing;
+    default:
+      return op satisfies never;
+  }
+}
+
+function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
+  if (session === null) return panels.client.remainingGone;
+  if (session.state === 'closing') return panels.client.remainingClosing;
+  const leftMs = session.expiresAtMs - timeMs;
+  return leftMs <= 0 ? panels.client.remainingDue : panels.client.remainingNow(leftMs);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Simulation, TraceRecord } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+import { tell } from '../i18n/tell.ts';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { askWhy, useSelection } from '../stores/selection.ts';
+import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import { lastLines } from './logIndex.ts';
+import { LOG_LEVELS, type LogLevel } from './logLevels.ts';
+import styles from './EventLog.module.css';
+
+/** So many lines are drawn; more are a click away. */
+const PAGE = 120;
+
+/** What happened, in sentences, up to the playhead, of both worlds together. */
+export function EventLog() {
+  const words = useWords();
+  const text = words.panels.log;
+  const [level, setLevel] = useState<LogLevel>('story');
+  const [limit, setLimit] = useState(PAGE);
+  const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
+  const lines = linesOf(views, level, limit);
+  return (
+    <section className={styles.log} aria-label={text.title}>
+      <div className={styles.bar}>
+        <Choice
+          name={text.filter}
+          value={level}
+          options={LOG_LEVELS.map((value) => ({ value, label: text[value] }))}
+          onChoose={setLevel}
+        />
+      </div>
+      <div className={styles.lines}>
+        {lines.length >= limit && (
+          <Button look="quiet" onClick={() => setLimit(limit + PAGE)}>
+            {text.earlier}
+          </Button>
+        )}
+        {lines.length === 0 && <p className={styles.empty}>{text.empty}</p>}
+        <Lines lines={lines} isTwin={views.length > 1} />
+      </div>
+      <p className={styles.hint}>{text.hint}</p>
+    </section>
+  );
+}
+
+interface LineData {
+  readonly side: WorldSide;
+  readonly record: TraceRecord;
+  readonly simulation: Simulation;
+}
+
+function linesOf(views: readonly WorldView[], level: LogLevel, limit: number): readonly LineData[] {
+  return views
+    .flatMap(({ side, step, simulation }) =>
+      lastLines(simulation.trace, level, simulation.recordCountAfter(step), limit).map((record) => ({
+        side,
+        record,
+        simulation,
+      })),
+    )
+    .toSorted((a, b) => a.record.timeMs - b.record.timeMs || a.side - b.side || a.record.seq - b.record.seq)
+    .slice(-limit);
+}
+
+/** One stop for Tab; arrows walk from line to line. */
+function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonly isTwin: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  const newest = lines.at(-1);
+  const newestKey = newest === undefined ? '' : keyOf(newest);
+  useEffect(() => {
+    // The newest line stays in sight, unless the reader has scrolled back or walks through the lines.
+    const scroller = list.current?.parentElement;
+    if (!scroller || newestKey === '' || list.current?.contains(document.activeElement)) return;
+    const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    if (distance < 160) scroller.scrollTop = scroller.scrollHeight;
+  }, [newestKey]);
+  return (
+    <ol ref={list} className={styles.list} onKeyDown={(event) => walk(event)}>
+      {lines.map((line) => (
+        <li key={keyOf(line)}>
+          <Line line={line} isTwin={isTwin} isStop={line === newest} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {
+  const { line, isTwin, isStop } = props;
+  const words = useWords();
+  const { side, record, simulation } = line;
+  const isAsked = useSelection(({ why }) => why?.world === side && why.seq === record.seq);
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-side={isTwin ? side : undefined}
+      data-kind={record.kind.startsWith('command.') ? 'command' : undefined}
+      aria-pressed={isAsked}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => askWhy({ world: side, seq: record.seq })}
+    >
+      {isTwin && (
+        <span className={styles.side}>
+          <span aria-hidden="true">{side === 0 ? 'L' : 'R'}</span>
+          <span className="visually-hidden">{side === 0 ? words.shell.left : words.shell.right}: </span>
+        </span>
+      )}
+      <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
+      <span>{tell(words.records, record, simulation)}</span>
+    </button>
+  );
+}
+
+function keyOf({ side, record }: LineData): string {
+  return `${side} ${record.seq}`;
+}
+
+function walk(event: KeyboardEvent<HTMLOListElement>): void {
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  const at = all.findIndex((line) => line === document.activeElement);
+  const target = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.focus();
+}

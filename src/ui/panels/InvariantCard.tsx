@@ -1,0 +1,40 @@
+import type { InvariantId } from '../../engine/index.ts';
+import { useWords } from '../i18n/words.ts';
+import { invariantChips } from '../select/invariantChips.ts';
+import { useSession } from '../stores/session.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+import { Card } from './Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { WhyButton } from './WhyButton.tsx';
+
+/** A promise, and where it is broken, by whom and why. */
+export function InvariantCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
+  const words = useWords();
+  const text = words.panels.promises;
+  const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
+  const chip =
+    scenario === undefined
+      ? undefined
+      : invariantChips(view.simulation.violations, view.step, scenario).find((found) => found.id === id);
+  if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
+  const { name, statement, why } = words.invariants[chip.id satisfies InvariantId];
+  const { violation } = chip;
+  const record = violation?.records.at(-1);
+  return (
+    <Card title={name} kind={chip.id}>
+      <p>{statement}</p>
+      <Facts>
+        <Fact name={text.state} {...(chip.state === 'broken' ? { look: 'alarm' as const } : {})}>
+          {text.states[chip.state]}
+          {violation !== null && `, ${text.since(words.format.clock(violation.timeMs))}`}
+        </Fact>
+        {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
+      </Facts>
+      {violation !== null && <p>{why(violation)}</p>}
+      {chip.expected && <p>{text.expected}</p>}
+      <div>
+        {record !== undefined && <WhyButton world={view.side} seq={record} label={words.panels.why.red} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
+import { ServerCommandButtons } from '../controls/CommandButtons.tsx';
+import { afterColon, letters } from '../i18n/names.ts';
+import { useWords } from '../i18n/words.ts';
+import { traceIndex } from '../select/traceIndex.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+import { Card, Lines, Section } from './Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { ThingLink } from './ThingLink.tsx';
+
+export function ServerCard({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
+  const words = useWords().panels;
+  const server = view.world.servers.get(id);
+  const title = words.server.title(afterColon(id));
+  if (server === undefined) return <Card title={title}>{words.card.gone}</Card>;
+  return (
+    <Card title={title} kind={words.server.states[server.vars.value.state]}>
+      <ServerCommandButtons view={view} server={id} />
+      <ServerFigures server={server} />
+      <Section title={words.server.sessions}>
+        <Buckets view={view} server={server} />
+      </Section>
+    </Card>
+  );
+}
+
+/** What the four-letter words `srvr`, `mntr` and `wchs` would tell. */
+function ServerFigures({ server }: { readonly server: ServerState }) {
+  const { server: text } = useWords().panels;
+  const vars = server.vars.value;
+  const snapshot = server.snapshot.value;
+  const ephemerals = [...server.ephemerals.values()].reduce((sum, paths) => sum + paths.length, 0);
+  return (
+    <Facts>
+      <Fact name={text.zxidProposed} look="code">
+        {vars.lastProposedZxid}
+      </Fact>
+      <Fact name={text.zxidApplied} look="code">
+        {vars.lastProcessedZxid}
+      </Fact>
+      <Fact name={text.znodes}>{server.nodes.size}</Fact>
+      <Fact name={text.ephemerals}>{ephemerals}</Fact>
+      <Fact name={text.watches}>
+        {text.watchCounts(watchCount(server.dataWatches), watchCount(server.childWatches))}
+      </Fact>
+      <Fact name={text.connections}>{server.connections.size}</Fact>
+      <Fact name={text.queues}>
+        {text.queueCounts(server.prepQueue.size, server.syncQueue.size, server.finalQueue.size)}
+      </Fact>
+      <Fact name={text.log}>
+        {text.logSize(server.log.size, snapshot === null ? text.snapshotNone : text.snapshotAt(snapshot.zxid))}
+      </Fact>
+      <Fact name={text.packets}>{text.packetCounts(vars.packetsReceived, vars.packetsSent)}</Fact>
+    </Facts>
+  );
+}
+
+function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
+  const words = useWords();
+  const buckets = Map.groupBy([...server.sessions.values()], (session) => session.expiresAtMs);
+  if (buckets.size === 0) return <p>{words.panels.card.none}</p>;
+  return (
+    <Lines>
+      {[...buckets]
+        .toSorted(([a], [b]) => a - b)
+        .map(([atMs, sessions]) => (
+          <li key={atMs}>
+            {words.panels.server.bucket(words.format.clock(atMs))}:{' '}
+            {sessions.map((session, index) => (
+              <span key={session.id}>
+                {index > 0 && ', '}
+                <SessionName view={view} session={session} />
+              </span>
+            ))}
+          </li>
+        ))}
+    </Lines>
+  );
+}
+
+function SessionName({ view, session }: { readonly view: WorldView; readonly session: ServerSession }) {
+  const client = traceIndex(view.simulation.trace).clientOf.get(session.id);
+  if (client === undefined) return <code>{session.id}</code>;
+  return <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>{letters(client)}</ThingLink>;
+}
+
+function watchCount(table: ServerState['dataWatches']): number {
+  let count = 0;
+  for (const watches of table.values()) count += watches.length;
+  return count;
+}

@@ -1,0 +1,19 @@
+import { CircleHelp } from 'lucide-react';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+import { Button } from '../parts/Button.tsx';
+import { askWhy } from '../stores/selection.ts';
+
+interface WhyButtonProps {
+  readonly world: WorldSide;
+  readonly seq: number;
+  readonly label: string;
+}
+
+export function WhyButton({ world, seq, label }: WhyButtonProps) {
+  return (
+    <Button look="quiet" onClick={() => askWhy({ world, seq })}>
+      <CircleHelp aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Tip } from './Tip.tsx';
+import styles from './Button.module.css';
+
+type Look = 'plain' | 'quiet' | 'main';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'disabled'> {
+  readonly look?: Look;
+  /** Explains the button, on hover and on focus. */
+  readonly tip?: ReactNode;
+  /** Why it cannot be used now; it stays focusable, so that everybody can read the reason. */
+  readonly refused?: string | null;
+  /** The key that does the same. */
+  readonly hotkey?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'plain', tip, refused = null, hotkey, className, onClick, children, ...rest } = props;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, styles[look], className)}
+      aria-disabled={refused !== null || undefined}
+      aria-keyshortcuts={hotkey}
+      onClick={refused === null ? onClick : undefined}
+    >
+      {children}
+      {hotkey !== undefined && (
+        <kbd className={styles.hotkey} aria-hidden="true">
+          {hotkey}
+        </kbd>
+      )}
+    </button>
+  );
+  const told = refused ?? tip;
+  return told === undefined ? button : <Tip text={told}>{button}</Tip>;
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'tip'> {
+  /** Its accessible name, and its tooltip unless `tip` says more. */
+  readonly name: string;
+  readonly tip?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function IconButton({ name, tip, hotkey, className, children, ...rest }: IconButtonProps) {
+  const told = tip ?? (
+    <>
+      {name}
+      {hotkey !== undefined && <kbd className={styles.tipKey}>{hotkey}</kbd>}
+    </>
+  );
+  return (
+    <Button
+      {...rest}
+      className={classes(styles.icon, className)}
+      aria-label={name}
+      aria-keyshortcuts={hotkey}
+      tip={told}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: open as long as it is drawn. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const words = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // Keys typed in a dialog are the dialog's, and a click beside it closes it; Escape and the button do so too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          <IconButton look="quiet" name={words.shell.close} onClick={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// What pacing needs to know of an experiment.
+import type { Experiment } from '../../scenarios/experiment.ts';
+import type { PacingView } from './pacing.ts';
+
+export function pacingView(experiment: Experiment): PacingView {
+  const nextAtMs = experiment.nextAtMs();
+  return {
+    timeAt: (step) => experiment.timeAt(step),
+    knownUntilMs: nextAtMs === null ? Number.POSITIVE_INFINITY : nextAtMs - 1,
+    ended: experiment.isIdle || experiment.isFull || nextAtMs === null,
+    steps: experiment.steps,
+    lastStepAt: (timeMs) => experiment.momentAtTime(timeMs).step,
+    nextNoteworthy: (after) => experiment.nextMarked('noteworthy', after),
+    nextStriking: (after) => experiment.nextMarked('striking', after),
+    longestFlightMs: (step) => longestFlightMs(experiment, step),
+  };
+}
+
+function longestFlightMs(experiment: Experiment, step: number): number {
+  const { worldSteps } = experiment.moment(step);
+  let longestMs = 0;
+  for (const [side, simulation] of experiment.worlds.entries()) {
+    for (const flight of simulation.worldAt(worldSteps[side] ?? 0).flights.values()) {
+      if (flight.background || flight.state !== 'flying') continue;
+      longestMs = Math.max(longestMs, flight.deliverAtMs - flight.sentAtMs);
+    }
+  }
+  return longestMs;
+}

@@ -1,0 +1,164 @@
+// The one place that reads wall time. Once a frame it moves virtual time on by the pacing chosen, simulates ahead within a
+// budget, writes the playhead's store sparingly, and lets everything that moves draw itself.
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import type { PlayheadState } from '../stores/playhead.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
+import { advancePlayback } from './advance.ts';
+import type { PlaybackState, PlaybackStatus } from './pacing.ts';
+import { announceFrame } from './frames.ts';
+
+/** A hidden or stalled page does not jump when it comes back. */
+const MAX_FRAME_MS = 100;
+const SIMULATION_BUDGET_MS = 6;
+/** Clocks on the page are written ten times a second; steps as they come. */
+const COARSE_MS = 100;
+
+const ANNOUNCED_EVERY_MS = COARSE_MS;
+
+/** For placing snapshots by what steps cost; nothing that happens may depend on it. */
+export function wallClockMs(): number {
+  return performance.now();
+}
+
+/** Runs while the page is there; returns what ends it. */
+export function startPlaybackLoop(): () => void {
+  const loop = new PlaybackLoop();
+  const subscriptions = [
+    usePlayhead.subscribe(() => loop.wake()),
+    useSession.subscribe(() => loop.wake()),
+    usePreferences.subscribe(() => loop.wake()),
+  ];
+  const onVisibility = (): void => loop.wake();
+  document.addEventListener('visibilitychange', onVisibility);
+  loop.wake();
+  return () => {
+    for (const end of subscriptions) end();
+    document.removeEventListener('visibilitychange', onVisibility);
+    loop.stop();
+  };
+}
+
+class PlaybackLoop {
+  #request: number | null = null;
+  #lastFrameMs: number | null = null;
+  #lastCoarseMs = 0;
+  #lastAnnouncedMs = 0;
+  #announcedShownStep = 0;
+  #experiment: Experiment | null = null;
+  /** Where playback is, with fractions; the store holds whole milliseconds. */
+  #state: PlaybackState = at({ step: 0, timeMs: 0 });
+  /** What this loop wrote last: anything else in the store is a jump made by somebody. */
+  #written: { readonly step: number; readonly timeMs: number } = { step: 0, timeMs: 0 };
+  readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+  /** Asks for a frame, if none is coming. */
+  wake(): void {
+    if (document.hidden) return;
+    this.#request ??= requestAnimationFrame((nowMs) => this.#frame(nowMs));
+  }
+
+  stop(): void {
+    if (this.#request !== null) cancelAnimationFrame(this.#request);
+    this.#request = null;
+  }
+
+  #frame(nowMs: number): void {
+    this.#request = null;
+    const elapsedMs = Math.min(MAX_FRAME_MS, Math.max(0, nowMs - (this.#lastFrameMs ?? nowMs)));
+    this.#adoptJump();
+    const goesOn = this.#isPlaying() && this.#play(elapsedMs, nowMs);
+    const motion = this.#reducedMotion.matches ? 'reduced' : 'full';
+    announceFrame({ step: this.#state.step, timeMs: this.#state.timeMs, motion });
+    this.#lastFrameMs = goesOn ? nowMs : null;
+    if (goesOn) this.wake();
+  }
+
+  #isPlaying(): boolean {
+    return usePlayhead.getState().playing && useSession.getState().failure === null && !document.hidden;
+  }
+
+  /** The playhead was moved, or another experiment or branch is shown: go on from there. */
+  #adoptJump(): void {
+    const { step, timeMs } = usePlayhead.getState();
+    const experiment = getExperiment();
+    const isWhereItWas = step === this.#written.step && timeMs === this.#written.timeMs;
+    if (experiment === this.#experiment && isWhereItWas) return;
+    this.#experiment = experiment;
+    this.#state = at({ step, timeMs });
+    this.#written = { step, timeMs };
+  }
+
+  /** Whether there is more to play. */
+  #play(elapsedMs: number, nowMs: number): boolean {
+    const experiment = this.#experiment;
+    if (experiment === null) return false;
+    const { speed, pacing } = usePreferences.getState();
+    const deadlineMs = wallClockMs() + SIMULATION_BUDGET_MS;
+    try {
+      const { state, status } = advancePlayback(experiment, this.#state, {
+        wallMs: elapsedMs * speed,
+        pacing,
+        motion: this.#reducedMotion.matches ? 'reduced' : 'full',
+        isOutOfTime: () => wallClockMs() >= deadlineMs,
+      });
+      this.#show(experiment, state, status, nowMs);
+      return status !== 'resting';
+    } catch (error) {
+      fail(error, 'step', null);
+      return false;
+    }
+  }
+
+  #show(experiment: Experiment, state: PlaybackState, status: PlaybackStatus, nowMs: number): void {
+    this.#state = state;
+    experiment.markShown(state.step);
+    const isCoarseDue = nowMs - this.#lastCoarseMs >= COARSE_MS;
+    const shown = usePlayhead.getState();
+    const next = playheadOf(experiment, state, status);
+    if (isCoarseDue || next.step !== shown.step || next.resting !== shown.resting) {
+      this.#lastCoarseMs = nowMs;
+      this.#written = { step: next.step, timeMs: next.timeMs };
+      if (isNews(shown, next)) usePlayhead.setState(next);
+    }
+    this.#announceGrowth(experiment, nowMs, status);
+  }
+
+  /** Whoever shows the whole run, as the timeline does, is told of its growth ten times a second and when it rests. */
+  #announceGrowth(experiment: Experiment, nowMs: number, status: PlaybackStatus): void {
+    if (experiment.shownStep === this.#announcedShownStep) return;
+    if (nowMs - this.#lastAnnouncedMs < ANNOUNCED_EVERY_MS && status !== 'resting') return;
+    this.#lastAnnouncedMs = nowMs;
+    this.#announcedShownStep = experiment.shownStep;
+    bumpRevision();
+  }
+}
+
+type Shown = Pick<PlayheadState, 'step' | 'timeMs' | 'atHead' | 'resting' | 'fold'>;
+
+function at({ step, timeMs }: { readonly step: number; readonly timeMs: number }): PlaybackState {
+  return { step, timeMs, stretch: null, spentMs: 0 };
+}
+
+function playheadOf(experiment: Experiment, state: PlaybackState, status: PlaybackStatus): Shown {
+  const { step, timeMs, stretch } = state;
+  const fold = stretch?.kind === 'fold' ? { fromMs: stretch.fromMs, toMs: stretch.toMs } : null;
+  return {
+    step,
+    timeMs: Math.floor(timeMs),
+    atHead: step >= experiment.shownStep,
+    resting: status === 'resting',
+    fold,
+  };
+}
+
+function isNews(before: Shown, after: Shown): boolean {
+  return (
+    before.step !== after.step ||
+    before.timeMs !== after.timeMs ||
+    before.atHead !== after.atHead ||
+    before.resting !== after.resting ||
+    before.fold?.fromMs !== after.fold?.fromMs
+  );
+}

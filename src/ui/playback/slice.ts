@@ -1,0 +1,30 @@
+// Simulating ahead of the picture, in slices of a frame's budget.
+import type { Experiment } from '../../scenarios/experiment.ts';
+
+/** The clock is asked after so many steps; a step costs a few microseconds. */
+const STEPS_BETWEEN_LOOKS = 16;
+/** How far simulation may run ahead of what is shown. */
+export const MAX_STEPS_AHEAD = 20_000;
+
+export type SliceEnd = 'reached' | 'outOfTime' | 'ended';
+
+/** Takes steps that do not count as shown until there is enough, the budget is spent or nothing is pending. */
+export function simulateSlice(
+  experiment: Experiment,
+  isEnough: () => boolean,
+  isOutOfTime: () => boolean,
+): SliceEnd {
+  for (let taken = 0; !isEnough(); taken++) {
+    if (taken % STEPS_BETWEEN_LOOKS === STEPS_BETWEEN_LOOKS - 1 && isOutOfTime()) return 'outOfTime';
+    if (!experiment.simulateAhead()) return 'ended';
+  }
+  return 'reached';
+}
+
+/** Enough to know the next thing worth showing after a step, and all else of its millisecond. */
+export function knowsNextNoteworthy(experiment: Experiment, after: number): boolean {
+  const next = experiment.nextMarked('noteworthy', after);
+  if (next === null) return experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD;
+  const nextAtMs = experiment.nextAtMs();
+  return nextAtMs === null || nextAtMs > experiment.timeAt(next);
+}

@@ -1,0 +1,117 @@
+// What the transport's buttons and keys do: play, pause, step and jump. Stepping stops at what is worth looking at, not at
+// pings; at the head it simulates further, in the past it only moves the playhead.
+import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { fail, getExperiment, useSession } from '../stores/session.ts';
+import { knowsNextNoteworthy, simulateSlice } from './slice.ts';
+
+export function play(): void {
+  if (getExperiment() !== null) usePlayhead.setState({ playing: true, resting: false });
+}
+
+export function pause(): void {
+  usePlayhead.setState({ playing: false, resting: false, fold: null });
+}
+
+export function togglePlay(): void {
+  if (usePlayhead.getState().playing) pause();
+  else play();
+}
+
+/** To the next thing that happens; at the head it is made to happen. False if nothing will before a command is given. */
+export function stepForward(): boolean {
+  const experiment = getExperiment();
+  if (experiment === null) return false;
+  const next = nextNoteworthy(experiment, usePlayhead.getState().step);
+  if (next === null) {
+    usePlayhead.setState({ playing: false, resting: true });
+    return false;
+  }
+  jumpToStep(next);
+  return true;
+}
+
+/** To the thing before, or the beginning. */
+export function stepBack(): void {
+  const { step } = usePlayhead.getState();
+  jumpToStep(getExperiment()?.previousMarked('noteworthy', step) ?? 0);
+}
+
+export function jumpToStep(step: number): void {
+  movePlayhead({ step }, { playing: false });
+}
+
+/** Within what has been shown: where a scrubber is dragged to. */
+export function jumpToTime(timeMs: number): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const lastMs = experiment.timeAt(experiment.shownStep);
+  const moment = experiment.momentAtTime(Math.max(0, Math.min(timeMs, lastMs)));
+  const step = Math.min(moment.step, experiment.shownStep);
+  movePlayhead({ step, timeMs: Math.min(timeMs, lastMs) }, { playing: false });
+}
+
+export function jumpToStart(): void {
+  jumpToStep(0);
+}
+
+/** To the last moment shown. */
+export function jumpToHead(): void {
+  const experiment = getExperiment();
+  if (experiment !== null) jumpToStep(experiment.shownStep);
+}
+
+/** To the step of a world's own record or violation. */
+export function jumpToWorldStep(side: WorldSide, worldStep: number): void {
+  const moment = getExperiment()?.momentOfWorldStep(side, worldStep);
+  if (moment) jumpToStep(moment.step);
+}
+
+export type Direction = 'next' | 'previous';
+
+/** To the moment just after a command; false if there is none in that direction. */
+export function jumpToCommand(direction: Direction): boolean {
+  return jumpAmong(direction, getExperiment()?.commands.map(({ afterStep }) => afterStep + 1) ?? []);
+}
+
+/** To the moment an invariant first did not hold; false if there is none in that direction. */
+export function jumpToViolation(direction: Direction): boolean {
+  const experiment = getExperiment();
+  return experiment !== null && jumpAmong(direction, violationSteps(experiment));
+}
+
+/** The merged steps shown at which invariants broke, in order. */
+export function violationSteps(experiment: Experiment): readonly number[] {
+  const steps = experiment.violations().flatMap((violations, index) => {
+    const side: WorldSide = index === 0 ? 0 : 1;
+    return violations.map(({ step }) => experiment.momentOfWorldStep(side, step)?.step ?? 0);
+  });
+  return steps.filter((step) => step <= experiment.shownStep).toSorted((a, b) => a - b);
+}
+
+/** `steps` rise. */
+function jumpAmong(direction: Direction, steps: readonly number[]): boolean {
+  const from = usePlayhead.getState().step;
+  const target =
+    direction === 'next' ? steps.find((step) => step > from) : steps.findLast((step) => step < from);
+  if (target === undefined) return false;
+  jumpToStep(target);
+  return true;
+}
+
+function nextNoteworthy(experiment: Experiment, after: number): number | null {
+  const known = experiment.nextMarked('noteworthy', after);
+  if (known !== null || useSession.getState().failure !== null) return known;
+  try {
+    // Bounded by the distance simulation may run ahead.
+    simulateSlice(
+      experiment,
+      () => knowsNextNoteworthy(experiment, after),
+      () => false,
+    );
+  } catch (error) {
+    fail(error, 'step', null);
+  }
+  return experiment.nextMarked('noteworthy', after);
+}

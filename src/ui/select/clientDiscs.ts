@@ -1,0 +1,148 @@
+// The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
+import { assertNever } from '../../engine/index.ts';
+import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
+import { placeIn, type LockLane } from './lockLane.ts';
+import { sessionBar, type SessionBar } from './sessionBars.ts';
+import type { WatchArrow } from './watchArrows.ts';
+import type { PictureNode } from './znodeTree.ts';
+
+export interface ClientDisc {
+  readonly id: ClientId;
+  /** A…Z, AA… */
+  readonly name: string;
+  /** From 0, in the order they were added: its slot and its colour. */
+  readonly index: number;
+  readonly process: 'running' | 'paused' | 'killed' | 'closed';
+  readonly activity: Activity;
+  readonly wire: Wire;
+  /** The znode its program believes makes it the holder: belief, not truth. */
+  readonly believes: string | null;
+  readonly session: SessionBar;
+  /** The step of its recipe's list, by name; null before the first. */
+  readonly atStep: string | null;
+  /** Its place in the lock's line, from 1; null without one. */
+  readonly place: number | null;
+  readonly owns: readonly string[];
+  readonly watches: readonly string[];
+  /** The next reply to it will be dropped together with its connection. */
+  readonly dropArmed: boolean;
+}
+
+/**
+ * What its program does: `idle` has not begun, `atGate` waits for the conductor, `asking` waits for a reply, `waiting` for a
+ * notification, `holding` has the lock as far as it knows, `done` has ended, `failed` ended with an error.
+ */
+export type Activity = 'idle' | 'atGate' | 'asking' | 'waiting' | 'holding' | 'resting' | 'done' | 'failed';
+
+/** `off`: no connection, and none being made. */
+export type Wire = 'up' | 'connecting' | 'cut' | 'off';
+
+interface Surroundings {
+  readonly lane: LockLane;
+  readonly watches: readonly WatchArrow[];
+  readonly nodes: readonly PictureNode[];
+}
+
+export function clientDiscs(server: ServerState, world: World, around: Surroundings): readonly ClientDisc[] {
+  const owned = pathsByOwner(around.nodes);
+  const watched = pathsByWatcher(around.watches);
+  return [...world.clients].map(([id, client], index) => ({
+    id,
+    name: id.slice(id.indexOf(':') + 1),
+    index,
+    process: client.vars.value.process,
+    activity: activityOf(client),
+    wire: wireOf(world, id, client),
+    believes: client.vars.value.belief?.path ?? null,
+    session: sessionBar(server, world, id),
+    atStep: programOf(client)?.atStep ?? null,
+    place: placeIn(around.lane, id),
+    owns: owned.get(id) ?? [],
+    watches: watched.get(id) ?? [],
+    dropArmed: dropArmedFor(world, client),
+  }));
+}
+
+function activityOf(client: ClientState): Activity {
+  const program = programOf(client);
+  if (program === null) return 'idle';
+  const { state } = program;
+  switch (state.kind) {
+    case 'notStarted':
+      return 'idle';
+    case 'ready':
+      return 'asking';
+    case 'ended':
+      return state.how === 'returned' ? 'done' : 'failed';
+    case 'waiting':
+      return client.vars.value.belief !== null ? 'holding' : waitOf(state.for.kind, client);
+    default:
+      return assertNever(state);
+  }
+}
+
+type Waiting = Extract<ProgramThread['state'], { readonly kind: 'waiting' }>['for']['kind'];
+
+function waitOf(kind: Waiting, client: ClientState): Activity {
+  switch (kind) {
+    case 'nextWatchEvent':
+      return client.eventLane.size > 0 ? 'asking' : 'waiting';
+    case 'gate':
+      return 'atGate';
+    case 'sleep':
+      return 'resting';
+    case 'zk':
+    case 'believe':
+    case 'disbelieve':
+    case 'atStep':
+    case 'spawn':
+      return 'asking';
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** The program to tell about: the first that goes on, else the last. */
+function programOf(client: ClientState): ProgramThread | null {
+  let last: ProgramThread | null = null;
+  for (const thread of client.threads.values()) {
+    if (thread.state.kind !== 'ended') return thread;
+    last = thread;
+  }
+  return last;
+}
+
+function wireOf(world: World, id: ClientId, client: ClientState): Wire {
+  const { process, connection, link } = client.vars.value;
+  const isOff =
+    process === 'killed' || process === 'closed' || connection === 'closed' || connection === 'authFailed';
+  if (isOff) return 'off';
+  if (world.cutOff.has(id)) return 'cut';
+  if (link === null) return connection === 'connecting' ? 'connecting' : 'off';
+  return connection === 'connected' ? 'up' : 'connecting';
+}
+
+function dropArmedFor(world: World, client: ClientState): boolean {
+  const { link } = client.vars.value;
+  return link !== null && (world.links.get(link)?.dropArmedBy ?? null) !== null;
+}
+
+function pathsByOwner(nodes: readonly PictureNode[]): ReadonlyMap<ClientId, readonly string[]> {
+  const found = new Map<ClientId, string[]>();
+  for (const { owner, path, presence } of nodes) {
+    if (owner !== null && presence === 'there') append(found, owner, path);
+  }
+  return found;
+}
+
+function pathsByWatcher(watches: readonly WatchArrow[]): ReadonlyMap<ClientId, readonly string[]> {
+  const found = new Map<ClientId, string[]>();
+  for (const { client, path, state } of watches) if (state === 'set') append(found, client, path);
+  return found;
+}
+
+function append(lists: Map<ClientId, string[]>, client: ClientId, path: string): void {
+  const list = lists.get(client);
+  if (list === undefined) lists.set(client, [path]);
+  else list.push(path);
+}

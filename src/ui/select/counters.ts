@@ -1,0 +1,46 @@
+// The numbers a world is judged by: wake-ups and requests, up to a step.
+import type { TraceIndex } from './traceIndex.ts';
+
+export interface Counters {
+  /** Watch notifications delivered to clients, None events excluded. */
+  readonly wakeUps: number;
+  /** Of these, the ones that the last release of the lock and what followed from it brought; null before the first. */
+  readonly byLastRelease: number | null;
+  /** Requests the server received, pings and connects excluded. */
+  readonly requests: number;
+  /** Releases of the lock so far, however they came about. */
+  readonly releases: number;
+}
+
+export function countersAt(index: TraceIndex, step: number): Counters {
+  const wakeUps = countUpTo(index.notified, step);
+  const releases = countUpTo(index.released, step);
+  const lastRelease = index.released[releases - 1];
+  return {
+    wakeUps,
+    byLastRelease: lastRelease === undefined ? null : firedSince(index, wakeUps, lastRelease),
+    requests: countUpTo(index.requested, step),
+    releases,
+  };
+}
+
+/** How many of these ascending steps lie at or before that one. */
+export function countUpTo(steps: readonly number[], step: number): number {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle] ?? Infinity) <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Deliveries, among the first `count`, of what was fired at or after a step. A few older ones may still arrive late. */
+function firedSince(index: TraceIndex, count: number, since: number): number {
+  let found = 0;
+  for (let at = count - 1; at >= 0 && (index.notified[at] ?? 0) >= since; at--) {
+    if ((index.firedAt[at] ?? 0) >= since) found++;
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+// Which promises hold after a step, and which are broken.
+import type { InvariantId, Violation } from '../../engine/index.ts';
+
+export interface InvariantChip {
+  readonly id: InvariantId;
+  /** `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. */
+  readonly state: 'holds' | 'broken' | 'mended' | 'unwatched';
+  /** Whether this scenario is meant to break it. */
+  readonly expected: boolean;
+  /** The breach to tell about: the newest up to this step. */
+  readonly violation: Violation | null;
+  readonly breaches: number;
+}
+
+interface Watched {
+  readonly invariants: readonly InvariantId[];
+  readonly expected: readonly InvariantId[];
+}
+
+const SHOWN: readonly InvariantId[] = ['I-1', 'I-3', 'I-6', 'I-7'];
+
+export function invariantChips(
+  violations: readonly Violation[],
+  step: number,
+  watched: Watched,
+): readonly InvariantChip[] {
+  return SHOWN.map((id) => chipOf(id, violations, step, watched));
+}
+
+function chipOf(
+  id: InvariantId,
+  violations: readonly Violation[],
+  step: number,
+  watched: Watched,
+): InvariantChip {
+  const expected = watched.expected.includes(id);
+  if (!watched.invariants.includes(id)) {
+    return { id, state: 'unwatched', expected, violation: null, breaches: 0 };
+  }
+  let breaches = 0;
+  let newest: Violation | null = null;
+  let lasting: Violation | null = null;
+  for (const violation of violations) {
+    if (violation.invariant !== id || violation.step > step) continue;
+    breaches++;
+    newest = violation;
+    if (isBrokenAt(violation, step)) lasting = violation;
+  }
+  const state = newest === null ? 'holds' : lasting === null ? 'mended' : 'broken';
+  return { id, state, expected, violation: lasting ?? newest, breaches };
+}
+
+/** A state that is not mended by then, or a single act, which stays done. */
+function isBrokenAt(violation: Violation, step: number): boolean {
+  return violation.until === null || violation.until > step || violation.until === violation.step;
+}

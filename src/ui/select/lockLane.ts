@@ -1,0 +1,74 @@
+// Who has the lock and who stands in line for it, as the server's tree says: the line of sequence numbers, or, for a lock
+// without order, everybody who waits to be told.
+import { sequenceOf } from './sequence.ts';
+import type { TraceIndex } from './traceIndex.ts';
+import { clientOfLink } from './traceIndex.ts';
+import type { ClientId, ServerState, World } from '../../engine/index.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
+
+/** Where the lock is in the tree, and whether its nodes stand in line. */
+export type LockPlace = Scenario['lock'];
+
+export interface LockLane {
+  readonly order: LockPlace['order'];
+  /** The znodes that count, first the one that holds the lock. A lock without order has one at most. */
+  readonly places: readonly LanePlace[];
+  /** Clients that wait to be told, in the order of their names; those in line are not repeated here. */
+  readonly waiting: readonly ClientId[];
+}
+
+export interface LanePlace {
+  readonly path: string;
+  /** Null if no client of this picture is known to own it. */
+  readonly client: ClientId | null;
+}
+
+export function lockLane(server: ServerState, world: World, lock: LockPlace, index: TraceIndex): LockLane {
+  const names = server.nodes.get(lock.parent)?.children ?? [];
+  const places = inLine(names, lock.order).map((name) => placeOf(server, `${lock.parent}/${name}`, index));
+  return { order: lock.order, places, waiting: waitingBeside(places, server, world, lock) };
+}
+
+/** The place of a client in the line, from 1; null if it has none. */
+export function placeIn(lane: LockLane, client: ClientId): number | null {
+  const at = lane.places.findIndex((place) => place.client === client);
+  return at < 0 ? null : at + 1;
+}
+
+function inLine(names: readonly string[], order: LockPlace['order']): readonly string[] {
+  if (order === 'none') return names.slice(0, 1);
+  const numbered = names.filter((name) => sequenceOf(name) !== null);
+  return numbered.toSorted((a, b) => (sequenceOf(a) ?? 0) - (sequenceOf(b) ?? 0));
+}
+
+function placeOf(server: ServerState, path: string, index: TraceIndex): LanePlace {
+  const owner = server.nodes.get(path)?.owner ?? null;
+  return { path, client: owner === null ? null : (index.clientOf.get(owner) ?? null) };
+}
+
+/** Without order nobody stands anywhere: who has a watch on the lock or beside it waits. */
+function waitingBeside(
+  places: readonly LanePlace[],
+  server: ServerState,
+  world: World,
+  lock: LockPlace,
+): readonly ClientId[] {
+  if (lock.order === 'sequence') return [];
+  const placed = new Set(places.map((place) => place.client));
+  const watching = watchersUnder(server, lock.parent);
+  return [...world.clients.keys()].filter((client) => watching.has(client) && !placed.has(client));
+}
+
+function watchersUnder(server: ServerState, parent: string): ReadonlySet<ClientId> {
+  const found = new Set<ClientId>();
+  for (const table of [server.dataWatches, server.childWatches]) {
+    for (const [path, watches] of table.entries()) {
+      if (path !== parent && !path.startsWith(`${parent}/`)) continue;
+      for (const watch of watches) {
+        const client = clientOfLink(watch.link);
+        if (client !== null) found.add(client);
+      }
+    }
+  }
+  return found;
+}

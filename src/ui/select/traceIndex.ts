@@ -1,0 +1,126 @@
+// What the picture needs to know of the past, read from a trace once and only as far as it has grown: nothing here is
+// counted again for another step or another frame.
+import { isClientId } from '../../engine/index.ts';
+import type { ClientId, LinkId, SessionId, TraceRecord } from '../../engine/index.ts';
+
+export interface TraceIndex {
+  /** The client a session belongs or belonged to. */
+  readonly clientOf: ReadonlyMap<SessionId, ClientId>;
+  /** When each ephemeral path was deleted, and whose it was then. */
+  readonly deletions: ReadonlyMap<string, readonly Deletion[]>;
+  /** Steps that delivered a notification (None events excluded), in order; a step is there once for each. */
+  readonly notified: readonly number[];
+  /** Of each of those, the step in which the server fired it. */
+  readonly firedAt: readonly number[];
+  /** Steps in which the server received a request of a client, in order. */
+  readonly requested: readonly number[];
+  /** Steps in which a znode that a program had believed in was deleted: the lock's releases, in order. */
+  readonly released: readonly number[];
+}
+
+export interface Deletion {
+  readonly step: number;
+  readonly owner: SessionId;
+}
+
+/** The index of a trace that only grows at its end. */
+export function traceIndex(trace: readonly TraceRecord[]): TraceIndex {
+  const reader = readers.get(trace) ?? newReader();
+  readers.set(trace, reader);
+  for (; reader.read < trace.length; reader.read++) {
+    const record = trace[reader.read];
+    if (record !== undefined) take(reader, record, trace);
+  }
+  return reader;
+}
+
+const readers = new WeakMap<readonly TraceRecord[], Reader>();
+
+interface Reader {
+  read: number;
+  readonly clientOf: Map<SessionId, ClientId>;
+  readonly deletions: Map<string, Deletion[]>;
+  readonly notified: number[];
+  readonly firedAt: number[];
+  readonly requested: number[];
+  readonly released: number[];
+  /** Paths that some program believed to be its lock and that were not deleted since. */
+  readonly held: Set<string>;
+}
+
+function newReader(): Reader {
+  return {
+    read: 0,
+    clientOf: new Map(),
+    deletions: new Map(),
+    notified: [],
+    firedAt: [],
+    requested: [],
+    released: [],
+    held: new Set(),
+  };
+}
+
+function take(reader: Reader, record: TraceRecord, trace: readonly TraceRecord[]): void {
+  switch (record.kind) {
+    case 'session.created':
+    case 'session.resumed':
+      takeSession(reader, record.session, record.link);
+      return;
+    case 'request.received':
+      reader.requested.push(record.step);
+      return;
+    case 'event.delivered':
+      if (record.event.type === 'None') return;
+      reader.notified.push(record.step);
+      reader.firedAt.push(firingStep(record, trace));
+      return;
+    case 'belief.stated':
+      reader.held.add(record.belief.path);
+      return;
+    case 'txn.applied':
+      takeChanges(reader, record);
+      return;
+    default:
+  }
+}
+
+function takeChanges(reader: Reader, record: Extract<TraceRecord, { readonly kind: 'txn.applied' }>): void {
+  for (const change of record.changes) {
+    if (change.type !== 'deleted') continue;
+    if (change.owner !== null) takeDeletion(reader, change.path, { step: record.step, owner: change.owner });
+    if (reader.held.delete(change.path)) reader.released.push(record.step);
+  }
+}
+
+function takeSession(reader: Reader, session: SessionId, link: LinkId | null): void {
+  const client = link === null ? null : clientOfLink(link);
+  if (client !== null) reader.clientOf.set(session, client);
+}
+
+function takeDeletion(reader: Reader, path: string, deletion: Deletion): void {
+  const earlier = reader.deletions.get(path);
+  if (earlier === undefined) reader.deletions.set(path, [deletion]);
+  else earlier.push(deletion);
+}
+
+/** The step in which the watch fired that this delivery follows from; its own step where the trace does not tell. */
+function firingStep(delivered: TraceRecord, trace: readonly TraceRecord[]): number {
+  for (const seq of delivered.causes) {
+    const cause = trace[seq - 1];
+    if (cause?.kind === 'watch.fired') return cause.step;
+  }
+  return delivered.step;
+}
+
+/** `client:A#3` → `client:A`; null for a bare connection, which is nobody in a picture. */
+export function clientOfLink(link: LinkId): ClientId | null {
+  const id = link.slice(0, link.indexOf('#'));
+  return isClientId(id) ? id : null;
+}
+
+/** Whose ephemeral that path was when it was last deleted, as seen after a step. */
+export function lastOwnerOf(index: TraceIndex, path: string, step: number): ClientId | null {
+  const deletion = index.deletions.get(path)?.findLast((candidate) => candidate.step <= step);
+  return deletion === undefined ? null : (index.clientOf.get(deletion.owner) ?? null);
+}

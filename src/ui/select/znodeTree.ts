@@ -1,0 +1,141 @@
+// The znodes of a server that the picture draws: no system nodes, siblings beyond a number folded into a count, and
+// znodes that are not there but that an arrow points to.
+import { parentOf } from '../../engine/index.ts';
+import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
+import type { LockLane } from './lockLane.ts';
+import { slippingSession } from './sessionBars.ts';
+import { lastOwnerOf, type TraceIndex } from './traceIndex.ts';
+import type { WatchArrow } from './watchArrows.ts';
+
+export interface PictureNode {
+  readonly path: string;
+  readonly name: string;
+  readonly parent: string | null;
+  readonly depth: number;
+  /** `ghost`: deleted, and a notification still tells of it. `awaited`: watched by somebody before it exists. */
+  readonly presence: 'there' | 'ghost' | 'awaited';
+  readonly kind: Znode['kind'];
+  /** The client whose session owns it, or owned it last. */
+  readonly owner: ClientId | null;
+  /** Its place among those that count for the lock, from 1, which holds it; null if it does not count. */
+  readonly place: number | null;
+  readonly watchers: readonly ClientId[];
+  /** Nobody renews its owner's session any more: when it will go. */
+  readonly slipping: { readonly expiresAtMs: number } | null;
+}
+
+export interface ZnodeTree {
+  readonly nodes: readonly PictureNode[];
+  readonly more: readonly { readonly parent: string; readonly count: number }[];
+}
+
+interface Surroundings {
+  readonly lane: LockLane;
+  readonly watches: readonly WatchArrow[];
+  readonly index: TraceIndex;
+  readonly step: number;
+}
+
+/** Drawn at most, ghosts not counted. */
+const NODES_DRAWN = 1000;
+/** Of one parent's children at most. */
+const SIBLINGS_DRAWN = 60;
+
+export function znodeTree(server: ServerState, world: World, around: Surroundings): ZnodeTree {
+  const nodes: PictureNode[] = [];
+  const more: { parent: string; count: number }[] = [];
+  const places = new Map(around.lane.places.map((place, at) => [place.path, at + 1]));
+  const watchers = watchersByPath(around.watches);
+  const draw = (path: string, parent: string | null, depth: number): void => {
+    const znode = server.nodes.get(path);
+    if (znode === undefined) return;
+    nodes.push(nodeOf(znode, parent, depth, { server, world, around, places, watchers }));
+    const names = visibleNames(path, znode.children);
+    const room = Math.max(0, Math.min(SIBLINGS_DRAWN, NODES_DRAWN - nodes.length));
+    for (const name of names.slice(0, room)) draw(join(path, name), path, depth + 1);
+    if (names.length > room) more.push({ parent: path, count: names.length - room });
+  };
+  draw('/', null, 0);
+  return { nodes: [...nodes, ...missing(server, nodes, around, watchers)], more };
+}
+
+interface Context {
+  readonly server: ServerState;
+  readonly world: World;
+  readonly around: Surroundings;
+  readonly places: ReadonlyMap<string, number>;
+  readonly watchers: ReadonlyMap<string, readonly ClientId[]>;
+}
+
+function nodeOf(znode: Znode, parent: string | null, depth: number, context: Context): PictureNode {
+  const { path, kind, owner: session } = znode;
+  const owner = session === null ? null : (context.around.index.clientOf.get(session) ?? null);
+  return {
+    path,
+    name: nameOf(path),
+    parent,
+    depth,
+    presence: 'there',
+    kind,
+    owner,
+    place: context.places.get(path) ?? null,
+    watchers: context.watchers.get(path) ?? [],
+    slipping: session === null ? null : slippingSession(context.server, context.world, session, owner),
+  };
+}
+
+/** Znodes that an arrow points to and that are not there, if their parent is drawn. */
+function missing(
+  server: ServerState,
+  drawn: readonly PictureNode[],
+  around: Surroundings,
+  watchers: ReadonlyMap<string, readonly ClientId[]>,
+): readonly PictureNode[] {
+  const depths = new Map(drawn.map((node) => [node.path, node.depth]));
+  const fired = new Set(around.watches.filter((arrow) => arrow.state === 'fired').map((arrow) => arrow.path));
+  return [...watchers.keys()].toSorted(compare).flatMap((path) => {
+    const parent = parentOf(path);
+    const depth = depths.get(parent);
+    if (server.nodes.has(path) || depth === undefined) return [];
+    const node: PictureNode = {
+      path,
+      name: nameOf(path),
+      parent,
+      depth: depth + 1,
+      presence: fired.has(path) ? 'ghost' : 'awaited',
+      kind: 'ephemeral',
+      owner: lastOwnerOf(around.index, path, around.step),
+      place: null,
+      watchers: watchers.get(path) ?? [],
+      slipping: null,
+    };
+    return [node];
+  });
+}
+
+function watchersByPath(watches: readonly WatchArrow[]): ReadonlyMap<string, readonly ClientId[]> {
+  const found = new Map<string, ClientId[]>();
+  for (const { path, client } of watches) {
+    const clients = found.get(path);
+    if (clients === undefined) found.set(path, [client]);
+    else if (!clients.includes(client)) clients.push(client);
+  }
+  return found;
+}
+
+/** ZooKeeper's own nodes are no part of the story. */
+function visibleNames(path: string, names: readonly string[]): readonly string[] {
+  return path === '/' ? names.filter((name) => name !== 'zookeeper') : names;
+}
+
+function join(parent: string, name: string): string {
+  return parent === '/' ? `/${name}` : `${parent}/${name}`;
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? '/' : path.slice(path.lastIndexOf('/') + 1);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readStored, store } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what is kept from visit to visit', () => {
+  it('is read back where storage is allowed, apart from what others keep there', () => {
+    const kept = stubStorage();
+    store('colour', 'blue');
+    expect(readStored('colour')).toBe('blue');
+    expect([...kept.keys()]).toEqual(['znode-lab.colour']);
+  });
+
+  it('is kept in memory where storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    store('shape', 'round');
+    expect(readStored('shape')).toBe('round');
+    expect(readStored('never stored')).toBeNull();
+  });
+
+  it('is kept in memory where storage is full', () => {
+    stubStorage({ isFull: true });
+    store('size', 'large');
+    expect(readStored('size')).toBe('large');
+  });
+
+  it('is not read when it is too long to be ours', () => {
+    stubStorage().set('znode-lab.long', 'x'.repeat(100_000));
+    expect(readStored('long')).toBeNull();
+  });
+});
+
+function stubStorage({ isFull = false } = {}): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  });
+  return kept;
+}

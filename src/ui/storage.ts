@@ -1,0 +1,32 @@
+// What is kept from visit to visit. Storage can be blocked, full or shared with other pages of the site: then things are
+// kept in memory, and nobody who calls notices.
+
+/** Keeps our keys apart from those of others on the same site. */
+const PREFIX = 'znode-lab.';
+const MAX_LENGTH = 10_000;
+
+const inMemory = new Map<string, string>();
+
+/** What was stored under that name; null if nothing was, or it cannot be ours. */
+export function readStored(name: string): string | null {
+  const text = inMemory.get(name) ?? readAllowed(PREFIX + name);
+  return text !== null && text.length <= MAX_LENGTH ? text : null;
+}
+
+/** Stores it for the next visit if that is allowed, for this one in any case. */
+export function store(name: string, text: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    inMemory.delete(name);
+  } catch {
+    inMemory.set(name, text);
+  }
+}
+
+function readAllowed(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+// The scenarios and programs the page offers.
+import type { ScenarioLibrary } from '../../scenarios/experiment.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { recipeBook } from '../../scenarios/recipes/book.ts';
+
+export const library: ScenarioLibrary = { findScenario, book: recipeBook };

@@ -1,0 +1,31 @@
+// Where the page looks: a merged step, and the time within it. Written when the step changes, and about ten times a second
+// for the clock; what moves smoothly subscribes to frames instead (playback/frames.ts).
+import { create } from 'zustand';
+
+/** A stretch of silence playback jumps over. */
+export interface Fold {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface PlayheadState {
+  readonly step: number;
+  /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
+  readonly timeMs: number;
+  readonly playing: boolean;
+  /** Whether nothing beyond this step has been shown: a command here goes on, further back it opens a branch. */
+  readonly atHead: boolean;
+  /** Playback has nothing to play: nothing will happen before a command is given. */
+  readonly resting: boolean;
+  /** The silence being jumped over just now. */
+  readonly fold: Fold | null;
+}
+
+export const usePlayhead = create<PlayheadState>(() => ({
+  step: 0,
+  timeMs: 0,
+  playing: false,
+  atHead: true,
+  resting: false,
+  fold: null,
+}));

@@ -1,0 +1,69 @@
+// How this user likes the page: kept from visit to visit where storage is allowed.
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { readStored, store } from '../storage.ts';
+
+const NAME = 'preferences';
+/** Playback speeds, slowest first; 1 is the readable pace. */
+export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
+
+const Schema = v.object({
+  locale: v.picklist(['en', 'zh-CN']),
+  theme: v.picklist(['system', 'light', 'dark']),
+  speed: v.picklist(SPEEDS),
+  pacing: v.picklist(['realTime', 'followEvents']),
+  layout: v.picklist(['compare', 'single']),
+});
+
+export type Preferences = Readonly<v.InferOutput<typeof Schema>>;
+export type Locale = Preferences['locale'];
+export type Theme = Preferences['theme'];
+export type Speed = Preferences['speed'];
+export type PacingMode = Preferences['pacing'];
+export type Layout = Preferences['layout'];
+
+export const usePreferences = create<Preferences>(() => ({ ...defaults(), ...stored() }));
+
+export function setPreferences(fields: Partial<Preferences>): void {
+  usePreferences.setState(fields);
+  store(NAME, JSON.stringify(usePreferences.getState()));
+}
+
+function defaults(): Preferences {
+  return {
+    locale: preferredLocale(typeof navigator === 'undefined' ? [] : navigator.languages),
+    theme: 'system',
+    speed: 1,
+    pacing: 'followEvents',
+    layout: 'compare',
+  };
+}
+
+/** The first language of the browser's list that we have; Chinese in any script or region is Simplified Chinese here. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    if (/^zh\b/i.test(language)) return 'zh-CN';
+    if (/^en\b/i.test(language)) return 'en';
+  }
+  return 'en';
+}
+
+/** Fields that are stored and still valid; one that is not leaves the others. */
+function stored(): Partial<Preferences> {
+  const json = parse(readStored(NAME));
+  if (typeof json !== 'object' || json === null) return {};
+  const valid: [string, unknown][] = [];
+  for (const [name, schema] of Object.entries(Schema.entries)) {
+    const value: unknown = Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
+    if (v.is(schema, value)) valid.push([name, value]);
+  }
+  return Object.fromEntries(valid);
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

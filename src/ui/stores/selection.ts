@@ -1,0 +1,49 @@
+// What the user has selected, points at, or asks "why?" of. The same thing is lit in every view.
+import { create } from 'zustand';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+
+export type ThingKind = 'znode' | 'client' | 'server' | 'record' | 'message' | 'invariant';
+
+/** Something on the page, by its name in its world: a path, an actor's id, a record's or a flight's number. */
+export interface Thing {
+  readonly world: WorldSide;
+  readonly kind: ThingKind;
+  readonly id: string;
+}
+
+/** A record by its number in its world's trace. */
+export interface RecordRef {
+  readonly world: WorldSide;
+  readonly seq: number;
+}
+
+export interface Selection {
+  readonly selected: Thing | null;
+  readonly hovered: Thing | null;
+  /** The record whose chain of causes is shown. */
+  readonly why: RecordRef | null;
+}
+
+const NOTHING: Selection = { selected: null, hovered: null, why: null };
+
+export const useSelection = create<Selection>(() => NOTHING);
+
+export function select(thing: Thing | null): void {
+  if (!sameThing(useSelection.getState().selected, thing)) useSelection.setState({ selected: thing });
+}
+
+export function hover(thing: Thing | null): void {
+  if (!sameThing(useSelection.getState().hovered, thing)) useSelection.setState({ hovered: thing });
+}
+
+export function askWhy(why: RecordRef | null): void {
+  useSelection.setState({ why });
+}
+
+export function clearSelection(): void {
+  useSelection.setState(NOTHING);
+}
+
+export function sameThing(a: Thing | null, b: Thing | null): boolean {
+  return a === b || (a !== null && b !== null && a.world === b.world && a.kind === b.kind && a.id === b.id);
+}

@@ -1,0 +1,49 @@
+// One world as it is at the playhead. The same step gives the same object, so a view renders once a step of its own world.
+import type { Simulation, World } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+import { getExperiment, useSession } from './session.ts';
+import { usePlayhead } from './playhead.ts';
+
+export interface WorldView {
+  readonly side: WorldSide;
+  /** A fork nobody writes. */
+  readonly world: World;
+  readonly simulation: Simulation;
+  /** Steps this world has taken: world n is the world after its step n. */
+  readonly step: number;
+  /** The time of that step; the clock on the page is the playhead's. */
+  readonly timeMs: number;
+}
+
+/** Null before an experiment is loaded, and for the right side of a single one. */
+export function useWorld(side: WorldSide): WorldView | null {
+  const simulation = useSession((session) => session.experiment?.worlds[side]);
+  return usePlayhead((playhead) => (simulation ? viewAt(side, simulation, playhead.step) : null));
+}
+
+/** The same outside React. */
+export function worldNow(side: WorldSide): WorldView | null {
+  const simulation = getExperiment()?.worlds[side];
+  return simulation ? viewAt(side, simulation, usePlayhead.getState().step) : null;
+}
+
+/** The view last made of each simulation. */
+const latest = new WeakMap<Simulation, WorldView>();
+
+function viewAt(side: WorldSide, simulation: Simulation, mergedStep: number): WorldView | null {
+  const experiment = getExperiment();
+  if (experiment === null || experiment.worlds[side] !== simulation) return null;
+  const moment = experiment.moment(Math.min(mergedStep, experiment.steps));
+  const step = moment.worldSteps[side] ?? 0;
+  const known = latest.get(simulation);
+  if (known?.step === step) return known;
+  const view: WorldView = {
+    side,
+    world: simulation.worldAt(step),
+    simulation,
+    step,
+    timeMs: simulation.timeAt(step),
+  };
+  latest.set(simulation, view);
+  return view;
+}

@@ -1,0 +1,139 @@
+// Where clients stand: in a row, in staggered rows, or, when there are many, a few in front and the others in a tray.
+// A client keeps its slot whatever it does; only who steps in front of a tray depends on the story.
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { ClientId } from '../../../engine/index.ts';
+import { clamp } from './geometry.ts';
+
+/** `row`: one line with captions. `rows`: several, short captions. `crowd`: a few in front, a tray for the others. */
+export type Density = 'row' | 'rows' | 'crowd';
+
+export interface Slot {
+  readonly client: ClientId;
+  readonly index: number;
+  readonly x: number;
+  /** Row from the top; tiny slots count the rows of the tray. */
+  readonly row: number;
+  readonly size: 'full' | 'tiny';
+}
+
+export interface ClientSlots {
+  readonly density: Density;
+  readonly slots: readonly Slot[];
+  readonly rowCount: number;
+  readonly columnWidth: number;
+  readonly radius: number;
+  /** The tray's horizontal extent and the distance of its slots; null without a tray. */
+  readonly tray: {
+    readonly left: number;
+    readonly width: number;
+    readonly pitch: number;
+    readonly rowCount: number;
+  } | null;
+}
+
+const MARGIN = 12;
+const SMALLEST_COLUMN = 46;
+const WIDEST_COLUMN = 112;
+/** A row of more is hard to take in at one look, unless the columns stay wide. */
+const ROW_AT_MOST = 12;
+const COMFORTABLE_COLUMN = 64;
+/** With more clients than this those that only wait go into a tray. */
+const SINGLES_AT_MOST = 24;
+const ROWS_AT_MOST = 3;
+const FRONT_COLUMN = 88;
+const TRAY_PITCH = 27;
+
+export function clientSlots(
+  picture: WorldPicture,
+  selected: ClientId | null,
+  size: { readonly width: number; readonly type: number },
+): ClientSlots {
+  const { clients } = picture;
+  const span = size.width - 2 * MARGIN;
+  const perRow = Math.max(1, slotsPerRow(span / size.type));
+  const rowCount = Math.max(1, Math.ceil(clients.length / perRow));
+  if (clients.length > SINGLES_AT_MOST || rowCount > ROWS_AT_MOST) return crowd(picture, selected, size);
+  return inRows(clients, rowCount, size);
+}
+
+function slotsPerRow(span: number): number {
+  const comfortable = Math.floor(span / COMFORTABLE_COLUMN);
+  return Math.min(Math.floor(span / SMALLEST_COLUMN), Math.max(ROW_AT_MOST, comfortable));
+}
+
+function inRows(
+  clients: readonly ClientDisc[],
+  rowCount: number,
+  { width, type }: { readonly width: number; readonly type: number },
+): ClientSlots {
+  const perRow = Math.max(1, Math.ceil(clients.length / rowCount));
+  // Every second row is moved by half a column, so that lines pass between the discs in front.
+  const columns = rowCount > 1 ? perRow + 0.5 : perRow;
+  const columnWidth = Math.min(WIDEST_COLUMN * type, (width - 2 * MARGIN) / columns);
+  const left = (width - columnWidth * columns) / 2;
+  const slots = clients.map(({ id, index }): Slot => {
+    const row = Math.floor(index / perRow);
+    const column = (index % perRow) + 0.5 + (row % 2 === 1 ? 0.5 : 0);
+    return { client: id, index, x: left + column * columnWidth, row, size: 'full' };
+  });
+  return {
+    density: rowCount > 1 ? 'rows' : 'row',
+    slots,
+    rowCount,
+    columnWidth,
+    radius: clamp(columnWidth * 0.28, 13, 21 * type),
+    tray: null,
+  };
+}
+
+function crowd(
+  picture: WorldPicture,
+  selected: ClientId | null,
+  { width, type }: { readonly width: number; readonly type: number },
+): ClientSlots {
+  const columnWidth = Math.min(FRONT_COLUMN * type, (width - 2 * MARGIN) / 4.6);
+  const frontCount = clamp(Math.floor((width * 0.46) / columnWidth), 2, 5);
+  const front = inFront(picture, selected, frontCount);
+  const left = MARGIN + columnWidth * frontCount + 16;
+  const pitch = TRAY_PITCH * Math.min(type, 1.15);
+  const trayWidth = width - MARGIN - left;
+  const perRow = Math.max(4, Math.floor((trayWidth - 12) / pitch));
+  const slots = picture.clients.map(({ id, index }): Slot => {
+    const place = front.indexOf(id);
+    if (place >= 0)
+      return { client: id, index, x: MARGIN + (place + 0.5) * columnWidth, row: 0, size: 'full' };
+    const x = left + 6 + ((index % perRow) + 0.5) * pitch;
+    return { client: id, index, x, row: Math.floor(index / perRow), size: 'tiny' };
+  });
+  return {
+    density: 'crowd',
+    slots,
+    rowCount: 1,
+    columnWidth,
+    radius: clamp(columnWidth * 0.26, 14, 21 * type),
+    tray: { left, width: perRow * pitch + 12, pitch, rowCount: Math.ceil(picture.clients.length / perRow) },
+  };
+}
+
+/**
+ * Who is shown singly: who holds or believes so, who is selected, who is next, then whose fate is out of the ordinary. They
+ * stand in the order of the line.
+ */
+function inFront(picture: WorldPicture, selected: ClientId | null, count: number): readonly ClientId[] {
+  const rank = (disc: ClientDisc): number => {
+    if (disc.place === 1) return 0;
+    if (disc.id === selected) return 1;
+    if (disc.believes !== null) return 2;
+    if (disc.place === 2) return 3;
+    if (disc.process === 'paused' || disc.wire === 'cut') return 4;
+    return disc.process === 'killed' && disc.owns.length > 0 ? 5 : 6;
+  };
+  const standing = (disc: ClientDisc) => disc.place ?? Number.MAX_SAFE_INTEGER;
+  return picture.clients
+    .filter((disc) => rank(disc) < 6)
+    .toSorted((a, b) => rank(a) - rank(b) || a.index - b.index)
+    .slice(0, count)
+    .toSorted((a, b) => standing(a) - standing(b) || a.index - b.index)
+    .map((disc) => disc.id);
+}

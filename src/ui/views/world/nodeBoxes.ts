@@ -1,0 +1,155 @@
+// Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
+import type { ClientId } from '../../../engine/index.ts';
+import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { PictureNode } from '../../select/znodeTree.ts';
+import type { ClientSlots, Slot } from './clientSlots.ts';
+import { clamp, type Box } from './geometry.ts';
+import { firstThatFits, textWidth } from './textFit.ts';
+import type { VerticalPlan } from './verticalPlan.ts';
+
+export interface NodeBox extends Box {
+  readonly path: string;
+  readonly label: string;
+  /** `tiny`: a square without words, above its owner in the tray. */
+  readonly size: 'full' | 'tiny';
+}
+
+interface Around {
+  readonly slots: ClientSlots;
+  readonly plan: VerticalPlan;
+  readonly width: number;
+  readonly type: number;
+}
+
+export const NODE_FONT = 12;
+const PADDING = 16;
+
+export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<string, NodeBox> {
+  const boxes = new Map<string, NodeBox>();
+  const spans = new Map<string, Span>([['/', { left: 0, right: around.width }]]);
+  const children = childrenByParent(picture.nodes);
+  for (const node of picture.nodes) {
+    const span = spans.get(node.path) ?? { left: 0, right: around.width };
+    const siblings = children.get(node.path) ?? [];
+    shareSpan(span, siblings, spans);
+    const inLine = picture.lock.order === 'sequence' && node.parent === picture.lock.parent;
+    boxes.set(node.path, inLine ? boxInLine(node, boxes, around) : boxInSpan(node, span, picture, around));
+  }
+  return boxes;
+}
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+function childrenByParent(nodes: readonly PictureNode[]): ReadonlyMap<string, readonly PictureNode[]> {
+  const found = new Map<string, PictureNode[]>();
+  for (const node of nodes) {
+    if (node.parent === null) continue;
+    const list = found.get(node.parent);
+    if (list === undefined) found.set(node.parent, [node]);
+    else list.push(node);
+  }
+  return found;
+}
+
+function shareSpan(span: Span, children: readonly PictureNode[], spans: Map<string, Span>): void {
+  const width = (span.right - span.left) / Math.max(1, children.length);
+  for (const [at, child] of children.entries()) {
+    spans.set(child.path, { left: span.left + at * width, right: span.left + (at + 1) * width });
+  }
+}
+
+function boxInSpan(node: PictureNode, span: Span, picture: WorldPicture, around: Around): NodeBox {
+  const { plan, type } = around;
+  const lowest = picture.lock.parent.split('/').length;
+  const y =
+    node.depth < lowest
+      ? (plan.levelYs[node.depth] ?? plan.frameTop)
+      : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
+  const room = Math.max(40, span.right - span.left - 8);
+  const label = labelOf(node, room - PADDING, type);
+  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, 44 * type, room);
+  const middle = (span.left + span.right) / 2;
+  if (node.path === '/' && plan.root === 'beside') {
+    return {
+      path: node.path,
+      label,
+      size: 'full',
+      x: middle - 118 * type,
+      y,
+      w: 40 * type,
+      h: plan.nodeHeight,
+    };
+  }
+  return { path: node.path, label, size: 'full', x: middle, y, w, h: plan.nodeHeight };
+}
+
+/** Above its owner. Where one stands already, behind it, a little up and to the right. */
+function boxInLine(node: PictureNode, boxes: ReadonlyMap<string, NodeBox>, around: Around): NodeBox {
+  const { slots, type, plan } = around;
+  const slot = slotOf(node.owner, slots);
+  const behind = [...boxes.values()].filter(
+    (box) => box.path !== node.path && sharesSlot(box, slot, node),
+  ).length;
+  const shift = behind * 9;
+  if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift);
+  const widest = slots.columnWidth - (slots.density === 'rows' ? slots.columnWidth / 2 - 2 : 8);
+  const label = labelOf(node, widest - 8, type);
+  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, 30, Math.max(30, widest));
+  const row = plan.nodeRowYs.length - 1 - Math.min(slot?.row ?? 0, plan.nodeRowYs.length - 1);
+  return {
+    path: node.path,
+    label,
+    size: 'full',
+    x: (slot?.x ?? around.width - w / 2 - 16) + shift,
+    y: (plan.nodeRowYs[row] ?? plan.frameBottom) - shift,
+    w,
+    h: plan.nodeHeight,
+  };
+}
+
+function sharesSlot(box: NodeBox, slot: Slot | null, node: PictureNode): boolean {
+  const parent = node.parent ?? '';
+  return (
+    slot !== null && box.path.startsWith(`${parent}/`) && Math.abs(box.x - slot.x) < 28 && box.x >= slot.x
+  );
+}
+
+function tinyBox(node: PictureNode, slot: Slot, { slots, plan }: Around, shift: number): NodeBox {
+  const pitch = slots.tray?.pitch ?? 20;
+  const rows = slots.tray?.rowCount ?? 1;
+  const side = Math.min(12, pitch * 0.5);
+  // The tray of nodes mirrors the tray of clients, drawn closer together.
+  const step = Math.min(16, side + 5);
+  const bottom = (plan.nodeRowYs.at(-1) ?? 0) + plan.nodeHeight / 2 - side / 2;
+  const y = bottom - (rows - 1 - slot.row) * step;
+  return {
+    path: node.path,
+    label: '',
+    size: 'tiny',
+    x: slot.x + shift / 3,
+    y: y - shift / 3,
+    w: side,
+    h: side,
+  };
+}
+
+function slotOf(owner: ClientId | null, slots: ClientSlots): Slot | null {
+  return slots.slots.find((slot) => slot.client === owner) ?? null;
+}
+
+/** The whole name if there is room; of a sequential one at least its number's end. */
+function labelOf(node: PictureNode, room: number, type: number): string {
+  const digits = /\d{10}$/.exec(node.name)?.[0];
+  if (digits === undefined) return cut(node.name, room, type);
+  const short = digits.replace(/^0+(?=\d{3})/, '');
+  return firstThatFits([node.name, `…${short}`], room, NODE_FONT * type, 'mono');
+}
+
+function cut(name: string, room: number, type: number): string {
+  if (textWidth(name, NODE_FONT * type, 'mono') <= room) return name;
+  const fitting = Math.max(1, Math.floor(room / (NODE_FONT * type * 0.61)) - 1);
+  return `${name.slice(0, fitting)}…`;
+}

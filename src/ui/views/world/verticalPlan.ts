@@ -1,0 +1,148 @@
+// How the height of a picture is shared out: the tree above, the clients below, and the way between them, which gets what
+// is left.
+import { clamp } from './geometry.ts';
+
+export interface VerticalNeeds {
+  readonly height: number;
+  readonly type: number;
+  /** Levels of the tree above the lowest one, the root's included. */
+  readonly levels: number;
+  /** Rows that the lowest level is drawn in. */
+  readonly nodeRows: number;
+  readonly radius: number;
+  readonly clientRows: number;
+  readonly captionLines: number;
+  /** The height of the tray, 0 without one. */
+  readonly trayHeight: number;
+}
+
+export interface VerticalPlan {
+  /** Whether the root stands beside its child, to save a level. */
+  readonly root: 'above' | 'beside';
+  readonly frameTop: number;
+  readonly frameBottom: number;
+  readonly nodeHeight: number;
+  /** Centres of the levels, the root's first; with the root beside, the first two are the same. */
+  readonly levelYs: readonly number[];
+  /** Centres of the rows of the lowest level, top first. */
+  readonly nodeRowYs: readonly number[];
+  /** Centres of the rows of discs, top first. */
+  readonly clientYs: readonly number[];
+  readonly trayTop: number;
+  readonly captionLines: number;
+}
+
+interface Gap {
+  readonly least: number;
+  readonly good: number;
+  readonly most: number;
+}
+
+const FRAME_TOP = 10;
+const FRAME_PAD: Gap = { least: 9, good: 16, most: 26 };
+const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
+/** Room for “holds the lock” above a node. */
+const LABEL_GAP: Gap = { least: 28, good: 38, most: 60 };
+const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
+const WAY: Gap = { least: 58, good: 96, most: 190 };
+const NODE_ROW_GAP = 10;
+export const BAR_GAP = 7;
+export const BAR_HEIGHT = 5;
+const CAPTION_GAP = 5;
+export const CAPTION_LINE = 14.5;
+
+export function verticalPlan(needs: VerticalNeeds): VerticalPlan {
+  const attempts: readonly VerticalNeeds[] = [
+    needs,
+    { ...needs, captionLines: Math.min(needs.captionLines, 2) },
+    { ...needs, captionLines: Math.min(needs.captionLines, 1) },
+  ];
+  for (const attempt of attempts) if (slack(attempt, 'above') >= 0) return planned(attempt, 'above');
+  for (const attempt of attempts) if (slack(attempt, 'beside') >= 0) return planned(attempt, 'beside');
+  return planned({ ...needs, captionLines: 1 }, 'beside');
+}
+
+/** What is left when every gap is as small as it may be. */
+function slack(needs: VerticalNeeds, root: VerticalPlan['root']): number {
+  return needs.height - solidHeight(needs, root) - total(gapsOf(needs, root), 'least');
+}
+
+function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[] {
+  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
+  const between = Array.from({ length: Math.max(0, levels - 1) }, () => LEVEL_GAP);
+  return [FRAME_PAD, ...between, LABEL_GAP, FRAME_FOOT, WAY];
+}
+
+/** What is not gap: frame margin, nodes, discs with their bars and captions, tray. */
+function solidHeight(needs: VerticalNeeds, root: VerticalPlan['root']): number {
+  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
+  const nodeRows = levels + needs.nodeRows;
+  const nodes = nodeRows * nodeHeightOf(needs) + (needs.nodeRows - 1) * NODE_ROW_GAP;
+  return FRAME_TOP + nodes + Math.max(needs.clientRows * clientHeight(needs), needs.trayHeight) + 4;
+}
+
+function nodeHeightOf({ type }: VerticalNeeds): number {
+  return 26 * type;
+}
+
+/** A disc with its bar and captions, and the distance to the next row. */
+function clientHeight({ radius, captionLines, type, clientRows }: VerticalNeeds): number {
+  const below = BAR_GAP + BAR_HEIGHT + CAPTION_GAP + captionLines * CAPTION_LINE * type;
+  return 2 * radius + below + (clientRows > 1 ? 8 : 2);
+}
+
+function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan {
+  const gaps = gapsOf(needs, root);
+  const available = needs.height - solidHeight(needs, root);
+  const shared = share(gaps, available);
+  const nodeHeight = nodeHeightOf(needs);
+  const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
+  const left = Math.max(0, available - shared.reduce((sum, gap) => sum + gap, 0));
+  const frameTop = FRAME_TOP + left * 0.35;
+  let y = frameTop;
+  const levelYs: number[] = [];
+  for (let level = 0; level < levels; level++) {
+    y += (shared[level] ?? 0) + nodeHeight / 2;
+    levelYs.push(y);
+    y += nodeHeight / 2;
+  }
+  const [labelGap = 0, foot = 0, way = 0] = shared.slice(-3);
+  y += labelGap;
+  const nodeRowYs = Array.from(
+    { length: needs.nodeRows },
+    (_, row) => y + nodeHeight / 2 + row * (nodeHeight + NODE_ROW_GAP),
+  );
+  const frameBottom = (nodeRowYs.at(-1) ?? y) + nodeHeight / 2 + foot;
+  const discTop = frameBottom + way;
+  return {
+    root,
+    frameTop,
+    frameBottom,
+    nodeHeight,
+    levelYs: root === 'beside' ? [levelYs[0] ?? y, ...levelYs] : levelYs,
+    nodeRowYs,
+    clientYs: Array.from(
+      { length: needs.clientRows },
+      (_, row) => discTop + needs.radius + row * clientHeight(needs),
+    ),
+    trayTop: discTop,
+    captionLines: needs.captionLines,
+  };
+}
+
+/** Every gap at the same stage between least and good, or between good and most. */
+function share(gaps: readonly Gap[], available: number): readonly number[] {
+  const least = total(gaps, 'least');
+  const good = total(gaps, 'good');
+  const most = total(gaps, 'most');
+  if (available <= good) {
+    const stage = good === least ? 1 : clamp((available - least) / (good - least), 0, 1);
+    return gaps.map((gap) => gap.least + (gap.good - gap.least) * stage);
+  }
+  const stage = clamp((available - good) / (most - good), 0, 1);
+  return gaps.map((gap) => gap.good + (gap.most - gap.good) * stage);
+}
+
+function total(gaps: readonly Gap[], stage: keyof Gap): number {
+  return gaps.reduce((sum, gap) => sum + gap[stage], 0);
+}

@@ -1,0 +1,110 @@
+// The command-line scripts as a user calls them: through npm, from any folder, without a build.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Result {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+// Under `npm test` npm's settings are in the environment; here the project's .npmrc alone is to decide.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+
+function call(cwd: string, command: string, ...args: readonly string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+    });
+  });
+}
+
+const ECHO = `
+import { existsSync, realpathSync } from 'node:fs';
+import { code } from './exitCode.ts';
+
+interface Echo {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly found: boolean;
+}
+const args: readonly string[] = process.argv.slice(2);
+const echo: Echo = { args, cwd: realpathSync(process.cwd()), found: existsSync(args[0] ?? '') };
+console.log(JSON.stringify(echo));
+if (args.includes('--throw')) {
+  type Padding = { readonly gone: 'after the types are out' };
+
+  throw new Error('thrown on line 16');
+}
+process.exitCode = code(args);
+`;
+
+const EXIT_CODE = `export const code = (args: readonly string[]): number => (args.includes('--three') ? 3 : 0);\n`;
+
+describe('a script written in TypeScript', () => {
+  let folder: string;
+  const npm = (cwd: string, ...args: readonly string[]): Promise<Result> =>
+    call(join(folder, cwd), 'npm', 'run', 'echo', '--', ...args);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'znode-lab-cli-'));
+    await mkdir(join(folder, 'scripts'));
+    await mkdir(join(folder, 'traces'));
+    for (const file of ['.npmrc', 'scripts/run.mjs', 'scripts/typescriptHooks.mjs'])
+      await cp(join(root, file), join(folder, file));
+    const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+      await readFile(join(root, 'package.json'), 'utf8'),
+    );
+    const echo = scripts.sim?.replace('scripts/sim.ts', 'scripts/echo.ts');
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { echo } }));
+    await writeFile(join(folder, 'scripts/echo.ts'), ECHO);
+    await writeFile(join(folder, 'scripts/exitCode.ts'), EXIT_CODE);
+    await writeFile(join(folder, 'traces/one.json'), '{}');
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('has standard output to itself', async () => {
+    const { stdout } = await npm('.', 'herd-lock', '--json', '--set', 'rounds=1 or more');
+    expect(JSON.parse(stdout)).toMatchObject({ args: ['herd-lock', '--json', '--set', 'rounds=1 or more'] });
+  });
+
+  test('takes paths relative to where the caller stands', async () => {
+    const { stdout } = await npm('traces', 'one.json');
+    expect(JSON.parse(stdout)).toMatchObject({ found: true, cwd: expect.stringMatching(/traces$/) });
+  });
+
+  test('takes absolute paths', async () => {
+    const { stdout } = await npm('scripts', join(folder, 'traces/one.json'));
+    expect(JSON.parse(stdout)).toMatchObject({ found: true });
+  });
+
+  test('runs without npm, wherever npm may have been called above', async () => {
+    const run = join(folder, 'scripts/run.mjs');
+    const { stdout } = await call(
+      join(folder, 'traces'),
+      process.execPath,
+      run,
+      'scripts/echo.ts',
+      'one.json',
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ found: true });
+  });
+
+  test('passes its exit code on', async () => {
+    expect(await npm('.', '--three')).toMatchObject({ code: 3 });
+  });
+
+  test('shows the line of the source when it throws', async () => {
+    const { code, stderr } = await npm('.', '--throw');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/thrown on line 16/);
+    expect(stderr).toMatch(/echo\.ts:16/);
+  });
+});

@@ -1,0 +1,124 @@
+// `npm test` as continuous integration reads it: the last line, and the exit code.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+// Stands for Vitest and Playwright: writes the report it is given to where the runner asks for it.
+const REPORTER = `
+import { writeFileSync } from 'node:fs';
+const [report, code, ...args] = process.argv.slice(2);
+const asked = args.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1];
+writeFileSync(process.env.E2E_JSON_FILE ?? asked, report);
+process.exit(Number(code));
+`;
+const reporting = (report: object, code = 0): string =>
+  `node reporter.mjs '${JSON.stringify(report)}' ${code}`;
+const vitest = (passed: number, failed: number, testResults: readonly object[] = []): string =>
+  reporting({ numPassedTests: passed, numFailedTests: failed, testResults }, failed > 0 ? 1 : 0);
+const playwright = (expected: number, unexpected: number): string =>
+  reporting({ stats: { expected, unexpected, flaky: 0, skipped: 0 } }, unexpected > 0 ? 1 : 0);
+
+const SCRIPTS = {
+  lock: 'true',
+  typecheck: 'true',
+  lint: 'true',
+  'format:check': 'true',
+  knip: 'true',
+  build: 'true',
+  size: 'true',
+  browser: 'true',
+  unit: vitest(10, 0),
+  'unit:browser': vitest(3, 0),
+  conformance: `echo '73 passed, 0 failed'`,
+  e2e: playwright(5, 0),
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'znode-lab-runner-'));
+  await mkdir(join(folder, 'src'));
+  await mkdir(join(folder, 'scripts'));
+  for (const file of ['scripts/test.mjs', 'scripts/browser.mjs'])
+    await cp(join(root, file), join(folder, file));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'reporter.mjs'), REPORTER);
+  await writeFile(join(folder, 'src/some.browser.test.tsx'), '');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function runTests(
+  scripts: Partial<typeof SCRIPTS>,
+  ...args: readonly string[]
+): Promise<{ code: number; output: string; lastLine: string | undefined }> {
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { ...SCRIPTS, ...scripts } }),
+  );
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/test.mjs', ...args], { cwd: folder }, (error, output) => {
+      resolve({
+        code: error ? Number(error.code) : 0,
+        output,
+        lastLine: output.trimEnd().split('\n').at(-1),
+      });
+    });
+  });
+}
+
+test('the last line sums all parts, a check counting one', async () => {
+  expect(await runTests({})).toMatchObject({ code: 0, lastLine: `${8 + 10 + 3 + 73 + 5} passed, 0 failed` });
+});
+
+test('failures are summed, shown, and fail the run', async () => {
+  const result = await runTests({
+    lint: 'echo a wall is broken; exit 1',
+    unit: vitest(8, 2),
+    conformance: `echo '70 passed, 3 failed'; exit 1`,
+    e2e: playwright(4, 1),
+  });
+  expect(result).toMatchObject({
+    code: 1,
+    lastLine: `${7 + 8 + 3 + 70 + 4} passed, ${1 + 2 + 3 + 1} failed`,
+  });
+  expect(result.output).toContain('a wall is broken');
+});
+
+test('a test file that cannot be loaded is a failure', async () => {
+  const broken = reporting(
+    { numPassedTests: 9, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] },
+    1,
+  );
+  expect(await runTests({ unit: broken }, '--only', 'unit')).toMatchObject({
+    code: 1,
+    lastLine: '9 passed, 1 failed',
+  });
+});
+
+test.for([
+  ['crashes without a report', 'exit 1'],
+  ['reports success and exits with an error', `echo '73 passed, 0 failed'; exit 1`],
+  ['counts nothing', `echo '0 passed, 0 failed'`],
+  ['prints no sum', 'echo all is well'],
+])('a part that %s is a failure', async ([, conformance]) => {
+  const { code, lastLine } = await runTests({ conformance: conformance ?? '' }, '--only', 'conformance');
+  expect(code).toBe(1);
+  expect(lastLine).toMatch(/^\d+ passed, 1 failed$/);
+});
+
+test('what a failed part is needed for is not run and counts as failed', async () => {
+  const { output, lastLine } = await runTests({ build: 'exit 1' }, '--only', 'size,e2e');
+  expect(output).toContain('not run, because build failed');
+  expect(lastLine).toBe('1 passed, 3 failed');
+});
+
+test('an unknown part is named, with those there are', async () => {
+  const { code, lastLine, output } = await runTests({}, '--only', 'units');
+  expect(code).toBe(1);
+  expect(lastLine).toBe('0 passed, 1 failed');
+  expect(output).not.toContain('ok ');
+});
