@@ -5,9 +5,9 @@ node) is awaited by the very move that set it going, and never two at a time. An
 handles out of turn (authentication, unknown types) are never pipelined behind others.
 """
 from random_requests import (
-    LARGEST_TTL, LONG_TTL, PACKET_LIMIT, SEQUENTIAL_MODES, USERS, bad_acl, create, create_ephemeral, create_of_packet_size,
-    create_sequential, delete, multi, multi_read, question, read, remove_watches, set_data,
-    set_data_of_packet_size, sparse, sync, text, watch_read, add_watch,
+    LARGEST_TTL, LONG_TTL, PACKET_LIMIT, SEQUENTIAL_MODES, USERS, add_watch, bad_acl, create, create_ephemeral,
+    create_of_packet_size, create_sequential, delete, multi, multi_read, question, read, remove_watches, set_data,
+    set_data_of_packet_size, sparse, sync, text, watch_read,
 )
 from script import LONG_TIMEOUT, SHORT_TIMEOUT, WATCH_KINDS
 

@@ -25,6 +25,11 @@ class TimingProblem(Exception):
     """Something (a container, a session) went away by itself in the middle of a step: record again."""
 
 
+def refuses_connection(zxid, error):
+    """After these answers (authentication failed, unknown request type) the server ends the connection."""
+    return error == wire.AUTH_FAILED or (error == wire.UNIMPLEMENTED and zxid == -1)
+
+
 class Names:
     """Turns what differs between recordings into names that do not."""
 
@@ -90,7 +95,6 @@ class Arrivals:
         self.events = {}           # letter -> events
         self.replies = {}          # letter -> (xid, zxid, error, reader)
         self.pongs = set()
-        self.lost = set()
 
 
 class Recorder:
@@ -180,14 +184,14 @@ class Recorder:
                 for events in arrivals.events.values():
                     events.sort(key=lambda event: (event["path"], event["type"]))
             step["events"] = {letter: arrivals.events[letter] for letter in sorted(arrivals.events)}
-        if arrivals.lost:
-            step["links"] = {letter: "closed" for letter in sorted(arrivals.lost)}
+        lost = [letter for letter, connection in self.connections.items() if connection.was_cut_off()]
+        if lost:
+            step["links"] = {letter: "closed" for letter in sorted(lost)}
 
     # ---- waiting
 
     def collect(self, letter, arrivals, wait=0.0):
         connection = self.connections[letter]
-        was_alive = connection.alive
         connection.pump(wait)
         for packet in connection.packets():
             if packet[0] == "event":
@@ -196,8 +200,6 @@ class Recorder:
                 arrivals.pongs.add(letter)
             else:
                 arrivals.replies.setdefault(letter, []).append(packet[1:])
-        if was_alive and not connection.alive:
-            arrivals.lost.add(letter)
 
     def collect_all(self, arrivals):
         for letter in self.connections:
@@ -225,7 +227,14 @@ class Recorder:
         if xid not in replies and self.connections[letter].alive:
             self.countable = False
             return {"err": "NoAnswer", "code": None}
+        if xid in replies and refuses_connection(*replies[xid][1:3]):
+            self.await_cut(letter, arrivals)
         return self.result(request_type, replies.get(xid))
+
+    def await_cut(self, letter, arrivals):
+        end = time.time() + 3
+        while self.connections[letter].alive and time.time() < end:
+            self.collect(letter, arrivals, 0.05)
 
     @staticmethod
     def mark_before(letter, arrivals):
@@ -366,10 +375,8 @@ class Recorder:
         replies = self.await_replies(letter, [xid], arrivals)
         self.mark_before(letter, arrivals)
         step["result"] = self.result(wire.CLOSE_SESSION, replies.get(xid))
-        end = time.time() + 3
-        while connection.alive and time.time() < end:
-            self.collect(letter, arrivals, 0.05)
-        arrivals.lost.discard(letter)
+        self.await_cut(letter, arrivals)
+        connection.was_cut_off()       # that was to be expected
         connection.close()
 
     def do_drop(self, step, arrivals):
@@ -398,8 +405,6 @@ class Recorder:
                 break
         results += [{"request": index, **self.result(None, None)}
                     for index in range(len(sent)) if index not in answered]
-        if not connection.alive and sent and len(answered) < len(sent):
-            arrivals.lost.add(step["session"])
         step["results"] = results
 
     # ---- actions of the harness
@@ -422,7 +427,7 @@ class Recorder:
         def reached():
             xid, _ = self.connections[letter].send(request)
             reply = self.await_replies(letter, [xid], arrivals).get(xid)
-            return reply if reply and reply[2] == -101 else None
+            return reply if reply and reply[2] == wire.NO_NODE else None
 
         reply = self.wait_until(reached, "%s is still there" % step["path"], arrivals, pause=0.05)
         step["result"] = {"gone": True, "zxid": self.names.zxid(reply[1])}

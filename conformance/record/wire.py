@@ -21,6 +21,7 @@ ERROR_NAMES = {
     -122: "RequestTimeout", -123: "ReconfigDisabled", -124: "SessionClosedRequireSaslAuth",
     -125: "QuotaExceeded", -127: "ThrottledOp",
 }
+NO_NODE, UNIMPLEMENTED, AUTH_FAILED = -101, -6, -115
 EVENT_NAMES = {1: "NodeCreated", 2: "NodeDeleted", 3: "NodeDataChanged", 4: "NodeChildrenChanged",
                5: "DataWatchRemoved", 6: "ChildWatchRemoved", 7: "PersistentWatchRemoved"}
 SYNC_CONNECTED = 3
@@ -330,6 +331,7 @@ class Connection:
         self.socket = None
         self.received = b""
         self.alive = False
+        self.cut_off = False           # the other side ended it, and nobody has taken note yet
         self.session_id = 0
         self.password = NO_PASSWORD
         self.timeout_ms = 0
@@ -350,9 +352,8 @@ class Connection:
                    + jute_buffer(password) + jute_bool(read_only))
         packet = self._await_packet(wait)
         if packet is None:
-            was_alive = self.alive
             self.close()
-            return {"link": "timeout" if was_alive else "closed"}
+            return {"link": "closed" if self.was_cut_off() else "timeout"}
         return self._read_connect_answer(packet, resuming=bool(session_id))
 
     def _await_packet(self, wait):
@@ -384,7 +385,7 @@ class Connection:
             self.socket.sendall(jute_int(len(body)) + body)
             self.last_sent_at = time.time()
         except OSError:
-            self.close()
+            self._cut()
 
     def send(self, request):
         """Send a request; returns its xid and wire type. On a dead connection nothing is sent."""
@@ -416,6 +417,15 @@ class Connection:
             self.socket.close()
             self.socket = None
 
+    def _cut(self):
+        self.close()
+        self.cut_off = True
+
+    def was_cut_off(self):
+        """Whether the other side has ended the connection since the last time this was asked."""
+        cut_off, self.cut_off = self.cut_off, False
+        return cut_off
+
     def pump(self, wait):
         """Read what is there, waiting at most `wait` seconds for the first byte."""
         if not self.alive:
@@ -430,7 +440,7 @@ class Connection:
         if received:
             self.received += received
         else:
-            self.close()
+            self._cut()
 
     def _next_packet(self):
         if len(self.received) < 4:

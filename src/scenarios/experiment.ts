@@ -1,28 +1,22 @@
 // An experiment: one or two worlds of one seed on one virtual clock, the branches that acting in the past has opened, and
 // the commands that lead to each. The page, the links and the tests ask it; it knows no page.
-import { Simulation } from '../engine/index.ts';
-import type { Command, CostClock, RecipeBook, Refusal, TraceRecord, Violation } from '../engine/index.ts';
+import type { Command, Refusal, Simulation, TraceRecord, Violation } from '../engine/index.ts';
 import { describeBranch } from './experiment/branch.ts';
 import type { Branch, BranchId, GivenTwinCommand, LiveBranch } from './experiment/branch.ts';
+import { BranchSet } from './experiment/branchSet.ts';
+import { MAX_STEPS } from './experiment/limits.ts';
 import { MergedTimeline, firstAbove } from './experiment/mergedTimeline.ts';
 import type { Moment, Playhead, WorldSide } from './experiment/moment.ts';
 import { weightOf } from './experiment/noteworthy.ts';
 import type { Weight } from './experiment/noteworthy.ts';
+import { forkWorlds, knownScenario, newWorld, nextMover, refusalIn } from './experiment/twins.ts';
+import type { ExperimentOptions, ScenarioLibrary } from './experiment/twins.ts';
 import type { Scenario, ScenarioChoice } from './scenario.ts';
 
 export type { Branch, BranchId, GivenTwinCommand } from './experiment/branch.ts';
+export { MAX_BRANCHES, MAX_CLIENTS } from './experiment/limits.ts';
 export type { Moment, Playhead, WorldSide } from './experiment/moment.ts';
-
-/** Where scenarios and their programs are looked up. */
-export interface ScenarioLibrary {
-  readonly findScenario: (id: string) => Scenario | undefined;
-  readonly book: RecipeBook;
-}
-
-export interface ExperimentOptions {
-  /** Measures what steps cost, to place snapshots well; it has no influence on what happens. */
-  readonly clock: CostClock | null;
-}
+export type { ExperimentOptions, ScenarioLibrary } from './experiment/twins.ts';
 
 /** A record and the world it is of. */
 export interface SidedRecord {
@@ -30,22 +24,14 @@ export interface SidedRecord {
   readonly record: TraceRecord;
 }
 
-/** Steps one branch may have; beyond, `advance` refuses. Bounds memory, as everything is kept. */
-export const MAX_STEPS = 500_000;
-/** Branches kept. One more drops the one not looked at for longest, never the original nor the one shown. */
-export const MAX_BRANCHES = 16;
-/** Steps of all branches together that are not shared with their parents; beyond, branches are dropped likewise. */
-export const MAX_KEPT_STEPS = 800_000;
-/** Clients in one world of the page, those added by command included. */
-export const MAX_CLIENTS_ON_PAGE = 50;
+/** `noteworthy`: more than pings in it; what stepping stops at. `striking`: it changed what can be seen. */
+export type Mark = Exclude<Weight, 'background'>;
 
 export class Experiment {
   readonly choices: readonly ScenarioChoice[];
+  /** The scenario of each world, left first. */
   readonly scenarios: readonly Scenario[];
-  #branches: readonly LiveBranch[];
-  #current: LiveBranch;
-  #nextBranchId = 1;
-  #switches = 0;
+  readonly #branches: BranchSet;
 
   /** One choice, or two of the same seed. Scenarios must be known and values valid: links and forms check that. */
   constructor(
@@ -55,47 +41,46 @@ export class Experiment {
   ) {
     if (choices.length < 1 || choices.length > 2) throw new RangeError('an experiment has one or two worlds');
     this.choices = choices;
-    this.scenarios = choices.map((choice) => known(choice.scenario, library));
-    const worlds = choices.map((choice) => newWorld(choice, library, options));
-    this.#current = this.#newBranch({
+    this.scenarios = choices.map((choice) => knownScenario(choice.scenario, library));
+    this.#branches = new BranchSet({
       parent: null,
       forkedAt: null,
       openedBy: null,
       inherited: 0,
-      worlds,
+      worlds: choices.map((choice) => newWorld(choice, library, options)),
       timeline: MergedTimeline.beginning(choices.length),
       commands: [],
       shownStep: 0,
     });
-    this.#branches = [this.#current];
   }
 
-  /** The worlds of the branch shown, left first. */
+  /** The worlds of the branch shown, left first. Each is another object after a switch or a command in the past. */
   get worlds(): readonly Simulation[] {
-    return this.#current.worlds;
+    return this.#shown.worlds;
   }
 
   /** Merged steps simulated so far in the branch shown. */
   get steps(): number {
-    return this.#current.timeline.steps;
+    return this.#shown.timeline.steps;
   }
 
   /** Steps that have been shown; a command given at or after this one replaces what was simulated beyond it. */
   get shownStep(): number {
-    return this.#current.shownStep;
+    return this.#shown.shownStep;
   }
 
   /** The commands of the branch shown, from the beginning. */
   get commands(): readonly GivenTwinCommand[] {
-    return this.#current.commands;
+    return this.#shown.commands;
   }
 
   get branches(): readonly Branch[] {
-    return this.#branches.map(describeBranch);
+    return this.#branches.all.map(describeBranch);
   }
 
+  /** The branch shown. */
   get current(): BranchId {
-    return this.#current.id;
+    return this.#shown.id;
   }
 
   /** Whether the branch shown has as many steps as one may have. */
@@ -108,8 +93,9 @@ export class Experiment {
     return this.worlds.every((world) => world.isIdle());
   }
 
+  /** The moment after merged step n, which must have been simulated. */
   moment(step: number): Moment {
-    return this.#current.timeline.moment(step);
+    return this.#shown.timeline.moment(step);
   }
 
   /** The last moment simulated. */
@@ -119,22 +105,22 @@ export class Experiment {
 
   /** The last merged step at or before that time. */
   momentAtTime(timeMs: number): Moment {
-    return this.moment(this.#current.timeline.lastStepAt(timeMs));
+    return this.moment(this.#shown.timeline.lastStepAt(timeMs));
   }
 
   timeAt(step: number): number {
-    return this.#current.timeline.timeAt(step);
+    return this.#shown.timeline.timeAt(step);
   }
 
   /** The moment by which that world had taken so many steps of its own: where a record of its trace happened. */
   momentOfWorldStep(side: WorldSide, worldStep: number): Moment | null {
-    const step = this.#current.timeline.stepOfWorldStep(side, worldStep);
+    const step = this.#shown.timeline.stepOfWorldStep(side, worldStep);
     return step === null ? null : this.moment(step);
   }
 
   /** What happened in a merged step, left first. */
   recordsAt(step: number): readonly SidedRecord[] {
-    const { timeline, worlds } = this.#current;
+    const { timeline, worlds } = this.#shown;
     const { worldSteps } = timeline.moment(step);
     return worlds.flatMap((world, index) => {
       const side: WorldSide = index === 0 ? 0 : 1;
@@ -143,24 +129,24 @@ export class Experiment {
     });
   }
 
-  /** Simulated steps that matter, in order: `noteworthy` has more than pings in it, `striking` changed what can be seen. */
-  marked(weight: Exclude<Weight, 'background'>): readonly number[] {
-    return this.#current.timeline.marked(weight);
+  /** Simulated steps that matter, in order. */
+  marked(mark: Mark): readonly number[] {
+    return this.#shown.timeline.marked(mark);
   }
 
   /** The first such step after a step, if it has been simulated. */
-  nextMarked(weight: Exclude<Weight, 'background'>, after: number): number | null {
-    const steps = this.marked(weight);
+  nextMarked(mark: Mark, after: number): number | null {
+    const steps = this.marked(mark);
     return steps[firstAbove(steps, after)] ?? null;
   }
 
   /** The last such step before a step; null if there is none. */
-  previousMarked(weight: Exclude<Weight, 'background'>, before: number): number | null {
-    const steps = this.marked(weight);
+  previousMarked(mark: Mark, before: number): number | null {
+    const steps = this.marked(mark);
     return steps[firstAbove(steps, before - 1) - 1] ?? null;
   }
 
-  /** Breaches found so far in the branch shown, by world. */
+  /** Breaches found so far in the branch shown, by world; those beyond the playhead included. */
   violations(): readonly (readonly Violation[])[] {
     return this.worlds.map((world) => world.violations);
   }
@@ -193,12 +179,13 @@ export class Experiment {
     const side = nextMover(this.worlds);
     const world = side === null ? undefined : this.worlds[side];
     if (side === null || world === undefined || this.isFull || !world.step()) return false;
-    this.#current.timeline.push(side, world.nowMs, weightOf(world.recordsOf(world.steps)));
+    this.#shown.timeline.push(side, world.nowMs, weightOf(world.recordsOf(world.steps)));
     return true;
   }
 
+  /** Steps up to this one have been looked at: acting before them opens a branch. */
   markShown(step: number): void {
-    const branch = this.#current;
+    const branch = this.#shown;
     branch.shownStep = Math.max(branch.shownStep, Math.min(step, branch.timeline.steps));
   }
 
@@ -216,36 +203,22 @@ export class Experiment {
     const refusals = this.refusals(command, at);
     if (refusals.every((refusal) => refusal !== null)) return refusals;
     const moment = this.moment(at.step);
-    const given: GivenTwinCommand = {
-      command,
-      afterStep: moment.step,
-      atMs: this.#timeOfCommand(at),
-      worldSteps: moment.worldSteps,
-      refusals,
-    };
-    if (at.step < this.#current.shownStep) this.#openBranch(moment, given);
-    else if (at.step < this.steps) cutBack(this.#current, moment);
+    const { step: afterStep, worldSteps } = moment;
+    const given = { command, afterStep, atMs: this.#timeOfCommand(at), worldSteps, refusals };
+    if (at.step < this.shownStep) this.#openBranch(moment, given);
+    else if (at.step < this.steps) cutBack(this.#shown, moment);
     this.#take(given);
     return refusals;
   }
 
   /** Shows another branch, which is exactly as it was left; false if it is not kept. */
   switchTo(id: BranchId): boolean {
-    const branch = this.#branches.find((candidate) => candidate.id === id);
-    if (branch === undefined) return false;
-    this.#current = branch;
-    branch.lastUsed = ++this.#switches;
-    return true;
+    return this.#branches.switchTo(id);
   }
 
   /** The last merged step that two kept branches have in common. */
   stepShared(a: BranchId, b: BranchId): number {
-    const branches = this.#branches.filter(({ id }) => id === a || id === b);
-    const first = branches[0]?.commands ?? [];
-    const second = branches.at(-1)?.commands ?? [];
-    const parting = first.findIndex((given, index) => given !== second[index]);
-    const index = parting === -1 ? first.length : parting;
-    return Math.min(...branches.map(({ commands, timeline }) => commands[index]?.afterStep ?? timeline.steps));
+    return this.#branches.stepShared(a, b);
   }
 
   /** The trace hashes of all worlds at a moment, as links carry them. */
@@ -254,8 +227,12 @@ export class Experiment {
     return this.worlds.map((world, index) => world.hash(worldSteps[index] ?? 0)).join('.');
   }
 
+  get #shown(): LiveBranch {
+    return this.#branches.shown;
+  }
+
   #take(given: GivenTwinCommand): void {
-    const branch = this.#current;
+    const branch = this.#shown;
     for (const world of branch.worlds) world.give(given.command, given.atMs);
     branch.timeline.push('all', given.atMs, 'striking');
     branch.commands = [...branch.commands, given];
@@ -263,9 +240,9 @@ export class Experiment {
   }
 
   #openBranch(moment: Moment, openedBy: GivenTwinCommand): void {
-    const from = this.#current;
+    const from = this.#shown;
     const commands = from.commands.filter((given) => given.afterStep < moment.step);
-    this.#current = this.#newBranch({
+    this.#branches.open({
       parent: from.id,
       forkedAt: moment,
       openedBy,
@@ -275,11 +252,6 @@ export class Experiment {
       commands,
       shownStep: moment.step,
     });
-    this.#branches = withinLimits([...this.#branches, this.#current], this.#current);
-  }
-
-  #newBranch(fields: Omit<LiveBranch, 'id' | 'lastUsed'>): LiveBranch {
-    return { ...fields, id: this.#nextBranchId++, lastUsed: ++this.#switches };
   }
 
   /** Not before the step it comes after, nor after the one that comes next. */
@@ -290,64 +262,8 @@ export class Experiment {
   }
 }
 
-function known(id: string, library: ScenarioLibrary): Scenario {
-  const scenario = library.findScenario(id);
-  if (scenario === undefined) throw new RangeError(`no scenario ${id}`);
-  return scenario;
-}
-
-function newWorld(
-  choice: ScenarioChoice,
-  library: ScenarioLibrary,
-  { clock }: ExperimentOptions,
-): Simulation {
-  const scenario = known(choice.scenario, library);
-  return new Simulation(scenario.setup(choice), library.book, { invariants: scenario.invariants, clock });
-}
-
-/** Whose step comes next: the earlier one's, of two at the same time the left one's. */
-function nextMover(worlds: readonly Simulation[]): WorldSide | null {
-  const leftMs = worlds[0]?.nextAtMs() ?? null;
-  const rightMs = worlds[1]?.nextAtMs() ?? null;
-  if (rightMs === null) return leftMs === null ? null : 0;
-  return leftMs !== null && leftMs <= rightMs ? 0 : 1;
-}
-
-function refusalIn(world: Simulation, command: Command, step: number): Refusal | null {
-  const then = step === world.steps ? world.world : world.worldAt(step);
-  if (command.type === 'addClient' && then.clients.size >= MAX_CLIENTS_ON_PAGE) return 'tooManyClients';
-  return world.refusal(command, then);
-}
-
-function forkWorlds(worlds: readonly Simulation[], moment: Moment): readonly Simulation[] {
-  return worlds.map((world, index) => world.forkAt(moment.worldSteps[index] ?? 0));
-}
-
 /** Undoes what was simulated beyond a moment and never shown. */
 function cutBack(branch: LiveBranch, moment: Moment): void {
   branch.worlds = forkWorlds(branch.worlds, moment);
   branch.timeline = branch.timeline.forkAt(moment.step);
-}
-
-/** Drops the branches not looked at for longest until the limits hold. The original and the one shown always stay. */
-function withinLimits(branches: readonly LiveBranch[], shown: LiveBranch): readonly LiveBranch[] {
-  let kept = branches;
-  while (kept.length > MAX_BRANCHES || keptSteps(kept) > MAX_KEPT_STEPS) {
-    const oldest = kept
-      .filter((branch) => branch !== shown && branch.forkedAt !== null)
-      .toSorted((a, b) => a.lastUsed - b.lastUsed)[0];
-    if (oldest === undefined) break;
-    kept = kept.filter((branch) => branch !== oldest);
-    for (const branch of kept) if (branch.parent === oldest.id) branch.parent = null;
-  }
-  return kept;
-}
-
-function keptSteps(branches: readonly LiveBranch[]): number {
-  return branches.reduce((sum, branch) => sum + ownSteps(branch), 0);
-}
-
-function ownSteps(branch: LiveBranch): number {
-  const shared = branch.parent === null ? 0 : (branch.forkedAt?.step ?? 0);
-  return branch.timeline.steps - shared;
 }

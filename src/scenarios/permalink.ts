@@ -2,8 +2,8 @@
 // keep is in this file. Errors are codes with fields, their words are the catalogue's.
 import * as v from 'valibot';
 import type { Command } from '../engine/index.ts';
-import { MAX_CLIENTS_ON_PAGE, MAX_STEPS } from './experiment.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
+import { MAX_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
 import type { Parameter, Scenario, ScenarioChoice } from './scenario.ts';
 
 /** The format of links. */
@@ -87,13 +87,7 @@ export function parseLink(text: string, library: Pick<ScenarioLibrary, 'findScen
 }
 
 const wholeNumber = (max: number) =>
-  v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.minValue(0),
-    v.maxValue(max),
-    v.check((n) => !Object.is(n, -0)),
-  );
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max), v.check(isWhole));
 const shortText = v.pipe(v.string(), v.maxLength(LINK_LIMITS.text));
 const step = wholeNumber(LINK_LIMITS.steps);
 const timeMs = wholeNumber(LINK_LIMITS.timeMs);
@@ -213,7 +207,7 @@ function refuseChoices(
 }
 
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
-  const most = Math.min(scenario.clients.max, MAX_CLIENTS_ON_PAGE);
+  const most = Math.min(scenario.clients.max, MAX_CLIENTS);
   if (choice.clients < scenario.clients.min || choice.clients > most) {
     return badValue(`${at}.clients`, choice.clients);
   }
@@ -230,7 +224,12 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
 function isAllowed(parameter: Parameter, value: string | number): boolean {
   if (parameter.kind === 'choice') return typeof value === 'string' && parameter.options.includes(value);
   if (typeof value === 'string') return parameter.words.includes(value);
-  return Number.isSafeInteger(value) && value >= parameter.min && value <= parameter.max;
+  return isWhole(value) && value >= parameter.min && value <= parameter.max;
+}
+
+/** −0 is whole, but not the same as 0 to whoever prints or hashes it. */
+function isWhole(number: number): boolean {
+  return Number.isSafeInteger(number) && !Object.is(number, -0);
 }
 
 function badValue(at: string, value: string | number): LinkError {

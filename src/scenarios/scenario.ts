@@ -8,16 +8,20 @@ export type Parameter =
       readonly name: string;
       readonly kind: 'choice';
       readonly options: readonly string[];
+      /** What the page begins with. */
       readonly initial: string;
+      /** What the command line takes if nothing is said, where that differs. */
+      readonly headless?: string;
     }
   | {
       readonly name: string;
       readonly kind: 'integer';
       readonly min: number;
       readonly max: number;
-      readonly initial: number;
       /** Words that are allowed in place of a number, e.g. `untilReleased`. */
       readonly words: readonly string[];
+      readonly initial: ParameterValue;
+      readonly headless?: ParameterValue;
     };
 
 export type ParameterValue = string | number;
@@ -34,7 +38,12 @@ export interface ScenarioChoice {
 export interface Scenario {
   readonly id: string;
   readonly parameters: readonly Parameter[];
-  readonly clients: { readonly min: number; readonly max: number; readonly initial: number };
+  readonly clients: {
+    readonly min: number;
+    readonly max: number;
+    readonly initial: number;
+    readonly headless?: number;
+  };
   /** The lock's parent znode and how its holder and queue are read off the tree. */
   readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' };
   /** Invariants watched while it runs; one in `expected` is meant to break. */

@@ -2,7 +2,7 @@
 // org.apache.zookeeper.ZooKeeper ([C12]).
 import type { Acl } from '../model/acl.ts';
 import type { CreateRequest, MultiPart, MultiReadPart, Request } from '../model/message.ts';
-import { pathError } from '../model/path.ts';
+import { validatePath } from '../model/path.ts';
 import type { OpResult } from '../model/op.ts';
 
 /** What the caller is told at once; null if the request may be sent. */
@@ -49,7 +49,7 @@ function validatedPath(request: CreateRequest): string {
 }
 
 function wrongPath(path: string): OpResult | null {
-  const reason = pathError(path);
+  const reason = validatePath(path);
   return reason === null ? null : { kind: 'illegalArgument', path, reason };
 }
 

@@ -6,12 +6,11 @@ import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './cli
 import { isAlive } from './clientCnxn.ts';
 import { refusedLocally } from './localChecks.ts';
 import { enqueue, refuse } from './requestQueue.ts';
-import { resumeSoon, waitFor, wake, type Outbox } from './threads.ts';
+import { resumeSoon, threadsOf, waitFor, wake, type Outbox } from './threads.ts';
 
 /** Makes the threads of a process that is about to run these programs, in the place of those before. */
 export function setThreads(self: ClientState, programs: readonly ProgramSetup[]): void {
-  const before = [...self.threads.values()];
-  const turn = 1 + before.reduce((highest, thread) => Math.max(highest, thread.turn), 0);
+  const turn = 1 + threadsOf(self).reduce((highest, thread) => Math.max(highest, thread.turn), 0);
   self.threads.clear();
   for (const { recipe, args } of programs) addThread(self, recipe, args, turn);
 }
@@ -38,7 +37,7 @@ export function resumeThread(
 
 /** Lets every thread pass that waits at a gate. */
 export function openGate(self: ClientState, gate: string, outbox: Outbox): void {
-  for (const { id, state } of [...self.threads.values()]) {
+  for (const { id, state } of threadsOf(self)) {
     if (state.kind === 'waiting' && state.for.kind === 'gate' && state.for.gate === gate)
       wake(self, id, DONE, outbox);
   }

@@ -28,6 +28,11 @@ export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox
   self.threads.set(thread.id, { ...thread, state: { kind: 'waiting', for: op, sinceMs: outbox.nowMs } });
 }
 
+/** All threads as they are now: a list of its own, so that the table may be written meanwhile. */
+export function threadsOf(self: ClientState): readonly ProgramThread[] {
+  return [...self.threads.values()];
+}
+
 /** The thread that waits in `nextWatchEvent` for this watcher; of several the first. */
 export function readerOf(self: ClientState, watcher: string): ProgramThread | undefined {
   for (const thread of self.threads.values()) {
@@ -40,7 +45,7 @@ export function readerOf(self: ClientState, watcher: string): ProgramThread | un
 
 /** The session is over: waits that ask for it are broken off. */
 export function interruptExpired(self: ClientState, outbox: Outbox): void {
-  for (const { id, state } of [...self.threads.values()]) {
+  for (const { id, state } of threadsOf(self)) {
     if (state.kind !== 'waiting' || (state.for.kind !== 'sleep' && state.for.kind !== 'gate')) continue;
     if (state.for.interruptedBy === 'Expired')
       wake(self, id, { kind: 'error', code: 'SessionExpired', results: [] }, outbox);
@@ -49,7 +54,7 @@ export function interruptExpired(self: ClientState, outbox: Outbox): void {
 
 /** The process is gone, and every program with it. */
 export function dropThreads(self: ClientState): void {
-  for (const thread of [...self.threads.values()]) {
+  for (const thread of threadsOf(self)) {
     if (thread.state.kind === 'ended') continue;
     self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how: 'dropped', message: '' } });
   }

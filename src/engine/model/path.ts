@@ -1,55 +1,67 @@
-// Paths of znodes: org.apache.zookeeper.common.PathUtils. Errors are codes with their place; the Java texts belong to the
-// catalogue.
+// Paths of znodes and what is wrong with them (org.apache.zookeeper.common.PathUtils).
 
-/** Why a path is refused; `at` is the index of the UTF-16 unit the Java client names. */
+/** Why a path is invalid; `at` is the index of the UTF-16 unit where it was noticed, as the Java texts give it. */
 export type PathError =
-  | { readonly code: 'empty' }
-  | { readonly code: 'noLeadingSlash' }
-  | { readonly code: 'trailingSlash' }
-  | { readonly code: 'emptyComponent'; readonly at: number }
-  | { readonly code: 'relativeComponent'; readonly at: number }
-  | { readonly code: 'nullCharacter'; readonly at: number }
-  | { readonly code: 'invalidCharacter'; readonly at: number };
+  | { readonly kind: 'empty' | 'noLeadingSlash' | 'trailingSlash' }
+  | {
+      readonly kind: 'emptyName' | 'relative' | 'nullCharacter' | 'invalidCharacter';
+      readonly at: number;
+    };
 
-/** What is wrong with a path, by the rule client and server share ([Z1]); null if it is valid. */
-export function pathError(path: string): PathError | null {
-  if (path.length === 0) return { code: 'empty' };
-  if (!path.startsWith('/')) return { code: 'noLeadingSlash' };
-  if (path === '/') return null;
-  if (path.endsWith('/')) return { code: 'trailingSlash' };
+/** The first fault of a path in the order PathUtils.validatePath looks, or null ([Z:path]). */
+export function validatePath(path: string): PathError | null {
+  if (path.length === 0) return { kind: 'empty' };
+  if (path.charCodeAt(0) !== SLASH) return { kind: 'noLeadingSlash' };
+  if (path.length === 1) return null;
+  if (path.charCodeAt(path.length - 1) === SLASH) return { kind: 'trailingSlash' };
   for (let at = 1; at < path.length; at++) {
-    const error = unitError(path, at);
-    if (error !== null) return error;
+    const kind = faultAt(path, at);
+    if (kind !== null) return { kind, at };
   }
-  return endsRelative(path, path.length) ? { code: 'relativeComponent', at: path.length - 1 } : null;
+  return null;
 }
 
-/** `/a/b` → `/a`, `/a` → `/`; the root is its own parent. */
+/** The path above: `/` for top-level nodes and for the root itself. */
 export function parentOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash <= 0 ? '/' : path.slice(0, slash);
+  const lastSlash = path.lastIndexOf('/');
+  return lastSlash <= 0 ? '/' : path.slice(0, lastSlash);
 }
 
-function unitError(path: string, at: number): PathError | null {
-  const unit = path.charCodeAt(at);
-  if (unit === 0) return { code: 'nullCharacter', at };
-  if (unit === SLASH) {
-    if (path.charCodeAt(at - 1) === SLASH) return { code: 'emptyComponent', at };
-    return endsRelative(path, at) ? { code: 'relativeComponent', at } : null;
-  }
-  return isExcluded(unit) ? { code: 'invalidCharacter', at } : null;
+/** The last component. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Whether the component that ends before `end` is `.` or `..`. */
-function endsRelative(path: string, end: number): boolean {
-  const component = path.slice(path.lastIndexOf('/', end - 1) + 1, end);
-  return component === '.' || component === '..';
-}
-
-function isExcluded(unit: number): boolean {
-  return (
-    unit <= 0x1f || (unit >= 0x7f && unit <= 0x9f) || (unit >= 0xd800 && unit <= 0xf8ff) || unit >= 0xfff0
-  );
+/** The path of a child. */
+export function childOf(parent: string, name: string): string {
+  return parent === '/' ? `/${name}` : `${parent}/${name}`;
 }
 
 const SLASH = 0x2f;
+const DOT = 0x2e;
+
+function faultAt(path: string, at: number): 'emptyName' | 'relative' | 'nullCharacter' | 'invalidCharacter' | null {
+  const unit = path.charCodeAt(at);
+  if (unit === 0) return 'nullCharacter';
+  const before = path.charCodeAt(at - 1);
+  if (unit === SLASH) return before === SLASH ? 'emptyName' : null;
+  if (unit === DOT) return isRelative(path, at, before) ? 'relative' : null;
+  return isForbidden(unit) ? 'invalidCharacter' : null;
+}
+
+/** Whether the dot at this place ends a component that is `.` or `..`. */
+function isRelative(path: string, at: number, before: number): boolean {
+  const ends = at + 1 === path.length || path.charCodeAt(at + 1) === SLASH;
+  if (!ends) return false;
+  return before === SLASH || (before === DOT && path.charCodeAt(at - 2) === SLASH);
+}
+
+/** Surrogates are forbidden, so a name has no character beyond the basic plane. */
+function isForbidden(unit: number): boolean {
+  return (
+    unit <= 0x1f ||
+    (unit >= 0x7f && unit <= 0x9f) ||
+    (unit >= 0xd800 && unit <= 0xf8ff) ||
+    (unit >= 0xfff0 && unit <= 0xffff)
+  );
+}

@@ -7,8 +7,9 @@ import type { Data } from './message.ts';
 
 export interface Txn {
   readonly zxid: Zxid;
+  /** `0x0` for what the server does by itself. */
   readonly session: SessionId;
-  /** Virtual time at the server that made it. */
+  /** Virtual time at the server that made it: all nodes of one transaction share it. */
   readonly timeMs: number;
   readonly body: TxnBody;
 }
@@ -21,7 +22,7 @@ export type TxnBody =
   | { readonly type: 'setACL'; readonly path: string; readonly acl: Acl; readonly aversion: number }
   | { readonly type: 'check'; readonly path: string }
   | { readonly type: 'multi'; readonly parts: readonly TxnBody[] }
-  | { readonly type: 'createSession'; readonly timeoutMs: number; readonly password: string }
+  | { readonly type: 'createSession'; readonly timeoutMs: number }
   | { readonly type: 'closeSession'; readonly paths: readonly string[] }
   | { readonly type: 'error'; readonly err: KeeperCode };
 
@@ -32,6 +33,7 @@ export interface CreateTxn {
   readonly data: Data;
   readonly acl: Acl;
   readonly kind: 'persistent' | 'ephemeral' | 'container' | 'ttl';
+  /** 0 where the kind is not `ttl`. */
   readonly ttlMs: number;
   /** The parent's create counter after this create. */
   readonly parentCreateCount: number;

@@ -2,7 +2,9 @@
 import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { Acl, AuthId } from '../model/acl.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
-import type { ClientMessage, CloseMessage, Data, Request } from '../model/message.ts';
+import type { KeeperCode } from '../model/keeperError.ts';
+import type { ClientMessage, CloseMessage, Data, Request, ResponseBody } from '../model/message.ts';
+import type { StoredStat } from '../model/stat.ts';
 import type { Txn } from '../model/txn.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
@@ -31,28 +33,40 @@ export interface ServerConfig {
 
 export interface ServerState {
   readonly vars: Cell<ServerVars>;
+  /** Of all requests answered since the start, or since `srst`. */
+  readonly latency: Cell<LatencyStats>;
   /** The data tree, by path; `/` and the system nodes included. */
   readonly nodes: Table<string, Znode>;
-  /** Paths of a session's ephemerals, in order of creation. */
+  /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
   readonly ephemerals: Table<SessionId, readonly string[]>;
+  /** The nodes ContainerManager looks at. */
+  readonly containers: Table<string, 'container' | 'ttl'>;
   /** Watches on a path, in order of registration; a path without any has no entry. */
   readonly dataWatches: Table<string, readonly ServerWatch[]>;
   readonly childWatches: Table<string, readonly ServerWatch[]>;
+  /** The same by connection: an entry stays, empty, until the connection closes (WatchManager.watch2Paths). */
+  readonly dataWatchPaths: Table<LinkId, readonly string[]>;
+  readonly childWatchPaths: Table<LinkId, readonly string[]>;
+  /** How many recursive watches each table has: without any, ancestors need no look. */
+  readonly recursiveWatches: Cell<{ readonly data: number; readonly child: number }>;
   readonly sessions: Table<SessionId, ServerSession>;
   readonly connections: Table<LinkId, ServerConnection>;
   /** Requests that wait for PrepRequestProcessor, SyncRequestProcessor and FinalRequestProcessor. */
   readonly prepQueue: Fifo<QueuedRequest>;
   readonly syncQueue: Fifo<QueuedRequest>;
   readonly finalQueue: Fifo<QueuedRequest>;
+  /** The answer the final processor owes for the request it applied last. */
+  readonly owed: Cell<OwedAnswer | null>;
   /** PrepRequestProcessor's view of nodes with changes still in flight, by path. */
   readonly outstanding: Table<string, OutstandingChange>;
-  /** The disk: logged transactions by zxid, and the newest snapshot. */
-  readonly log: Table<Zxid, LoggedTxn>;
+  /** The disk: the transactions logged since the newest snapshot, in order, and that snapshot. */
+  readonly log: Fifo<LoggedTxn>;
   readonly snapshot: Cell<ServerSnapshot | null>;
 }
 
 export interface ServerVars {
   readonly id: ServerId;
+  /** Raised by every stop: work of an earlier process is dropped. */
   readonly incarnation: number;
   readonly state: 'down' | 'serving';
   readonly startedAtMs: number;
@@ -60,35 +74,39 @@ export interface ServerVars {
   readonly lastProposedZxid: Zxid;
   readonly lastProcessedZxid: Zxid;
   readonly nextSessionNumber: number;
-  /** The final processor applied the head of its queue and owes its answer. */
-  readonly finalPhase: 'apply' | 'answer';
   readonly loggedSinceSnapshot: number;
+  /** When everything handed to SyncRequestProcessor so far is safe on disk. */
+  readonly flushedAtMs: number;
+  /** When the session tracker looks next; null while there is no session. */
+  readonly nextExpiryAtMs: number | null;
+  /** Whether ContainerManager's next look is planned. */
+  readonly containerCheck: 'none' | 'planned';
+  /** Lengths of all paths and data, as the server keeps count of it. */
+  readonly approximateDataSize: number;
   readonly packetsReceived: number;
   readonly packetsSent: number;
-  readonly authFailedCount: number;
+}
+
+/** AvgMinMaxCounter over milliseconds. */
+export interface LatencyStats {
+  readonly count: number;
+  readonly totalMs: number;
+  readonly minMs: number;
+  readonly maxMs: number;
 }
 
 /** A node of the tree. */
-export interface Znode {
+export interface Znode extends StoredStat {
   readonly path: string;
   readonly data: Data;
-  /** Bytes of UTF-8 of the data. */
-  readonly dataLength: number;
   readonly acl: Acl;
   readonly kind: 'persistent' | 'ephemeral' | 'container' | 'ttl';
   /** The session that owns an ephemeral; null otherwise. */
   readonly owner: SessionId | null;
   readonly ttlMs: number;
-  readonly czxid: Zxid;
-  readonly mzxid: Zxid;
-  readonly pzxid: Zxid;
-  readonly ctimeMs: number;
-  readonly mtimeMs: number;
-  readonly version: number;
-  readonly aversion: number;
-  /** Creates below this node, ever: what numbers sequential children ([Z3]). Not the reported cversion. */
+  /** Creates below this node, ever: what numbers sequential children ([Z:sequential]). Not the reported cversion. */
   readonly createCount: number;
-  /** Names, in order of creation. */
+  /** Names in code-unit order. */
   readonly children: readonly string[];
 }
 
@@ -100,7 +118,12 @@ export interface ServerWatch {
 export interface ServerSession {
   readonly id: SessionId;
   readonly password: string;
+  /** Negotiated by the connection that carries it now. */
   readonly timeoutMs: number;
+  /** Negotiated when it was created: what the log and the snapshots know. */
+  readonly createdTimeoutMs: number;
+  /** `pending`: its createSession is under way. */
+  readonly commit: 'pending' | 'committed';
   /** The end of its bucket: a multiple of tickTime, (T, T + tickTime] after the last touch. */
   readonly expiresAtMs: number;
   readonly lastTouchedAtMs: number;
@@ -108,40 +131,87 @@ export interface ServerSession {
   readonly touchedBy: number;
   /** `closing`: its closeSession is under way; requests get SessionExpired. */
   readonly state: 'open' | 'closing';
-  /** The connection that carries it, if this server has it. */
+  /** The connection that carries it, if there is one. */
   readonly link: LinkId | null;
+  /** The connection that carried it last; null after a restart. */
+  readonly lastLink: LinkId | null;
 }
 
 export interface ServerConnection {
   readonly link: LinkId;
-  /** `0x0` until the connect request is answered. */
+  /** `0x0` until the connect request is taken up. */
   readonly sessionId: SessionId;
-  readonly state: 'new' | 'connecting' | 'established';
+  /** `connecting`: nothing is read until the session is there. */
+  readonly state: 'connecting' | 'established';
+  readonly timeoutMs: number;
   readonly authIds: readonly AuthId[];
   readonly openedAtMs: number;
   readonly received: number;
   readonly sent: number;
+  /** What came while it was connecting. */
+  readonly unread: readonly ClientMessage[];
+  readonly lastOp: string;
+  /** −1 before the first. */
+  readonly lastXid: number;
+  readonly lastZxid: Zxid;
+  readonly lastHeardAtMs: number;
+  readonly lastResponseAtMs: number;
+  readonly lastLatencyMs: number;
+  readonly latency: LatencyStats;
 }
 
-/** A request on its way through the processors; internal ones (createSession, expiry, container) have no link. */
+/** A request on its way through the processors; internal ones (expiry, containers) have no link. */
 export interface QueuedRequest {
   readonly link: LinkId | null;
   readonly sessionId: SessionId;
   readonly xid: number;
   readonly request: Request | InternalRequest;
+  /** Those of the connection when the request was read. */
   readonly authIds: readonly AuthId[];
+  readonly receivedAtMs: number;
   /** Given by PrepRequestProcessor to writes. */
   readonly txn: Txn | null;
+  /** What PrepRequestProcessor refused it with. */
+  readonly err: KeeperCode;
+  /** Paths whose outstanding changes are this request's. */
+  readonly changedPaths: readonly string[];
   readonly causes: readonly number[];
 }
 
 export type InternalRequest =
   | { readonly op: 'createSession'; readonly timeoutMs: number }
-  | { readonly op: 'deleteContainer'; readonly path: string };
+  | { readonly op: 'deleteContainer'; readonly path: string }
+  | { readonly op: 'ping' };
+
+/** What becomes of a connection once a request was applied. */
+export interface OwedAnswer {
+  readonly request: QueuedRequest;
+  readonly err: KeeperCode;
+  readonly zxid: Zxid;
+  readonly body: ResponseBody;
+  /**
+   * `reply`: answered. `replyAndClose`: answered, then the connection is closed. `connected`: the answer to the connect
+   * request. `nothing`: the real server fails to serialise one.
+   */
+  readonly kind: 'reply' | 'replyAndClose' | 'connected' | 'nothing';
+  readonly causes: readonly number[];
+}
 
 export interface OutstandingChange {
   readonly zxid: Zxid;
-  readonly node: Znode | null;
+  /** Null if the node is deleted. */
+  readonly node: PendingNode | null;
+}
+
+/** What later requests are checked against (ZooKeeperServer.ChangeRecord). */
+export interface PendingNode {
+  readonly owner: SessionId | null;
+  readonly version: number;
+  readonly aversion: number;
+  readonly createCount: number;
+  readonly childCount: number;
+  readonly acl: Acl;
+  readonly dataLength: number;
 }
 
 export interface LoggedTxn {
@@ -153,7 +223,8 @@ export interface LoggedTxn {
 export interface ServerSnapshot {
   readonly zxid: Zxid;
   readonly nodes: ReadonlyMap<string, Znode>;
-  readonly sessions: ReadonlyMap<SessionId, { readonly password: string; readonly timeoutMs: number }>;
+  /** Committed sessions and the timeout they were created with. */
+  readonly sessions: ReadonlyMap<SessionId, number>;
 }
 
 /** Work of a server. Each lane handles one request a step. */
@@ -163,7 +234,8 @@ export type ServerTask =
   | { readonly type: 'sync' }
   | { readonly type: 'final' }
   | { readonly type: 'expireSessions' }
-  | { readonly type: 'checkContainers' };
+  | { readonly type: 'checkContainers' }
+  | { readonly type: 'deleteContainer'; readonly path: string };
 
 /** What a server is handed in a step. */
 export type ServerInput =

@@ -1,5 +1,11 @@
 // The commands about a client as buttons and keys have them: one slot each, toggles share one.
-import { resolveTarget, type ClientId, type ClientTarget, type Command, type Refusal } from '../../engine/index.ts';
+import {
+  resolveTarget,
+  type ClientId,
+  type ClientTarget,
+  type Command,
+  type Refusal,
+} from '../../engine/index.ts';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
@@ -30,7 +36,12 @@ export interface Offer {
 }
 
 /** What a slot offers now: of a toggle the side that is possible, first of all in the world that was clicked in. */
-export function offerOf(slot: CommandSlot, target: ClientTarget, views: readonly WorldView[], clicked = 0): Offer {
+export function offerOf(
+  slot: CommandSlot,
+  target: ClientTarget,
+  views: readonly WorldView[],
+  clicked = 0,
+): Offer {
   const offers = slot.types.map((type) => offer({ type, client: target }, views));
   return (
     offers.find(({ refusals }) => refusals[clicked] === null) ??

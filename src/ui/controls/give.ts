@@ -16,7 +16,8 @@ export function give(command: Command): void {
   const words = wordsNow();
   const reasons = refusals.flatMap((refusal, side) => {
     if (refusal === null) return [];
-    const world = refusals.length === 1 ? words.shell.only : side === 0 ? words.shell.left : words.shell.right;
+    const world =
+      refusals.length === 1 ? words.shell.only : side === 0 ? words.shell.left : words.shell.right;
     return [words.shell.notice.refusedHere(world, words.refusals[refusal](objectName(command, words)))];
   });
   const isNewBranch = experiment.current !== before;

@@ -8,6 +8,9 @@ export function reasonOf({ command, refusals }: Offer, words: Messages): string 
   const reasons = refusals.map((refusal) => (refusal === null ? '' : words.refusals[refusal](who)));
   const [left = '', right = left] = reasons;
   if (left === right) return words.controls.impossible(left);
-  const both = [words.controls.inWorld(words.shell.left, left), words.controls.inWorld(words.shell.right, right)];
+  const both = [
+    words.controls.inWorld(words.shell.left, left),
+    words.controls.inWorld(words.shell.right, right),
+  ];
   return words.controls.impossible(both.join('; '));
 }

@@ -1,18 +1,34 @@
-import { format } from './nouns.en.ts';
+import type { CommandType } from '../../engine/index.ts';
+import { capital, format } from './nouns.en.ts';
 
 /** What is read out: short clauses, put together by the narrator. */
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
-  both: (clauses: readonly string[]) => `${clauses.join('; ')}.`,
+  both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
   wakeUps: (count: number, who: readonly string[]) =>
-    count === 0 ? 'nobody woke' : count === 1 ? `one wake-up, ${who.join('')}` : `${spelled(count)} wake-ups`,
-  expired: (who: string, afterMs: number) => `the session of ${who} expired after ${format.span(afterMs)}`,
+    count === 1 ? `one wake-up, ${who.join('')}` : `${spelled(count)} wake-ups`,
+  watchSame: (count: number, path: string) =>
+    count === 1 ? `one client now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
+  watchOthers: (count: number) => `${spelled(count)} clients now watch, each another znode`,
+  expired: (who: string, afterMs: number) =>
+    `after ${format.span(afterMs)} of silence the session of ${who} expired`,
   holds: (who: string) => `${who} holds the lock`,
   broken: (name: string) => `broken promise: ${name}`,
-  mended: (name: string) => `kept again: ${name}`,
-  opening: (sentence: string) => sentence,
-  paused: 'Paused',
-  at: (at: string) => `At ${at}`,
+  command: {
+    release: (who) => `${who} releases the lock`,
+    startClient: (who) => `${who} started`,
+    addClient: (who) => `${who} added`,
+    closeClient: (who) => `${who} closed`,
+    killClient: (who) => `${who} killed`,
+    pauseClient: (who) => `${who} paused`,
+    resumeClient: (who) => `${who} resumed`,
+    cutClientLink: (who) => `link of ${who} cut`,
+    healClientLink: (who) => `link of ${who} healed`,
+    dropReply: (who) => `next reply to ${who} will be dropped`,
+    expireSession: (who) => `session of ${who} expired`,
+    restartServer: (who) => `${who} restarts`,
+  } satisfies Readonly<Record<CommandType, (who: string) => string>>,
+  at: (at: string) => `At ${at}.`,
 };
 
 const WORDS = [

@@ -4,9 +4,11 @@ export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
   clientsAndZnodes: 'Arrow keys move, Enter opens the card',
 
-  wakeUps: 'wake-ups',
+  wakeUps: 'wake-ups in all',
+  wakeUpsShort: (count: number) =>
+    format.plural(count, { one: '1 wake-up', other: `${format.number(count)} wake-ups` }),
   wakeUpsTip: 'Watch notifications delivered to clients so far',
-  byLastRelease: 'by the last release',
+  byLastRelease: 'woken by the last release',
   byLastReleaseTip: 'How many clients the last release of the lock woke',
   requests: 'requests',
   requestsTip: 'Requests the server received so far; pings are not counted',
@@ -79,6 +81,7 @@ export const picture = {
   laneEmpty: 'empty',
   waitingCount: (count: number) =>
     format.plural(count, { one: '1 waits', other: `${format.number(count)} wait` }),
+  inLineCount: (count: number) => `${format.number(count)} in line`,
   laneName: (order: 'none' | 'sequence', places: readonly string[]) =>
     order === 'none'
       ? places.length === 0
@@ -90,7 +93,7 @@ export const picture = {
 
   invariants: 'Promises',
   invariantState: { holds: 'kept', broken: 'broken', mended: 'kept again', unwatched: 'not watched here' },
-  invariantCount: (count: number) => `${format.number(count)}×`,
+  invariantCount: (count: number) => `Broken ${format.number(count)} times so far.`,
   expectedToBreak: 'this way of locking is known to break it',
 
   treeOf: (world: string) => `Znodes of the world “${world}”`,

@@ -5,11 +5,12 @@ export const picture: PictureWords = {
   pictureOf: (world) => `“${world}”的示意图`,
   clientsAndZnodes: '方向键移动，Enter 打开卡片',
 
-  wakeUps: '次唤醒',
+  wakeUps: '累计唤醒',
+  wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,
   wakeUpsTip: '到目前为止送达客户端的监听通知',
-  byLastRelease: '由最近一次释放',
+  byLastRelease: '最近一次释放唤醒',
   byLastReleaseTip: '最近一次释放锁唤醒了多少个客户端',
-  requests: '个请求',
+  requests: '请求',
   requestsTip: '到目前为止服务器收到的请求，不含心跳',
   noRelease: '–',
   countersOf: (world) => `“${world}”的计数`,
@@ -76,6 +77,7 @@ export const picture: PictureWords = {
   nobodyHolds: '无人持有锁',
   laneEmpty: '空',
   waitingCount: (count) => `${format.number(count)} 个在等待`,
+  inLineCount: (count) => `共 ${format.number(count)} 个排队`,
   laneName: (order, places) =>
     order === 'none'
       ? places.length === 0
@@ -87,7 +89,7 @@ export const picture: PictureWords = {
 
   invariants: '不变式',
   invariantState: { holds: '成立', broken: '被违反', mended: '重新成立', unwatched: '此处不检查' },
-  invariantCount: (count) => `${format.number(count)}×`,
+  invariantCount: (count) => `至今被违反 ${format.number(count)} 次。`,
   expectedToBreak: '已知这种加锁方式会违反它',
 
   treeOf: (world) => `“${world}”的数据节点`,

@@ -16,11 +16,11 @@ export const records: RecordWords = {
 
   'connection.attempted': (r) =>
     r.session === '0x0'
-      ? `${actor(r.actor)} 连接 ${server(r.server)}，请求新会话`
-      : `${actor(r.actor)} 连接 ${server(r.server)}，请求恢复原来的会话`,
-  'connection.accepted': (r) => `${actor(r.actor)} 接受了 ${clientOf(r.link)} 的连接`,
+      ? `${actor(r.actor)} 连接${server(r.server)}，请求新会话`
+      : `${actor(r.actor)} 连接${server(r.server)}，请求恢复原来的会话`,
+  'connection.accepted': (r) => `${actor(r.actor)} 接受了${clientOf(r.link)} 的连接`,
   'connection.refused': (r) => `${clientOf(r.link)} 的连接被拒绝：${server(r.server)} ${REFUSED[r.why]}`,
-  'connection.closed': (r) => `${actor(r.actor)} 关闭了 ${clientOf(r.link)} 的连接：${CLOSED[r.why]}`,
+  'connection.closed': (r) => `${actor(r.actor)} 关闭了${clientOf(r.link)} 的连接：${CLOSED[r.why]}`,
   'connection.lost': (r) => `${actor(r.actor)} 的连接断开：${LOST[r.why]}`,
   'link.cut': (r) => `${client(r.client)} 与服务器之间的网络被切断，双方都不知情`,
   'link.healed': (r) => `${client(r.client)} 的网络恢复了`,
@@ -28,8 +28,8 @@ export const records: RecordWords = {
 
   'request.queued': (r) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}`,
   'request.sent': (r) => `${actor(r.actor)} 发出 ${call(r.op, r.path)}`,
-  'request.received': (r) => `${actor(r.actor)} 收到 ${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
-  'reply.sent': (r) => `${actor(r.actor)} 响应 ${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
+  'request.received': (r) => `${actor(r.actor)} 收到${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
+  'reply.sent': (r) => `${actor(r.actor)} 响应${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
   'reply.delivered': (r) => `${actor(r.actor)} 收到 ${call(r.op, r.path)} 的响应：${keeperCodes[r.err]}`,
   'request.failed': (r) =>
     r.sent === 'sent'
@@ -67,9 +67,9 @@ export const records: RecordWords = {
       : `${actor(r.actor)} 被唤醒：${happened(r.event)}`,
 
   'session.created': (r) =>
-    `${actor(r.actor)}${r.link === null ? '' : ` 为 ${clientOf(r.link)}`} 建立会话 ${r.session}，超时时间 ${format.span(r.timeoutMs)}`,
+    `${actor(r.actor)}${r.link === null ? '' : ` 为${clientOf(r.link)}`} 建立会话 ${r.session}，超时时间 ${format.span(r.timeoutMs)}`,
   'session.resumed': (r) =>
-    `${actor(r.actor)} 恢复了 ${clientOf(r.link)} 的会话，超时时间 ${format.span(r.timeoutMs)}`,
+    `${actor(r.actor)} 恢复了${clientOf(r.link)} 的会话，超时时间 ${format.span(r.timeoutMs)}`,
   'session.expired': (r, telling) =>
     r.why === 'command'
       ? `${actor(r.actor)} 按你的要求结束了${sessionOf(r.session, telling)}`
@@ -77,11 +77,11 @@ export const records: RecordWords = {
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
       ? `${sessionOf(r.session, telling)}已关闭 (zxid ${r.zxid})`
-      : `${sessionOf(r.session, telling)}已关闭，临时节点 ${format.list(r.ephemerals)} 随之删除 (zxid ${r.zxid})`,
+      : `${sessionOf(r.session, telling)}已关闭，临时节点${format.list(r.ephemerals)} 随之删除 (zxid ${r.zxid})`,
   'session.rejected': (r) =>
     r.why === 'gone'
-      ? `${actor(r.actor)} 告诉 ${clientOf(r.link)}：它的会话已经不在了`
-      : `${actor(r.actor)} 拒绝了 ${clientOf(r.link)}：会话密码错误`,
+      ? `${actor(r.actor)} 告诉${clientOf(r.link)}：它的会话已经不在了`
+      : `${actor(r.actor)} 拒绝了${clientOf(r.link)}：会话密码错误`,
   'session.established': (r) =>
     r.how === 'created'
       ? `${actor(r.actor)} 有了会话，超时时间 ${format.span(r.timeoutMs)}`
@@ -108,7 +108,7 @@ export const records: RecordWords = {
   'gate.opened': (r) =>
     r.gate === 'release'
       ? `${format.list(r.clients.map(client))} 可以释放锁了`
-      : `关口“${r.gate}”为 ${format.list(r.clients.map(client))} 打开`,
+      : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
 
   'belief.stated': (r) => `${actor(r.actor)} 认为自己持有锁：${r.belief.path} 是它的`,
   'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己持有锁`,

@@ -54,7 +54,6 @@ export const scenarios = {
   },
   settings: {
     title: 'Change the scene',
-    compare: 'Two worlds side by side',
     left: 'Left',
     right: 'Right',
     world: 'World',
@@ -63,7 +62,6 @@ export const scenarios = {
     seedTip: 'The same seed gives the same run, on every machine',
     apply: 'Start',
     keep: 'Keep what is there',
-    asNumber: 'milliseconds',
   },
   parameters: {
     variant: 'How they wait',

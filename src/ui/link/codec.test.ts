@@ -17,13 +17,26 @@ describe('the text of a link', () => {
   });
 
   it('is shorter than what it carries', async () => {
-    const text = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ command: 'killClient', index })));
+    const text = JSON.stringify(
+      Array.from({ length: 100 }, (_, index) => ({ command: 'killClient', index })),
+    );
     expect((await encodeText(text)).length).toBeLessThan(text.length / 2);
   });
 
   it('is called damaged when it is not of our making', async () => {
-    for (const encoded of ['', '!', 'A', '====', 'AAAA', '%00', 'a b', '漢字', '__proto__', '_'.repeat(1000)]) {
-      expect(await decodeText(encoded), encoded).toEqual(damaged);
+    for (const encoded of [
+      '',
+      '!',
+      'A',
+      '====',
+      'AAAA',
+      '%00',
+      'a b',
+      '漢字',
+      '__proto__',
+      '_'.repeat(1000),
+    ]) {
+      expect({ encoded, ...(await decodeText(encoded)) }).toEqual({ encoded, ...damaged });
     }
   });
 

@@ -17,25 +17,53 @@ export async function openAddress(): Promise<boolean> {
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */
 export function startHashSync(): () => void {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const write = async (): Promise<void> => {
-    timer = null;
-    const encoded = await encodedLink();
-    if (encoded !== null) writeHash(encoded);
-  };
-  const writeSoon = (): void => {
-    const { playing, resting } = usePlayhead.getState();
-    const isMoving = playing && !resting;
-    if (timer !== null && isMoving) return;
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => void write(), isMoving ? WRITE_WHILE_PLAYING_MS : WRITE_AFTER_MS);
-  };
-  const onHashChange = (): void => void openAddress();
-  const subscriptions = [usePlayhead.subscribe(writeSoon), useSession.subscribe(writeSoon)];
+  const sync = new HashSync();
+  const onHashChange = (): void => void sync.open();
+  const subscriptions = [
+    usePlayhead.subscribe(() => sync.writeSoon()),
+    useSession.subscribe(() => sync.writeSoon()),
+  ];
   addEventListener('hashchange', onHashChange);
   return () => {
     for (const end of subscriptions) end();
     removeEventListener('hashchange', onHashChange);
-    if (timer !== null) clearTimeout(timer);
+    sync.stop();
   };
+}
+
+class HashSync {
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** What the user pasted stays in the address until it is open. */
+  #isOpening = false;
+
+  async open(): Promise<void> {
+    this.stop();
+    this.#isOpening = true;
+    await openAddress();
+    this.#isOpening = false;
+  }
+
+  writeSoon(): void {
+    const { playing, resting } = usePlayhead.getState();
+    const isMoving = playing && !resting;
+    if (this.#isOpening || (this.#timer !== null && isMoving)) return;
+    this.stop();
+    const afterMs = isMoving ? WRITE_WHILE_PLAYING_MS : WRITE_AFTER_MS;
+    this.#timer = setTimeout(() => void this.#write(), afterMs);
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  async #write(): Promise<void> {
+    this.#timer = null;
+    try {
+      const encoded = await encodedLink();
+      if (encoded !== null && !this.#isOpening) writeHash(encoded);
+    } catch {
+      // A browser that cannot compress has no link in its address; the page works all the same.
+    }
+  }
 }

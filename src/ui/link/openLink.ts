@@ -6,7 +6,7 @@ import type { Link, LinkError } from '../../scenarios/permalink.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';
 import { library } from '../stores/library.ts';
-import { setPreferences } from '../stores/preferences.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { decodeText } from './codec.ts';
@@ -39,8 +39,10 @@ async function runTo(link: Link, opening: number): Promise<boolean> {
     const state = rerun.advance(STEPS_A_SLICE);
     if (state.kind === 'failed') return refuse(state.error);
     if (state.kind === 'done') {
-      setPreferences({ layout: link.view });
+      // For this visit: what a link says is not what the user likes.
+      usePreferences.setState({ layout: link.choices.length === 2 ? 'compare' : 'single' });
       usePlayhead.setState({ playing: false });
+      useSession.setState({ linkError: null });
       showExperiment(state.experiment, state.playhead, state.notices);
       return true;
     }

@@ -35,11 +35,17 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
 function standingOf(facts: ClientFacts, words: ReturnType<typeof useWords>): string {
   const { process, belief } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
-  return belief === null ? words.panels.client.believesNothing : words.panels.client.believesHolder(belief.path);
+  return belief === null
+    ? words.panels.client.believesNothing
+    : words.panels.client.believesHolder(belief.path);
 }
 
 /** “Why did B wake?”: the questions there is an answer to by now. */
-function ClientQuestions(props: { readonly view: WorldView; readonly id: ClientId; readonly facts: ClientFacts }) {
+function ClientQuestions(props: {
+  readonly view: WorldView;
+  readonly id: ClientId;
+  readonly facts: ClientFacts;
+}) {
   const { view, id, facts } = props;
   const words = useWords().panels.why;
   const who = letters(id);

@@ -24,16 +24,16 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
       <Fact name={text.process}>{text.processes[vars.process]}</Fact>
       <Fact name={text.connection}>
         {text.connections[vars.connection]}
-        {vars.link !== null && server !== null && `, ${text.link(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
+        {vars.link !== null &&
+          server !== null &&
+          `, ${text.link(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
         {isCut && `, ${text.cut}`}
       </Fact>
       <Fact name={text.session} look="code">
         {vars.sessionId === '0x0' ? text.sessionNone : vars.sessionId}
       </Fact>
       <Fact name={text.timeout}>{words.format.span(vars.sessionTimeoutMs)}</Fact>
-      {vars.sessionId !== '0x0' && (
-        <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>
-      )}
+      {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>}
     </Facts>
   );
 }
@@ -58,7 +58,7 @@ function truth({ client, own, session }: ClientFacts, { panels }: Messages): str
     : panels.client.truthWaiting(first.path, first.place);
 }
 
-function waits({ client, thread }: ClientFacts, { panels, format }: Messages): string {
+function waits({ client, thread }: ClientFacts, { panels }: Messages): string {
   const text = panels.client.waits;
   const { process } = client.vars.value;
   if (thread === null || process === 'killed' || process === 'closed') return text.ended;
@@ -71,7 +71,7 @@ function waits({ client, thread }: ClientFacts, { panels, format }: Messages): s
     case 'ended':
       return state.how === 'returned' ? text.ended : text.threw(state.message);
     case 'waiting':
-      return waitsForOp(state.for, client, text, format);
+      return waitsForOp(state.for, client, text);
     default:
       return state satisfies never;
   }
@@ -83,7 +83,6 @@ function waitsForOp(
   op: Waiting,
   client: ClientFacts['client'],
   text: Messages['panels']['client']['waits'],
-  format: Messages['format'],
 ): string {
   switch (op.kind) {
     case 'zk':

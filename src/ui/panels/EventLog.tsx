@@ -78,7 +78,7 @@ function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonl
     if (distance < 160) scroller.scrollTop = scroller.scrollHeight;
   }, [newestKey]);
   return (
-    <ol ref={list} className={styles.list} onKeyDown={(event) => walk(event)}>
+    <ol ref={list} className={styles.list}>
       {lines.map((line) => (
         <li key={keyOf(line)}>
           <Line line={line} isTwin={isTwin} isStop={line === newest} />
@@ -102,6 +102,7 @@ function Line(props: { readonly line: LineData; readonly isTwin: boolean; readon
       aria-pressed={isAsked}
       tabIndex={isStop ? 0 : -1}
       onClick={() => askWhy({ world: side, seq: record.seq })}
+      onKeyDown={walk}
     >
       {isTwin && (
         <span className={styles.side}>
@@ -119,8 +120,8 @@ function keyOf({ side, record }: LineData): string {
   return `${side} ${record.seq}`;
 }
 
-function walk(event: KeyboardEvent<HTMLOListElement>): void {
-  const all = [...event.currentTarget.querySelectorAll('button')];
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const all = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
   const at = all.findIndex((line) => line === document.activeElement);
   const target = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[event.key];
   if (target === undefined) return;

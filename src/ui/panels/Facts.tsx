@@ -23,9 +23,11 @@ export function Fact({ name, tip, look, children }: FactProps) {
           name
         ) : (
           <Tip text={tip}>
-            <button type="button" className={styles.term}>
-              {name}
-            </button>
+            {(describedBy) => (
+              <button type="button" className={styles.term} aria-describedby={describedBy}>
+                {name}
+              </button>
+            )}
           </Tip>
         )}
       </dt>

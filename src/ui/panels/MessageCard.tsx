@@ -13,7 +13,9 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   const flight = view.world.flights.get(Number(id));
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
   const client = words.panels.client.title(lettersOfLink(flight.link));
-  const server = words.panels.server.title(afterColon(view.world.links.get(flight.link)?.server ?? 'server:1'));
+  const server = words.panels.server.title(
+    afterColon(view.world.links.get(flight.link)?.server ?? 'server:1'),
+  );
   const [from, to] = flight.direction === 'toServer' ? [client, server] : [server, client];
   const cause = flight.causes[0];
   return (
@@ -25,7 +27,9 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
         <Fact name={text.from}>{from}</Fact>
         <Fact name={text.to}>{to}</Fact>
         <Fact name={text.sent}>{words.format.clock(flight.sentAtMs)}</Fact>
-        {flight.state !== 'stalled' && <Fact name={text.arrives}>{words.format.clock(flight.deliverAtMs)}</Fact>}
+        {flight.state !== 'stalled' && (
+          <Fact name={text.arrives}>{words.format.clock(flight.deliverAtMs)}</Fact>
+        )}
         <Fact name={text.state}>{text.states[flight.state]}</Fact>
       </Facts>
       <div>

@@ -48,7 +48,10 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
         {text.queueCounts(server.prepQueue.size, server.syncQueue.size, server.finalQueue.size)}
       </Fact>
       <Fact name={text.log}>
-        {text.logSize(server.log.size, snapshot === null ? text.snapshotNone : text.snapshotAt(snapshot.zxid))}
+        {text.logSize(
+          server.log.size,
+          snapshot === null ? text.snapshotNone : text.snapshotAt(snapshot.zxid),
+        )}
       </Fact>
       <Fact name={text.packets}>{text.packetCounts(vars.packetsReceived, vars.packetsSent)}</Fact>
     </Facts>
@@ -57,7 +60,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
 
 function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
   const words = useWords();
-  const buckets = Map.groupBy([...server.sessions.values()], (session) => session.expiresAtMs);
+  const buckets = bucketsOf(server);
   if (buckets.size === 0) return <p>{words.panels.card.none}</p>;
   return (
     <Lines>
@@ -76,6 +79,17 @@ function Buckets({ view, server }: { readonly view: WorldView; readonly server: 
         ))}
     </Lines>
   );
+}
+
+/** Sessions by when they expire: a bucket ends at a multiple of tickTime. */
+function bucketsOf(server: ServerState): ReadonlyMap<number, readonly ServerSession[]> {
+  const buckets = new Map<number, ServerSession[]>();
+  for (const session of server.sessions.values()) {
+    const bucket = buckets.get(session.expiresAtMs);
+    if (bucket === undefined) buckets.set(session.expiresAtMs, [session]);
+    else bucket.push(session);
+  }
+  return buckets;
 }
 
 function SessionName({ view, session }: { readonly view: WorldView; readonly session: ServerSession }) {

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/words.ts';
-import { stepWords } from '../i18n/stepWords.ts';
+import { stepSentence } from '../i18n/stepWords.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';
@@ -17,7 +17,7 @@ export function StepList({ view, atStep }: { readonly view: WorldView; readonly 
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} aria-current={step === atStep ? 'step' : undefined}>
-            {stepWords(words, step)}
+            {stepSentence(words, step)}
           </li>
         ))}
       </ol>

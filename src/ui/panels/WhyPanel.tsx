@@ -32,7 +32,13 @@ export function WhyPanel({ of }: { readonly of: RecordRef }) {
       <ol className={styles.chain}>
         {simulation !== undefined &&
           chain.map((record) => (
-            <Cause key={record.seq} of={of} record={record} simulation={simulation} isLast={record === last} />
+            <Cause
+              key={record.seq}
+              of={of}
+              record={record}
+              simulation={simulation}
+              isLast={record === last}
+            />
           ))}
       </ol>
     </section>

@@ -16,7 +16,11 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
   const node = server?.nodes.get(path);
   const change = lastChangeOf(view, path);
   const why = change !== null && (
-    <WhyButton world={view.side} seq={change.seq} label={change.type === 'deleted' ? text.why.gone : text.why.ask} />
+    <WhyButton
+      world={view.side}
+      seq={change.seq}
+      label={change.type === 'deleted' ? text.why.gone : text.why.ask}
+    />
   );
   if (server === undefined || node === undefined) {
     return (
@@ -53,7 +57,15 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
   );
 }
 
-function Owner({ view, node, words }: { readonly view: WorldView; readonly node: Znode; readonly words: Messages }) {
+function Owner({
+  view,
+  node,
+  words,
+}: {
+  readonly view: WorldView;
+  readonly node: Znode;
+  readonly words: Messages;
+}) {
   const text = words.panels.znode;
   if (node.owner === null) return text.ownerNone;
   const client = ownerOf(view, node.owner);
@@ -139,4 +151,3 @@ function StatFacts({ node, words }: { readonly node: Znode; readonly words: Mess
     </Facts>
   );
 }
-

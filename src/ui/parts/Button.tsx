@@ -17,11 +17,12 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'disabled
 
 export function Button(props: ButtonProps) {
   const { look = 'plain', tip, refused = null, hotkey, className, onClick, children, ...rest } = props;
-  const button = (
+  const draw = (describedBy?: string) => (
     <button
       type="button"
       {...rest}
       className={classes(styles.button, styles[look], className)}
+      aria-describedby={describedBy}
       aria-disabled={refused !== null || undefined}
       aria-keyshortcuts={hotkey}
       onClick={refused === null ? onClick : undefined}
@@ -35,7 +36,7 @@ export function Button(props: ButtonProps) {
     </button>
   );
   const told = refused ?? tip;
-  return told === undefined ? button : <Tip text={told}>{button}</Tip>;
+  return told === undefined ? draw() : <Tip text={told}>{draw}</Tip>;
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'tip'> {

@@ -4,7 +4,8 @@ import styles from './Tip.module.css';
 
 interface TipProps {
   readonly text: ReactNode;
-  readonly children: ReactElement;
+  /** What is explained, given the id of its description. */
+  readonly children: (describedBy: string) => ReactElement;
 }
 
 /** Says more about what is inside, on hover and on focus, and to screen readers as its description. */
@@ -36,10 +37,9 @@ export function Tip({ text, children }: TipProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') hide();
       }}
-      aria-describedby={id}
       role="presentation"
     >
-      {children}
+      {children(id)}
       <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
         {text}
       </span>

@@ -34,7 +34,11 @@ export function advancePlayback(experiment: Experiment, from: PlaybackState, fra
 /** The clock runs evenly. Where simulating cannot keep up, it goes as far as is known. */
 function advanceRealTime(experiment: Experiment, from: PlaybackState, frame: FrameBudget): Advanced {
   const targetMs = from.timeMs + frame.wallMs;
-  const end = simulateSlice(experiment, () => (experiment.nextAtMs() ?? Infinity) > targetMs, frame.isOutOfTime);
+  const end = simulateSlice(
+    experiment,
+    () => (experiment.nextAtMs() ?? Infinity) > targetMs,
+    frame.isOutOfTime,
+  );
   const isBehind = end === 'outOfTime' || (end === 'ended' && experiment.isFull);
   const timeMs = isBehind ? Math.min(targetMs, Math.max(from.timeMs, experiment.head.timeMs)) : targetMs;
   const step = Math.max(from.step, experiment.momentAtTime(timeMs).step);

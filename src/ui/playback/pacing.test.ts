@@ -5,7 +5,6 @@ import {
   FLIGHT_WALL_MS,
   FOLD_WALL_MS,
   REDUCED_BEAT_WALL_MS,
-  foldsAmong,
   nextStretch,
   play,
 } from './pacing.ts';
@@ -121,15 +120,6 @@ describe('with reduced motion', () => {
   });
 });
 
-describe('folds of the timeline', () => {
-  it('are the silences longer than playback would take them for', () => {
-    expect(foldsAmong([2, 5, 4005, 4010, 4500, 9000])).toEqual([
-      { fromMs: 5, toMs: 4005 },
-      { fromMs: 4500, toMs: 9000 },
-    ]);
-  });
-});
-
 function at(step: number, timeMs: number): PlaybackState {
   return { step, timeMs, stretch: null, spentMs: 0 };
 }
@@ -137,7 +127,7 @@ function at(step: number, timeMs: number): PlaybackState {
 /** Wall time from just after one step to just after another. */
 function wallBetween(view: PacingView, from: number, to: number): number {
   let wallMs = 0;
-  for (let step = from, timeMs = view.timeAt(from); step < to; ) {
+  for (let step = from, timeMs = view.timeAt(from); step < to;) {
     const stretch = nextStretch(view, { step, timeMs }, 'full');
     if (typeof stretch === 'string') throw new Error(stretch);
     wallMs += stretch.wallMs;
@@ -162,7 +152,11 @@ function viewOf(
     knownUntilMs,
     ended,
     steps: steps.length,
-    lastStepAt: (timeMs) => Math.max(0, times.findLastIndex((atMs) => atMs <= timeMs)),
+    lastStepAt: (timeMs) =>
+      Math.max(
+        0,
+        times.findLastIndex((atMs) => atMs <= timeMs),
+      ),
     nextNoteworthy: (after) => next(after, ['noteworthy', 'striking']),
     nextStriking: (after) => next(after, ['striking']),
     longestFlightMs: (step) => steps[step - 1]?.flightMs ?? 0,

@@ -1,6 +1,5 @@
 // From trace to playback time, following the events: flights of messages take a readable moment, several things of one
 // millisecond get a beat each, silence is folded. Pure: what is known of the run comes in, the next stretch goes out.
-import type { Fold } from '../stores/playhead.ts';
 
 /** What pacing needs to know of a run. */
 export interface PacingView {
@@ -90,17 +89,6 @@ export function nextStretch(
   return silence(at, view.timeAt(target), target);
 }
 
-/** Stretches of silence among the times at which something noteworthy happened, long enough to be folded. */
-export function foldsAmong(times: Iterable<number>): readonly Fold[] {
-  const folds: Fold[] = [];
-  let fromMs = 0;
-  for (const toMs of times) {
-    if (toMs - fromMs > FOLD_WALL_MS) folds.push({ fromMs, toMs });
-    fromMs = toMs;
-  }
-  return folds;
-}
-
 /** Part of a stretch has been played. */
 function within(view: PacingView, from: PlaybackState, stretch: Stretch, spentMs: number): PlaybackState {
   if (stretch.kind === 'hold') return { ...from, stretch, spentMs };
@@ -110,7 +98,10 @@ function within(view: PacingView, from: PlaybackState, stretch: Stretch, spentMs
 }
 
 /** Steps that are due at this very time: visible ones one by one, the others with them. */
-function restOfMillisecond(view: PacingView, at: { readonly step: number; readonly timeMs: number }): Stretch {
+function restOfMillisecond(
+  view: PacingView,
+  at: { readonly step: number; readonly timeMs: number },
+): Stretch {
   const striking = view.nextStriking(at.step);
   const isDue = striking !== null && view.timeAt(striking) <= at.timeMs;
   const toStep = isDue ? striking : view.lastStepAt(at.timeMs);

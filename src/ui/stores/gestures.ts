@@ -27,7 +27,7 @@ export function restart(): void {
   if (experiment !== null) loadScenario(experiment.choices);
 }
 
-/** Shows an experiment that has been made, at a moment of it. */
+/** Shows an experiment that has been made, at a moment of it. What was said of a link that could not be opened stays said. */
 export function showExperiment(
   experiment: Experiment,
   at: Playhead,
@@ -39,7 +39,6 @@ export function showExperiment(
     revision: revision + 1,
     failure: null,
     opening: null,
-    linkError: null,
     linkNotices,
   }));
   movePlayhead(at);

@@ -20,7 +20,6 @@ export type Locale = Preferences['locale'];
 export type Theme = Preferences['theme'];
 export type Speed = Preferences['speed'];
 export type PacingMode = Preferences['pacing'];
-export type Layout = Preferences['layout'];
 
 export const usePreferences = create<Preferences>(() => ({ ...defaults(), ...stored() }));
 

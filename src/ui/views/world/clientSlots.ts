@@ -40,7 +40,7 @@ const ROW_AT_MOST = 12;
 const COMFORTABLE_COLUMN = 64;
 /** With more clients than this those that only wait go into a tray. */
 const SINGLES_AT_MOST = 24;
-const ROWS_AT_MOST = 3;
+const ROWS_AT_MOST = 2;
 const FRONT_COLUMN = 88;
 const TRAY_PITCH = 27;
 
@@ -68,13 +68,14 @@ function inRows(
   { width, type }: { readonly width: number; readonly type: number },
 ): ClientSlots {
   const perRow = Math.max(1, Math.ceil(clients.length / rowCount));
-  // Every second row is moved by half a column, so that lines pass between the discs in front.
+  // Clients alternate between the rows, so that neighbours in line stay neighbours; the second row is moved by half a
+  // column, so that its lines pass between the discs in front.
   const columns = rowCount > 1 ? perRow + 0.5 : perRow;
   const columnWidth = Math.min(WIDEST_COLUMN * type, (width - 2 * MARGIN) / columns);
   const left = (width - columnWidth * columns) / 2;
   const slots = clients.map(({ id, index }): Slot => {
-    const row = Math.floor(index / perRow);
-    const column = (index % perRow) + 0.5 + (row % 2 === 1 ? 0.5 : 0);
+    const row = index % rowCount;
+    const column = Math.floor(index / rowCount) + 0.5 + row / rowCount;
     return { client: id, index, x: left + column * columnWidth, row, size: 'full' };
   });
   return {

@@ -13,7 +13,7 @@ import {
   type Frame,
   type Point,
 } from './geometry.ts';
-import { nodeBoxes, type NodeBox } from './nodeBoxes.ts';
+import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import { verticalPlan, type VerticalPlan } from './verticalPlan.ts';
 
 export interface PictureSize {
@@ -39,6 +39,8 @@ export interface WorldLayout {
   readonly nodes: ReadonlyMap<string, NodeBox>;
   readonly discs: ReadonlyMap<ClientId, DiscBox>;
   readonly tray: Frame | null;
+  /** Where the znodes of the clients in the tray are, if they stand in line. */
+  readonly nodeTray: Frame | null;
 }
 
 export function worldLayout(
@@ -47,6 +49,7 @@ export function worldLayout(
   size: PictureSize,
 ): WorldLayout {
   const slots = clientSlots(picture, selected, size);
+  const isInLine = picture.lock.order === 'sequence';
   const plan = verticalPlan({
     height: size.height,
     type: size.type,
@@ -54,10 +57,12 @@ export function worldLayout(
     nodeRows: nodeRowCount(picture, slots),
     radius: slots.radius,
     clientRows: slots.rowCount,
-    captionLines: slots.density === 'rows' ? 1 : 3,
+    captionLines: slots.density === 'rows' ? 1 : 2,
     trayHeight: slots.tray === null ? 0 : trayHeight(slots.tray),
+    nodeTrayHeight: slots.tray === null || !isInLine ? 0 : nodeTrayHeight(slots.tray.rowCount),
   });
   const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan)]));
+  const around = { slots, plan, width: size.width, type: size.type };
   return {
     size,
     density: slots.density,
@@ -68,8 +73,9 @@ export function worldLayout(
       height: plan.frameBottom - plan.frameTop,
     },
     captionLines: plan.captionLines,
-    nodes: nodeBoxes(picture, { slots, plan, width: size.width, type: size.type }),
+    nodes: nodeBoxes(picture, around),
     discs,
+    nodeTray: isInLine ? nodeTray(around) : null,
     tray:
       slots.tray === null
         ? null

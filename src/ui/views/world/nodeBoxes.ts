@@ -3,7 +3,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
-import { clamp, type Box } from './geometry.ts';
+import { clamp, type Box, type Frame } from './geometry.ts';
 import { firstThatFits, textWidth } from './textFit.ts';
 import type { VerticalPlan } from './verticalPlan.ts';
 
@@ -12,6 +12,8 @@ export interface NodeBox extends Box {
   readonly label: string;
   /** `tiny`: a square without words, above its owner in the tray. */
   readonly size: 'full' | 'tiny';
+  /** Where there is room for a word about it. */
+  readonly aside: 'right' | 'below';
 }
 
 interface Around {
@@ -23,17 +25,22 @@ interface Around {
 
 export const NODE_FONT = 12;
 const PADDING = 16;
+/** The side of a square in the tray, and from one row of them to the next. */
+const TINY = 12;
+const TINY_STEP = 16;
+const TRAY_PAD = 6;
 
 export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<string, NodeBox> {
   const boxes = new Map<string, NodeBox>();
   const spans = new Map<string, Span>([['/', { left: 0, right: around.width }]]);
   const children = childrenByParent(picture.nodes);
+  const stacked = new Map<ClientId | null, number>();
   for (const node of picture.nodes) {
     const span = spans.get(node.path) ?? { left: 0, right: around.width };
     const siblings = children.get(node.path) ?? [];
     shareSpan(span, siblings, spans);
     const inLine = picture.lock.order === 'sequence' && node.parent === picture.lock.parent;
-    boxes.set(node.path, inLine ? boxInLine(node, boxes, around) : boxInSpan(node, span, picture, around));
+    boxes.set(node.path, inLine ? boxInLine(node, stacked, around) : boxInSpan(node, span, picture, around));
   }
   return boxes;
 }
@@ -70,32 +77,35 @@ function boxInSpan(node: PictureNode, span: Span, picture: WorldPicture, around:
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
   const room = Math.max(40, span.right - span.left - 8);
   const label = labelOf(node, room - PADDING, type);
-  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, 44 * type, room);
+  // A znode that many may watch is broad enough for their arrows to arrive side by side.
+  const fan =
+    node.depth === lowest ? Math.min(around.slots.tray === null ? 150 : 80, 13 * picture.clients.length) : 0;
+  const w = clamp(Math.max(fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING), 44 * type, room);
   const middle = (span.left + span.right) / 2;
   if (node.path === '/' && plan.root === 'beside') {
     return {
       path: node.path,
       label,
       size: 'full',
+      aside: 'right',
       x: middle - 118 * type,
       y,
       w: 40 * type,
       h: plan.nodeHeight,
     };
   }
-  return { path: node.path, label, size: 'full', x: middle, y, w, h: plan.nodeHeight };
+  return { path: node.path, label, size: 'full', aside: 'right', x: middle, y, w, h: plan.nodeHeight };
 }
 
 /** Above its owner. Where one stands already, behind it, a little up and to the right. */
-function boxInLine(node: PictureNode, boxes: ReadonlyMap<string, NodeBox>, around: Around): NodeBox {
+function boxInLine(node: PictureNode, stacked: Map<ClientId | null, number>, around: Around): NodeBox {
   const { slots, type, plan } = around;
   const slot = slotOf(node.owner, slots);
-  const behind = [...boxes.values()].filter(
-    (box) => box.path !== node.path && sharesSlot(box, slot, node),
-  ).length;
+  const behind = stacked.get(node.owner) ?? 0;
+  stacked.set(node.owner, behind + 1);
   const shift = behind * 9;
   if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift);
-  const widest = slots.columnWidth - (slots.density === 'rows' ? slots.columnWidth / 2 - 2 : 8);
+  const widest = slots.columnWidth - (slots.density === 'rows' ? 12 : 8);
   const label = labelOf(node, widest - 8, type);
   const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, 30, Math.max(30, widest));
   const row = plan.nodeRowYs.length - 1 - Math.min(slot?.row ?? 0, plan.nodeRowYs.length - 1);
@@ -103,6 +113,7 @@ function boxInLine(node: PictureNode, boxes: ReadonlyMap<string, NodeBox>, aroun
     path: node.path,
     label,
     size: 'full',
+    aside: 'below',
     x: (slot?.x ?? around.width - w / 2 - 16) + shift,
     y: (plan.nodeRowYs[row] ?? plan.frameBottom) - shift,
     w,
@@ -110,30 +121,32 @@ function boxInLine(node: PictureNode, boxes: ReadonlyMap<string, NodeBox>, aroun
   };
 }
 
-function sharesSlot(box: NodeBox, slot: Slot | null, node: PictureNode): boolean {
-  const parent = node.parent ?? '';
-  return (
-    slot !== null && box.path.startsWith(`${parent}/`) && Math.abs(box.x - slot.x) < 28 && box.x >= slot.x
-  );
-}
-
 function tinyBox(node: PictureNode, slot: Slot, { slots, plan }: Around, shift: number): NodeBox {
-  const pitch = slots.tray?.pitch ?? 20;
   const rows = slots.tray?.rowCount ?? 1;
-  const side = Math.min(12, pitch * 0.5);
-  // The tray of nodes mirrors the tray of clients, drawn closer together.
-  const step = Math.min(16, side + 5);
-  const bottom = (plan.nodeRowYs.at(-1) ?? 0) + plan.nodeHeight / 2 - side / 2;
-  const y = bottom - (rows - 1 - slot.row) * step;
+  const bottom = (plan.nodeRowYs.at(-1) ?? 0) + plan.nodeHeight / 2 - TRAY_PAD - TINY / 2;
+  const y = bottom - (rows - 1 - slot.row) * TINY_STEP;
   return {
     path: node.path,
     label: '',
     size: 'tiny',
+    aside: 'below',
     x: slot.x + shift / 3,
     y: y - shift / 3,
-    w: side,
-    h: side,
+    w: TINY,
+    h: TINY,
   };
+}
+
+export function nodeTrayHeight(rowCount: number): number {
+  return rowCount * TINY_STEP - (TINY_STEP - TINY) + 2 * TRAY_PAD;
+}
+
+/** What the squares in the tray stand on: the tray of the clients, mirrored and drawn closer together. */
+export function nodeTray({ slots, plan }: Around): Frame | null {
+  if (slots.tray === null) return null;
+  const height = nodeTrayHeight(slots.tray.rowCount);
+  const bottom = (plan.nodeRowYs.at(-1) ?? 0) + plan.nodeHeight / 2;
+  return { left: slots.tray.left, top: bottom - height, width: slots.tray.width, height };
 }
 
 function slotOf(owner: ClientId | null, slots: ClientSlots): Slot | null {

@@ -34,19 +34,24 @@ export function wrap(text: string, width: number, fontSize: number, lineCount: n
   return lines;
 }
 
-/** As many whole words as fit; a word that is too long for a line of its own is broken. */
+/** As many whole words as fit, but one at least: a word is not broken, it may stand out a little. */
 function headThatFits(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   const fitting = longestFit(text, width, fontSize);
+  if (isWide(text.charAt(fitting.length))) return fitting;
   const space = fitting.lastIndexOf(' ');
-  const breaksInWord = space <= 0 || isWide(text.charAt(fitting.length));
-  return breaksInWord ? fitting : fitting.slice(0, space + 1);
+  if (space > 0) return fitting.slice(0, space + 1);
+  const end = text.indexOf(' ');
+  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 function ellipsis(text: string, width: number, fontSize: number): string {
-  if (textWidth(text, fontSize) <= width) return text;
+  if (textWidth(text, fontSize) <= width * STANDS_OUT) return text;
   return `${longestFit(text, width - fontSize * 0.7, fontSize).trimEnd()}…`;
 }
+
+/** How much wider than its place the last line may be before it is cut. */
+const STANDS_OUT = 1.12;
 
 function longestFit(text: string, width: number, fontSize: number): string {
   let fitting = '';

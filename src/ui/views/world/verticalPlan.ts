@@ -12,8 +12,9 @@ export interface VerticalNeeds {
   readonly radius: number;
   readonly clientRows: number;
   readonly captionLines: number;
-  /** The height of the tray, 0 without one. */
+  /** The heights of the trays of clients and of znodes, 0 without. */
   readonly trayHeight: number;
+  readonly nodeTrayHeight: number;
 }
 
 export interface VerticalPlan {
@@ -45,21 +46,17 @@ const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
 const LABEL_GAP: Gap = { least: 28, good: 38, most: 60 };
 const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
 const WAY: Gap = { least: 58, good: 96, most: 190 };
-const NODE_ROW_GAP = 10;
+/** Room for the same words between two rows of nodes. */
+const NODE_ROW_GAP = 20;
 export const BAR_GAP = 7;
 export const BAR_HEIGHT = 5;
 const CAPTION_GAP = 5;
 export const CAPTION_LINE = 14.5;
 
 export function verticalPlan(needs: VerticalNeeds): VerticalPlan {
-  const attempts: readonly VerticalNeeds[] = [
-    needs,
-    { ...needs, captionLines: Math.min(needs.captionLines, 2) },
-    { ...needs, captionLines: Math.min(needs.captionLines, 1) },
-  ];
-  for (const attempt of attempts) if (slack(attempt, 'above') >= 0) return planned(attempt, 'above');
-  for (const attempt of attempts) if (slack(attempt, 'beside') >= 0) return planned(attempt, 'beside');
-  return planned({ ...needs, captionLines: 1 }, 'beside');
+  const terse = { ...needs, captionLines: 1 };
+  if (slack(needs, 'above') >= 0) return planned(needs, 'above');
+  return planned(slack(needs, 'beside') >= 0 ? needs : terse, 'beside');
 }
 
 /** What is left when every gap is as small as it may be. */
@@ -70,7 +67,13 @@ function slack(needs: VerticalNeeds, root: VerticalPlan['root']): number {
 function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[] {
   const levels = root === 'beside' ? needs.levels - 1 : needs.levels;
   const between = Array.from({ length: Math.max(0, levels - 1) }, () => LEVEL_GAP);
-  return [FRAME_PAD, ...between, LABEL_GAP, FRAME_FOOT, WAY];
+  return [FRAME_PAD, ...between, aboveLowest(needs), FRAME_FOOT, WAY];
+}
+
+/** A tray of znodes ends where their row ends, and is higher. */
+function aboveLowest(needs: VerticalNeeds): Gap {
+  const least = needs.nodeTrayHeight - nodeHeightOf(needs) + 18;
+  return { ...LABEL_GAP, least: Math.max(least, LABEL_GAP.least), good: Math.max(least, LABEL_GAP.good) };
 }
 
 /** What is not gap: frame margin, nodes, discs with their bars and captions, tray. */

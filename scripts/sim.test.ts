@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const RUN = resolve(import.meta.dirname, 'run.mjs');
+
+function sim(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'scripts/sim.ts', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run sim', () => {
+  test('prints one JSON object and nothing else', () => {
+    const { status, stdout, stderr } = sim('predecessor-lock', '--clients', '5', '--json');
+    expect([status, stderr]).toEqual([0, '']);
+    const report = JSON.parse(stdout) as unknown;
+    expect(report).toMatchObject({
+      scenario: 'predecessor-lock',
+      seed: 1,
+      counters: { notifications: 4, requests: { create: { ok: 5, error: 0 }, delete: { ok: 5, error: 0 } } },
+      violations: [],
+    });
+  });
+
+  test('prints the trace, a line a record', () => {
+    const { status, stdout } = sim('herd-lock', '--clients', '2');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^ +\d+ ms {2}client:A +belief\.stated +holder \/exclusive_lock\/lock$/m);
+  });
+
+  test('the same seed gives the same run, another seed another', () => {
+    const [one, again, other] = ['1', '1', '2'].map((seed) => sim('herd-lock', '--seed', seed).stdout);
+    expect(one).toBe(again);
+    expect(one).not.toBe(other);
+  });
+
+  test('takes parameters', () => {
+    const { stdout } = sim('herd-lock', '--set', 'variant=children-look', '--set=holdMs=30', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      counters: { notifications: 20, requests: { getChildren: { ok: 20 } } },
+    });
+  });
+
+  test('lists the scenarios and their parameters', () => {
+    const { status, stdout } = sim('--list');
+    expect(status).toBe(0);
+    for (const word of ['herd-lock', 'predecessor-lock', 'children-look', 'untilReleased', 'lockstep'])
+      expect(stdout).toContain(word);
+  });
+
+  test('can be called from anywhere, by an absolute or a relative path', () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'sim-'));
+    for (const path of [RUN, relative(cwd, RUN)]) {
+      const args = [path, 'scripts/sim.ts', 'predecessor-lock', '--clients', '2', '--json'];
+      const { status, stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ counters: { notifications: 1 } });
+    }
+  });
+
+  test('an endless form runs as many steps as it is told, and is refused otherwise', () => {
+    expect(sim('herd-lock', '--set', 'rounds=endless')).toMatchObject({ status: 2, stdout: '' });
+    const { status, stdout } = sim('herd-lock', '--set', 'rounds=endless', '--steps', '5000', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ steps: 5000 });
+  });
+
+  test('a run that does not end within its steps has failed', () => {
+    const { status, stdout, stderr } = sim('herd-lock', '--steps', '100', '--json');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('100 steps');
+  });
+
+  test.each([
+    [['no-such-lock'], 'herd-lock, predecessor-lock'],
+    [[], '--list'],
+    [['herd-lock', 'predecessor-lock'], 'One scenario at a time'],
+    [['herd-lock', '--clients', '1'], 'from 2 to 200'],
+    [['herd-lock', '--clients', '201'], 'from 2 to 200'],
+    [['herd-lock', '--clients', 'five'], 'from 2 to 200'],
+    [['herd-lock', '--clients'], '--clients 5'],
+    [['herd-lock', '--seed', '-1'], 'from 0 to 4294967295'],
+    [['herd-lock', '--seed', '1.5'], 'from 0 to 4294967295'],
+    [['herd-lock', '--set', 'variant'], 'KEY=VALUE'],
+    [['herd-lock', '--set', 'variant=shout'], 'exists, children-try or children-look'],
+    [['herd-lock', '--set', 'colour=red'], 'variant, arrival, rounds, holdMs'],
+    [['herd-lock', '--set', '__proto__=1'], 'variant, arrival, rounds, holdMs'],
+    [['predecessor-lock', '--set', 'variant=exists'], 'arrival, rounds, holdMs'],
+    [['herd-lock', '--set', 'holdMs=soon'], 'untilReleased'],
+    [['herd-lock', '--set', 'rounds=0'], 'from 1 to'],
+    [['herd-lock', '--fast'], '--clients, --seed'],
+    [['herd-lock', '--steps', '0'], 'from 1 to'],
+  ])('refuses %j in one sentence that says what would be right', (args, right) => {
+    const { status, stdout, stderr } = sim(...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(right);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+// What the command line asks for: options and values, checked against the scenarios there are.
+import { parseClients, parseScenario, parseValues, wholeNumber } from '../../src/scenarios/catalogue.ts';
+import type { Chosen } from '../../src/scenarios/catalogue.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import { choiceSentence } from './sentences.ts';
+
+export type Order =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'list'; readonly format: Format }
+  | {
+      readonly kind: 'run';
+      readonly scenario: Scenario;
+      readonly choice: ScenarioChoice;
+      readonly format: Format;
+      /** Null: what is usual. A run that is meant to end and does not within it has failed. */
+      readonly steps: number | null;
+    };
+export type Format = 'text' | 'json';
+
+/** Thrown with one sentence that says what is wrong and what would be right. */
+export class BadInput extends Error {}
+
+export function parseArguments(args: readonly string[]): Order {
+  const written = readOptions(args);
+  if (written.flags.has('--help')) return { kind: 'help' };
+  const format: Format = written.flags.has('--json') ? 'json' : 'text';
+  if (written.flags.has('--list')) return { kind: 'list', format };
+  const [id, ...others] = written.names;
+  if (id === undefined) throw new BadInput('Which scenario? --list names them, --help explains.');
+  if (others[0] !== undefined)
+    throw new BadInput(`One scenario at a time: ${quote(others[0])} comes after ${quote(id)}.`);
+  return order(id, written, format);
+}
+
+const FLAGS = ['--json', '--list', '--help'];
+const VALUED = ['--clients', '--seed', '--set', '--steps'];
+const MAX_SEED = 0xffff_ffff;
+
+interface Written {
+  readonly names: readonly string[];
+  readonly flags: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+function readOptions(args: readonly string[]): Written {
+  const names: string[] = [];
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  const settings: [string, string][] = [];
+  const rest = args[Symbol.iterator]();
+  for (const arg of rest) {
+    const [option, inline] = splitOnce(arg, arg.startsWith('--') ? '=' : null);
+    if (FLAGS.includes(arg)) flags.add(arg);
+    else if (arg === '-h') flags.add('--help');
+    else if (VALUED.includes(option)) {
+      const value = inline ?? rest.next().value;
+      if (value === undefined)
+        throw new BadInput(`${option} needs a value, as in ${EXAMPLES[option] ?? ''}.`);
+      if (option === '--set') settings.push(readSetting(value));
+      else values.set(option, value);
+    } else if (arg.startsWith('-')) {
+      throw new BadInput(`There is no option ${quote(arg)}; there are ${[...VALUED, ...FLAGS].join(', ')}.`);
+    } else names.push(arg);
+  }
+  return { names, flags, values, settings: Object.fromEntries(settings) };
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '--clients': '--clients 5',
+  '--seed': '--seed 1',
+  '--set': '--set holdMs=30',
+  '--steps': '--steps 100000',
+};
+
+function readSetting(text: string): [string, string] {
+  const [name, value] = splitOnce(text, '=');
+  if (name === '' || value === undefined)
+    throw new BadInput(`--set takes KEY=VALUE, as in --set holdMs=30, not ${quote(text)}.`);
+  return [name, value];
+}
+
+function order(id: string, written: Written, format: Format): Order {
+  const scenario = chosen(parseScenario(id));
+  const clients = chosen(parseClients(scenario, written.values.get('--clients'), 'headless'));
+  const values = chosen(parseValues(scenario, written.settings, 'headless'));
+  const seed = numberOption(written, '--seed', 0, MAX_SEED) ?? 1;
+  const steps = numberOption(written, '--steps', 1, 1_000_000_000);
+  if (steps === null && scenario.isEndless(values))
+    throw new BadInput('With rounds=endless the run never ends: say where to stop, as in --steps 100000.');
+  return { kind: 'run', scenario, choice: { scenario: id, seed, clients, values }, format, steps };
+}
+
+function numberOption(written: Written, option: string, min: number, max: number): number | null {
+  const text = written.values.get(option);
+  if (text === undefined) return null;
+  const number = wholeNumber(text);
+  if (number === null || number < min || number > max)
+    throw new BadInput(`${option} takes a whole number from ${min} to ${max}, not ${quote(text)}.`);
+  return number;
+}
+
+function chosen<T>(parsed: Chosen<T>): T {
+  if (!parsed.ok) throw new BadInput(choiceSentence(parsed.error));
+  return parsed.value;
+}
+
+function splitOnce(text: string, separator: string | null): [string, string?] {
+  const at = separator === null ? -1 : text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}

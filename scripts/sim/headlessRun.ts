@@ -1,0 +1,100 @@
+// One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
+import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
+import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+
+/** What `--json` prints. */
+export interface Report {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly steps: number;
+  readonly virtualMs: number;
+  readonly counters: {
+    /** Watch events read by clients; None events are not counted. */
+    readonly notifications: number;
+    /** Replies read by clients, by operation. */
+    readonly requests: Readonly<Record<string, Outcomes>>;
+  };
+  /** Who held the lock, in order. */
+  readonly holders: readonly string[];
+  /** Ids of the invariants that broke. */
+  readonly violations: readonly string[];
+}
+
+interface Outcomes {
+  readonly ok: number;
+  readonly error: number;
+}
+
+export type Ending = 'idle' | 'stepLimit';
+
+export function runHeadless(
+  scenario: Scenario,
+  choice: ScenarioChoice,
+  maxSteps: number,
+  onRecord: (record: TraceRecord) => void,
+): { readonly report: Report; readonly ending: Ending } {
+  const { invariants } = scenario;
+  const sim = new Simulation(scenario.setup(choice), recipeBook, { invariants });
+  const tally = new Tally();
+  const take = (step: number) => {
+    for (const record of sim.recordsOf(step)) {
+      tally.add(record);
+      onRecord(record);
+    }
+  };
+  take(0);
+  while (!sim.isIdle() && sim.steps < maxSteps && sim.step()) take(sim.steps);
+  const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
+  return {
+    report: {
+      scenario: choice.scenario,
+      seed: choice.seed,
+      steps: sim.steps,
+      virtualMs: sim.nowMs,
+      ...tally.result(),
+      violations,
+    },
+    ending: sim.isIdle() ? 'idle' : 'stepLimit',
+  };
+}
+
+class Tally {
+  #notifications = 0;
+  readonly #requests = new Map<string, Outcomes>(COUNTED_ALWAYS.map((op) => [op, { ok: 0, error: 0 }]));
+  readonly #holders: string[] = [];
+
+  add(record: TraceRecord): void {
+    switch (record.kind) {
+      case 'event.delivered':
+        if (record.event.type !== 'None') this.#notifications++;
+        return;
+      case 'reply.delivered': {
+        const { ok, error } = this.#requests.get(record.op) ?? { ok: 0, error: 0 };
+        const next = record.err === 'Ok' ? { ok: ok + 1, error } : { ok, error: error + 1 };
+        this.#requests.set(record.op, next);
+        return;
+      }
+      case 'belief.stated':
+        this.#holders.push(record.actor);
+        return;
+      case 'program.resumed':
+        // An error that is not ZooKeeper's is a mistake in a recipe: what it led to is worth nothing.
+        if (record.yielded.kind === 'threw' && record.yielded.code === null)
+          throw new Error(`the program of ${record.actor} failed: ${record.yielded.message}`);
+        return;
+      default:
+    }
+  }
+
+  result(): Pick<Report, 'counters' | 'holders'> {
+    const sorted = [...this.#requests].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      counters: { notifications: this.#notifications, requests: Object.fromEntries(sorted) },
+      holders: this.#holders,
+    };
+  }
+}
+
+/** What the closed forms speak of is there even where it is zero. */
+const COUNTED_ALWAYS = ['create', 'delete', 'exists', 'getChildren'];

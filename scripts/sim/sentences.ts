@@ -1,0 +1,57 @@
+// The words of the command line: the page's catalogue is for the page.
+import { SCENARIOS, type ChoiceError } from '../../src/scenarios/catalogue.ts';
+import type { Parameter, Scenario } from '../../src/scenarios/scenario.ts';
+
+export const USAGE = `Runs a scenario without a page until nothing more can come of it.
+
+  npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--steps N] [--json]
+  npm run sim -- --list [--json]
+
+  --clients N       how many clients
+  --seed S          what latencies are drawn from; the same seed gives the same run (1)
+  --set KEY=VALUE   a parameter of the scenario; --list names them
+  --steps N         stops after N steps; a run that should have ended by then has failed (5000000)
+  --json            one JSON object instead of the trace
+  --list            the scenarios and their parameters
+`;
+
+export function listText(): string {
+  return SCENARIOS.map((scenario) => `${scenarioLines(scenario).join('\n')}\n`).join('\n');
+}
+
+/** One sentence: what is wrong, and what would be right. */
+export function choiceSentence(error: ChoiceError): string {
+  switch (error.code) {
+    case 'unknownScenario':
+      return `There is no scenario ${JSON.stringify(error.scenario)}; there are ${error.known.join(', ')}.`;
+    case 'unknownParameter':
+      return `There is no parameter ${JSON.stringify(error.name)}; there are ${error.known.join(', ')}.`;
+    case 'badValue':
+      return `${error.parameter.name} takes ${rangeOf(error.parameter)}, not ${JSON.stringify(error.value)}.`;
+    case 'badClients':
+      return `--clients takes a whole number from ${error.min} to ${error.max}, not ${JSON.stringify(error.value)}.`;
+  }
+}
+
+function scenarioLines(scenario: Scenario): readonly string[] {
+  const { min, max, initial, headless = initial } = scenario.clients;
+  return [
+    scenario.id,
+    `  --clients ${headless}`.padEnd(28) + `a whole number from ${min} to ${max}`,
+    ...scenario.parameters.map(
+      (parameter) =>
+        `  --set ${parameter.name}=${parameter.headless ?? parameter.initial}`.padEnd(28) +
+        rangeOf(parameter),
+    ),
+  ];
+}
+
+function rangeOf(parameter: Parameter): string {
+  if (parameter.kind === 'choice') return either(parameter.options);
+  return either([`a whole number from ${parameter.min} to ${parameter.max}`, ...parameter.words]);
+}
+
+function either(options: readonly string[]): string {
+  if (options.length < 2) return options.join('');
+  return `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
+}

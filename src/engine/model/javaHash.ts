@@ -1,0 +1,35 @@
+// The iteration order of Java's hash tables, where a client can see it: the ids of a connection are a ConcurrentHashMap,
+// and `auth` in an ACL expands to them in its order ([Z:acl-set]).
+import type { AuthId } from './acl.ts';
+
+/** The ids with one more, in the order a ConcurrentHashMap of them would be walked. Ties keep their order of arrival. */
+export function withAuthId(ids: readonly AuthId[], added: AuthId): readonly AuthId[] {
+  if (ids.some((id) => id.scheme === added.scheme && id.id === added.id)) return ids;
+  const all = [...ids, added];
+  const mask = capacityFor(all.length) - 1;
+  const bucketOf = (id: AuthId): number => spread(hashOfId(id)) & mask;
+  return all.sort((a, b) => bucketOf(a) - bucketOf(b));
+}
+
+/** A table of 16 buckets doubles when it is three quarters full. */
+function capacityFor(count: number): number {
+  let capacity = 16;
+  while (count >= capacity - (capacity >> 2)) capacity *= 2;
+  return capacity;
+}
+
+function spread(hash: number): number {
+  return (hash ^ (hash >>> 16)) & 0x7fffffff;
+}
+
+/** org.apache.zookeeper.data.Id.hashCode */
+function hashOfId(id: AuthId): number {
+  return (Math.imul(37, Math.imul(37, 17) + hashOfString(id.scheme)) + hashOfString(id.id)) | 0;
+}
+
+/** java.lang.String.hashCode */
+function hashOfString(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < text.length; i++) hash = (Math.imul(31, hash) + text.charCodeAt(i)) | 0;
+  return hash;
+}

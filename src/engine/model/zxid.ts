@@ -1,0 +1,10 @@
+// Transaction ids as ZooKeeper counts and prints them (org.apache.zookeeper.server.util.ZxidUtils).
+import type { Zxid } from './ids.ts';
+
+/** What a notification, and an answer to an unknown request, carries in place of a zxid. */
+export const NO_ZXID: Zxid = -1;
+
+/** `0x3`; −1 as a 64-bit number prints it. */
+export function zxidText(zxid: Zxid): string {
+  return zxid < 0 ? '0xffffffffffffffff' : `0x${zxid.toString(16)}`;
+}

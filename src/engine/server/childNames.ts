@@ -1,0 +1,26 @@
+// The names of a node's children: immutable lists in code-unit order, so that getChildren need not sort. The real server
+// keeps a hash set and answers in no order ([Z:children]).
+
+export function withName(names: readonly string[], name: string): readonly string[] {
+  const at = placeOf(names, name);
+  return [...names.slice(0, at), name, ...names.slice(at)];
+}
+
+export function withoutName(names: readonly string[], name: string): readonly string[] {
+  const at = placeOf(names, name);
+  return names[at] === name ? [...names.slice(0, at), ...names.slice(at + 1)] : names;
+}
+
+/** Where the name stands or would stand. Sequential names come in order, so the end is looked at first. */
+function placeOf(names: readonly string[], name: string): number {
+  const last = names.at(-1);
+  if (last === undefined || last < name) return names.length;
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((names[middle] ?? name) < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,79 @@
+// A client asks for a session or for its old one (ZooKeeperServer.processConnectRequest).
+import type { LinkId, SessionId } from '../model/ids.ts';
+import type { ClientMessage } from '../model/message.ts';
+import { submit } from './lanes.ts';
+import { closeConnection, newConnection } from './serverCnxn.ts';
+import { sendTo } from './send.ts';
+import { NO_PASSWORD, passwordOf } from './sessionPassword.ts';
+import type { ServerStep } from './serverStep.ts';
+import { createSession, touchSession } from './sessionTracker.ts';
+
+type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
+
+/** A client that has seen more than this server is turned away without an answer ([S:ahead]). */
+export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
+  const { self, config, outbox } = step;
+  if (request.lastZxidSeen > self.vars.value.lastProcessedZxid) {
+    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'behindClient' });
+    return outbox.close(link);
+  }
+  const asked = Math.max(request.timeoutMs, config.minSessionTimeoutMs);
+  const timeoutMs = Math.min(asked, config.maxSessionTimeoutMs);
+  outbox.record({ kind: 'connection.accepted', link });
+  self.connections.set(link, newConnection(link, outbox.nowMs, timeoutMs));
+  if (request.sessionId === '0x0') openSession(step, link, timeoutMs);
+  else reopenSession(step, link, timeoutMs, request);
+}
+
+/** The connect request is answered: the session is there from now on. */
+export function finishSessionInit(step: ServerStep, link: LinkId): readonly ClientMessage[] {
+  const { self } = step;
+  const connection = self.connections.get(link);
+  if (connection === undefined) return [];
+  const { sessionId, timeoutMs, unread } = connection;
+  self.connections.set(link, { ...connection, state: 'established', unread: [] });
+  const password = passwordOf(sessionId);
+  sendTo(step, link, { kind: 'connected', sessionId, password, timeoutMs, readOnly: false });
+  return unread;
+}
+
+function openSession(step: ServerStep, link: LinkId, timeoutMs: number): void {
+  const sessionId = createSession(step, link, timeoutMs);
+  bind(step, link, sessionId);
+  submit(step, { link, sessionId, xid: 0 }, { op: 'createSession', timeoutMs });
+}
+
+/** The connection that carried the session is closed first, whatever comes of it ([S:move], [S:password]). */
+function reopenSession(step: ServerStep, link: LinkId, timeoutMs: number, request: ConnectRequest): void {
+  const { self, outbox } = step;
+  const { sessionId: session, password } = request;
+  const accepted = outbox.causes;
+  const carrier = self.sessions.get(session)?.link;
+  if (carrier !== undefined && carrier !== null) closeConnection(step, carrier, 'sessionMoved');
+  outbox.resumeCauses(accepted);
+  bind(step, link, session);
+  if (password !== passwordOf(session)) return reject(step, link, session, 'wrongPassword');
+  if (!touchSession(step, session, timeoutMs)) return reject(step, link, session, 'gone');
+  const touched = self.sessions.get(session);
+  if (touched !== undefined) self.sessions.set(session, { ...touched, link, lastLink: link });
+  outbox.record({ kind: 'session.resumed', session, link, timeoutMs });
+  finishSessionInit(step, link);
+}
+
+function bind({ self }: ServerStep, link: LinkId, sessionId: SessionId): void {
+  const connection = self.connections.get(link);
+  if (connection !== undefined) self.connections.set(link, { ...connection, sessionId });
+}
+
+/** Answered as if the session were gone; then the connection is closed ([S:gone]). */
+function reject(step: ServerStep, link: LinkId, session: SessionId, why: 'gone' | 'wrongPassword'): void {
+  step.outbox.record({ kind: 'session.rejected', session, link, why });
+  sendTo(step, link, {
+    kind: 'connected',
+    sessionId: '0x0',
+    password: NO_PASSWORD,
+    timeoutMs: 0,
+    readOnly: false,
+  });
+  closeConnection(step, link, 'unknownSession');
+}

@@ -1,0 +1,43 @@
+// Deletes containers that lost their last child and TTL nodes past their time
+// (org.apache.zookeeper.server.ContainerManager). It looks at multiples of its interval since the server's start.
+import { submit } from './lanes.ts';
+import type { ServerState, Znode } from './serverState.ts';
+import type { ServerStep } from './serverStep.ts';
+
+/** Plans the next look while there is anything to look at. */
+export function planContainerCheck({ self, config, outbox }: ServerStep): void {
+  const { containerCheck, startedAtMs } = self.vars.value;
+  if (containerCheck === 'planned' || self.containers.size === 0) return;
+  self.vars.update({ containerCheck: 'planned' });
+  const interval = config.containerCheckIntervalMs;
+  const delayMs = interval - ((outbox.nowMs - startedAtMs) % interval);
+  outbox.schedule({ type: 'checkContainers' }, delayMs, 'background');
+}
+
+/** Candidates go one after the other, at most 10,000 a minute ([Z:container]). */
+export function checkContainers(step: ServerStep): void {
+  const { self, outbox } = step;
+  self.vars.update({ containerCheck: 'none' });
+  const candidates = [...self.containers.keys()].filter((path) => isCandidate(self, path, outbox.nowMs));
+  candidates.forEach((path, index) => {
+    outbox.schedule({ type: 'deleteContainer', path }, index * MIN_INTERVAL_MS);
+  });
+  planContainerCheck(step);
+}
+
+/** A transaction like any other, of no session; whether it still may go is checked in its turn. */
+export function postDeleteRequest(step: ServerStep, path: string): void {
+  submit(step, { link: null, sessionId: '0x0', xid: 0 }, { op: 'deleteContainer', path });
+}
+
+const MIN_INTERVAL_MS = 60_000 / 10_000;
+
+function isCandidate(self: ServerState, path: string, nowMs: number): boolean {
+  const node = self.nodes.get(path);
+  return node !== undefined && node.children.length === 0 && isDue(node, nowMs);
+}
+
+/** A container that never had a child stays; a TTL counts from the last write of data. */
+function isDue(node: Znode, nowMs: number): boolean {
+  return node.kind === 'container' ? node.createCount > 0 : nowMs - node.mtimeMs > node.ttlMs;
+}

@@ -1,0 +1,227 @@
+// Applies transactions to the tree (org.apache.zookeeper.server.DataTree.processTxn). What a transaction says is carried
+// out whatever the tree looks like, so that replaying one that is already in a snapshot does no harm ([Z:replay]).
+import { assertNever } from '../kernel/assertNever.ts';
+import type { Acl } from '../model/acl.ts';
+import type { SessionId, Zxid } from '../model/ids.ts';
+import type { KeeperCode } from '../model/keeperError.ts';
+import { nameOf, parentOf } from '../model/path.ts';
+import { statOf, type Stat } from '../model/stat.ts';
+import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
+import { utf8Length } from '../model/utf8.ts';
+import type { TreeChange } from '../trace/record.ts';
+import { withName, withoutName } from './childNames.ts';
+import { countNode, prefixWithQuota, recountQuota } from './quota.ts';
+import type { ServerState, Znode } from './serverState.ts';
+
+/** What a transaction did. */
+export interface Applied extends PartApplied {
+  /** A multi's parts, in order; empty otherwise. */
+  readonly parts: readonly PartApplied[];
+  readonly changes: readonly TreeChange[];
+  /** What watches are to be told, in the order of the changes. */
+  readonly events: readonly TreeEvent[];
+}
+
+export interface PartApplied {
+  readonly err: KeeperCode;
+  readonly path: string | null;
+  /** Of the node created or changed, as of this point of the transaction. */
+  readonly stat: Stat | null;
+}
+
+/** A change as watches see it, with the lists that say who may hear of it. */
+export interface TreeEvent {
+  readonly type: 'created' | 'deleted' | 'dataSet';
+  readonly path: string;
+  readonly acl: Acl;
+  readonly parentAcl: Acl;
+}
+
+/** Applies a transaction and moves the last processed zxid. */
+export function applyTxn(self: ServerState, txn: Txn): Applied {
+  const writer = new TreeWriter(self, txn);
+  const parts = txn.body.type === 'multi' ? applyMulti(writer, txn.body.parts) : [];
+  const own = txn.body.type === 'multi' ? { ...DONE, err: firstError(parts) } : applyPart(writer, txn.body);
+  const vars = self.vars.value;
+  self.vars.update({
+    lastProcessedZxid: Math.max(vars.lastProcessedZxid, txn.zxid),
+    approximateDataSize: vars.approximateDataSize + writer.sizeDifference,
+  });
+  return { ...own, parts, changes: writer.changes, events: writer.events };
+}
+
+/** Sizes of path and data as the server's own count of them has it. */
+export function sizeOf(node: Pick<Znode, 'path' | 'dataLength'>): number {
+  return node.path.length + node.dataLength;
+}
+
+const DONE: PartApplied = { err: 'Ok', path: null, stat: null };
+
+/** A multi whose parts are errors changes nothing: all of them are ([Z:multi-fail]). */
+function applyMulti(writer: TreeWriter, bodies: readonly TxnBody[]): readonly PartApplied[] {
+  return bodies.map((body) => applyPart(writer, body));
+}
+
+function firstError(parts: readonly PartApplied[]): KeeperCode {
+  return parts.find((part) => part.err !== 'Ok')?.err ?? 'Ok';
+}
+
+function applyPart(writer: TreeWriter, body: TxnBody): PartApplied {
+  switch (body.type) {
+    case 'create':
+      return writer.create(body);
+    case 'delete':
+    case 'deleteContainer':
+      return writer.delete(body.path);
+    case 'setData':
+      return writer.setData(body.path, body.data, body.version);
+    case 'setACL':
+      return writer.setAcl(body.path, body.acl, body.aversion);
+    case 'check':
+      return { ...DONE, path: body.path };
+    case 'closeSession':
+      return writer.killSession(body.paths);
+    case 'error':
+      return { ...DONE, err: body.err };
+    case 'createSession':
+    case 'multi':
+      return DONE;
+    default:
+      return assertNever(body);
+  }
+}
+
+/** Writes the nodes of one transaction and gathers what came of it. */
+class TreeWriter {
+  readonly changes: TreeChange[] = [];
+  readonly events: TreeEvent[] = [];
+  sizeDifference = 0;
+  readonly #self: ServerState;
+  readonly #txn: Txn;
+
+  constructor(self: ServerState, txn: Txn) {
+    this.#self = self;
+    this.#txn = txn;
+  }
+
+  create(body: CreateTxn): PartApplied {
+    const { nodes } = this.#self;
+    const parent = nodes.get(parentOf(body.path));
+    if (parent === undefined) return { ...DONE, err: 'NoNode', path: body.path };
+    const counted = withCreateCount(parent, body.parentCreateCount, this.#txn.zxid);
+    if (nodes.has(body.path)) {
+      nodes.set(parent.path, counted);
+      return { ...DONE, err: 'NodeExists', path: body.path };
+    }
+    nodes.set(parent.path, { ...counted, children: withName(parent.children, nameOf(body.path)) });
+    const node = newNode(this.#txn, body);
+    nodes.set(node.path, node);
+    this.sizeDifference += sizeOf(node);
+    this.#index(node);
+    countNode(this.#self, node, +1);
+    this.changes.push({ type: 'created', path: node.path, owner: node.owner });
+    this.events.push({ type: 'created', path: node.path, acl: node.acl, parentAcl: parent.acl });
+    return { err: 'Ok', path: node.path, stat: statOf(node) };
+  }
+
+  delete(path: string): PartApplied {
+    const { nodes } = this.#self;
+    const parent = nodes.get(parentOf(path));
+    if (parent === undefined) return { ...DONE, err: 'NoNode', path };
+    const pzxid = Math.max(parent.pzxid, this.#txn.zxid);
+    nodes.set(parent.path, { ...parent, children: withoutName(parent.children, nameOf(path)), pzxid });
+    const node = nodes.get(path);
+    if (node === undefined) return { ...DONE, err: 'NoNode', path };
+    nodes.delete(path);
+    this.sizeDifference -= sizeOf(node);
+    this.#forget(node);
+    countNode(this.#self, node, -1);
+    this.changes.push({ type: 'deleted', path, owner: node.owner });
+    this.events.push({ type: 'deleted', path, acl: node.acl, parentAcl: parent.acl });
+    return { ...DONE, path };
+  }
+
+  setData(path: string, data: Znode['data'], version: number): PartApplied {
+    const { nodes } = this.#self;
+    const node = nodes.get(path);
+    if (node === undefined) return { ...DONE, err: 'NoNode', path };
+    const dataLength = data === null ? 0 : utf8Length(data);
+    const written: Znode = {
+      ...node,
+      data,
+      dataLength,
+      version,
+      mzxid: this.#txn.zxid,
+      mtimeMs: this.#txn.timeMs,
+    };
+    nodes.set(path, written);
+    this.sizeDifference += dataLength - node.dataLength;
+    const prefix = prefixWithQuota(this.#self, path);
+    if (prefix !== null) recountQuota(this.#self, prefix, dataLength - node.dataLength, 0);
+    this.changes.push({ type: 'dataSet', path, version });
+    this.events.push({ type: 'dataSet', path, acl: node.acl, parentAcl: [] });
+    return { err: 'Ok', path, stat: statOf(written) };
+  }
+
+  setAcl(path: string, acl: Acl, aversion: number): PartApplied {
+    const node = this.#self.nodes.get(path);
+    if (node === undefined) return { ...DONE, err: 'NoNode', path };
+    const written: Znode = { ...node, acl, aversion };
+    this.#self.nodes.set(path, written);
+    this.changes.push({ type: 'aclSet', path });
+    return { err: 'Ok', path, stat: statOf(written) };
+  }
+
+  /** All ephemerals of the session go under this one zxid; whatever of them is gone already is passed over. */
+  killSession(paths: readonly string[]): PartApplied {
+    for (const path of paths) this.delete(path);
+    this.#self.ephemerals.delete(this.#txn.session);
+    return DONE;
+  }
+
+  #index(node: Znode): void {
+    const { ephemerals, containers } = this.#self;
+    if (node.kind === 'container' || node.kind === 'ttl') containers.set(node.path, node.kind);
+    if (node.owner !== null) ephemerals.set(node.owner, [...(ephemerals.get(node.owner) ?? []), node.path]);
+  }
+
+  #forget(node: Znode): void {
+    const { ephemerals, containers } = this.#self;
+    if (node.kind === 'container' || node.kind === 'ttl') containers.delete(node.path);
+    if (node.owner !== null) ephemerals.set(node.owner, without(ephemerals.get(node.owner), node.path));
+  }
+}
+
+/**
+ * The create counter only ever rises: past its greatest value it stays there, and the parent's pzxid with it
+ * ([Z:overflow]).
+ */
+function withCreateCount(parent: Znode, createCount: number, zxid: Zxid): Znode {
+  return createCount > parent.createCount ? { ...parent, createCount, pzxid: zxid } : parent;
+}
+
+function newNode(txn: Txn, body: CreateTxn): Znode {
+  const owner: SessionId | null = body.kind === 'ephemeral' ? txn.session : null;
+  return {
+    path: body.path,
+    data: body.data,
+    dataLength: body.data === null ? 0 : utf8Length(body.data),
+    acl: body.acl,
+    kind: body.kind,
+    owner,
+    ttlMs: body.ttlMs,
+    czxid: txn.zxid,
+    mzxid: txn.zxid,
+    pzxid: txn.zxid,
+    ctimeMs: txn.timeMs,
+    mtimeMs: txn.timeMs,
+    version: 0,
+    aversion: 0,
+    createCount: 0,
+    children: [],
+  };
+}
+
+function without(paths: readonly string[] | undefined, path: string): readonly string[] {
+  return (paths ?? []).filter((other) => other !== path);
+}

@@ -1,0 +1,45 @@
+// The admin words a client may send in place of a connect request: the server answers in text and closes
+// (org.apache.zookeeper.server.command). Ports, sizes of files and facts about the machine are fixed.
+import type { LinkId } from '../model/ids.ts';
+import { configText, directoriesText, environmentText } from './fourLetter/config.ts';
+import { connectionsText, resetConnectionStats } from './fourLetter/connections.ts';
+import { monitorText } from './fourLetter/monitor.ts';
+import { dumpText } from './fourLetter/sessions.ts';
+import { resetServerStats, serverText, VERSION_LINE } from './fourLetter/server.ts';
+import { watchesByPath, watchesBySession, watchesSummary } from './fourLetter/watches.ts';
+import type { ServerStep } from './serverStep.ts';
+
+/** An unknown word is no packet the server can read: the connection ends without an answer ([Z:words]). */
+export function answerFourLetterWord(step: ServerStep, link: LinkId, word: string): void {
+  const answer = ANSWERS[word];
+  if (answer !== undefined) {
+    const text = isEnabled(step, word) ? answer(step) : `${word} is not executed because it is not in the whitelist.\n`;
+    step.outbox.send(link, { kind: 'fourLetterAnswer', text });
+  }
+  step.outbox.close(link);
+}
+
+/** `srvr` is always allowed: the server's own scripts depend on it. */
+function isEnabled({ config }: ServerStep, word: string): boolean {
+  return word === 'srvr' || config.fourLetterWords.includes('*') || config.fourLetterWords.includes(word);
+}
+
+const ANSWERS: Readonly<Record<string, (step: ServerStep) => string>> = {
+  ruok: () => 'imok',
+  isro: () => 'rw',
+  srvr: (step) => `${VERSION_LINE}\n${serverText(step)}`,
+  stat: (step) => `${VERSION_LINE}\nClients:\n${connectionsText(step, 'brief')}\n${serverText(step)}`,
+  cons: (step) => `${connectionsText(step, 'full')}\n`,
+  mntr: monitorText,
+  wchs: ({ self }) => watchesSummary(self),
+  wchc: ({ self }) => watchesBySession(self),
+  wchp: ({ self }) => watchesByPath(self),
+  dump: dumpText,
+  conf: configText,
+  envi: environmentText,
+  dirs: directoriesText,
+  crst: resetConnectionStats,
+  srst: resetServerStats,
+  gtmk: () => '306',
+  hash: () => '',
+};

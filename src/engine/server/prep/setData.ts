@@ -1,0 +1,24 @@
+// setData (PrepRequestProcessor.pRequest2Txn).
+import { PERMS } from '../../model/acl.ts';
+import type { SetDataRequest } from '../../model/message.ts';
+import { validatePath } from '../../model/path.ts';
+import { utf8Length } from '../../model/utf8.ts';
+import { exceedsQuota } from '../quota.ts';
+import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
+
+/** A quota fault comes before a wrong version ([Z:hard-quota]). */
+export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
+  const fault = sessionFault(prep);
+  if (fault !== null) return fault;
+  if (validatePath(request.path) !== null) return 'BadArguments';
+  const node = prep.changes.get(request.path);
+  if (node === null) return 'NoNode';
+  if (isDenied(prep, node.acl, PERMS.WRITE)) return 'NoAuth';
+  const dataLength = request.data === null ? 0 : utf8Length(request.data);
+  const more = { bytes: dataLength - node.dataLength, count: 0 };
+  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, request.path, more)) return 'QuotaExceeded';
+  if (isWrongVersion(node.version, request.version)) return 'BadVersion';
+  const version = nextVersion(node.version);
+  prep.changes.set(request.path, { ...node, version, dataLength });
+  return { type: 'setData', path: request.path, data: request.data, version };
+}

@@ -1,0 +1,149 @@
+// The first of the three processors (org.apache.zookeeper.server.PrepRequestProcessor): checks a write against the tree and
+// everything in flight, gives it its zxid and makes its transaction. A refused write is a transaction too ([Z:zxid]).
+import { assertNever } from '../kernel/assertNever.ts';
+import type { KeeperCode } from '../model/keeperError.ts';
+import type { Txn, TxnBody } from '../model/txn.ts';
+import type { TxnType } from '../trace/record.ts';
+import { passToSync } from './lanes.ts';
+import { checkCheck } from './prep/check.ts';
+import type { Checked, Prep } from './prep/checks.ts';
+import { prepareCloseSession } from './prep/closeSession.ts';
+import { checkCreate } from './prep/create.ts';
+import { checkDelete, checkDeleteContainer } from './prep/delete.ts';
+import { checkMulti } from './prep/multi.ts';
+import { PendingChanges } from './prep/pendingChanges.ts';
+import { checkSetAcl } from './prep/setAcl.ts';
+import { checkSetData } from './prep/setData.ts';
+import { meaningOf } from './rawRequest.ts';
+import type { QueuedRequest } from './serverState.ts';
+import type { ServerStep } from './serverStep.ts';
+import { checkSession } from './sessionTracker.ts';
+
+export function prepareNext(step: ServerStep): void {
+  const request = step.self.prepQueue.shift();
+  if (request === undefined) return;
+  step.outbox.resumeCauses(request.causes);
+  passToSync(step, prepare(step, request));
+}
+
+/** What the checks made of a request. */
+type Prepared =
+  | { readonly kind: 'write'; readonly body: TxnBody; readonly err: KeeperCode }
+  | { readonly kind: 'read'; readonly err: KeeperCode };
+
+function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest {
+  const changes = new PendingChanges(step.self);
+  const prepared = check({ step, request, changes });
+  if (prepared.kind === 'read') return prepared.err === 'Ok' ? request : { ...request, err: prepared.err };
+  const txn = propose(step, request, prepared);
+  const changedPaths = prepared.err === 'Ok' ? changes.commit(txn.zxid) : [];
+  return { ...request, txn, err: prepared.err, changedPaths, causes: step.outbox.causes };
+}
+
+function propose(
+  { self, outbox }: ServerStep,
+  request: QueuedRequest,
+  prepared: Extract<Prepared, { kind: 'write' }>,
+): Txn {
+  const zxid = self.vars.value.lastProposedZxid + 1;
+  self.vars.update({ lastProposedZxid: zxid });
+  const { body, err } = prepared;
+  const session = request.sessionId;
+  outbox.record({
+    kind: 'txn.proposed',
+    zxid,
+    type: txnTypeOf(request, err),
+    session,
+    err,
+    path: pathOf(request, body),
+  });
+  return { zxid, session, timeMs: outbox.nowMs, body };
+}
+
+function check(prep: Prep): Prepared {
+  const { step } = prep;
+  const { request } = prep.request;
+  switch (request.op) {
+    case 'create':
+    case 'create1':
+      return asWrite(checkCreate(prep, request, 'alone'));
+    case 'delete':
+      return asWrite(checkDelete(prep, request));
+    case 'deleteContainer':
+      return asWrite(checkDeleteContainer(prep, request.path));
+    case 'setData':
+      return asWrite(checkSetData(prep, request));
+    case 'setACL':
+      return asWrite(checkSetAcl(prep, request));
+    case 'check':
+      return asWrite(checkCheck(prep, request));
+    case 'multi':
+      return { kind: 'write', ...checkMulti(prep, request.parts) };
+    case 'createSession':
+      return { kind: 'write', body: { type: 'createSession', timeoutMs: request.timeoutMs }, err: 'Ok' };
+    case 'closeSession':
+      return { kind: 'write', body: prepareCloseSession(prep), err: 'Ok' };
+    case 'reconfig':
+      return asWrite('ReconfigDisabled');
+    case 'raw':
+      return checkRaw(request.type, request.path);
+    case 'auth':
+      return { kind: 'read', err: 'Ok' };
+    case 'ping':
+    case 'sync':
+    case 'exists':
+    case 'getData':
+    case 'getACL':
+    case 'getChildren':
+    case 'getChildren1':
+    case 'getAllChildrenNumber':
+    case 'getEphemerals':
+    case 'multiRead':
+    case 'setWatches':
+    case 'addWatch':
+    case 'removeWatches':
+    case 'checkWatches':
+    case 'whoAmI':
+      return { kind: 'read', err: checkSession(step, prep.request.sessionId) };
+    default:
+      return assertNever(request);
+  }
+}
+
+function asWrite(checked: Checked): Prepared {
+  return typeof checked === 'string'
+    ? { kind: 'write', body: { type: 'error', err: checked }, err: checked }
+    : { kind: 'write', body: checked, err: 'Ok' };
+}
+
+/** Types whose body the server could not read. */
+function checkRaw(type: number, path: string | undefined): Prepared {
+  const meaning = meaningOf(type, path);
+  switch (meaning.kind) {
+    case 'failingWrite':
+      return asWrite(meaning.err);
+    case 'strayCreateSession':
+      return asWrite({ type: 'check', path: '' });
+    case 'failingRead':
+      return { kind: 'read', err: 'MarshallingError' };
+    case 'unknownType':
+    case 'ignoredSasl':
+    case 'request':
+    case 'ping':
+    case 'brokenAuth':
+      return { kind: 'read', err: 'Ok' };
+    default:
+      return assertNever(meaning);
+  }
+}
+
+function txnTypeOf({ request }: QueuedRequest, err: KeeperCode): TxnType {
+  if (err !== 'Ok') return 'error';
+  return request.op === 'ping' ? 'error' : request.op;
+}
+
+/** The final name of a node that is created; otherwise the path that was asked for. */
+function pathOf({ request }: QueuedRequest, body: TxnBody): string | null {
+  if ('path' in body) return body.path;
+  return 'path' in request ? (request.path ?? null) : null;
+}

@@ -1,0 +1,177 @@
+// Requests that change nothing in the tree (the second half of FinalRequestProcessor.processRequest). They may set watches.
+import { assertNever } from '../kernel/assertNever.ts';
+import { maskDigests, PERMS, permits } from '../model/acl.ts';
+import { providerOf } from '../model/authProvider.ts';
+import type { LinkId } from '../model/ids.ts';
+import type { KeeperCode } from '../model/keeperError.ts';
+import type { GetChildrenRequest, GetDataRequest, PartResult, Request, ResponseBody } from '../model/message.ts';
+import { childOf } from '../model/path.ts';
+import { statOf } from '../model/stat.ts';
+import { isKnownScheme } from './authPacket.ts';
+import { meaningOf } from './rawRequest.ts';
+import type { QueuedRequest, ServerState, Znode } from './serverState.ts';
+import type { ServerStep } from './serverStep.ts';
+import { addWatch } from './watchManager.ts';
+import { checkWatches, processAddWatch, removeWatches, setWatches } from './watchRequests.ts';
+
+export interface Read {
+  readonly err: KeeperCode;
+  readonly body: ResponseBody;
+}
+
+export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
+  const { request, link } = queued;
+  switch (request.op) {
+    case 'exists':
+      return exists(step, queued, request);
+    case 'getData':
+      return getData(step, queued, request);
+    case 'getChildren':
+    case 'getChildren1':
+      return getChildren(step, queued, request);
+    case 'getACL':
+      return getAcl(step, queued, request.path);
+    case 'getAllChildrenNumber':
+      return getAllChildrenNumber(step, queued, request.path);
+    case 'getEphemerals':
+      return ok({ ephemerals: ephemeralsBelow(step.self, queued, request.prefix) });
+    case 'multiRead':
+      return ok({ results: request.parts.map((part) => partResult(step, queued, part)) });
+    case 'sync':
+      return ok({ path: request.path });
+    case 'whoAmI':
+      return ok({ ids: queued.authIds.map(({ scheme, id }) => ({ scheme, id: userOf(scheme, id) })) });
+    case 'setWatches':
+    case 'addWatch':
+    case 'removeWatches':
+    case 'checkWatches':
+      return link === null ? ok({}) : watchRequest(step, link, request);
+    case 'auth':
+      return isKnownScheme(request.scheme) ? ok({}) : failed('AuthFailed');
+    case 'raw':
+      return meaningOf(request.type, request.path).kind === 'unknownType' ? failed('Unimplemented') : ok({});
+    default:
+      throw new Error(`${request.op} is no read`);
+  }
+}
+
+function ok(body: ResponseBody): Read {
+  return { err: 'Ok', body };
+}
+
+function failed(err: KeeperCode): Read {
+  return { err, body: {} };
+}
+
+/** No permission is asked for, and a watch is set where there is no node too ([W:exists]). */
+function exists(
+  step: ServerStep,
+  queued: QueuedRequest,
+  { path, watch }: Extract<Request, { op: 'exists' }>,
+): Read {
+  if (path.includes('\0')) return failed('BadArguments');
+  if (watch) watchFor(step, queued, 'data', path);
+  const node = nodeAt(step.self, path);
+  return node === undefined ? failed('NoNode') : ok({ stat: statOf(node) });
+}
+
+function getData(step: ServerStep, queued: QueuedRequest, { path, watch }: GetDataRequest): Read {
+  const node = readable(step, queued, path);
+  if (typeof node === 'string') return failed(node);
+  if (watch) watchFor(step, queued, 'data', path);
+  return ok({ data: node.data, stat: statOf(node) });
+}
+
+function getChildren(step: ServerStep, queued: QueuedRequest, { op, path, watch }: GetChildrenRequest): Read {
+  const node = readable(step, queued, path);
+  if (typeof node === 'string') return failed(node);
+  if (watch) watchFor(step, queued, 'child', path);
+  return ok(op === 'getChildren' ? { children: node.children, stat: statOf(node) } : { children: node.children });
+}
+
+/** READ or ADMIN; without ADMIN the hashes are masked ([Z:mask]). */
+function getAcl(step: ServerStep, queued: QueuedRequest, path: string): Read {
+  const node = readable(step, queued, path, PERMS.READ | PERMS.ADMIN);
+  if (typeof node === 'string') return failed(node);
+  const isAdmin = step.config.skipAcl || permits(node.acl, PERMS.ADMIN, queued.authIds);
+  return ok({ acl: isAdmin ? node.acl : maskDigests(node.acl), stat: statOf(node) });
+}
+
+function getAllChildrenNumber(step: ServerStep, queued: QueuedRequest, path: string): Read {
+  const node = readable(step, queued, path);
+  if (typeof node === 'string') return failed(node);
+  // The server counts keys that begin with the path and a slash: below the empty path that is the root as well.
+  return ok({ number: path === '' ? step.self.nodes.size : descendantCount(step.self, node) });
+}
+
+function descendantCount(self: ServerState, node: Znode): number {
+  let count = node.children.length;
+  for (const name of node.children) {
+    const child = self.nodes.get(childOf(node.path, name));
+    if (child !== undefined) count += descendantCount(self, child);
+  }
+  return count;
+}
+
+/** A prefix of characters, not of components; a blank one and `/` mean all ([Z:ephemerals-prefix]). */
+function ephemeralsBelow(self: ServerState, { sessionId }: QueuedRequest, prefix: string): readonly string[] {
+  const all = self.ephemerals.get(sessionId) ?? [];
+  const trimmed = prefix.trim();
+  return trimmed === '' || trimmed === '/' ? all : all.filter((path) => path.startsWith(prefix));
+}
+
+/** Each part is answered on its own, sets no watch, and children come as names alone ([Z:multi-read]). */
+function partResult(
+  step: ServerStep,
+  queued: QueuedRequest,
+  part: GetDataRequest | GetChildrenRequest,
+): PartResult {
+  const { err, body } =
+    part.op === 'getData'
+      ? getData(step, queued, { ...part, watch: false })
+      : getChildren(step, queued, { ...part, op: 'getChildren1', watch: false });
+  return { err, ...body };
+}
+
+type WatchRequest = Extract<Request, { op: 'setWatches' | 'addWatch' | 'removeWatches' | 'checkWatches' }>;
+
+function watchRequest(step: ServerStep, link: LinkId, request: WatchRequest): Read {
+  switch (request.op) {
+    case 'setWatches':
+      setWatches(step, link, request);
+      return ok({});
+    case 'addWatch':
+      return failed(processAddWatch(step, link, request.path, request.mode));
+    case 'removeWatches':
+      return failed(removeWatches(step, link, request.path, request.type));
+    case 'checkWatches':
+      return failed(checkWatches(step.self, request.path, request.type));
+    default:
+      return assertNever(request);
+  }
+}
+
+/** The node, or the code of what keeps the client from it. */
+function readable(
+  step: ServerStep,
+  queued: QueuedRequest,
+  path: string,
+  perms: number = PERMS.READ,
+): Znode | 'NoNode' | 'NoAuth' {
+  const node = nodeAt(step.self, path);
+  if (node === undefined) return 'NoNode';
+  return step.config.skipAcl || permits(node.acl, perms, queued.authIds) ? node : 'NoAuth';
+}
+
+/** The root's other name is the empty path. */
+function nodeAt({ nodes }: ServerState, path: string): Znode | undefined {
+  return nodes.get(path === '' ? '/' : path);
+}
+
+function watchFor(step: ServerStep, { link }: QueuedRequest, table: 'data' | 'child', path: string): void {
+  if (link !== null) addWatch(step, table, path, { link, mode: 'STANDARD' });
+}
+
+function userOf(scheme: string, id: string): string {
+  return providerOf(scheme)?.userOf(id) ?? '';
+}

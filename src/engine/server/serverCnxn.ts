@@ -1,0 +1,48 @@
+// The server's end of a connection (org.apache.zookeeper.server.NIOServerCnxn). It comes into being with the first message,
+// not with the TCP handshake, and every client's address is 127.0.0.1.
+import type { LinkId } from '../model/ids.ts';
+import { NO_ZXID } from '../model/zxid.ts';
+import type { RecordOf } from '../trace/record.ts';
+import { NO_LATENCY } from './latency.ts';
+import type { ServerConnection } from './serverState.ts';
+import type { ServerStep } from './serverStep.ts';
+import { forgetWatcher } from './watchManager.ts';
+
+export type CloseCause = RecordOf<'connection.closed'>['why'];
+
+export const CLIENT_ADDRESS = '127.0.0.1';
+
+/** A connection whose connect request is being taken up. */
+export function newConnection(link: LinkId, nowMs: number, timeoutMs: number): ServerConnection {
+  return {
+    link,
+    sessionId: '0x0',
+    state: 'connecting',
+    timeoutMs,
+    authIds: [{ scheme: 'ip', id: CLIENT_ADDRESS }],
+    openedAtMs: nowMs,
+    received: 1,
+    sent: 0,
+    unread: [],
+    lastOp: 'NA',
+    lastXid: -1,
+    lastZxid: NO_ZXID,
+    lastHeardAtMs: nowMs,
+    lastResponseAtMs: 0,
+    lastLatencyMs: 0,
+    latency: NO_LATENCY,
+  };
+}
+
+/** Ends a connection: its watches are forgotten at once, its session lives on ([W:connection-gone], [S:drop]). */
+export function closeConnection(step: ServerStep, link: LinkId, why: CloseCause): void {
+  const { self, outbox } = step;
+  const connection = self.connections.get(link);
+  if (connection === undefined) return;
+  self.connections.delete(link);
+  forgetWatcher(self, link);
+  const session = self.sessions.get(connection.sessionId);
+  if (session?.link === link) self.sessions.set(session.id, { ...session, link: null });
+  outbox.record({ kind: 'connection.closed', link, why });
+  outbox.close(link);
+}

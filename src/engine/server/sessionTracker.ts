@@ -1,0 +1,133 @@
+// Which sessions live, until when, and who sees to their end (org.apache.zookeeper.server.SessionTrackerImpl and
+// ExpiryQueue). Buckets are not stored: each session knows the end of its own, and one task waits for the earliest.
+import type { LinkId, ServerId, SessionId } from '../model/ids.ts';
+import type { KeeperCode } from '../model/keeperError.ts';
+import { submit } from './lanes.ts';
+import { passwordOf } from './sessionPassword.ts';
+import type { ServerSession } from './serverState.ts';
+import type { ServerStep } from './serverStep.ts';
+
+/** A new session's id, tracked from now on; its createSession has yet to be applied ([S:id]). */
+export function createSession(step: ServerStep, link: LinkId, timeoutMs: number): SessionId {
+  const { self } = step;
+  const { id, startedAtMs, nextSessionNumber } = self.vars.value;
+  const session = sessionIdOf(id, startedAtMs, nextSessionNumber);
+  self.vars.update({ nextSessionNumber: nextSessionNumber + 1 });
+  trackSession(step, session, timeoutMs, { link, commit: 'pending' });
+  return session;
+}
+
+/** Begins to watch over a session with a full timeout from now. */
+export function trackSession(
+  step: ServerStep,
+  id: SessionId,
+  timeoutMs: number,
+  how: Pick<ServerSession, 'link' | 'commit'>,
+): void {
+  const { nowMs, lastRecord } = step.outbox;
+  const session: ServerSession = {
+    id,
+    password: passwordOf(id),
+    timeoutMs,
+    createdTimeoutMs: timeoutMs,
+    commit: how.commit,
+    expiresAtMs: bucketEnd(step, timeoutMs),
+    lastTouchedAtMs: nowMs,
+    touchedBy: lastRecord,
+    state: 'open',
+    link: how.link,
+    lastLink: how.link,
+  };
+  step.self.sessions.set(id, session);
+  planExpiry(step, session.expiresAtMs);
+}
+
+/** Puts the session's end off. False if it is gone or about to be: what came for it is dropped ([S:touch]). */
+export function touchSession(step: ServerStep, id: SessionId, timeoutMs: number): boolean {
+  const { self, outbox } = step;
+  const session = self.sessions.get(id);
+  if (session === undefined || session.state === 'closing') return false;
+  const expiresAtMs = bucketEnd(step, timeoutMs);
+  self.sessions.set(id, {
+    ...session,
+    timeoutMs,
+    expiresAtMs,
+    lastTouchedAtMs: outbox.nowMs,
+    touchedBy: outbox.lastRecord,
+  });
+  planExpiry(step, expiresAtMs);
+  return true;
+}
+
+/** Why a request of this session is refused; Ok if it is not. */
+export function checkSession({ self }: ServerStep, id: SessionId): KeeperCode {
+  const session = self.sessions.get(id);
+  if (session === undefined) return 'UnknownSession';
+  return session.state === 'closing' ? 'SessionExpired' : 'Ok';
+}
+
+export function setSessionClosing({ self }: ServerStep, id: SessionId): void {
+  const session = self.sessions.get(id);
+  if (session !== undefined) self.sessions.set(id, { ...session, state: 'closing' });
+}
+
+/** SessionTrackerImpl.run: closes what is due and waits for the next bucket. */
+export function expireSessions(step: ServerStep): void {
+  const { self, outbox } = step;
+  if (self.vars.value.nextExpiryAtMs !== outbox.nowMs) return;
+  self.vars.update({ nextExpiryAtMs: null });
+  let nextAtMs = Number.POSITIVE_INFINITY;
+  const due: ServerSession[] = [];
+  for (const session of self.sessions.values()) {
+    if (session.state === 'closing') continue;
+    if (session.expiresAtMs <= outbox.nowMs) due.push(session);
+    else nextAtMs = Math.min(nextAtMs, session.expiresAtMs);
+  }
+  if (nextAtMs < Number.POSITIVE_INFINITY) planExpiry(step, nextAtMs);
+  for (const session of due) expire(step, session, 'silence');
+}
+
+/** The session is to end now, whatever it was last heard to say. */
+export function expireByCommand(step: ServerStep, id: SessionId): void {
+  const session = step.self.sessions.get(id);
+  if (session !== undefined && session.state === 'open') expire(step, session, 'command');
+}
+
+/**
+ * Marks the session closing and sends its closeSession through the processors ([S:expiry]). A silent session's end follows
+ * from the last message that touched it and from the command that silenced the sender, not from whoever set the timer.
+ */
+function expire(step: ServerStep, session: ServerSession, why: 'silence' | 'command'): void {
+  const { outbox } = step;
+  const setOff = outbox.causes;
+  if (why === 'silence') {
+    if (session.touchedBy > 0) outbox.resumeCauses([session.touchedBy]);
+    if (session.lastLink !== null) outbox.blameSilence(session.lastLink);
+  }
+  const silentForMs = outbox.nowMs - session.lastTouchedAtMs;
+  outbox.record({ kind: 'session.expired', session: session.id, why, silentForMs });
+  setSessionClosing(step, session.id);
+  submit(step, { link: null, sessionId: session.id, xid: 0 }, { op: 'closeSession' });
+  outbox.resumeCauses(setOff);
+}
+
+/** The end of the bucket that a touch now puts a session into: later than now + timeout by at most a tick. */
+function bucketEnd({ config, outbox }: ServerStep, timeoutMs: number): number {
+  const tick = config.tickTimeMs;
+  return (Math.floor((outbox.nowMs + timeoutMs) / tick) + 1) * tick;
+}
+
+/** One task waits for the earliest bucket; a touch moves sessions away from it without replanning. */
+function planExpiry({ self, outbox }: ServerStep, atMs: number): void {
+  const planned = self.vars.value.nextExpiryAtMs;
+  if (planned !== null && planned <= atMs) return;
+  self.vars.update({ nextExpiryAtMs: atMs });
+  outbox.schedule({ type: 'expireSessions' }, atMs - outbox.nowMs, 'background');
+}
+
+/** The server's number, 40 bits of its start time and 16 bits that count ([S:id]). */
+function sessionIdOf(server: ServerId, startedAtMs: number, number: number): SessionId {
+  const serverNumber = BigInt(server.slice('server:'.length));
+  const startBits = (BigInt(startedAtMs) & ((1n << 40n) - 1n)) << 16n;
+  return `0x${((serverNumber << 56n) + startBits + BigInt(number)).toString(16)}`;
+}

@@ -1,0 +1,20 @@
+// The second processor (org.apache.zookeeper.server.SyncRequestProcessor): a write goes on once it is safe on disk, a read
+// passes in its turn. Every so many transactions the tree is written down whole.
+import { passToFinal } from './lanes.ts';
+import { takeSnapshot } from './recovery.ts';
+import type { ServerStep } from './serverStep.ts';
+
+export function syncNext(step: ServerStep): void {
+  const { self, config, outbox } = step;
+  const request = self.syncQueue.shift();
+  if (request === undefined) return;
+  outbox.resumeCauses(request.causes);
+  if (request.txn === null) return passToFinal(step, request);
+  outbox.record({ kind: 'txn.logged', zxid: request.txn.zxid });
+  const causes = outbox.causes;
+  self.log.push({ txn: request.txn, loggedAtMs: outbox.nowMs });
+  const loggedSinceSnapshot = self.vars.value.loggedSinceSnapshot + 1;
+  self.vars.update({ loggedSinceSnapshot });
+  if (loggedSinceSnapshot >= config.snapCount) takeSnapshot(step);
+  passToFinal(step, { ...request, causes });
+}

@@ -1,0 +1,31 @@
+// Which watches a change of the tree fires, in which order (DataTree.createNode, deleteNode and setData): the data table of
+// the node, its child table, then the child table of the parent, each completely ([W:order]).
+import { assertNever } from '../kernel/assertNever.ts';
+import { parentOf } from '../model/path.ts';
+import type { TreeEvent } from './dataTree.ts';
+import type { ServerStep } from './serverStep.ts';
+import { triggerWatch } from './watchManager.ts';
+
+export function fireWatches(step: ServerStep, events: readonly TreeEvent[]): void {
+  for (const event of events) fire(step, event);
+}
+
+function fire(step: ServerStep, { type, path, acl, parentAcl }: TreeEvent): void {
+  switch (type) {
+    case 'created':
+      triggerWatch(step, 'data', path, 'NodeCreated', acl);
+      triggerWatch(step, 'child', parentOf(path), 'NodeChildrenChanged', parentAcl);
+      return;
+    case 'deleted': {
+      const told = triggerWatch(step, 'data', path, 'NodeDeleted', acl);
+      triggerWatch(step, 'child', path, 'NodeDeleted', acl, told);
+      triggerWatch(step, 'child', parentOf(path), 'NodeChildrenChanged', parentAcl);
+      return;
+    }
+    case 'dataSet':
+      triggerWatch(step, 'data', path, 'NodeDataChanged', acl);
+      return;
+    default:
+      assertNever(type);
+  }
+}

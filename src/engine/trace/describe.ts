@@ -1,0 +1,203 @@
+// A record as one line in a compact, stable notation, for the console and for tests. Not for readers of the page: its
+// sentences are the catalogue's.
+import { assertNever } from '../kernel/assertNever.ts';
+import type { ClientTarget, Command } from '../model/command.ts';
+import type { ServerId } from '../model/ids.ts';
+import type { Op, OpResult, Yielded } from '../model/op.ts';
+import type { WatchedEvent } from '../model/watchedEvent.ts';
+import type { RecordBody, TraceRecord, TreeChange } from './record.ts';
+
+/** `   2140 ms  server:1  txn.applied           zxid 0x2a closeSession 0x1… deleted /a`. */
+export function describe(record: TraceRecord): string {
+  const time = `${record.timeMs} ms`.padStart(10);
+  return `${time}  ${record.actor.padEnd(9)}  ${record.kind.padEnd(22)}  ${details(record)}`.trimEnd();
+}
+
+function details(record: RecordBody): string {
+  switch (record.kind) {
+    case 'command.given':
+      return words(commandText(record.command), record.client);
+    case 'command.refused':
+      return words(commandText(record.command), record.reason);
+    case 'connection.attempted':
+      return words(record.link, 'to', record.server, 'session', record.session);
+    case 'connection.accepted':
+      return record.link;
+    case 'connection.refused':
+      return words(record.link, 'by', record.server, record.why);
+    case 'connection.closed':
+    case 'connection.lost':
+      return words(record.link, record.why);
+    case 'link.cut':
+    case 'link.healed':
+      return record.client;
+    case 'reply.dropped':
+      return words(record.link, record.op);
+    case 'request.queued':
+      return words(`xid ${record.xid}`, record.op, record.path);
+    case 'request.sent':
+    case 'request.received':
+      return words(record.link, `xid ${record.xid}`, record.op, record.path);
+    case 'reply.sent':
+    case 'reply.delivered': {
+      const path = record.kind === 'reply.delivered' ? record.path : null;
+      return words(record.link, `xid ${record.xid}`, record.op, path, hex(record.zxid), record.err);
+    }
+    case 'request.failed':
+      return words(`xid ${record.xid}`, record.op, record.path, record.err, record.sent);
+    case 'ping.sent':
+    case 'pong.delivered':
+      return record.link;
+    case 'ping.received':
+      return words(record.link, record.session);
+    case 'txn.proposed':
+      return words(hex(record.zxid), record.type, record.path, record.session, record.err);
+    case 'txn.logged':
+      return hex(record.zxid);
+    case 'txn.applied':
+      return words(
+        hex(record.zxid),
+        record.type,
+        record.session,
+        record.err,
+        ...record.changes.map(changeText),
+      );
+    case 'watch.set':
+      return words(record.link, record.table, record.path, record.mode);
+    case 'watch.fired':
+      return words(record.link, eventText(record.event), 'at', record.registeredPath, record.spent);
+    case 'watch.withheld':
+      return words(record.link, eventText(record.event));
+    case 'watch.removed':
+      return words(record.link, record.path, record.why);
+    case 'event.delivered':
+      return words(record.link, eventText(record.event), 'to', `[${record.watchers.join(', ')}]`);
+    case 'callback.run':
+      return words(record.watcher, eventText(record.event));
+    case 'session.created':
+    case 'session.resumed':
+      return words(record.session, record.link, `${record.timeoutMs} ms`);
+    case 'session.expired':
+      return words(record.session, record.why, `after ${record.silentForMs} ms`);
+    case 'session.closed':
+      return words(record.session, hex(record.zxid), ...record.ephemerals);
+    case 'session.rejected':
+      return words(record.session, record.link, record.why);
+    case 'session.established':
+      return words(record.session, record.link, record.how, `${record.timeoutMs} ms`);
+    case 'session.learnedExpired':
+      return record.session;
+    case 'server.started':
+      return words(hex(record.lastZxid), record.recovered);
+    case 'snapshot.taken':
+      return hex(record.zxid);
+    case 'server.stopped':
+    case 'client.started':
+    case 'client.killed':
+    case 'client.paused':
+    case 'client.resumed':
+    case 'client.closed':
+      return '';
+    case 'program.started':
+      return words(`thread ${record.thread}`, record.recipe);
+    case 'program.resumed':
+      return words(`thread ${record.thread}`, resultText(record.input), '→', yieldedText(record.yielded));
+    case 'gate.reached':
+      return words(`thread ${record.thread}`, record.gate);
+    case 'gate.opened':
+      return words(record.gate, ...record.clients);
+    case 'belief.stated':
+    case 'belief.withdrawn':
+      return words(record.belief.what, record.belief.path);
+    default:
+      return assertNever(record);
+  }
+}
+
+function commandText(command: Command): string {
+  return words(command.type, targetOf(command));
+}
+
+function targetOf(command: Command): ClientTarget | ServerId | null {
+  switch (command.type) {
+    case 'addClient':
+      return null;
+    case 'restartServer':
+      return command.server;
+    default:
+      return command.client;
+  }
+}
+
+function changeText(change: TreeChange): string {
+  return `${change.type} ${change.path}`;
+}
+
+function eventText(event: WatchedEvent): string {
+  return event.path === null ? `${event.type}/${event.state}` : `${event.type} ${event.path}`;
+}
+
+function resultText(result: OpResult): string {
+  switch (result.kind) {
+    case 'started':
+    case 'done':
+      return result.kind;
+    case 'response':
+      return 'Ok';
+    case 'error':
+      return result.code;
+    case 'illegalArgument':
+      return `IllegalArgument ${result.reason.kind}`;
+    case 'event':
+      return eventText(result.event);
+    default:
+      return assertNever(result);
+  }
+}
+
+function yieldedText(yielded: Yielded): string {
+  switch (yielded.kind) {
+    case 'op':
+      return opText(yielded.op);
+    case 'returned':
+      return 'returned';
+    case 'threw':
+      return words('threw', yielded.code ?? yielded.message);
+    default:
+      return assertNever(yielded);
+  }
+}
+
+function opText(op: Op): string {
+  switch (op.kind) {
+    case 'zk': {
+      const { request, watcher } = op;
+      const path = 'path' in request ? (request.path ?? null) : null;
+      return words(request.op, path, watcher === undefined ? null : `watcher ${watcher}`);
+    }
+    case 'sleep':
+      return words(op.kind, `${op.ms} ms`);
+    case 'nextWatchEvent':
+      return words(op.kind, op.watcher);
+    case 'believe':
+      return words(op.kind, op.belief.what, op.belief.path);
+    case 'disbelieve':
+      return words(op.kind, op.what);
+    case 'gate':
+      return words(op.kind, op.gate);
+    case 'atStep':
+      return words(op.kind, op.step);
+    case 'spawn':
+      return words(op.kind, op.recipe);
+    default:
+      return assertNever(op);
+  }
+}
+
+function hex(zxid: number): string {
+  return `zxid 0x${zxid.toString(16)}`;
+}
+
+function words(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,74 @@
+// The branches of an experiment: the futures that are kept, which of them is shown, and which go when there are too many.
+import type { BranchId, LiveBranch } from './branch.ts';
+import { MAX_BRANCHES, MAX_KEPT_STEPS } from './limits.ts';
+
+/** A branch as it is opened; the set gives it its id. */
+export type NewBranch = Omit<LiveBranch, 'id' | 'lastUsed'>;
+
+export class BranchSet {
+  #branches: readonly LiveBranch[] = [];
+  #shown: LiveBranch;
+  #nextId: BranchId = 1;
+  #switches = 0;
+
+  constructor(original: NewBranch) {
+    this.#shown = this.#add(original);
+  }
+
+  get shown(): LiveBranch {
+    return this.#shown;
+  }
+
+  get all(): readonly LiveBranch[] {
+    return this.#branches;
+  }
+
+  /** Adds a branch and shows it. */
+  open(branch: NewBranch): void {
+    this.#shown = this.#add(branch);
+    this.#dropBeyondLimits();
+  }
+
+  /** False if it is not kept. */
+  switchTo(id: BranchId): boolean {
+    const branch = this.#branches.find((candidate) => candidate.id === id);
+    if (branch === undefined) return false;
+    branch.lastUsed = ++this.#switches;
+    this.#shown = branch;
+    return true;
+  }
+
+  /** The last merged step that two branches have in common: they part where their commands do. */
+  stepShared(a: BranchId, b: BranchId): number {
+    const two = this.#branches.filter(({ id }) => id === a || id === b);
+    const [first = [], second = first] = two.map(({ commands }) => commands);
+    const parting = first.findIndex((given, index) => given !== second[index]);
+    const index = parting === -1 ? first.length : parting;
+    return Math.min(...two.map(({ commands, timeline }) => commands[index]?.afterStep ?? timeline.steps));
+  }
+
+  #add(branch: NewBranch): LiveBranch {
+    const added = { ...branch, id: this.#nextId++, lastUsed: ++this.#switches };
+    this.#branches = [...this.#branches, added];
+    return added;
+  }
+
+  #dropBeyondLimits(): void {
+    while (this.#branches.length > MAX_BRANCHES || keptSteps(this.#branches) > MAX_KEPT_STEPS) {
+      const oldest = this.#branches
+        .filter((branch) => branch !== this.#shown && branch.forkedAt !== null)
+        .toSorted((a, b) => a.lastUsed - b.lastUsed)[0];
+      if (oldest === undefined) return;
+      this.#branches = this.#branches.filter((branch) => branch !== oldest);
+      for (const branch of this.#branches) if (branch.parent === oldest.id) branch.parent = null;
+    }
+  }
+}
+
+/** What a branch shares with its parent is kept once. */
+function keptSteps(branches: readonly LiveBranch[]): number {
+  return branches.reduce((sum, { parent, forkedAt, timeline }) => {
+    const shared = parent === null ? 0 : (forkedAt?.step ?? 0);
+    return sum + timeline.steps - shared;
+  }, 0);
+}

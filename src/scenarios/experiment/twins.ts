@@ -1,0 +1,51 @@
+// One or two worlds taken together: who moves next, what each would refuse, and how they fork.
+import { Simulation } from '../../engine/index.ts';
+import type { Command, CostClock, RecipeBook, Refusal } from '../../engine/index.ts';
+import type { Scenario, ScenarioChoice } from '../scenario.ts';
+import { MAX_CLIENTS } from './limits.ts';
+import type { Moment, WorldSide } from './moment.ts';
+
+/** Where scenarios and their programs are looked up. */
+export interface ScenarioLibrary {
+  readonly findScenario: (id: string) => Scenario | undefined;
+  readonly book: RecipeBook;
+}
+
+export interface ExperimentOptions {
+  /** Measures what steps cost, to place snapshots well; it has no influence on what happens. */
+  readonly clock: CostClock | null;
+}
+
+export function knownScenario(id: string, library: ScenarioLibrary): Scenario {
+  const scenario = library.findScenario(id);
+  if (scenario === undefined) throw new RangeError(`no scenario ${id}`);
+  return scenario;
+}
+
+export function newWorld(
+  choice: ScenarioChoice,
+  library: ScenarioLibrary,
+  { clock }: ExperimentOptions,
+): Simulation {
+  const scenario = knownScenario(choice.scenario, library);
+  return new Simulation(scenario.setup(choice), library.book, { invariants: scenario.invariants, clock });
+}
+
+/** Whose step comes next: the earlier one's, of two at the same time the left one's. */
+export function nextMover(worlds: readonly Simulation[]): WorldSide | null {
+  const leftMs = worlds[0]?.nextAtMs() ?? null;
+  const rightMs = worlds[1]?.nextAtMs() ?? null;
+  if (rightMs === null) return leftMs === null ? null : 0;
+  return leftMs !== null && leftMs <= rightMs ? 0 : 1;
+}
+
+/** Why a world would refuse a command after a step of its own. */
+export function refusalIn(world: Simulation, command: Command, step: number): Refusal | null {
+  const then = step === world.steps ? world.world : world.worldAt(step);
+  if (command.type === 'addClient' && then.clients.size >= MAX_CLIENTS) return 'tooManyClients';
+  return world.refusal(command, then);
+}
+
+export function forkWorlds(worlds: readonly Simulation[], moment: Moment): readonly Simulation[] {
+  return worlds.map((world, index) => world.forkAt(moment.worldSteps[index] ?? 0));
+}

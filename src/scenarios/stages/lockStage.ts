@@ -1,0 +1,98 @@
+// The stage of every lock: one server, a lock's parent, and clients that all want the lock.
+import { nthClientId } from '../../engine/index.ts';
+import type { ClientSetup, ProgramArgs, ServerConfig, ServerId, WorldSetup } from '../../engine/index.ts';
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import type { Parameter, ScenarioChoice } from '../scenario.ts';
+
+/** Parameters every lock has. On the page a user gives the lock back; headless nobody is there to do it. */
+export const LOCK_PARAMETERS: readonly Parameter[] = [
+  {
+    name: 'arrival',
+    kind: 'choice',
+    options: ['lockstep', 'together', 'staggered'],
+    initial: 'staggered',
+    headless: 'lockstep',
+  },
+  {
+    name: 'rounds',
+    kind: 'integer',
+    min: 1,
+    max: 10_000,
+    words: ['endless'],
+    initial: 'endless',
+    headless: 1,
+  },
+  {
+    name: 'holdMs',
+    kind: 'integer',
+    min: 0,
+    max: 600_000,
+    words: ['untilReleased'],
+    initial: 'untilReleased',
+    headless: 0,
+  },
+];
+
+export const LOCK_CLIENTS = { min: 2, max: 200, initial: 6, headless: 5 };
+
+/** A world in which each client runs the recipe with the choice's values as its arguments. */
+export function lockStage(choice: ScenarioChoice, recipe: string): WorldSetup {
+  const args = choice.values;
+  const apart = choice.values['arrival'] === 'staggered' ? staggerMs(choice.clients) : 0;
+  const clients = Array.from({ length: choice.clients }, (_, index) => ({
+    ...client(recipe, args, index * apart),
+    id: nthClientId(index),
+  }));
+  return {
+    seed: choice.seed,
+    config: SERVER_CONFIG,
+    servers: [SERVER],
+    clients,
+    newcomer: client(recipe, args, 0),
+    nodes: [LOCK_PARENT],
+    latencyMs: { min: 2, max: 8 },
+    conductor: conducted(choice),
+  };
+}
+
+const SERVER: ServerId = 'server:1';
+
+/** zoo.cfg as the sample ships it, with a disk that takes a moment. */
+const SERVER_CONFIG: ServerConfig = {
+  tickTimeMs: 2000,
+  minSessionTimeoutMs: 4000,
+  maxSessionTimeoutMs: 40_000,
+  maxPacketBytes: 1_048_575,
+  extendedTypes: false,
+  enforceQuota: false,
+  skipAcl: false,
+  superDigest: null,
+  containerCheckIntervalMs: 60_000,
+  snapCount: 100_000,
+  fsyncMs: 1,
+  restartMs: 600,
+  fourLetterWords: ['*'],
+};
+
+function client(recipe: string, args: ProgramArgs, startAfterMs: number): Omit<ClientSetup, 'id'> {
+  return {
+    connectString: [SERVER],
+    sessionTimeoutMs: 4000,
+    library: 'java',
+    programs: [{ recipe, args, startAfterMs }],
+  };
+}
+
+/** Far enough apart that each has made its node before the next one comes, and all are there soon. */
+function staggerMs(clients: number): number {
+  return Math.max(60, Math.min(300, Math.floor(3000 / clients)));
+}
+
+/**
+ * In lock step those who wait to try again come before those who come anew, and both before the lock is given back. A lock
+ * that is held until it is released waits for a command.
+ */
+function conducted(choice: ScenarioChoice): WorldSetup['conductor'] {
+  if (choice.values['arrival'] !== 'lockstep') return [];
+  return choice.values['holdMs'] === 'untilReleased' ? ['create', 'arrive'] : ['create', 'arrive', 'release'];
+}

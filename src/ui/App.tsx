@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { BranchMenu } from './controls/BranchMenu.tsx';
+import { closeDialog, useOpenDialog } from './controls/dialogs.ts';
+import { Header } from './controls/Header.tsx';
+import { NoticeBar } from './controls/NoticeBar.tsx';
+import { useIsPresenting } from './controls/presentation.ts';
+import { Sentence } from './controls/Sentence.tsx';
+import { Timeline } from './controls/Timeline.tsx';
+import { Transport } from './controls/Transport.tsx';
+import { PanelToggle } from './panels/PanelToggle.tsx';
+import { Dock } from './panels/Dock.tsx';
+import { FailurePanel } from './panels/FailurePanel.tsx';
+import { LinkMessages } from './panels/LinkMessages.tsx';
+import { LiveRegion } from './panels/LiveRegion.tsx';
+import { Worlds } from './panels/Worlds.tsx';
+import { useSession } from './stores/session.ts';
+import styles from './App.module.css';
+
+const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
+const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
+const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
+const Presentation = lazy(() => import('./controls/Presentation.tsx'));
+
+/** The page's layout: what is where. */
+export function App() {
+  const isPresenting = useIsPresenting();
+  return (
+    <div className={styles.app} data-presenting={isPresenting || undefined}>
+      {!isPresenting && <Header />}
+      <main className={styles.stage} id="picture" tabIndex={-1}>
+        <div className={styles.picture}>
+          <LinkMessages />
+          <FailurePanel />
+          <Sentence />
+          <Worlds />
+        </div>
+        {!isPresenting && <Dock />}
+      </main>
+      <footer className={styles.time}>
+        <NoticeBar />
+        <div className={styles.transport}>
+          <Transport />
+          <div className={styles.aside}>
+            <BranchMenu />
+            {!isPresenting && <PanelToggle />}
+          </div>
+        </div>
+        <Timeline />
+      </footer>
+      <LiveRegion />
+      <Suspense>{isPresenting && <Presentation />}</Suspense>
+      <Suspense>
+        <OpenDialog />
+      </Suspense>
+    </div>
+  );
+}
+
+function OpenDialog() {
+  const open = useOpenDialog();
+  const hasExperiment = useSession((session) => session.experiment !== null);
+  if (open === null || !hasExperiment) return null;
+  switch (open) {
+    case 'scene':
+      return <SceneDialog onClose={closeDialog} />;
+    case 'help':
+      return <HelpDialog onClose={closeDialog} />;
+    case 'share':
+      return <ShareDialog onClose={closeDialog} />;
+    default:
+      return open satisfies never;
+  }
+}

@@ -1,0 +1,49 @@
+import { GitBranch } from 'lucide-react';
+import type { Branch } from '../../scenarios/experiment.ts';
+import { useWords, type Messages } from '../i18n/words.ts';
+import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { switchBranch } from '../stores/gestures.ts';
+import { useSession } from '../stores/session.ts';
+import { commandDone } from './commandDone.ts';
+import styles from './BranchMenu.module.css';
+
+/** The futures that acting in the past has opened: each can be returned to. */
+export function BranchMenu() {
+  const words = useWords();
+  const experiment = useSession((session) => session.experiment);
+  const count = useSession(({ revision }) => (revision < 0 ? 0 : (experiment?.branches.length ?? 0)));
+  if (experiment === null || count < 2) return null;
+  return (
+    <Menu
+      name={words.controls.branches}
+      tip={words.controls.branchesTip}
+      label={
+        <>
+          <GitBranch aria-hidden="true" />
+          <span className={styles.word}>{words.controls.branches}</span> {words.format.number(count)}
+        </>
+      }
+    >
+      <MenuHeading>{words.controls.branchesTip}</MenuHeading>
+      {experiment.branches.map((branch) => (
+        <MenuItem
+          key={branch.id}
+          checked={branch.id === experiment.current}
+          more={endOf(branch, words)}
+          onChoose={() => switchBranch(branch.id)}
+        >
+          {nameOf(branch, words)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function nameOf({ openedBy }: Branch, words: Messages): string {
+  if (openedBy === null) return words.controls.original;
+  return words.controls.branchOpened(commandDone(openedBy.command, words), words.format.clock(openedBy.atMs));
+}
+
+function endOf({ end, commands }: Branch, words: Messages): string {
+  return words.controls.branchEnd(words.format.clock(end.timeMs), commands.length);
+}

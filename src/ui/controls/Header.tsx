@@ -1,0 +1,91 @@
+import { CircleHelp, Expand, Settings2, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useWords } from '../i18n/words.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { setPreferences, usePreferences, type Theme } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import { CommandMenu } from './CommandMenu.tsx';
+import { openDialog } from './dialogs.ts';
+import { present } from './presentation.ts';
+import { compareOrNot } from './scene.ts';
+import { ScenarioMenu } from './ScenarioMenu.tsx';
+import styles from './Header.module.css';
+
+/** The page's name, the scene, and what changes how the page is seen. */
+export function Header() {
+  const words = useWords().shell;
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#picture">
+        {words.toPicture}
+      </a>
+      <h1 className={styles.brand}>{words.title}</h1>
+      <ScenarioMenu onSettings={() => openDialog('scene')} />
+      <span className={styles.space} />
+      <CompareSwitch />
+      <CommandMenu />
+      <span className={styles.wide}>
+        <Button look="quiet" hotkey="F" tip={words.presentTip} onClick={present}>
+          <Expand aria-hidden="true" />
+          <Word>{words.present}</Word>
+        </Button>
+      </span>
+      <LooksMenu />
+      <IconButton look="quiet" name={words.help} hotkey="?" onClick={() => openDialog('help')}>
+        <CircleHelp aria-hidden="true" />
+      </IconButton>
+      <Button look="main" tip={words.shareTip} aria-label={words.share} onClick={() => openDialog('share')}>
+        <Share2 aria-hidden="true" />
+        <Word>{words.share}</Word>
+      </Button>
+    </header>
+  );
+}
+
+/** Words that give way to their icon where there is little room. */
+function Word({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.word}>{children}</span>;
+}
+
+function CompareSwitch() {
+  const words = useWords().shell;
+  const count = useSession((session) => session.experiment?.worlds.length ?? 2);
+  return (
+    <Choice
+      name={words.worlds}
+      value={count === 2 ? 'compare' : 'single'}
+      options={[
+        { value: 'compare', label: words.compare },
+        { value: 'single', label: words.single },
+      ]}
+      onChoose={compareOrNot}
+      className={styles.wide}
+    />
+  );
+}
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+function LooksMenu() {
+  const words = useWords().shell;
+  const language = useLanguage();
+  const theme = usePreferences((preferences) => preferences.theme);
+  return (
+    <Menu look="quiet" name={words.settings} label={<Settings2 aria-hidden="true" />}>
+      <MenuHeading>{words.language}</MenuHeading>
+      {LANGUAGES.map((locale) => (
+        <MenuItem key={locale} checked={locale === language} onChoose={() => setPreferences({ locale })}>
+          <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>
+        </MenuItem>
+      ))}
+      <MenuHeading>{words.theme.name}</MenuHeading>
+      {THEMES.map((each) => (
+        <MenuItem key={each} checked={each === theme} onChoose={() => setPreferences({ theme: each })}>
+          {words.theme[each]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

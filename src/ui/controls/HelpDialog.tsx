@@ -1,0 +1,70 @@
+import { CLIENT_SLOTS } from './clientCommands.ts';
+import { useWords } from '../i18n/words.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './dialogs.module.css';
+
+/** All keys, and what each command does. */
+export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const text = words.shell.helpDialog;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <div className={styles.help}>
+        <Keys
+          title={text.time}
+          keys={[
+            ['Space', text.playPause],
+            ['← ,', text.stepBack],
+            ['→ .', text.stepForward],
+            ['Home', text.start],
+            ['End', text.end],
+            ['Backspace', text.branchBack],
+          ]}
+        />
+        <Keys
+          title={text.page}
+          keys={[
+            ['Tab ← ↑ → ↓', text.select],
+            ['Enter', text.open],
+            ['Esc', text.dismiss],
+            ['F', words.shell.present],
+            ['?', words.shell.help],
+          ]}
+        />
+      </div>
+      <Keys
+        title={text.commands}
+        keys={[
+          ...CLIENT_SLOTS.flatMap(({ key, types }) => types.map((type) => [key, type] as const)),
+          ['A', 'addClient'] as const,
+          ['Shift+R', 'restartServer'] as const,
+        ].map(([key, type]) => [key, `${words.commands[type].label}. ${words.commands[type].explanation}`])}
+      />
+    </Dialog>
+  );
+}
+
+interface KeysProps {
+  readonly title: string;
+  readonly keys: readonly (readonly [string, string])[];
+}
+
+function Keys({ title, keys }: KeysProps) {
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(([key, what]) => (
+          <div key={`${key} ${what}`} className={styles.key}>
+            <dt>
+              {key.split(' ').map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

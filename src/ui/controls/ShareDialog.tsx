@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { currentAddress } from '../link/currentLink.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './dialogs.module.css';
+
+/** A link to exactly this moment. */
+export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords().shell.shareDialog;
+  const field = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    currentAddress().then(setAddress, () => setState('failed'));
+  }, []);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    await navigator.clipboard.writeText(address ?? '');
+    setState('copied');
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.text}</p>
+      {state === 'failed' && <p role="alert">{words.failed}</p>}
+      <div className={styles.row}>
+        <input
+          ref={field}
+          className={styles.field}
+          readOnly
+          aria-label={words.link}
+          value={address ?? words.working}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button look="main" onClick={() => void copy().catch(() => setState('idle'))}>
+          {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
+        </Button>
+      </div>
+      {address !== null && <p className={styles.note}>{words.length(address.length)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { Flag } from 'lucide-react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { useWords } from '../i18n/words.ts';
+import { classes } from '../parts/classes.ts';
+import { Tip } from '../parts/Tip.tsx';
+import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSession } from '../stores/session.ts';
+import { axisOf, FOLD_MS, momentAt, placeOf, type Axis } from './axis.ts';
+import { commandDone } from './commandDone.ts';
+import { violationFlags } from './violationFlags.ts';
+import styles from './Timeline.module.css';
+
+/** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
+export function Timeline() {
+  const experiment = useSession((session) => session.experiment);
+  // A run grows without becoming another one: its revision says when to look again.
+  const revision = useSession((session) => session.revision);
+  const shownMs = usePlayhead(({ atHead, timeMs }) => (atHead ? timeMs : null));
+  if (experiment === null) return <div className={styles.timeline} />;
+  const axis = axisOfShown(experiment, shownMs);
+  return (
+    <div className={styles.timeline}>
+      <Track axis={axis} experiment={experiment} />
+      <Marks axis={axis} experiment={experiment} revision={revision} />
+    </div>
+  );
+}
+
+function axisOfShown(experiment: Experiment, headMs: number | null): Axis {
+  const step = experiment.shownStep;
+  const timeMs = Math.max(experiment.timeAt(step), headMs ?? 0);
+  return axisOf({
+    marked: experiment.marked('noteworthy'),
+    timeAt: (at) => experiment.timeAt(at),
+    shown: { step, timeMs },
+  });
+}
+
+function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
+  const words = useWords();
+  const track = useRef<HTMLDivElement>(null);
+  const step = usePlayhead((playhead) => playhead.step);
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const share = placeOf(axis, { step, timeMs }) / axis.length;
+  const scrub = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return;
+    const place = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * axis.length;
+    scrubTo(axis, place, experiment);
+  };
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      role="slider"
+      tabIndex={0}
+      aria-label={words.controls.timeline}
+      aria-valuemin={0}
+      aria-valuemax={experiment.shownStep}
+      aria-valuenow={step}
+      aria-valuetext={words.controls.readout(words.format.clock(timeMs), step, experiment.shownStep)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        scrub(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+        event.preventDefault();
+        jumpToCommand(event.key === 'PageUp' ? 'previous' : 'next');
+      }}
+    >
+      <div className={styles.rail}>
+        <div className={styles.done} style={{ width: percent(share) }} />
+        {axis.folds.map(({ from, to, lastsMs }) => (
+          <span
+            key={from}
+            className={classes(styles.fold, to - from > axis.length / 14 && styles.wide)}
+            style={{ left: percent(from / axis.length), width: percent((to - from) / axis.length) }}
+          >
+            <span>{words.controls.folded(lastsMs)}</span>
+          </span>
+        ))}
+      </div>
+      <div className={styles.playhead} style={{ left: percent(share) }} />
+    </div>
+  );
+}
+
+/** In a fold time runs; elsewhere the playhead snaps to what happened. */
+function scrubTo(axis: Axis, place: number, experiment: Experiment): void {
+  const { step, timeMs } = momentAt(axis, place);
+  if (timeMs - experiment.timeAt(step) > FOLD_MS / 2) jumpToTime(timeMs);
+  else jumpToStep(step);
+}
+
+interface MarksProps {
+  readonly axis: Axis;
+  readonly experiment: Experiment;
+  readonly revision: number;
+}
+
+function Marks({ axis, experiment }: MarksProps) {
+  const words = useWords();
+  return (
+    <div className={styles.marks}>
+      {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
+        <Mark
+          key={`${side} ${invariant} ${step}`}
+          left={placeOf(axis, { step, timeMs }) / axis.length}
+          name={words.controls.flag(
+            words.invariants[invariant].name,
+            sideName(side, experiment, words.shell),
+            words.format.clock(timeMs),
+          )}
+          look={styles.flag}
+          onChoose={() => jumpToStep(step)}
+        >
+          <Flag aria-hidden="true" />
+        </Mark>
+      ))}
+      {experiment.commands.map((given) => (
+        <Mark
+          key={given.afterStep}
+          left={placeOf(axis, { step: given.afterStep + 1, timeMs: given.atMs }) / axis.length}
+          name={words.controls.pin(commandDone(given.command, words), words.format.clock(given.atMs))}
+          look={styles.pin}
+          onChoose={() => jumpToStep(given.afterStep + 1)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function sideName(
+  side: number,
+  experiment: Experiment,
+  shell: { left: string; right: string; only: string },
+) {
+  if (experiment.worlds.length === 1) return shell.only;
+  return side === 0 ? shell.left : shell.right;
+}
+
+interface MarkProps {
+  readonly left: number;
+  readonly name: string;
+  readonly look: string | undefined;
+  readonly onChoose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** By keyboard marks are reached from the slider with Page Up and Page Down. */
+function Mark({ left, name, look, onChoose, children }: MarkProps) {
+  return (
+    <Tip text={name}>
+      {() => (
+        <button
+          type="button"
+          className={classes(styles.mark, look)}
+          style={{ left: percent(left) }}
+          tabIndex={-1}
+          aria-label={name}
+          onClick={onChoose}
+        >
+          {children}
+        </button>
+      )}
+    </Tip>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`;
+}

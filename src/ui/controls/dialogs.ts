@@ -1,0 +1,18 @@
+// Which dialog is open; each is loaded when it is first asked for.
+import { create } from 'zustand';
+
+export type DialogName = 'scene' | 'help' | 'share';
+
+const useOpen = create<{ readonly open: DialogName | null }>(() => ({ open: null }));
+
+export function useOpenDialog(): DialogName | null {
+  return useOpen((state) => state.open);
+}
+
+export function openDialog(open: DialogName): void {
+  useOpen.setState({ open });
+}
+
+export function closeDialog(): void {
+  useOpen.setState({ open: null });
+}

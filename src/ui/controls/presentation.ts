@@ -1,0 +1,42 @@
+// Presenting: full screen where the browser allows it, larger type, panels away. It ends with Escape, as full screen does.
+import { create } from 'zustand';
+
+const usePresenting = create<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+
+export function useIsPresenting(): boolean {
+  return usePresenting((state) => state.isOn);
+}
+
+export function isPresenting(): boolean {
+  return usePresenting.getState().isOn;
+}
+
+export function present(): void {
+  show(true);
+  // In a frame that may not go full screen the page presents in the room it has.
+  document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+export function endPresentation(): void {
+  show(false);
+  if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+}
+
+export function togglePresentation(): void {
+  if (isPresenting()) endPresentation();
+  else present();
+}
+
+/** Runs while the page is there; returns what ends it. */
+export function followFullscreen(): () => void {
+  const left = (): void => {
+    if (document.fullscreenElement === null) show(false);
+  };
+  document.addEventListener('fullscreenchange', left);
+  return () => document.removeEventListener('fullscreenchange', left);
+}
+
+function show(isOn: boolean): void {
+  usePresenting.setState({ isOn });
+  document.documentElement.toggleAttribute('data-projector', isOn);
+}

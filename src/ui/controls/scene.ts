@@ -1,0 +1,30 @@
+// Changing what is looked at: another scene from its beginning, playing.
+import { play } from '../playback/transport.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import { loadScenario } from '../stores/gestures.ts';
+import { setPreferences } from '../stores/preferences.ts';
+import { getExperiment } from '../stores/session.ts';
+import { shownSide, showSide } from '../panels/shownSide.ts';
+import { openingChoices, partnerOf } from './presets.ts';
+
+export function openScene(choices: readonly ScenarioChoice[]): void {
+  setPreferences({ layout: choices.length === 1 ? 'single' : 'compare' });
+  showSide(0);
+  loadScenario(choices);
+  play();
+}
+
+/** The scene of the first visit, or one world of it for somebody who left with one alone. */
+export function openFirstScene(layout: 'compare' | 'single'): void {
+  const choices = openingChoices();
+  openScene(layout === 'single' ? choices.slice(0, 1) : choices);
+}
+
+/** From two worlds to the one that is looked at, and back to it beside its counterpart. */
+export function compareOrNot(layout: 'compare' | 'single'): void {
+  const choices = getExperiment()?.choices ?? openingChoices();
+  const kept = choices[Math.min(shownSide(), choices.length - 1)] ?? choices[0];
+  if (kept === undefined || (layout === 'compare') === (choices.length === 2)) return;
+  if (layout === 'single') openScene([kept]);
+  else openScene(kept.scenario === 'predecessor-lock' ? [partnerOf(kept), kept] : [kept, partnerOf(kept)]);
+}

@@ -1,0 +1,27 @@
+import type { InvariantId } from '../../engine/index.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+
+export interface ViolationFlag {
+  readonly side: WorldSide;
+  readonly invariant: InvariantId;
+  /** The merged step after which the promise did not hold. */
+  readonly step: number;
+  readonly timeMs: number;
+}
+
+/** More flags than these would only be a red line. */
+const MAX_FLAGS = 120;
+
+/** Where promises were broken, in the part of the run that was shown. */
+export function violationFlags(experiment: Experiment): readonly ViolationFlag[] {
+  const flags = experiment.violations().flatMap((violations, index) => {
+    const side: WorldSide = index === 0 ? 0 : 1;
+    return violations.map(({ invariant, step, timeMs }) => ({
+      side,
+      invariant,
+      step: experiment.momentOfWorldStep(side, step)?.step ?? 0,
+      timeMs,
+    }));
+  });
+  return flags.filter(({ step }) => step <= experiment.shownStep).slice(0, MAX_FLAGS);
+}

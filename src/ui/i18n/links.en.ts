@@ -1,0 +1,52 @@
+import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
+import { format } from './nouns.en.ts';
+
+/** Why a link could not be opened, and what would be right. */
+export const links = {
+  errorTitle: 'This link could not be opened',
+  instead: 'Here is the opening scene instead.',
+  kept: 'What you were looking at is still here.',
+  error: (error: LinkError): string => {
+    switch (error.code) {
+      case 'damaged':
+        return error.field === null
+          ? 'It is damaged: part of it was lost or changed on the way. Copy the whole address, to its last character.'
+          : `It is damaged at “${error.field}”. Copy the whole address, to its last character.`;
+      case 'tooLong':
+        return `It is too long: a link may have at most ${format.number(error.limit)} ${TOO_LONG[error.what]}.`;
+      case 'unknownScenario':
+        return `It names the scenario “${error.scenario}”, which this page does not know. A newer version of the page may.`;
+      case 'badValue':
+        return `It says “${error.value}” for ${error.field}, which this page does not take.`;
+      case 'newerVersion':
+        return `It was made by a newer version of this page (format ${error.version}). Reload the page, then open it again.`;
+      case 'momentMissing':
+        return error.command === null
+          ? `It leads to step ${format.number(error.step)}, but the run ends before.`
+          : `Its command ${error.command + 1} is for step ${format.number(error.step)}, which the run does not have.`;
+      case 'commandRefused':
+        return `Its command ${error.command + 1} (${error.type}) is not possible at its moment.`;
+      case 'engineFailed':
+        return `The simulation stopped on the way: ${error.message}`;
+      default:
+        return error satisfies never;
+    }
+  },
+  notice: (notice: LinkNotice): string => {
+    switch (notice.code) {
+      case 'hashDiffers':
+        return 'The run is not exactly the one the link was made from: something may look different.';
+      case 'otherBehaviour':
+        return 'The link was made by another version of the simulation: something may look different.';
+      default:
+        return notice satisfies never;
+    }
+  },
+};
+
+const TOO_LONG = {
+  link: 'characters',
+  content: 'bytes of content',
+  commands: 'commands',
+  steps: 'steps',
+};

@@ -1,0 +1,51 @@
+import type { Messages } from './en.ts';
+import { format } from './nouns.zh.ts';
+
+export const links: Messages['links'] = {
+  errorTitle: '无法打开这个链接',
+  instead: '下面是开场场景。',
+  kept: '你刚才看的内容还在。',
+  error: (error) => {
+    switch (error.code) {
+      case 'damaged':
+        return error.field === null
+          ? '链接已损坏：有一部分丢失或被改动。请完整复制整个地址。'
+          : `链接在“${error.field}”处损坏。请完整复制整个地址。`;
+      case 'tooLong':
+        return `链接过长：最多允许 ${format.number(error.limit)} ${TOO_LONG[error.what]}。`;
+      case 'unknownScenario':
+        return `链接里的场景“${error.scenario}”本页不认识，也许较新的版本认识。`;
+      case 'badValue':
+        return `链接里 ${error.field} 的值“${error.value}”本页不接受。`;
+      case 'newerVersion':
+        return `链接由较新版本的页面生成 (格式 ${error.version})。请刷新页面后再打开。`;
+      case 'momentMissing':
+        return error.command === null
+          ? `链接指向第 ${format.number(error.step)} 步，但运行在此之前就结束了。`
+          : `链接的第 ${error.command + 1} 个命令属于第 ${format.number(error.step)} 步，而运行没有这一步。`;
+      case 'commandRefused':
+        return `链接的第 ${error.command + 1} 个命令 (${error.type}) 在当时无法执行。`;
+      case 'engineFailed':
+        return `模拟在途中停止：${error.message}`;
+      default:
+        return error satisfies never;
+    }
+  },
+  notice: (notice) => {
+    switch (notice.code) {
+      case 'hashDiffers':
+        return '这次运行与生成链接时并不完全一致：看到的可能有所不同。';
+      case 'otherBehaviour':
+        return '链接由另一版本的模拟生成：看到的可能有所不同。';
+      default:
+        return notice satisfies never;
+    }
+  },
+};
+
+const TOO_LONG = {
+  link: '个字符',
+  content: '字节内容',
+  commands: '个命令',
+  steps: '步',
+};

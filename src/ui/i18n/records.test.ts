@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordBody, RecordHead, RecordKind, TraceRecord } from '../../engine/index.ts';
+import type { RecordWords, Telling } from './contract.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+const LANGUAGES: readonly (readonly [string, RecordWords])[] = [
+  ['English', en.records],
+  ['Chinese', zh.records],
+];
+
+describe.each(LANGUAGES)('%s', (_name, words) => {
+  test.each(Object.keys(samples()))('has a sentence for %s', (kind) => {
+    const sentence = say(words, samples()[kind as RecordKind]);
+    expect(sentence.length).toBeGreaterThan(3);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(sentence).not.toMatch(/[.。]$/);
+  });
+});
+
+test('a wake-up is told as who woke and what of', () => {
+  expect(say(en.records, samples()['callback.run'])).toBe('Client B woke: /exclusive_lock/n-0000000041 was deleted');
+  expect(say(zh.records, samples()['callback.run'])).toBe(
+    '客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除',
+  );
+});
+
+test('a command on a role names the client it met and the role', () => {
+  const body: RecordBody = {
+    kind: 'command.given',
+    command: { type: 'killClient', client: 'role:holder' },
+    client: 'client:A',
+  };
+  expect(say(en.records, body, 'user')).toBe('You killed client A, the holder');
+  expect(say(zh.records, body, 'user')).toBe('你让客户端 A 宕机（持锁者）');
+});
+
+test('an expiry names the client whose session it was', () => {
+  expect(say(en.records, samples()['session.expired'], 'server:1')).toBe(
+    'Server 1 heard nothing for 4.2 s: client A’s session expired',
+  );
+});
+
+test('a write that may have been done is said to be unknown', () => {
+  expect(say(en.records, samples()['request.failed'])).toContain('it may have been done or not');
+});
+
+const telling: Telling = { ownerOf: () => 'client:A' };
+
+function say(words: RecordWords, body: RecordBody, actor: RecordHead['actor'] = 'client:B'): string {
+  const record: TraceRecord = { seq: 1, step: 1, timeMs: 0, actor, causes: [], ...body };
+  return (words[body.kind] as (record: TraceRecord, telling: Telling) => string)(record, telling);
+}
+
+/** One of each kind: the compiler asks for those of new kinds. */
+function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly kind: K }> } {
+  const link = 'client:B#1';
+  const session = '0x100000000000001';
+  const path = '/exclusive_lock/n-0000000041';
+  const event = { type: 'NodeDeleted', state: 'SyncConnected', path } as const;
+  const belief = { what: 'holder', path } as const;
+  const killB = { type: 'killClient', client: 'client:B' } as const;
+  return {
+    'command.given': { kind: 'command.given', command: killB, client: 'client:B' },
+    'command.refused': { kind: 'command.refused', command: killB, reason: 'alreadyDead', target: 'client:B' },
+    'connection.attempted': { kind: 'connection.attempted', link, server: 'server:1', session: '0x0' },
+    'connection.accepted': { kind: 'connection.accepted', link },
+    'connection.refused': { kind: 'connection.refused', link, server: 'server:1', why: 'down' },
+    'connection.closed': { kind: 'connection.closed', link, why: 'sessionExpired' },
+    'connection.lost': { kind: 'connection.lost', link, why: 'silence' },
+    'link.cut': { kind: 'link.cut', client: 'client:B' },
+    'link.healed': { kind: 'link.healed', client: 'client:B' },
+    'reply.dropped': { kind: 'reply.dropped', link, op: 'create' },
+    'request.queued': { kind: 'request.queued', xid: 1, op: 'create', path, thread: 0 },
+    'request.sent': { kind: 'request.sent', link, xid: 1, op: 'create', path },
+    'request.received': { kind: 'request.received', link, session, xid: 1, op: 'create', path },
+    'reply.sent': { kind: 'reply.sent', link, xid: 1, op: 'create', zxid: 7, err: 'NodeExists' },
+    'reply.delivered': { kind: 'reply.delivered', link, xid: 1, op: 'create', path, zxid: 7, err: 'Ok' },
+    'request.failed': { kind: 'request.failed', xid: 1, op: 'create', path, err: 'ConnectionLoss', sent: 'sent' },
+    'ping.sent': { kind: 'ping.sent', link },
+    'ping.received': { kind: 'ping.received', link, session },
+    'pong.delivered': { kind: 'pong.delivered', link },
+    'txn.proposed': { kind: 'txn.proposed', zxid: 7, type: 'create', session, err: 'Ok', path },
+    'txn.logged': { kind: 'txn.logged', zxid: 7 },
+    'txn.applied': {
+      kind: 'txn.applied',
+      zxid: 7,
+      type: 'closeSession',
+      session,
+      err: 'Ok',
+      changes: [{ type: 'deleted', path, owner: session }],
+    },
+    'watch.set': { kind: 'watch.set', link, table: 'data', path, mode: 'STANDARD' },
+    'watch.fired': { kind: 'watch.fired', link, event, registeredPath: path, spent: 'spent' },
+    'watch.withheld': { kind: 'watch.withheld', link, event },
+    'watch.removed': { kind: 'watch.removed', link, path, why: 'removeWatches' },
+    'event.delivered': { kind: 'event.delivered', link, event, watchers: ['predecessor'] },
+    'callback.run': { kind: 'callback.run', watcher: 'predecessor', event },
+    'session.created': { kind: 'session.created', session, link, timeoutMs: 4000 },
+    'session.resumed': { kind: 'session.resumed', session, link, timeoutMs: 4000 },
+    'session.expired': { kind: 'session.expired', session, why: 'silence', silentForMs: 4200 },
+    'session.closed': { kind: 'session.closed', session, zxid: 7, ephemerals: [path] },
+    'session.rejected': { kind: 'session.rejected', session, link, why: 'gone' },
+    'session.established': { kind: 'session.established', session, link, timeoutMs: 4000, how: 'created' },
+    'session.learnedExpired': { kind: 'session.learnedExpired', session },
+    'server.started': { kind: 'server.started', lastZxid: 7, recovered: 'fromSnapshotAndLog' },
+    'server.stopped': { kind: 'server.stopped' },
+    'snapshot.taken': { kind: 'snapshot.taken', zxid: 7 },
+    'client.started': { kind: 'client.started' },
+    'client.killed': { kind: 'client.killed' },
+    'client.paused': { kind: 'client.paused' },
+    'client.resumed': { kind: 'client.resumed' },
+    'client.closed': { kind: 'client.closed' },
+    'program.started': { kind: 'program.started', thread: 0, recipe: 'herd-lock', args: {} },
+    'program.resumed': {
+      kind: 'program.resumed',
+      thread: 0,
+      input: { kind: 'done' },
+      yielded: { kind: 'returned' },
+    },
+    'gate.reached': { kind: 'gate.reached', thread: 0, gate: 'release' },
+    'gate.opened': { kind: 'gate.opened', gate: 'release', clients: ['client:B'] },
+    'belief.stated': { kind: 'belief.stated', belief },
+    'belief.withdrawn': { kind: 'belief.withdrawn', belief },
+  };
+}

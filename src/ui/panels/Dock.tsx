@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useWords } from '../i18n/words.ts';
+import { IconButton } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { useSelection } from '../stores/selection.ts';
+import { EventLog } from './EventLog.tsx';
+import { Guide } from './Guide.tsx';
+import { Inspector } from './Inspector.tsx';
+import { hidePanel, showPanel, usePanel } from './panelTab.ts';
+import { WhyPanel } from './WhyPanel.tsx';
+import styles from './Dock.module.css';
+
+/** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
+export function Dock() {
+  const words = useWords().panels;
+  const shell = useWords().shell;
+  const { tab, isOpen } = usePanel();
+  return (
+    <aside className={styles.dock} data-open={isOpen} aria-label={shell.panels.name}>
+      <div className={styles.tabs}>
+        <Choice
+          name={shell.panels.name}
+          value={tab}
+          options={[
+            { value: 'guide', label: shell.panels.guide },
+            { value: 'card', label: shell.panels.card },
+            { value: 'log', label: shell.panels.log },
+          ]}
+          onChoose={showPanel}
+        />
+        <span className={styles.hide}>
+          <IconButton look="quiet" name={words.card.close} onClick={hidePanel}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <div className={styles.inside} data-tab={tab}>
+        <Inside />
+      </div>
+    </aside>
+  );
+}
+
+function Inside() {
+  const tab = usePanel((state) => state.tab);
+  const why = useSelection((selection) => selection.why);
+  switch (tab) {
+    case 'guide':
+      return <Guide />;
+    case 'log':
+      return <EventLog />;
+    case 'card':
+      return why === null ? <Inspector /> : <WhyPanel of={why} />;
+    default:
+      return tab satisfies never;
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { currentAddress } from '../link/currentLink.ts';
+import { Button } from '../parts/Button.tsx';
+import { restart } from '../stores/gestures.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
+import { saveFile } from './saveFile.ts';
+import styles from './FailurePanel.module.css';
+
+/** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
+export function FailurePanel() {
+  const words = useWords().shell.failure;
+  const failure = useSession((session) => session.failure);
+  const [isCopied, setCopied] = useState(false);
+  if (failure === null) return null;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(await currentAddress());
+    setCopied(true);
+  };
+  return (
+    <section className={styles.failure} role="alert" aria-labelledby="failure-title">
+      <h2 id="failure-title">{words.title}</h2>
+      <p>{words.text}</p>
+      <div className={styles.actions}>
+        <Button onClick={saveTrace}>{words.download}</Button>
+        <Button onClick={() => void copy().catch(() => setCopied(false))}>
+          {isCopied ? words.copied : words.link}
+        </Button>
+        <Button look="main" onClick={restart}>
+          {words.again}
+        </Button>
+      </div>
+      <details>
+        <summary>{words.details}</summary>
+        <code>{failure.message}</code>
+      </details>
+    </section>
+  );
+}
+
+/** The records of all worlds so far, with what they were made from. */
+function saveTrace(): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const { choices, commands, worlds } = experiment;
+  saveFile(
+    'znode-lab-trace.json',
+    JSON.stringify({ choices, commands, traces: worlds.map(({ trace }) => trace) }, null, 1),
+  );
+}

@@ -1,0 +1,42 @@
+import { isClientId, isServerId } from '../../engine/index.ts';
+import { useWords } from '../i18n/words.ts';
+import { useSelection, type Thing } from '../stores/selection.ts';
+import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import { ClientCard } from './ClientCard.tsx';
+import { InvariantCard } from './InvariantCard.tsx';
+import { MessageCard } from './MessageCard.tsx';
+import { ServerCard } from './ServerCard.tsx';
+import { WhyPanel } from './WhyPanel.tsx';
+import { ZnodeCard } from './ZnodeCard.tsx';
+import styles from './Dock.module.css';
+
+/** The card of what is selected. */
+export function Inspector() {
+  const words = useWords().shell.panels;
+  const selected = useSelection((selection) => selection.selected);
+  const left = useWorld(0);
+  const right = useWorld(1);
+  const view = selected === null ? null : selected.world === 0 ? left : right;
+  if (selected === null || view === null) return <p className={styles.nothing}>{words.nothing}</p>;
+  return <CardOf key={`${selected.world} ${selected.kind} ${selected.id}`} thing={selected} view={view} />;
+}
+
+function CardOf({ thing, view }: { readonly thing: Thing; readonly view: WorldView }) {
+  const { kind, id } = thing;
+  switch (kind) {
+    case 'client':
+      return isClientId(id) ? <ClientCard view={view} id={id} /> : null;
+    case 'server':
+      return isServerId(id) ? <ServerCard view={view} id={id} /> : null;
+    case 'znode':
+      return <ZnodeCard view={view} path={id} />;
+    case 'message':
+      return <MessageCard view={view} id={id} />;
+    case 'invariant':
+      return <InvariantCard view={view} id={id} />;
+    case 'record':
+      return <WhyPanel of={{ world: thing.world, seq: Number(id) }} />;
+    default:
+      return kind satisfies never;
+  }
+}

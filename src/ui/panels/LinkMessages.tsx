@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useWords } from '../i18n/words.ts';
+import { cancelOpening } from '../link/openLink.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { dismissLinkMessages, useSession } from '../stores/session.ts';
+import styles from './LinkMessages.module.css';
+
+/** A link being opened, one that could not be, or what is to be known of the one that was: above a page that works. */
+export function LinkMessages() {
+  const words = useWords();
+  const opening = useSession((session) => session.opening);
+  const error = useSession((session) => session.linkError);
+  const notices = useSession((session) => session.linkNotices);
+  if (opening !== null) {
+    const { title, progress, cancel } = words.shell.opening;
+    const { doneSteps, totalSteps } = opening;
+    return (
+      <div className={styles.message} role="status">
+        <p>
+          <strong>{title}</strong> {progress(doneSteps, totalSteps)}
+        </p>
+        <progress max={Math.max(1, totalSteps)} value={doneSteps} aria-label={title} />
+        <Button onClick={cancelOpening}>{cancel}</Button>
+      </div>
+    );
+  }
+  if (error === null && notices.length === 0) return null;
+  return (
+    <div className={styles.message} role={error === null ? 'status' : 'alert'} data-error={error !== null}>
+      <p>
+        {error === null ? (
+          notices.map((notice) => words.links.notice(notice)).join(' ')
+        ) : (
+          <>
+            <strong>{words.links.errorTitle}.</strong> {words.links.error(error)}
+          </>
+        )}
+      </p>
+      <IconButton look="quiet" name={words.shell.notice.dismiss} onClick={dismissLinkMessages}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { PanelRight } from 'lucide-react';
+import { useWords } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { hidePanel, showPanel, usePanel } from './panelTab.ts';
+import styles from './PanelToggle.module.css';
+
+/** Opens the panel where it lies over the picture. Beside it, it is always there. */
+export function PanelToggle() {
+  const words = useWords().shell.panels;
+  const { tab, isOpen } = usePanel();
+  return (
+    <span className={styles.toggle}>
+      <Button
+        aria-expanded={isOpen}
+        aria-label={words.open}
+        onClick={() => (isOpen ? hidePanel() : showPanel(tab === 'card' ? 'log' : tab))}
+      >
+        <PanelRight aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { resolveTarget, type ClientId } from '../../engine/index.ts';
+import { useHint } from '../controls/hints.ts';
+import { useWords } from '../i18n/words.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { useNarrow } from '../parts/useNarrow.ts';
+import { useSession } from '../stores/session.ts';
+import { useWorld } from '../stores/useWorld.ts';
+import { Counters } from '../views/world/Counters.tsx';
+import { WorldView } from '../views/world/WorldView.tsx';
+import { showSide, useShownSide } from './shownSide.ts';
+import styles from './Worlds.module.css';
+
+/** The worlds side by side; where there is room for one, a switch that keeps both counters in sight. */
+export function Worlds() {
+  const count = useSession((session) => session.experiment?.worlds.length ?? 0);
+  const isNarrow = useNarrow();
+  const side = useShownSide();
+  const hint = useKillHint();
+  if (count < 2) {
+    return <div className={styles.worlds}>{count === 1 && <WorldView side={0} hint={hint} />}</div>;
+  }
+  if (isNarrow) {
+    return (
+      <div className={styles.one}>
+        <SideSwitch />
+        <WorldView side={side} hint={side === 0 ? hint : null} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.worlds}>
+      <WorldView side={0} hint={hint} />
+      <WorldView side={1} />
+    </div>
+  );
+}
+
+function SideSwitch() {
+  const words = useWords().shell;
+  const side = useShownSide();
+  return (
+    <Choice
+      name={words.worlds}
+      value={side === 0 ? 'left' : 'right'}
+      className={styles.switch}
+      options={[
+        { value: 'left', label: <SideLabel side={0} name={words.left} /> },
+        { value: 'right', label: <SideLabel side={1} name={words.right} /> },
+      ]}
+      onChoose={(value) => showSide(value === 'left' ? 0 : 1)}
+    />
+  );
+}
+
+function SideLabel({ side, name }: { readonly side: 0 | 1; readonly name: string }) {
+  return (
+    <span className={styles.side}>
+      <span>{name}</span>
+      <Counters side={side} compact />
+    </span>
+  );
+}
+
+/** The one invitation of the first visit: on the left holder, until somebody is killed. */
+function useKillHint(): { readonly client: ClientId; readonly text: string } | null {
+  const words = useWords().shell.hints;
+  const hint = useHint();
+  const view = useWorld(0);
+  if (hint !== 'kill' || view === null) return null;
+  const holder = resolveTarget(view.world, 'role:holder');
+  return holder === null ? null : { client: holder, text: words.kill };
+}

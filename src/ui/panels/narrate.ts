@@ -1,0 +1,98 @@
+// What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
+import type { ClientId, InvariantId, Simulation, TraceRecord } from '../../engine/index.ts';
+import type { Messages } from '../i18n/words.ts';
+import { traceIndex } from '../select/traceIndex.ts';
+
+/** Records of one world: those after the first `from` up to the first `to`. */
+export interface Span {
+  readonly simulation: Simulation;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
+export function narrate(spans: readonly Span[], words: Messages): string {
+  const told = spans.map((span) => clausesOf(span, words));
+  const [first = [], ...others] = told;
+  const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
+  const sentences = shared.length === 0 ? [] : [words.live.both(shared)];
+  if (spans.length > 1) {
+    for (const [side, clauses] of told.entries()) {
+      const own = clauses.filter((clause) => !shared.includes(clause));
+      if (own.length > 0)
+        sentences.push(words.live.world(side === 0 ? words.shell.left : words.shell.right, own));
+    }
+  }
+  return sentences.join(' ');
+}
+
+function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {
+  const records = simulation.trace.slice(from, to);
+  const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
+  return [
+    ...records.flatMap((record) => commandClause(record, who, words)),
+    ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
+    ...wakeUpClause(records, who, words),
+    ...watchClause(records, words),
+    ...holderClause(records, who, words),
+    ...brokenClauses(simulation, records, words),
+  ];
+}
+
+type Who = (id: ClientId) => string;
+
+function commandClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
+  if (record.kind !== 'command.given') return [];
+  const { command, client } = record;
+  const object = client !== null ? who(client) : 'server' in command ? words.controls.server('1') : '';
+  return [words.live.command[command.type](object)];
+}
+
+function expiryClause(
+  record: TraceRecord,
+  simulation: Simulation,
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  if (record.kind !== 'session.expired' || record.why !== 'silence') return [];
+  const owner = traceIndex(simulation.trace).clientOf.get(record.session);
+  return owner === undefined ? [] : [words.live.expired(who(owner), record.silentForMs)];
+}
+
+/** Counted as wake-ups are: events delivered; the connection's own events are none. */
+function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  const woken = records.flatMap((record) =>
+    record.kind === 'event.delivered' && record.event.type !== 'None' && record.actor.startsWith('client:')
+      ? [record.actor as ClientId]
+      : [],
+  );
+  return woken.length === 0 ? [] : [words.live.wakeUps(woken.length, woken.map(who))];
+}
+
+function watchClause(records: readonly TraceRecord[], words: Messages): readonly string[] {
+  const paths = records.flatMap((record) => (record.kind === 'watch.set' ? [record.path] : []));
+  const [first] = paths;
+  if (first === undefined) return [];
+  return paths.every((path) => path === first)
+    ? [words.live.watchSame(paths.length, first)]
+    : [words.live.watchOthers(paths.length)];
+}
+
+/** Who believes it holds the lock at the end, if that is new. */
+function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  const stated = records.findLast((record) => record.kind === 'belief.stated');
+  return stated === undefined ? [] : [words.live.holds(who(stated.actor as ClientId))];
+}
+
+function brokenClauses(
+  simulation: Simulation,
+  records: readonly TraceRecord[],
+  words: Messages,
+): readonly string[] {
+  const first = records[0]?.step ?? Infinity;
+  const last = records.at(-1)?.step ?? -1;
+  const broken = simulation.violations
+    .filter(({ step }) => step >= first && step <= last)
+    .map(({ invariant }) => invariant);
+  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(words.invariants[id].name));
+}

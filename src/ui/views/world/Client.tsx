@@ -1,0 +1,172 @@
+import { memo } from 'react';
+import { stepWords } from '../../i18n/stepWords.ts';
+import { useWords, type Messages } from '../../i18n/words.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import { ClientBadges } from './ClientBadges.tsx';
+import { discShape } from './glyphs.ts';
+import type { DiscBox } from './layout.ts';
+import { thingKey } from './related.ts';
+import { textWidth, wrap } from './textFit.ts';
+import { clientName, standingOf } from './thingNames.ts';
+import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE } from './verticalPlan.ts';
+import styles from './picture.module.css';
+
+interface Props {
+  readonly disc: ClientDisc;
+  readonly box: DiscBox;
+  readonly captionLines: number;
+  readonly type: number;
+  readonly look: 'plain' | 'lit' | 'dim';
+  readonly isSelected: boolean;
+  readonly tabIndex: 0 | -1;
+  /** A word over the disc that invites to something, once. */
+  readonly hint: string | null;
+}
+
+export const Client = memo(function Client(props: Props) {
+  const { disc, box, look, isSelected, tabIndex, hint } = props;
+  const words = useWords();
+  return (
+    <g
+      role="button"
+      className={styles.thing}
+      style={{ transform: `translate(${box.x}px, ${box.y}px)` }}
+      data-thing={thingKey('client', disc.id)}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected}
+      tabIndex={tabIndex}
+      aria-label={clientName(disc, words)}
+    >
+      <g className={styles.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size={box.size}>
+        <ClientBody disc={disc} r={box.r} />
+        <ClientBadges disc={disc} r={box.r} size={box.size} />
+        {box.size === 'full' && <SessionBarDrawn disc={disc} r={box.r} />}
+        {box.size === 'full' && <Captions {...props} />}
+        {hint !== null && <Hint text={hint} r={box.r} />}
+      </g>
+    </g>
+  );
+});
+
+/** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
+function bodyOf(disc: ClientDisc): 'awake' | 'asleep' | 'frosted' | 'dead' {
+  if (disc.process === 'killed' || disc.process === 'closed') return 'dead';
+  if (disc.process === 'paused') return 'frosted';
+  if (disc.session.state === 'ended') return 'asleep';
+  return disc.activity === 'asking' || disc.activity === 'holding' || disc.activity === 'resting'
+    ? 'awake'
+    : 'asleep';
+}
+
+function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
+  const shape = discShape(disc.index, r);
+  return (
+    <>
+      <circle className={styles.ring} r={r + 5} />
+      <path className={styles.disc} d={shape} />
+      {disc.process === 'paused' && <path className={styles.frost} d={shape} />}
+      <text
+        className={styles.letter}
+        y={r * 0.32}
+        style={{ fontSize: Math.max(11, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
+      >
+        {disc.name}
+      </text>
+    </>
+  );
+}
+
+function SessionBarDrawn({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
+  const width = 2 * r + 10;
+  const y = r + BAR_GAP;
+  return (
+    <g
+      className={styles.bar}
+      data-session={disc.session.state}
+      data-renewal={disc.session.renewal}
+      transform={`translate(${-width / 2} ${y})`}
+    >
+      <rect className={styles.barTrack} width={width} height={BAR_HEIGHT} rx={BAR_HEIGHT / 2} />
+      <rect
+        className={styles.barFill}
+        width={width}
+        height={BAR_HEIGHT}
+        rx={BAR_HEIGHT / 2}
+        data-bar={disc.id}
+      />
+    </g>
+  );
+}
+
+function Captions({ disc, box, captionLines, type }: Props) {
+  const words = useWords();
+  const fontSize = (box.captionWidth < 62 * type ? 11 : 12) * type;
+  const lines = captionsOf(disc, words, box.captionWidth, captionLines, fontSize);
+  const top = box.r + BAR_GAP + BAR_HEIGHT + 14 * type;
+  return (
+    <text className={styles.caption} y={top} style={{ fontSize }}>
+      {lines.map(({ text, rank }, at) => (
+        <tspan key={text} x={0} dy={at === 0 ? 0 : CAPTION_LINE * type} data-rank={rank}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+interface CaptionLine {
+  readonly text: string;
+  readonly rank: 'standing' | 'step';
+}
+
+/**
+ * What stops a client, if anything does, and the step its program is on; what it does in a word where no step is marked. As
+ * many lines as there is room for.
+ */
+function captionsOf(
+  disc: ClientDisc,
+  words: Messages,
+  width: number,
+  lineCount: number,
+  fontSize: number,
+): readonly CaptionLine[] {
+  const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
+  const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
+  const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
+  const lines = wrap(first, width, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
+    text,
+    rank: 'standing',
+  }));
+  const room = lineCount - lines.length;
+  if (step === null || step === first || room < 1) return lines;
+  const more = wrap(step, width, fontSize * 0.94, room);
+  return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
+}
+
+function hasEnded(disc: ClientDisc): boolean {
+  return disc.process === 'killed' || disc.process === 'closed' || disc.activity === 'done';
+}
+
+/** Whether something else than its program decides what it does now. */
+function isHeldUp(disc: ClientDisc): boolean {
+  return disc.process !== 'running' || disc.wire !== 'up' || disc.activity === 'failed';
+}
+
+function Hint({ text, r }: { readonly text: string; readonly r: number }) {
+  const width = text.length * 7.4 + 18;
+  return (
+    <g className={styles.hint} aria-hidden="true">
+      <circle className={styles.hintRing} r={r + 3} />
+      <g transform={`translate(0 ${-r - 20})`}>
+        <path
+          className={styles.hintBox}
+          d={`M${-width / 2} -12h${width}v22h${-width / 2 + 5}l-5 5l-5 -5h${-width / 2 + 5}z`}
+        />
+        <text className={styles.hintText} y={4}>
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import { CHECK, CROSS, KEY, MOON, PAUSE } from './glyphs.ts';
+import styles from './picture.module.css';
+
+interface Props {
+  readonly disc: ClientDisc;
+  readonly r: number;
+  readonly size: 'full' | 'tiny';
+}
+
+/** Signs at a disc's edge: belief at the upper right, what its process does at the upper left. */
+export function ClientBadges({ disc, r, size }: Props) {
+  const at = r * 0.8;
+  const isDead = disc.process === 'killed' || disc.process === 'closed';
+  const scale = size === 'tiny' ? 0.62 : 1;
+  return (
+    <>
+      {disc.believes !== null && !isDead && (
+        <Badge x={at + 1} y={-at} scale={scale} look={disc.place === 1 ? 'belief' : 'falseBelief'}>
+          <path d={KEY} transform="scale(0.86)" />
+          {disc.place !== 1 && <path className={styles.slash} d="M-7 7L7 -7" />}
+        </Badge>
+      )}
+      {disc.process === 'paused' && (
+        <Badge x={-at - 1} y={-at} scale={scale} look="pause">
+          <path d={PAUSE} />
+        </Badge>
+      )}
+      {disc.process === 'killed' && (
+        <Badge x={-at - 1} y={-at} scale={scale} look="killed">
+          <path className={styles.cross} d={CROSS} />
+        </Badge>
+      )}
+      {disc.activity === 'done' && !isDead && (
+        <Badge x={at + 1} y={-at} scale={scale} look="done">
+          <path className={styles.check} d={CHECK} />
+        </Badge>
+      )}
+      {size === 'full' && isAsleep(disc) && (
+        <path className={styles.moon} d={MOON} transform={`translate(${at + 3} ${-at - 1})`} />
+      )}
+    </>
+  );
+}
+
+function isAsleep(disc: ClientDisc): boolean {
+  return disc.activity === 'waiting' && disc.process === 'running' && disc.believes === null;
+}
+
+function Badge({
+  x,
+  y,
+  scale,
+  look,
+  children,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly look: 'belief' | 'falseBelief' | 'pause' | 'killed' | 'done';
+  readonly children: ReactNode;
+}) {
+  return (
+    <g className={styles.badge} data-look={look} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <circle r={10} />
+      {children}
+    </g>
+  );
+}

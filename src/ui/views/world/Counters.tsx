@@ -1,0 +1,76 @@
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { Counters as Numbers } from '../../select/counters.ts';
+import { usePicture } from './usePicture.ts';
+import styles from './header.module.css';
+
+/** The numbers of one world: `compact` for the switch between worlds on a small screen. */
+export function Counters({
+  side,
+  compact = false,
+}: {
+  readonly side: WorldSide;
+  readonly compact?: boolean;
+}) {
+  const shown = usePicture(side);
+  if (shown === null) return null;
+  const { counters } = shown.picture;
+  return compact ? (
+    <CompactCounters counters={counters} />
+  ) : (
+    <CountersDrawn counters={counters} title={shown.title} />
+  );
+}
+
+export function CountersDrawn({ counters, title }: { readonly counters: Numbers; readonly title: string }) {
+  const { picture, format } = useWords();
+  const { wakeUps, byLastRelease, requests } = counters;
+  return (
+    <dl className={styles.counters} aria-label={picture.countersOf(title)}>
+      <Counter
+        label={picture.byLastRelease}
+        tip={picture.byLastReleaseTip}
+        value={byLastRelease === null ? picture.noRelease : format.number(byLastRelease)}
+        rank="first"
+      />
+      <Counter
+        label={picture.wakeUps}
+        tip={picture.wakeUpsTip}
+        value={format.number(wakeUps)}
+        rank="second"
+      />
+      <Counter
+        label={picture.requests}
+        tip={picture.requestsTip}
+        value={format.number(requests)}
+        rank="second"
+      />
+    </dl>
+  );
+}
+
+function CompactCounters({ counters }: { readonly counters: Numbers }) {
+  const { picture } = useWords();
+  return <span className={styles.compact}>{picture.wakeUpsShort(counters.wakeUps)}</span>;
+}
+
+function Counter({
+  label,
+  tip,
+  value,
+  rank,
+}: {
+  readonly label: string;
+  readonly tip: string;
+  readonly value: string;
+  readonly rank: 'first' | 'second';
+}) {
+  return (
+    <div className={styles.counter} data-rank={rank} title={tip}>
+      <dt>{label}</dt>
+      <dd key={value} data-empty={value === '–' || undefined}>
+        {value}
+      </dd>
+    </div>
+  );
+}

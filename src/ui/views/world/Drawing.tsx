@@ -1,0 +1,120 @@
+import type { Ref, SVGProps } from 'react';
+import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { Thing } from '../../stores/selection.ts';
+import { Client } from './Client.tsx';
+import type { WorldLayout } from './layout.ts';
+import type { Lines } from './lines.ts';
+import { LinesLayer } from './LinesLayer.tsx';
+import type { Hint } from './Picture.tsx';
+import { thingKey, type ThingKey } from './related.ts';
+import { ServerFrame } from './ServerFrame.tsx';
+import { Tray } from './Tray.tsx';
+import { Wires } from './Wires.tsx';
+import { MoreNodes } from './MoreNodes.tsx';
+import { Znode } from './Znode.tsx';
+import styles from './picture.module.css';
+
+type Handlers = Pick<
+  SVGProps<SVGSVGElement>,
+  'onClick' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'onPointerOver' | 'onPointerLeave'
+>;
+
+interface Props extends Handlers {
+  readonly ref: Ref<SVGSVGElement>;
+  readonly picture: WorldPicture;
+  readonly layout: WorldLayout;
+  readonly lines: Lines;
+  readonly lit: ReadonlySet<ThingKey> | null;
+  readonly selected: Thing | null;
+  /** The one thing that the Tab key reaches. */
+  readonly current: ThingKey;
+  readonly hint: Hint | null;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What stands still between two steps, bottom layer first. */
+export function Drawing(props: Props) {
+  const { ref, picture, layout, lines, lit, current, hint, name, description, selected, ...handlers } = props;
+  const { width, height, type } = layout.size;
+  const lookOf = (key: ThingKey) => (lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim');
+  const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
+  const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
+  return (
+    <svg
+      ref={ref}
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={name}
+      aria-roledescription={description}
+      {...handlers}
+    >
+      <Defs />
+      <ServerFrame
+        server={picture.server}
+        layout={layout}
+        tabIndex={tabIndexOf(thingKey('server', picture.server.id), current)}
+      />
+      <Tray clients={picture.clients} layout={layout} />
+      <Wires clients={picture.clients} layout={layout} lit={lit} />
+      <LinesLayer lines={lines} lit={lit} />
+      {picture.nodes.map((node) => {
+        const box = layout.nodes.get(node.path);
+        const above = node.parent === null ? undefined : layout.nodes.get(node.parent);
+        if (box === undefined) return null;
+        const key = thingKey('znode', node.path);
+        return (
+          <Znode
+            key={node.path}
+            node={node}
+            box={box}
+            fromX={above?.x ?? box.x}
+            fromY={above?.y ?? box.y}
+            hue={node.owner === null ? null : (hues.get(node.owner) ?? null)}
+            type={type}
+            width={width}
+            look={lookOf(key)}
+            isSelected={isSelected('znode', node.path)}
+            tabIndex={tabIndexOf(key, current)}
+          />
+        );
+      })}
+      <MoreNodes more={picture.more} layout={layout} />
+      {picture.clients.map((disc) => {
+        const box = layout.discs.get(disc.id);
+        if (box === undefined) return null;
+        const key = thingKey('client', disc.id);
+        return (
+          <Client
+            key={disc.id}
+            disc={disc}
+            box={box}
+            captionLines={layout.captionLines}
+            type={type}
+            look={lookOf(key)}
+            isSelected={isSelected('client', disc.id)}
+            tabIndex={tabIndexOf(key, current)}
+            hint={hint?.client === disc.id ? hint.text : null}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function tabIndexOf(key: ThingKey, current: ThingKey): 0 | -1 {
+  return key === current ? 0 : -1;
+}
+
+/** Frost over a paused client. The same in every picture, so that any of them may be the one that defines it. */
+function Defs() {
+  return (
+    <defs>
+      <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.frostGround} width="6" height="6" />
+        <rect className={styles.frostLine} width="2.4" height="6" />
+      </pattern>
+    </defs>
+  );
+}

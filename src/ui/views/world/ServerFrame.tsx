@@ -1,0 +1,51 @@
+import { useWords } from '../../i18n/words.ts';
+import type { ServerFrame as Server } from '../../select/worldPicture.ts';
+import type { WorldLayout } from './layout.ts';
+import { thingKey } from './related.ts';
+import styles from './picture.module.css';
+
+/** The server as a quiet room around its tree: what passes its lower edge passes the network. */
+export function ServerFrame({
+  server,
+  layout,
+  tabIndex,
+}: {
+  readonly server: Server;
+  readonly layout: WorldLayout;
+  readonly tabIndex: 0 | -1;
+}) {
+  const { picture } = useWords();
+  const { left, top, width, height } = layout.frame;
+  const { type } = layout.size;
+  const number = server.id.slice(server.id.indexOf(':') + 1);
+  const label = picture.server(number);
+  const isDown = server.state === 'down';
+  return (
+    <g data-state={server.state}>
+      <rect
+        className={styles.frame}
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        rx={14}
+        data-state={server.state}
+      />
+      <g
+        role="button"
+        className={styles.thing}
+        data-thing={thingKey('server', server.id)}
+        tabIndex={tabIndex}
+        aria-label={picture.serverName(number, server.state)}
+      >
+        <rect className={styles.hit} x={left + 4} y={top + 4} width={96 * type} height={24 * type} rx={8} />
+        <text className={styles.frameLabel} x={left + 14} y={top + 20 * type}>
+          {isDown ? `${label} · ${picture.serverDown}` : label}
+        </text>
+      </g>
+      <text className={styles.frameFact} x={left + width - 14} y={top + 20 * type}>
+        {picture.zxid(server.lastZxid)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Counters } from '../../select/counters.ts';
+import { CountersDrawn } from './Counters.tsx';
+import styles from './header.module.css';
+
+/** What this world is about in a line, and the numbers that judge it. */
+export function WorldHeader({
+  title,
+  subtitle,
+  counters,
+}: {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly counters: Counters;
+}) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </div>
+      <CountersDrawn counters={counters} title={title} />
+    </header>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { useWords } from '../../i18n/words.ts';
+import type { PictureNode } from '../../select/znodeTree.ts';
+import { HOURGLASS } from './glyphs.ts';
+import type { NodeBox } from './nodeBoxes.ts';
+import { thingKey } from './related.ts';
+import { textWidth } from './textFit.ts';
+import { znodeName } from './thingNames.ts';
+import styles from './picture.module.css';
+
+interface Props {
+  readonly node: PictureNode;
+  readonly box: NodeBox;
+  /** Where its parent is, which it grows from. */
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly hue: number | null;
+  readonly type: number;
+  /** How wide the picture is: words stay inside. */
+  readonly width: number;
+  readonly look: 'plain' | 'lit' | 'dim';
+  readonly isSelected: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+export const Znode = memo(function Znode(props: Props) {
+  const { node, box, fromX, fromY, hue, look, isSelected, tabIndex } = props;
+  const words = useWords();
+  const from = `translate(${fromX - box.x}px, ${fromY - box.y}px)`;
+  return (
+    <g
+      role="button"
+      className={styles.thing}
+      style={{ transform: `translate(${box.x}px, ${box.y}px)` }}
+      data-thing={thingKey('znode', node.path)}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected}
+      tabIndex={tabIndex}
+      aria-label={znodeName(node, words)}
+    >
+      <g
+        className={styles.znode}
+        style={{ ['--from' as string]: from }}
+        data-presence={node.presence}
+        data-kind={node.kind}
+        data-size={box.size}
+        data-holds={node.place === 1 || undefined}
+        data-hue={hue ?? undefined}
+      >
+        <rect
+          className={styles.ring}
+          x={-box.w / 2 - 4}
+          y={-box.h / 2 - 4}
+          width={box.w + 8}
+          height={box.h + 8}
+          rx={10}
+        />
+        <rect
+          className={styles.znodeBox}
+          x={-box.w / 2}
+          y={-box.h / 2}
+          width={box.w}
+          height={box.h}
+          rx={box.size === 'tiny' ? 3 : 7}
+        />
+        {box.size === 'full' && <ZnodeText {...props} />}
+      </g>
+    </g>
+  );
+});
+
+function ZnodeText({ node, box, type, width }: Props) {
+  const { picture } = useWords();
+  const isThere = node.presence === 'there';
+  return (
+    <>
+      <text className={styles.znodeLabel} y={4.2 * type}>
+        {box.label}
+      </text>
+      {node.presence === 'ghost' && (
+        <path className={styles.strike} d={`M${-box.w / 2 + 5} 0H${box.w / 2 - 5}`} />
+      )}
+      {isThere && node.place === 1 && (
+        <text
+          className={styles.holds}
+          x={insideX(picture.holdsTheLock, box.x, width, 12.5 * type)}
+          y={-box.h / 2 - 6}
+        >
+          {picture.holdsTheLock}
+        </text>
+      )}
+      {isThere && node.slipping !== null && (
+        <g transform={asideOf(box, type)}>
+          <path className={styles.hourglass} d={HOURGLASS} />
+          <text className={styles.countdown} x={9} y={4 * type} data-countdown={node.path} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** The centre of a word over a box, moved so far that the word stays inside the picture. */
+function insideX(text: string, x: number, width: number, fontSize: number): number {
+  const half = textWidth(text, fontSize) / 2 + 14;
+  return Math.max(half - x, Math.min(width - half - x, 0));
+}
+
+function asideOf(box: NodeBox, type: number): string {
+  return box.aside === 'right'
+    ? `translate(${box.w / 2 + 13} 0)`
+    : `translate(${Math.min(box.w / 2 - 20, 14)} ${box.h / 2 + 13 * type})`;
+}

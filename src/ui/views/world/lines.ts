@@ -1,0 +1,155 @@
+// The lines of a picture: the tree's edges, who owns what, who watches what. Many arrows out of a tray are bundled.
+import type { ClientId } from '../../../engine/index.ts';
+import type { WatchArrow } from '../../select/watchArrows.ts';
+import type { WorldPicture } from '../../select/worldPicture.ts';
+import { pathOf, straight, upwardCurve, type Curve, type Frame, type Point } from './geometry.ts';
+import { ownershipCurve, watchCurve, watchEnds, type WatchEnd, type WorldLayout } from './layout.ts';
+import type { NodeBox } from './nodeBoxes.ts';
+
+export interface Edge {
+  readonly path: string;
+  readonly d: string;
+}
+
+export interface OwnershipDrawn {
+  readonly client: ClientId;
+  readonly path: string;
+  readonly hue: number;
+  readonly d: string;
+}
+
+export interface ArrowDrawn {
+  readonly key: string;
+  readonly client: ClientId;
+  readonly path: string;
+  readonly hue: number;
+  readonly state: WatchArrow['state'];
+  readonly table: WatchArrow['table'];
+  readonly curve: Curve;
+  readonly end: WatchEnd;
+}
+
+/** Arrows of clients in the tray to one znode, or to the znodes in the tray above. */
+export interface BundleDrawn {
+  readonly key: string;
+  readonly state: WatchArrow['state'];
+  readonly count: number;
+  readonly curve: Curve;
+  readonly end: WatchEnd;
+}
+
+export interface Lines {
+  readonly edges: readonly Edge[];
+  readonly ownership: readonly OwnershipDrawn[];
+  readonly arrows: readonly ArrowDrawn[];
+  readonly bundles: readonly BundleDrawn[];
+}
+
+/** Fewer arrows than this are drawn one by one. */
+const BUNDLE_FROM = 3;
+
+export function linesOf(picture: WorldPicture, layout: WorldLayout): Lines {
+  const groups = bundledArrows(picture.watches, layout);
+  const bundled = new Set([...groups.values()].flat());
+  const single = picture.watches.filter((arrow) => !bundled.has(arrow));
+  return {
+    edges: edges(picture, layout),
+    ownership: ownership(picture, layout),
+    arrows: arrows(picture, single, layout),
+    bundles: [...groups].flatMap(([key, members]) => bundle(key, members, layout, picture.lock.parent)),
+  };
+}
+
+function edges(picture: WorldPicture, layout: WorldLayout): readonly Edge[] {
+  const parent = layout.nodes.get(picture.lock.parent);
+  const toTray = parent === undefined || layout.nodeTray === null ? [] : [trayEdge(parent, layout.nodeTray)];
+  return [...toTray, ...edgesToNodes(picture, layout)];
+}
+
+function trayEdge(above: NodeBox, tray: Frame): Edge {
+  const top = { x: tray.left + tray.width / 2, y: tray.top };
+  return { path: TO_TRAY, d: pathOf(upwardCurve(top, { x: above.x, y: above.y + above.h / 2 })) };
+}
+
+function edgesToNodes(picture: WorldPicture, layout: WorldLayout): readonly Edge[] {
+  return picture.nodes.flatMap(({ path, parent }) => {
+    const box = layout.nodes.get(path);
+    const above = parent === null ? undefined : layout.nodes.get(parent);
+    return box === undefined || above === undefined || box.size === 'tiny'
+      ? []
+      : [{ path, d: pathOf(edgeCurve(above, box)) }];
+  });
+}
+
+function edgeCurve(above: NodeBox, below: NodeBox): Curve {
+  if (Math.abs(above.y - below.y) < 1) {
+    return straight({ x: above.x + above.w / 2, y: above.y }, { x: below.x - below.w / 2, y: below.y });
+  }
+  const from = { x: below.x, y: below.y - below.h / 2 };
+  return upwardCurve(from, { x: above.x, y: above.y + above.h / 2 });
+}
+
+function ownership(picture: WorldPicture, layout: WorldLayout): readonly OwnershipDrawn[] {
+  return picture.ownership.flatMap(({ client, path }) => {
+    const disc = layout.discs.get(client);
+    const box = layout.nodes.get(path);
+    if (disc === undefined || box === undefined || disc.size === 'tiny') return [];
+    return [{ client, path, hue: disc.index % 8, d: pathOf(ownershipCurve(disc, box)) }];
+  });
+}
+
+function arrows(
+  picture: WorldPicture,
+  single: readonly WatchArrow[],
+  layout: WorldLayout,
+): readonly ArrowDrawn[] {
+  const ends = watchEnds(layout, single, picture.lock.parent);
+  return single.flatMap(({ key, client, path, state, table }) => {
+    const disc = layout.discs.get(client);
+    const end = ends.get(key);
+    if (disc === undefined || end === undefined) return [];
+    return [{ key, client, path, state, table, hue: disc.index % 8, curve: watchCurve(disc, end), end }];
+  });
+}
+
+function bundledArrows(
+  watches: readonly WatchArrow[],
+  layout: WorldLayout,
+): ReadonlyMap<string, readonly WatchArrow[]> {
+  const groups = new Map<string, WatchArrow[]>();
+  for (const arrow of watches) {
+    const box = layout.nodes.get(arrow.path);
+    if (box === undefined || layout.discs.get(arrow.client)?.size !== 'tiny') continue;
+    const key = `${arrow.state} ${box.size === 'tiny' ? TO_TRAY : arrow.path}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [arrow]);
+    else group.push(arrow);
+  }
+  for (const [key, group] of groups) if (group.length < BUNDLE_FROM) groups.delete(key);
+  return groups;
+}
+
+const TO_TRAY = 'tray';
+
+function bundle(
+  key: string,
+  members: readonly WatchArrow[],
+  layout: WorldLayout,
+  lockParent: string,
+): readonly BundleDrawn[] {
+  const [first] = members;
+  const { tray } = layout;
+  if (first === undefined || tray === null) return [];
+  const from: Point = { x: tray.left + tray.width * 0.5, y: tray.top };
+  const end = key.endsWith(` ${TO_TRAY}`)
+    ? trayEnd(layout, from)
+    : watchEnds(layout, [first], lockParent).get(first.key);
+  if (end === undefined) return [];
+  const curve = watchCurve({ ...from, r: 0 }, end);
+  return [{ key: `${key} bundle`, state: first.state, count: members.length, curve, end }];
+}
+
+/** Below the tray of znodes, straight above the tray of clients. */
+function trayEnd({ nodeTray }: WorldLayout, from: Point): WatchEnd | undefined {
+  return nodeTray === null ? undefined : { x: from.x, y: nodeTray.top + nodeTray.height + 4, heading: 'up' };
+}

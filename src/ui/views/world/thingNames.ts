@@ -1,0 +1,56 @@
+// What the things of the picture are called for who does not see it, and in tooltips: the name, then what matters now.
+import type { Messages } from '../../i18n/words.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import type { PictureNode } from '../../select/znodeTree.ts';
+
+/** “Client B, waiting, watches /exclusive_lock/lock”. */
+export function clientName(disc: ClientDisc, words: Messages): string {
+  return words.picture.clientName(disc.name, clientParts(disc, words));
+}
+
+/** “znode /exclusive_lock/lock, held by client A, watched by 5 clients”. */
+export function znodeName(node: PictureNode, words: Messages): string {
+  return words.picture.znodeName(node.path, znodeParts(node, words));
+}
+
+/** The state in one word: what stops the client before what it does. */
+export function standingOf(disc: ClientDisc, words: Messages): string {
+  const { picture } = words;
+  if (disc.process !== 'running') return picture.process[disc.process];
+  if (disc.session.state === 'ended') return picture.session.ended;
+  if (disc.wire === 'cut' || disc.wire === 'connecting') return picture.wire[disc.wire];
+  return picture.activity[disc.activity];
+}
+
+export function clientParts(disc: ClientDisc, words: Messages): readonly string[] {
+  const { picture } = words;
+  const parts = [standingOf(disc, words)];
+  if (disc.process === 'paused' && disc.wire === 'cut') parts.push(picture.wire.cut);
+  if (disc.believes !== null) parts.push(picture.believes);
+  if (disc.place !== null && disc.place > 1) parts.push(picture.inLine(disc.place));
+  if (disc.owns.length > 0) parts.push(picture.ownsPath(disc.owns));
+  if (disc.watches.length > 0) parts.push(picture.watchesPath(disc.watches));
+  if (disc.session.renewal === 'slipping' && disc.session.state === 'open') parts.push(picture.expiresSoon);
+  if (disc.session.state === 'gone') parts.push(picture.session.gone);
+  if (disc.dropArmed) parts.push(picture.dropArmed);
+  return parts;
+}
+
+export function znodeParts(node: PictureNode, words: Messages): readonly string[] {
+  const { picture } = words;
+  if (node.presence === 'ghost') return [picture.gone];
+  const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
+  if (node.owner !== null && node.presence === 'there') {
+    const owner = letters(node.owner);
+    parts.push(node.place === 1 ? picture.heldBy(owner) : picture.ownedBy(owner));
+  }
+  if (node.place !== null && node.place > 1) parts.push(picture.inLine(node.place));
+  if (node.slipping !== null) parts.push(picture.expiresSoon);
+  if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
+  else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(letters)));
+  return parts;
+}
+
+function letters(id: string): string {
+  return id.slice(id.indexOf(':') + 1);
+}

@@ -1,0 +1,24 @@
+// The picture of one world at the playhead, with its title.
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { useWords } from '../../i18n/words.ts';
+import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
+import { useSession } from '../../stores/session.ts';
+import { useWorld } from '../../stores/useWorld.ts';
+import { worldTitle } from './worldTitle.ts';
+
+export interface ShownPicture {
+  readonly picture: WorldPicture;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Null before there is a world on that side. */
+export function usePicture(side: WorldSide): ShownPicture | null {
+  const words = useWords();
+  const view = useWorld(side);
+  const scenario = useSession((session) => session.experiment?.scenarios[side]);
+  const choice = useSession((session) => session.experiment?.choices[side]);
+  if (view === null || scenario === undefined || choice === undefined) return null;
+  const picture = worldPicture(view.simulation, view.world, scenario);
+  return { picture, ...worldTitle(choice, words) };
+}
