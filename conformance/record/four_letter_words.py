@@ -5,7 +5,6 @@ the letters of the trace.
 """
 import re
 
-WHOLE_TEXT = ("ruok", "isro", "wchs")
 SRVR_FIELDS = (("Zxid", "zxid"), ("Mode", "mode"), ("Node count", "nodeCount"), ("Connections", "connections"))
 MNTR_KEYS = ("zk_server_state", "zk_znode_count", "zk_ephemerals_count", "zk_watch_count", "zk_global_sessions",
              "zk_approximate_data_size", "zk_num_alive_connections", "zk_followers", "zk_synced_followers",

@@ -480,6 +480,7 @@ def check_and_write(script):
 
 
 def look_at_lock(script):
-    script.ask(script.choice(({"op": "getChildren", "path": "/l", "watch": True},
-                              {"op": "exists", "path": place(script), "watch": True},
-                              {"op": "getData", "path": place(script)}, {"op": "getData", "path": "/l", "watch": True})))
+    script.ask(script.choice((
+        {"op": "getChildren", "path": "/l", "watch": True}, {"op": "exists", "path": place(script), "watch": True},
+        {"op": "getData", "path": place(script)}, {"op": "getData", "path": "/l", "watch": True},
+    )))

@@ -8,18 +8,19 @@ export function problemText(issue: BaseIssue<unknown>, json: unknown): string {
   // Of a key that is not there, valibot expects the key itself.
   if (issue.input === undefined && typeof last === 'string') {
     const wanted = issue.expected === JSON.stringify(last) ? '' : `; expected ${wantedText(issue)}`;
-    return `${placeText(keys.slice(0, -1), json)}: "${last}" is missing${wanted}`;
+    return `${placeText(keys.slice(0, -1), json)}"${last}" is missing${wanted}`;
   }
-  return `${placeText(keys, json)}: expected ${wantedText(issue)}, got ${valueText(issue.input)}`;
+  return `${placeText(keys, json)}expected ${wantedText(issue)}, got ${valueText(issue.input)}`;
 }
 
+/** Ends in a colon; empty where it is about the file as a whole. */
 function placeText(keys: readonly unknown[], json: unknown): string {
-  if (keys.length === 0) return 'the file';
+  if (keys.length === 0) return '';
   const [first, index, ...rest] = keys;
-  if (first !== 'steps' || typeof index !== 'number') return `"${keyPath(keys)}"`;
+  if (first !== 'steps' || typeof index !== 'number') return `"${keyPath(keys)}": `;
   const op = memberOf(memberOf(memberOf(json, 'steps'), index), 'op');
   const step = `step ${index + 1}${typeof op === 'string' ? ` (${op})` : ''}`;
-  return rest.length === 0 ? step : `${step}, "${keyPath(rest)}"`;
+  return rest.length === 0 ? `${step}: ` : `${step}, "${keyPath(rest)}": `;
 }
 
 /** `requests[2].path` */

@@ -8,7 +8,7 @@ import { parseTrace, type Trace } from './trace.ts';
 import { verdictOf } from './verdict.ts';
 import { verdictText } from './report.ts';
 
-describe('conformance', () => {
+describe('conformance', { timeout: 120_000 }, () => {
   it('every trace of one real server is answered alike by the engine', () => {
     const verdicts = [...readTraces([ALL_TRACES])].map(verdictOf);
     const failures = verdicts.flatMap((verdict) => verdictText(verdict));
@@ -17,7 +17,7 @@ describe('conformance', () => {
   });
 });
 
-describe('the replayer', () => {
+describe('the replayer', { timeout: 120_000 }, () => {
   // Sessions, reads and writes, events of others and of oneself, pipelines, expiry, four-letter words, a restart.
   it.each([
     'watch-event-order',

@@ -10,7 +10,7 @@ export function verdictText(verdict: Verdict): readonly string[] {
   const { path, reason } = verdict;
   switch (reason.kind) {
     case 'noTrace':
-      return [`FAILED ${path}: this is no zk-trace/1 file: ${reason.problem}`];
+      return [`FAILED ${path} is no zk-trace/1 file: ${reason.problem}`];
     case 'ensemble':
       return [
         `FAILED ${path}: a trace of ${reason.servers} servers; the engine plays one server and no ensemble in this version`,

@@ -75,7 +75,7 @@ export const requestSchemas = [
   v.object({
     op: v.picklist(['removeWatches', 'checkWatches']),
     path: v.string(),
-    type: v.optional(v.picklist(['Children', 'Data', 'Any']), 'Any'),
+    type: v.optional(v.union([v.picklist(['Children', 'Data', 'Any']), integer]), 'Any'),
   }),
   v.object({ op: v.literal('getEphemerals'), path: v.optional(v.string(), '') }),
   v.object({ op: v.literal('getAllChildrenNumber'), path: v.string() }),

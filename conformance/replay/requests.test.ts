@@ -49,6 +49,15 @@ describe('a traced request', () => {
     expect(parts).toEqual([{ op: 'getChildren1', path: '/a', watch: false }]);
   });
 
+  it('names the watcher types the server knows by number, and makes others unreadable', () => {
+    expect(of({ op: 'removeWatches', path: '/a', type: 2 })).toEqual({
+      op: 'removeWatches',
+      path: '/a',
+      type: 'Data',
+    });
+    expect(of({ op: 'checkWatches', path: '/a', type: 4 })).toEqual({ op: 'raw', type: 17, path: '/a' });
+  });
+
   it('carries a type no library sends', () => {
     expect(sent({ op: 'raw', type: 999 }, 'raw')).toEqual({ op: 'raw', type: 999 });
   });

@@ -1,7 +1,15 @@
 // From a request as a trace writes it to the engine's message, as zkwire.py's enc_op encodes it for the real server.
 import { createHash } from 'node:crypto';
 import { PERMS } from '../../src/engine/index.ts';
-import type { Acl, AclEntry, Data, MultiPart, MultiReadPart, Request } from '../../src/engine/index.ts';
+import type {
+  Acl,
+  AclEntry,
+  Data,
+  MultiPart,
+  MultiReadPart,
+  Request,
+  WatcherType,
+} from '../../src/engine/index.ts';
 import type { TracedCreate, TracedRequest } from './requestSchema.ts';
 
 type TracedPart = Extract<TracedRequest, { op: 'multi' }>['ops'][number];
@@ -37,7 +45,7 @@ export function requestOf(traced: TracedRequest): Request {
       return { op: 'addWatch', path: traced.path, mode: traced.mode };
     case 'removeWatches':
     case 'checkWatches':
-      return { op: traced.op, path: traced.path, type: traced.type };
+      return watchesRequestOf(traced);
     case 'getEphemerals':
       return { op: 'getEphemerals', prefix: traced.path };
     case 'whoAmI':
@@ -48,6 +56,18 @@ export function requestOf(traced: TracedRequest): Request {
       return { op: 'raw', type: traced.type, ...(traced.path === undefined ? {} : { path: traced.path }) };
   }
 }
+
+type TracedWatches = Extract<TracedRequest, { op: 'removeWatches' | 'checkWatches' }>;
+
+/** A type the server does not know makes a body it cannot read. */
+function watchesRequestOf({ op, path, type }: TracedWatches): Request {
+  const named = typeof type === 'number' ? WATCHER_TYPES[type] : type;
+  return named === undefined ? { op: 'raw', type: REQUEST_TYPES[op], path } : { op, path, type: named };
+}
+
+/** By their numbers on the wire. */
+const WATCHER_TYPES: Readonly<Record<number, WatcherType>> = { 1: 'Children', 2: 'Data', 3: 'Any' };
+const REQUEST_TYPES = { checkWatches: 17, removeWatches: 18 } as const;
 
 function partOf(traced: TracedPart): MultiPart {
   switch (traced.op) {

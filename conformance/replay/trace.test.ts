@@ -31,10 +31,10 @@ describe('a trace file', () => {
 
   it.each([
     ['text that is not JSON', 'zk-trace/1', 'not JSON'],
-    ['JSON that is no object', '3', 'the file: expected Object, got 3'],
-    ['no format', '{}', 'the file: "format" is missing'],
+    ['JSON that is no object', '3', 'expected Object, got 3'],
+    ['no format', '{}', '"format" is missing'],
     ['another format', file({ format: 'zk-trace/2' }), '"format": expected "zk-trace/1", got "zk-trace/2"'],
-    ['no steps', '{"format":"zk-trace/1","name":"n"}', 'the file: "steps" is missing'],
+    ['no steps', '{"format":"zk-trace/1","name":"n"}', '"steps" is missing'],
     ['an empty list of steps', file({ steps: [] }), '"steps": expected at least one step, got []'],
     ['a step that is no object', file({ steps: ['open'] }), 'step 1: expected Object, got "open"'],
     ['a step without an operation', file({ steps: [{ session: 'A' }] }), 'step 1: "op" is missing'],

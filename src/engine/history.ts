@@ -14,7 +14,10 @@ export interface Snapshot<Memory> {
 /** A monotonic clock in milliseconds. It decides how far apart snapshots are, never what they hold. */
 export type CostClock = () => number;
 
+/** A jump replays at most about this much. */
 const SNAPSHOT_EVERY_MS = 4;
+/** Snapshots may take so large a part of the run's time: one part in this many. */
+const SNAPSHOT_SHARE = 16;
 const SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK = 1000;
 /** The clock is asked only so often: asking costs more than a cheap step. */
 const ASK_CLOCK_EVERY_STEPS = 32;
@@ -58,10 +61,12 @@ export class History<Memory> implements RecordSink {
   }
 
   keepSnapshot(world: World, memory: Memory): void {
+    const beganAtMs = this.#clock?.() ?? 0;
     this.#snapshots.push({ world: forkWorld(world), memory });
     if (this.#snapshots.length > MAX_SNAPSHOTS)
       this.#snapshots = this.#snapshots.filter((_, i) => i % 2 === 0);
-    this.#snapshotDueMs = (this.#clock?.() ?? 0) + SNAPSHOT_EVERY_MS;
+    const nowMs = this.#clock?.() ?? 0;
+    this.#snapshotDueMs = nowMs + Math.max(SNAPSHOT_EVERY_MS, (nowMs - beganAtMs) * SNAPSHOT_SHARE);
     this.#nextSnapshotStep =
       world.step + (this.#clock === null ? SNAPSHOT_EVERY_STEPS_WITHOUT_CLOCK : ASK_CLOCK_EVERY_STEPS);
   }

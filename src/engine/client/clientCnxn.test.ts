@@ -126,7 +126,7 @@ test('[C6] pings keep a session alive for as long as it is connected', () => {
 
 test('[C7] a client that hears nothing drops its connection after two thirds of the timeout, and the cut is why', () => {
   const game = play({ A: function* () {} }, { sessionTimeoutMs: 6000 }).settle();
-  const heardAtMs = game.client('A').vars.value.lastHeardAtMs;
+  const heardAtMs = game.client('A').io.value.lastHeardAtMs;
   game.give({ type: 'cutClientLink', client: 'client:A' });
   const given = game.all('command.given')[0];
   const lost = game.until('connection.lost', 'A');

@@ -16,7 +16,7 @@ type LossReason = RecordOf<'connection.lost'>['why'];
 
 /** Tries the next server of the connect string ([C4]). */
 export function connect(self: ClientState, outbox: Outbox): void {
-  const { connection, link, setup, sessionId, password, lastZxidSeen } = self.vars.value;
+  const { connection, link, setup, sessionId, password } = self.vars.value;
   if (connection !== 'connecting' || link !== null) return;
   const server = takeNextServer(self, outbox);
   const opened = outbox.open(server);
@@ -26,10 +26,11 @@ export function connect(self: ClientState, outbox: Outbox): void {
     sessionId,
     password,
     timeoutMs: setup.sessionTimeoutMs,
-    lastZxidSeen,
+    lastZxidSeen: self.io.value.lastZxidSeen,
     readOnly: false,
   });
-  self.vars.update({ link: opened, lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });
+  self.vars.update({ link: opened });
+  self.io.update({ lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });
   const connectTimeoutMs = Math.floor(self.vars.value.sessionTimeoutMs / setup.connectString.length);
   outbox.schedule({ type: 'checkConnect', link: opened }, connectTimeoutMs, 'background');
 }
@@ -90,16 +91,16 @@ export function checkConnect(self: ClientState, link: LinkId, outbox: Outbox): v
 
 /** Sends a ping if one is due, gives the connection up if the server was silent for too long ([C6], [C7]). */
 export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void {
-  const { connection, link: present, setup, sessionTimeoutMs, lastHeardAtMs } = self.vars.value;
+  const { connection, link: present, setup, sessionTimeoutMs } = self.vars.value;
   if (present !== link || connection !== 'connected') return;
-  const giveUpAtMs = lastHeardAtMs + readTimeoutMs(sessionTimeoutMs);
+  const giveUpAtMs = self.io.value.lastHeardAtMs + readTimeoutMs(sessionTimeoutMs);
   if (outbox.nowMs >= giveUpAtMs) return loseConnection(self, 'silence', outbox);
   const profile = profileOf(setup.library);
   const intervalMs = pingIntervalMs(profile, sessionTimeoutMs);
-  const idleMs = outbox.nowMs - self.vars.value.lastSentAtMs;
+  const idleMs = outbox.nowMs - self.io.value.lastSentAtMs;
   if (idleMs >= Math.max(intervalMs - profile.pingSlackMs, Math.min(intervalMs, profile.pingSlackMs)))
     ping(self, link, outbox);
-  const nextAtMs = Math.min(giveUpAtMs, self.vars.value.lastSentAtMs + intervalMs);
+  const nextAtMs = Math.min(giveUpAtMs, self.io.value.lastSentAtMs + intervalMs);
   outbox.schedule({ type: 'checkIdle', link }, nextAtMs - outbox.nowMs, 'background');
 }
 
@@ -138,8 +139,8 @@ function establish(
     sessionId,
     password,
     sessionTimeoutMs: timeoutMs,
-    lastHeardAtMs: outbox.nowMs,
   });
+  self.io.update({ lastHeardAtMs: outbox.nowMs });
   const profile = profileOf(setup.library);
   deliverState(self, 'SyncConnected', outbox);
   const watches =
@@ -195,12 +196,12 @@ function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbo
 }
 
 function hear(self: ClientState, zxid: number, outbox: Outbox): void {
-  const { lastZxidSeen } = self.vars.value;
-  self.vars.update({ lastHeardAtMs: outbox.nowMs, lastZxidSeen: Math.max(lastZxidSeen, zxid) });
+  const { lastZxidSeen } = self.io.value;
+  self.io.update({ lastHeardAtMs: outbox.nowMs, lastZxidSeen: Math.max(lastZxidSeen, zxid) });
 }
 
 function ping(self: ClientState, link: LinkId, outbox: Outbox): void {
   outbox.record({ kind: 'ping.sent', link });
   outbox.send(link, { kind: 'ping' }, 'background');
-  self.vars.update({ lastSentAtMs: outbox.nowMs });
+  self.io.update({ lastSentAtMs: outbox.nowMs });
 }

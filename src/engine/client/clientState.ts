@@ -48,6 +48,8 @@ export type ClientTask =
 
 export interface ClientState {
   readonly vars: Cell<ClientVars>;
+  /** What changes with every message: apart, so that replacing it is cheap. */
+  readonly io: Cell<ClientIo>;
   /** Calls not sent yet, and calls sent on the present connection that wait for their reply: replies come in order. */
   readonly outgoing: Fifo<PendingRequest>;
   readonly pending: Fifo<PendingRequest>;
@@ -76,13 +78,17 @@ export interface ClientVars {
   readonly password: string;
   /** Negotiated; what was asked for before the first answer. */
   readonly sessionTimeoutMs: number;
+  /** Auth data given with addAuth, re-sent on each connection. */
+  readonly auths: readonly { readonly scheme: string; readonly auth: string }[];
+  readonly belief: Belief | null;
+}
+
+export interface ClientIo {
+  /** The highest a reply has named: a server behind it is refused. */
   readonly lastZxidSeen: Zxid;
   readonly lastSentAtMs: number;
   readonly lastHeardAtMs: number;
   readonly nextXid: number;
-  /** Auth data given with addAuth, re-sent on each connection. */
-  readonly auths: readonly { readonly scheme: string; readonly auth: string }[];
-  readonly belief: Belief | null;
 }
 
 export interface PendingRequest {

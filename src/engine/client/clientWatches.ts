@@ -127,7 +127,7 @@ function setWatches(self: ClientState, watches: readonly ClientWatch[]): SetWatc
   const of = (kind: Kind) => watches.filter((watch) => watch.kind === kind).map((watch) => watch.path);
   return {
     op: 'setWatches',
-    relativeZxid: self.vars.value.lastZxidSeen,
+    relativeZxid: self.io.value.lastZxidSeen,
     data: of('data'),
     exist: of('exist'),
     child: of('child'),

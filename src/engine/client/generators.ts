@@ -7,7 +7,7 @@
 // up to the step it forks at. Replaying history needs no driver: answers are in `program.resumed`.
 import type { ClientId } from '../model/ids.ts';
 import { IllegalArgument } from './illegalArgument.ts';
-import { KeeperError } from '../model/keeperError.ts';
+import { KeeperError, type KeeperErrorCode } from '../model/keeperError.ts';
 import type { OpResult, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
 import type { TraceRecord } from '../trace/record.ts';
 
@@ -101,13 +101,25 @@ function advance(generator: Recipe<void>, input: OpResult): Yielded {
 function failureOf(input: OpResult): Error | null {
   switch (input.kind) {
     case 'error':
-      return new KeeperError(input.code, input.results);
+      return input.results.length > 0 ? new KeeperError(input.code, input.results) : keeperError(input.code);
     case 'illegalArgument':
       return new IllegalArgument(input.path, input.reason);
     default:
       return null;
   }
 }
+
+/** One object a code: making an error costs more than the rest of a step, as its stack is written down. */
+function keeperError(code: KeeperErrorCode): KeeperError {
+  let error = KEEPER_ERRORS.get(code);
+  if (error === undefined) {
+    error = new KeeperError(code);
+    KEEPER_ERRORS.set(code, error);
+  }
+  return error;
+}
+
+const KEEPER_ERRORS = new Map<KeeperErrorCode, KeeperError>();
 
 interface Life {
   readonly client: ClientId;

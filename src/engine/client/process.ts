@@ -3,7 +3,14 @@
 import { assertNever } from '../kernel/assertNever.ts';
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import { checkConnect, checkIdle, connect, isAlive, loseConnection, receive } from './clientCnxn.ts';
-import type { ClientInput, ClientSetup, ClientState, ClientTask, ClientVars } from './clientState.ts';
+import type {
+  ClientInput,
+  ClientIo,
+  ClientSetup,
+  ClientState,
+  ClientTask,
+  ClientVars,
+} from './clientState.ts';
 import { runCallback } from './eventLane.ts';
 import { openGate, resumeThread, setThreads, startProgram, withdrawBelief } from './programRunner.ts';
 import { enqueue, sendNext } from './requestQueue.ts';
@@ -47,6 +54,7 @@ export function handleClient(self: ClientState, input: ClientInput, outbox: Outb
 export function createClient(setup: ClientSetup): ClientState {
   const self: ClientState = {
     vars: new Cell(newVars(setup, 1)),
+    io: new Cell(NEW_IO),
     outgoing: new Fifo(),
     pending: new Fifo(),
     watches: new Table(),
@@ -152,8 +160,9 @@ function endProcess(self: ClientState, process: 'killed' | 'closed', outbox: Out
   self.vars.update({ process, exit: 'no', connection: 'closed', link: null, belief: null });
 }
 
-/** Memory of the handle: its queues, its registrations, its events. */
+/** Memory of the handle: its counters, its queues, its registrations, its events. */
 function forget(self: ClientState): void {
+  self.io.value = NEW_IO;
   self.outgoing.replace([]);
   self.pending.replace([]);
   self.eventLane.replace([]);
@@ -165,6 +174,8 @@ function isGone(self: ClientState): boolean {
   const { process } = self.vars.value;
   return process === 'killed' || process === 'closed';
 }
+
+const NEW_IO: ClientIo = { lastZxidSeen: 0, lastSentAtMs: 0, lastHeardAtMs: 0, nextXid: 1 };
 
 function newVars(setup: ClientSetup, incarnation: number): ClientVars {
   return {
@@ -178,10 +189,6 @@ function newVars(setup: ClientSetup, incarnation: number): ClientVars {
     sessionId: '0x0',
     password: '',
     sessionTimeoutMs: setup.sessionTimeoutMs,
-    lastZxidSeen: 0,
-    lastSentAtMs: 0,
-    lastHeardAtMs: 0,
-    nextXid: 1,
     auths: [],
     belief: null,
   };

@@ -56,7 +56,7 @@ export function sendNext(self: ClientState, outbox: Outbox): void {
   outbox.record({ kind: 'request.sent', link, xid, op: request.op, path: pathOf(request) });
   outbox.send(link, { kind: 'request', xid, request });
   self.pending.push(call);
-  self.vars.update({ lastSentAtMs: outbox.nowMs });
+  self.io.update({ lastSentAtMs: outbox.nowMs });
   sendSoon(self, outbox);
 }
 
@@ -131,7 +131,7 @@ function sendSoon(self: ClientState, outbox: Outbox): void {
 }
 
 function takeXid(self: ClientState): number {
-  const xid = self.vars.value.nextXid;
-  self.vars.update({ nextXid: xid + 1 });
+  const xid = self.io.value.nextXid;
+  self.io.update({ nextXid: xid + 1 });
   return xid;
 }

@@ -8,7 +8,7 @@ export function withAuthId(ids: readonly AuthId[], added: AuthId): readonly Auth
   const all = [...ids, added];
   const mask = capacityFor(all.length) - 1;
   const bucketOf = (id: AuthId): number => spread(hashOfId(id)) & mask;
-  return all.sort((a, b) => bucketOf(a) - bucketOf(b));
+  return all.toSorted((a, b) => bucketOf(a) - bucketOf(b));
 }
 
 /** A table of 16 buckets doubles when it is three quarters full. */

@@ -118,7 +118,7 @@ class TreeWriter {
     nodes.set(node.path, node);
     this.sizeDifference += sizeOf(node);
     this.#index(node);
-    countNode(this.#self, node, +1);
+    countNode(this.#self, node, 1);
     this.changes.push({ type: 'created', path: node.path, owner: node.owner });
     this.events.push({ type: 'created', path: node.path, acl: node.acl, parentAcl: parent.acl });
     return { err: 'Ok', path: node.path, stat: statOf(node) };

@@ -111,7 +111,7 @@ function figure(figures: Figures, name: string): number {
 function textOf(figures: Figures): string {
   const others = Object.keys(figures)
     .filter((name) => name !== 'count' && name !== 'bytes')
-    .sort();
+    .toSorted();
   const start = `count=${figure(figures, 'count')},bytes=${figure(figures, 'bytes')}`;
   return others.length === 0 ? start : [`${start}=`, ...others.map((name) => `${name}=${figures[name]}`)].join(';');
 }

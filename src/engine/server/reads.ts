@@ -116,8 +116,17 @@ function descendantCount(self: ServerState, node: Znode): number {
 /** A prefix of characters, not of components; a blank one and `/` mean all ([Z:ephemerals-prefix]). */
 function ephemeralsBelow(self: ServerState, { sessionId }: QueuedRequest, prefix: string): readonly string[] {
   const all = self.ephemerals.get(sessionId) ?? [];
-  const trimmed = prefix.trim();
+  const trimmed = javaTrim(prefix);
   return trimmed === '' || trimmed === '/' ? all : all.filter((path) => path.startsWith(prefix));
+}
+
+/** java.lang.String.trim: everything up to the space goes, and no other white space. */
+function javaTrim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= 0x20) start++;
+  while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
+  return text.slice(start, end);
 }
 
 /** Each part is answered on its own, sets no watch, and children come as names alone ([Z:multi-read]). */

@@ -146,7 +146,8 @@ function start(step: ServerStep): void {
 function stop(step: ServerStep): void {
   const { self, outbox } = step;
   outbox.record({ kind: 'server.stopped' });
-  for (const link of [...self.connections.keys()]) closeConnection(step, link, 'serverStopped');
+  const links = [...self.connections.keys()];
+  for (const link of links) closeConnection(step, link, 'serverStopped');
   const { log, vars } = self;
   const fresh = createServer(vars.value.id);
   for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions, self.outstanding]) table.clear();

@@ -1,7 +1,12 @@
-// The number a sequential znode's name ends in.
+// The number a sequential znode's name ends in, as `%010d` writes a signed 32-bit counter.
 
-/** The ten digits at the end, or the sign and more of a counter that has overflowed; null for other names. */
+/** Ten digits, or nine and a sign once the counter has overflowed ([Z4]); null for other names. */
 export function sequenceOf(name: string): number | null {
-  const digits = /(?:\d{10}|-\d{9,10})$/.exec(name);
-  return digits === null ? null : Number(digits[0]);
+  const last = name.slice(-10);
+  if (/^-\d{9}$/.test(last)) return Number(last);
+  if (!/^\d{10}$/.test(last)) return null;
+  // The lowest numbers take eleven characters: only their sign tells them from what cannot be.
+  return Number(last) > HIGHEST ? -Number(last) : Number(last);
 }
+
+const HIGHEST = 2_147_483_647;

@@ -14,7 +14,8 @@ export function connectionsText({ self }: ServerStep, how: 'brief' | 'full'): st
 }
 
 export function resetConnectionStats({ self }: ServerStep): string {
-  for (const connection of [...self.connections.values()]) {
+  const connections = [...self.connections.values()];
+  for (const connection of connections) {
     self.connections.set(connection.link, { ...connection, ...NOTHING_COUNTED });
   }
   return 'Connection stats reset.\n';

@@ -32,7 +32,7 @@ interface Expiring {
 function expiryLines(what: string, elements: readonly Expiring[]): readonly string[] {
   const buckets = new Map<number, readonly string[]>();
   for (const { text, atMs } of elements) buckets.set(atMs, [...(buckets.get(atMs) ?? []), `\t${text}`]);
-  const sorted = [...buckets].sort(([a], [b]) => a - b);
+  const sorted = [...buckets].toSorted(([a], [b]) => a - b);
   return [
     `${what} Sets (${buckets.size})/(${elements.length}):`,
     ...sorted.flatMap(([atMs, texts]) => [`${texts.length} expire at ${dateText(atMs)}:`, ...texts]),

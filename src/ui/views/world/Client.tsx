@@ -66,13 +66,15 @@ function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number
       <circle className={styles.ring} r={r + 5} />
       <path className={styles.disc} d={shape} />
       {disc.process === 'paused' && <path className={styles.frost} d={shape} />}
-      <text
-        className={styles.letter}
-        y={r * 0.32}
-        style={{ fontSize: Math.max(11, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
-      >
-        {disc.name}
-      </text>
+      {r > 10 && (
+        <text
+          className={styles.letter}
+          y={r * 0.32}
+          style={{ fontSize: Math.max(11, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
+        >
+          {disc.name}
+        </text>
+      )}
     </>
   );
 }

@@ -60,7 +60,10 @@ function Sized({ side, picture, title, hint, size }: Props & { readonly size: Pi
 
   const pick = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
-    if (key !== null) select(thingOf(side, key));
+    if (key === null) return;
+    select(thingOf(side, key));
+    // Whoever has chosen wants to see what comes of it everywhere.
+    hover(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyAt(event.target);
@@ -73,7 +76,9 @@ function Sized({ side, picture, title, hint, size }: Props & { readonly size: Pi
       event.preventDefault();
       event.stopPropagation();
       focusThing(drawing.current, walk(picture, layout, key, event.key));
+      return;
     }
+    hover(null);
   };
   const onFocus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);

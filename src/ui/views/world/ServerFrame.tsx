@@ -20,6 +20,8 @@ export function ServerFrame({
   const number = server.id.slice(server.id.indexOf(':') + 1);
   const label = picture.server(number);
   const isDown = server.state === 'down';
+  const isRight = layout.frameLabel === 'right';
+  const labelX = isRight ? left + width - 14 : left + 14;
   return (
     <g data-state={server.state}>
       <rect
@@ -38,14 +40,23 @@ export function ServerFrame({
         tabIndex={tabIndex}
         aria-label={picture.serverName(number, server.state)}
       >
-        <rect className={styles.hit} x={left + 4} y={top + 4} width={96 * type} height={24 * type} rx={8} />
-        <text className={styles.frameLabel} x={left + 14} y={top + 20 * type}>
+        <rect
+          className={styles.hit}
+          x={isRight ? left + width - 4 - 96 * type : left + 4}
+          y={top + 4}
+          width={96 * type}
+          height={24 * type}
+          rx={8}
+        />
+        <text className={styles.frameLabel} x={labelX} y={top + 20 * type} data-at={layout.frameLabel}>
           {isDown ? `${label} · ${picture.serverDown}` : label}
         </text>
       </g>
-      <text className={styles.frameFact} x={left + width - 14} y={top + 20 * type}>
-        {picture.zxid(server.lastZxid)}
-      </text>
+      {!isRight && (
+        <text className={styles.frameFact} x={left + width - 14} y={top + 20 * type}>
+          {picture.zxid(server.lastZxid)}
+        </text>
+      )}
     </g>
   );
 }

@@ -73,6 +73,9 @@ export const Znode = memo(function Znode(props: Props) {
 function ZnodeText({ node, box, type, width }: Props) {
   const { picture } = useWords();
   const isThere = node.presence === 'there';
+  const isSlipping = isThere && node.slipping !== null;
+  // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
+  const holdsY = -box.h / 2 - 6 - (isSlipping && box.aside === 'above' ? 15 * type : 0);
   return (
     <>
       <text className={styles.znodeLabel} y={4.2 * type}>
@@ -85,12 +88,12 @@ function ZnodeText({ node, box, type, width }: Props) {
         <text
           className={styles.holds}
           x={insideX(picture.holdsTheLock, box.x, width, 12.5 * type)}
-          y={-box.h / 2 - 6}
+          y={holdsY}
         >
           {picture.holdsTheLock}
         </text>
       )}
-      {isThere && node.slipping !== null && (
+      {isSlipping && (
         <g transform={asideOf(box, type)}>
           <path className={styles.hourglass} d={HOURGLASS} />
           <text className={styles.countdown} x={9} y={4 * type} data-countdown={node.path} />
@@ -109,5 +112,5 @@ function insideX(text: string, x: number, width: number, fontSize: number): numb
 function asideOf(box: NodeBox, type: number): string {
   return box.aside === 'right'
     ? `translate(${box.w / 2 + 13} 0)`
-    : `translate(${Math.min(box.w / 2 - 20, 14)} ${box.h / 2 + 13 * type})`;
+    : `translate(${-19 * type} ${-box.h / 2 - 11 * type})`;
 }

@@ -42,7 +42,9 @@ const COMFORTABLE_COLUMN = 64;
 const SINGLES_AT_MOST = 24;
 const ROWS_AT_MOST = 2;
 const FRONT_COLUMN = 88;
-const TRAY_PITCH = 27;
+/** Distances between the slots of a tray, widest first: the first that needs few enough rows. The first shows letters. */
+const TRAY_PITCHES = [27, 22, 18, 15];
+const TRAY_ROWS = 5;
 
 export function clientSlots(
   picture: WorldPicture,
@@ -94,12 +96,12 @@ function crowd(
   { width, type }: { readonly width: number; readonly type: number },
 ): ClientSlots {
   const columnWidth = Math.min(FRONT_COLUMN * type, (width - 2 * MARGIN) / 4.6);
-  const frontCount = clamp(Math.floor((width * 0.46) / columnWidth), 2, 5);
+  const frontCount = clamp(Math.floor((width * 0.44) / columnWidth), 2, 5);
   const front = inFront(picture, selected, frontCount);
   const left = MARGIN + columnWidth * frontCount + 16;
-  const pitch = TRAY_PITCH * Math.min(type, 1.15);
-  const trayWidth = width - MARGIN - left;
-  const perRow = Math.max(4, Math.floor((trayWidth - 12) / pitch));
+  const room = width - MARGIN - left - 12;
+  const pitch = trayPitch(picture.clients.length, room, Math.min(type, 1.15));
+  const perRow = Math.max(4, Math.floor(room / pitch));
   const slots = picture.clients.map(({ id, index }): Slot => {
     const place = front.indexOf(id);
     if (place >= 0)
@@ -115,6 +117,12 @@ function crowd(
     radius: clamp(columnWidth * 0.26, 14, 21 * type),
     tray: { left, width: perRow * pitch + 12, pitch, rowCount: Math.ceil(picture.clients.length / perRow) },
   };
+}
+
+function trayPitch(count: number, room: number, type: number): number {
+  const fits = (pitch: number) => Math.ceil(count / Math.floor(room / pitch)) <= TRAY_ROWS;
+  const scaled = TRAY_PITCHES.map((pitch) => pitch * type);
+  return scaled.find(fits) ?? scaled.at(-1) ?? 15;
 }
 
 /**

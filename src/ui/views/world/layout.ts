@@ -35,6 +35,8 @@ export interface WorldLayout {
   readonly size: PictureSize;
   readonly density: Density;
   readonly frame: Frame;
+  /** On a narrow picture the root takes the corner where the server's name would be. */
+  readonly frameLabel: 'left' | 'right';
   readonly captionLines: number;
   readonly nodes: ReadonlyMap<string, NodeBox>;
   readonly discs: ReadonlyMap<ClientId, DiscBox>;
@@ -72,6 +74,7 @@ export function worldLayout(
       width: size.width - 8,
       height: plan.frameBottom - plan.frameTop,
     },
+    frameLabel: plan.root === 'beside' && size.width < 470 * size.type ? 'right' : 'left',
     captionLines: plan.captionLines,
     nodes: nodeBoxes(picture, around),
     discs,

@@ -13,7 +13,7 @@ export interface NodeBox extends Box {
   /** `tiny`: a square without words, above its owner in the tray. */
   readonly size: 'full' | 'tiny';
   /** Where there is room for a word about it. */
-  readonly aside: 'right' | 'below';
+  readonly aside: 'right' | 'above';
 }
 
 interface Around {
@@ -113,7 +113,7 @@ function boxInLine(node: PictureNode, stacked: Map<ClientId | null, number>, aro
     path: node.path,
     label,
     size: 'full',
-    aside: 'below',
+    aside: 'above',
     x: (slot?.x ?? around.width - w / 2 - 16) + shift,
     y: (plan.nodeRowYs[row] ?? plan.frameBottom) - shift,
     w,
@@ -129,7 +129,7 @@ function tinyBox(node: PictureNode, slot: Slot, { slots, plan }: Around, shift: 
     path: node.path,
     label: '',
     size: 'tiny',
-    aside: 'below',
+    aside: 'above',
     x: slot.x + shift / 3,
     y: y - shift / 3,
     w: TINY,

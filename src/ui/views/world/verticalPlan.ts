@@ -43,7 +43,7 @@ const FRAME_TOP = 10;
 const FRAME_PAD: Gap = { least: 9, good: 16, most: 26 };
 const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
 /** Room for “holds the lock” above a node. */
-const LABEL_GAP: Gap = { least: 28, good: 38, most: 60 };
+const LABEL_GAP: Gap = { least: 32, good: 42, most: 62 };
 const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
 const WAY: Gap = { least: 58, good: 96, most: 190 };
 /** Room for the same words between two rows of nodes. */
