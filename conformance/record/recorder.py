@@ -16,8 +16,8 @@ ANSWER_KEYS = ("result", "results", "events", "links")
 # These requests take a zxid from a standalone server whether they succeed or fail.
 TAKES_ZXID = {wire.CREATE, wire.DELETE, wire.SET_DATA, wire.SET_ACL, wire.MULTI, wire.CREATE2,
               wire.CREATE_CONTAINER, wire.CREATE_TTL, wire.DELETE_CONTAINER, wire.CLOSE_SESSION}
-# Steps that let time pass, or of which the recorder cannot know: what they do to the zxid is not counted.
-UNCOUNTED_STEPS = ("sleep", "awaitGone", "awaitExpiry", "raw")
+# What these steps do to the zxid is not counted. A sleep is: what goes away by itself must be awaited.
+UNCOUNTED_STEPS = ("awaitGone", "awaitExpiry", "raw")
 STEP_WAIT, SERVER_WAIT = 30, 60
 
 
@@ -94,7 +94,6 @@ class Arrivals:
     def __init__(self):
         self.events = {}           # letter -> events
         self.replies = {}          # letter -> (xid, zxid, error, reader)
-        self.pongs = set()
 
 
 class Recorder:
@@ -196,8 +195,6 @@ class Recorder:
         for packet in connection.packets():
             if packet[0] == "event":
                 arrivals.events.setdefault(letter, []).append(packet[1])
-            elif packet[0] == "ping":
-                arrivals.pongs.add(letter)
             else:
                 arrivals.replies.setdefault(letter, []).append(packet[1:])
 
@@ -284,9 +281,11 @@ class Recorder:
             self.zxid_after_step = self.highest_zxid() if op in ("drop", "hush") else 0
 
     def await_quiet(self, letter, sync_xid, arrivals):
+        """Until the sync is answered or, without one, every ping: an earlier one may still be on its way."""
+        connection = self.connections[letter]
         end = time.time() + 15
-        while time.time() < end and self.connections[letter].alive:
-            if sync_xid is None and letter in arrivals.pongs:
+        while time.time() < end and connection.alive:
+            if sync_xid is None and connection.pings_unanswered == 0:
                 return
             if any(reply[0] == sync_xid for reply in arrivals.replies.get(letter, [])):
                 return
@@ -399,7 +398,7 @@ class Recorder:
             for packet in connection.packets():
                 if packet[0] == "event":
                     results.append({"event": packet[1]})
-                elif packet[0] == "reply":
+                else:
                     index = index_of[packet[1]]
                     answered.add(index)
                     results.append({"request": index, **self.result(sent[index][1], packet[1:])})

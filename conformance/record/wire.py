@@ -337,6 +337,7 @@ class Connection:
         self.timeout_ms = 0
         self.last_zxid_seen = 0
         self.last_xid = 0
+        self.pings_unanswered = 0
         self.last_sent_at = 0.0
 
     def connect(self, timeout_ms, session_id=0, password=NO_PASSWORD, last_zxid=0, read_only=False,
@@ -403,6 +404,7 @@ class Connection:
 
     def ping(self):
         if self.alive:
+            self.pings_unanswered += 1
             self._send(jute_int(PING_XID) + jute_int(PING))
 
     def send_close(self):
@@ -453,7 +455,7 @@ class Connection:
         return packet
 
     def packets(self):
-        """What arrived, in order: `("event", event)`, `("ping",)` or `("reply", xid, zxid, error, reader)`."""
+        """What arrived, in order: `("event", event)` or `("reply", xid, zxid, error, reader)`."""
         arrived = []
         while True:
             packet = self._next_packet()
@@ -464,7 +466,7 @@ class Connection:
             if xid == NOTIFICATION_XID:
                 arrived.append(("event", read_event(reader)))
             elif xid == PING_XID:
-                arrived.append(("ping",))
+                self.pings_unanswered -= 1
             else:
                 self.last_zxid_seen = zxid if zxid > 0 else self.last_zxid_seen
                 arrived.append(("reply", xid, zxid, error, reader))

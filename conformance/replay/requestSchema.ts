@@ -44,14 +44,17 @@ const check = v.object({ op: v.literal('check'), path: v.string(), version });
 const getData = v.object({ op: v.literal('getData'), path: v.string(), watch });
 const getChildren = v.object({ op: v.picklist(['getChildren', 'getChildren1']), path: v.string(), watch });
 
-const multi = v.object({
-  op: v.literal('multi'),
-  ops: v.array(v.variant('op', [create, remove, setData, check])),
-});
-const multiRead = v.object({
-  op: v.literal('multiRead'),
-  ops: v.array(v.variant('op', [getData, getChildren])),
-});
+const exists = v.object({ op: v.literal('exists'), path: v.string(), watch });
+const getACL = v.object({ op: v.literal('getACL'), path: v.string() });
+const setACL = v.object({ op: v.literal('setACL'), path: v.string(), acl, version });
+const sync = v.object({ op: v.literal('sync'), path: v.string() });
+
+/** Any request may be written as a part; which ones the server can read is for it to say. */
+const parts = v.array(
+  v.variant('op', [create, remove, setData, check, getData, getChildren, exists, getACL, setACL, sync]),
+);
+const multi = v.object({ op: v.literal('multi'), ops: parts });
+const multiRead = v.object({ op: v.literal('multiRead'), ops: parts });
 
 /** All requests, in the shape `requestOf` turns into the engine's. */
 export const requestSchemas = [
@@ -63,10 +66,10 @@ export const requestSchemas = [
   getChildren,
   multi,
   multiRead,
-  v.object({ op: v.literal('exists'), path: v.string(), watch }),
-  v.object({ op: v.literal('getACL'), path: v.string() }),
-  v.object({ op: v.literal('setACL'), path: v.string(), acl, version }),
-  v.object({ op: v.literal('sync'), path: v.string() }),
+  exists,
+  getACL,
+  setACL,
+  sync,
   v.object({
     op: v.literal('addWatch'),
     path: v.string(),

@@ -58,6 +58,11 @@ describe('a traced request', () => {
     expect(of({ op: 'checkWatches', path: '/a', type: 4 })).toEqual({ op: 'raw', type: 17, path: '/a' });
   });
 
+  it('makes a multi with a part of the wrong kind unreadable', () => {
+    expect(of({ op: 'multi', ops: [{ op: 'getData', path: '/a' }] })).toEqual({ op: 'raw', type: 14 });
+    expect(of({ op: 'multiRead', ops: [{ op: 'delete', path: '/a' }] })).toEqual({ op: 'raw', type: 22 });
+  });
+
   it('carries a type no library sends', () => {
     expect(sent({ op: 'raw', type: 999 }, 'raw')).toEqual({ op: 'raw', type: 999 });
   });

@@ -12,8 +12,9 @@ import type {
 } from '../../src/engine/index.ts';
 import type { TracedCreate, TracedRequest } from './requestSchema.ts';
 
-type TracedPart = Extract<TracedRequest, { op: 'multi' }>['ops'][number];
-type TracedRead = Extract<TracedRequest, { op: 'multiRead' }>['ops'][number];
+type TracedParts = Extract<TracedRequest, { op: 'multi' | 'multiRead' }>['ops'];
+type TracedWrite = Extract<TracedRequest, { op: TracedCreate['op'] | 'delete' | 'setData' | 'check' }>;
+type TracedRead = Extract<TracedRequest, { op: 'getData' | 'getChildren' | 'getChildren1' }>;
 
 export function requestOf(traced: TracedRequest): Request {
   switch (traced.op) {
@@ -23,11 +24,13 @@ export function requestOf(traced: TracedRequest): Request {
     case 'delete':
     case 'setData':
     case 'check':
-      return partOf(traced);
+      return writeOf(traced);
     case 'multi':
-      return { op: 'multi', parts: traced.ops.map(partOf) };
+      return traced.ops.every(isWrite) ? { op: 'multi', parts: traced.ops.map(writeOf) } : UNREADABLE.multi;
     case 'multiRead':
-      return { op: 'multiRead', parts: traced.ops.map(readPartOf) };
+      return traced.ops.every(isRead)
+        ? { op: 'multiRead', parts: traced.ops.map(readOf) }
+        : UNREADABLE.multiRead;
     case 'getData':
       return { op: 'getData', path: traced.path, watch: traced.watch };
     case 'getChildren':
@@ -69,7 +72,28 @@ function watchesRequestOf({ op, path, type }: TracedWatches): Request {
 const WATCHER_TYPES: Readonly<Record<number, WatcherType>> = { 1: 'Children', 2: 'Data', 3: 'Any' };
 const REQUEST_TYPES = { checkWatches: 17, removeWatches: 18 } as const;
 
-function partOf(traced: TracedPart): MultiPart {
+/** What becomes of parts of the wrong kind: a body the server cannot read. */
+const UNREADABLE = { multi: { op: 'raw', type: 14 }, multiRead: { op: 'raw', type: 22 } } as const;
+
+function isWrite(part: TracedParts[number]): part is TracedWrite {
+  return WRITES.has(part.op);
+}
+
+function isRead(part: TracedParts[number]): part is TracedRead {
+  return READS.has(part.op);
+}
+
+const WRITES: ReadonlySet<string> = new Set([
+  'create',
+  'create1',
+  'createMulti',
+  'delete',
+  'setData',
+  'check',
+]);
+const READS: ReadonlySet<string> = new Set(['getData', 'getChildren', 'getChildren1']);
+
+function writeOf(traced: TracedWrite): MultiPart {
   switch (traced.op) {
     case 'create':
     case 'create1':
@@ -95,7 +119,7 @@ function createOf(traced: TracedCreate): MultiPart {
 }
 
 /** The part of a multiRead that lists children answers names only, whatever the trace calls it. */
-function readPartOf(traced: TracedRead): MultiReadPart {
+function readOf(traced: TracedRead): MultiReadPart {
   return traced.op === 'getData'
     ? { op: 'getData', path: traced.path, watch: traced.watch }
     : { op: 'getChildren1', path: traced.path, watch: false };

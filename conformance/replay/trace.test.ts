@@ -63,7 +63,7 @@ describe('a trace file', () => {
     ],
     [
       'an unknown part of a multi',
-      steps({ session: 'A', op: 'multi', ops: [{ op: 'sync', path: '/' }] }),
+      steps({ session: 'A', op: 'multi', ops: [{ op: 'multi', ops: [] }] }),
       'step 2 (multi), "ops[0].op": expected one of ',
     ],
     [

@@ -1,7 +1,8 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
-import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
+import type { TraceRecord } from '../../src/engine/index.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import { HeadlessWorld } from './headlessWorld.ts';
 
 /** What `--json` prints. */
 export interface Report {
@@ -34,28 +35,25 @@ export function runHeadless(
   maxSteps: number,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
-  const { invariants } = scenario;
-  const sim = new Simulation(scenario.setup(choice), recipeBook, { invariants });
+  const world = new HeadlessWorld(scenario.setup(choice), recipeBook, scenario.invariants);
   const tally = new Tally();
-  const take = (step: number) => {
-    for (const record of sim.recordsOf(step)) {
-      tally.add(record);
-      onRecord(record);
-    }
+  const takeIn = (record: TraceRecord) => {
+    tally.add(record);
+    onRecord(record);
   };
-  take(0);
-  while (!sim.isIdle() && sim.steps < maxSteps && sim.step()) take(sim.steps);
-  const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
+  world.records.forEach(takeIn);
+  while (!world.isIdle && world.steps < maxSteps && world.step()) world.records.forEach(takeIn);
+  const violations = [...new Set(world.violations.map(({ invariant }) => invariant))].toSorted();
   return {
     report: {
       scenario: choice.scenario,
       seed: choice.seed,
-      steps: sim.steps,
-      virtualMs: sim.nowMs,
+      steps: world.steps,
+      virtualMs: world.nowMs,
       ...tally.result(),
       violations,
     },
-    ending: sim.isIdle() ? 'idle' : 'stepLimit',
+    ending: world.isIdle ? 'idle' : 'stepLimit',
   };
 }
 

@@ -4,12 +4,19 @@ import type { Command, Refusal, Simulation, TraceRecord, Violation } from '../en
 import { describeBranch } from './experiment/branch.ts';
 import type { Branch, BranchId, GivenTwinCommand, LiveBranch } from './experiment/branch.ts';
 import { BranchSet } from './experiment/branchSet.ts';
-import { MAX_STEPS } from './experiment/limits.ts';
+import { MAX_RECORDS, MAX_STEPS } from './experiment/limits.ts';
 import { MergedTimeline, firstAbove } from './experiment/mergedTimeline.ts';
 import type { Moment, Playhead, WorldSide } from './experiment/moment.ts';
 import { weightOf } from './experiment/noteworthy.ts';
 import type { Weight } from './experiment/noteworthy.ts';
-import { forkWorlds, knownScenario, newWorld, nextMover, refusalIn } from './experiment/twins.ts';
+import {
+  forkWorlds,
+  knownScenario,
+  newWorld,
+  nextMover,
+  recordCount,
+  refusalIn,
+} from './experiment/twins.ts';
 import type { ExperimentOptions, ScenarioLibrary } from './experiment/twins.ts';
 import type { Scenario, ScenarioChoice } from './scenario.ts';
 
@@ -47,6 +54,7 @@ export class Experiment {
       forkedAt: null,
       openedBy: null,
       inherited: 0,
+      inheritedRecords: 0,
       worlds: choices.map((choice) => newWorld(choice, library, options)),
       timeline: MergedTimeline.beginning(choices.length),
       commands: [],
@@ -83,9 +91,9 @@ export class Experiment {
     return this.#shown.id;
   }
 
-  /** Whether the branch shown has as many steps as one may have. */
+  /** Whether the branch shown holds as much as one may: nothing more is simulated, commands are still taken. */
   get isFull(): boolean {
-    return this.steps >= MAX_STEPS;
+    return this.steps >= MAX_STEPS || recordCount(this.worlds) >= MAX_RECORDS;
   }
 
   /** Whether nothing pending in any world can bring anything more. */
@@ -242,12 +250,14 @@ export class Experiment {
   #openBranch(moment: Moment, openedBy: GivenTwinCommand): void {
     const from = this.#shown;
     const commands = from.commands.filter((given) => given.afterStep < moment.step);
+    const worlds = forkWorlds(from.worlds, moment);
     this.#branches.open({
       parent: from.id,
       forkedAt: moment,
       openedBy,
       inherited: commands.length,
-      worlds: forkWorlds(from.worlds, moment),
+      inheritedRecords: recordCount(worlds),
+      worlds,
       timeline: from.timeline.forkAt(moment.step),
       commands,
       shownStep: moment.step,

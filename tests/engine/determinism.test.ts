@@ -25,7 +25,15 @@ describe('determinism', () => {
       throw new Error(`the engine asked ${name}`);
     };
     const sim = busyWorld();
-    vi.stubGlobal('Date', class { constructor() { refuse('Date')(); } static now = refuse('Date.now'); });
+    vi.stubGlobal(
+      'Date',
+      class {
+        constructor() {
+          refuse('Date')();
+        }
+        static now = refuse('Date.now');
+      },
+    );
     vi.stubGlobal('Intl', undefined);
     vi.spyOn(Math, 'random').mockImplementation(refuse('Math.random'));
     vi.spyOn(Promise.prototype, 'then').mockImplementation(refuse('Promise'));

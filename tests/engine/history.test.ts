@@ -11,7 +11,8 @@ describe('looking back', () => {
       sim.step();
       if (sim.steps % 97 === 0) seen.set(sim.steps, textOf(sim.world));
     }
-    for (const step of [...seen.keys()].reverse()) expect(textOf(sim.worldAt(step)), `step ${step}`).toBe(seen.get(step));
+    for (const step of [...seen.keys()].reverse())
+      expect(textOf(sim.worldAt(step)), `step ${step}`).toBe(seen.get(step));
   });
 
   it('10,000 steps later a world of the past has not changed', () => {
@@ -84,10 +85,20 @@ describe('why', () => {
     const sim = lockWorld({ scenario: 'predecessor-lock' });
     giveAt(sim, 3000, { type: 'killClient', client: 'role:holder' });
     sim.runUntil(12_000);
-    const woke = sim.trace.find((record) => record.kind === 'callback.run' && record.event.type === 'NodeDeleted');
+    const woke = sim.trace.find(
+      (record) => record.kind === 'callback.run' && record.event.type === 'NodeDeleted',
+    );
     const kinds = why(sim.trace, woke?.seq ?? 0).map((record) => record.kind);
     expect(kinds[0] === 'command.given' || kinds[1] === 'command.given').toBe(true);
-    expect(kinds).toEqual(expect.arrayContaining(['session.expired', 'txn.applied', 'watch.fired', 'event.delivered', 'callback.run']));
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        'session.expired',
+        'txn.applied',
+        'watch.fired',
+        'event.delivered',
+        'callback.run',
+      ]),
+    );
     expect(kinds.at(-1)).toBe('callback.run');
   });
 

@@ -39,7 +39,7 @@ export type ClientTask =
   | {
       readonly type: 'resumeThread';
       readonly thread: number;
-      /** Void once the thread has been resumed by something else. */
+      /** The turn of the wait it ends; void once something else has ended that. */
       readonly turn: number;
       readonly input: OpResult;
       /** The record that brought the input, where it came before the program asked for it. */
@@ -129,7 +129,7 @@ export interface ProgramThread {
     | { readonly kind: 'waiting'; readonly for: Op; readonly sinceMs: number }
     /** `dropped`: the process ended under it. */
     | { readonly kind: 'ended'; readonly how: 'returned' | 'threw' | 'dropped'; readonly message: string };
-  /** Raised each time it is resumed. */
+  /** Raised with every change of its state: what was to resume an earlier wait is void. */
   readonly turn: number;
   /** The step of the recipe's list it is on; null before the first mark. */
   readonly atStep: string | null;

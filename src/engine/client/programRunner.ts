@@ -51,9 +51,8 @@ export function withdrawBelief(self: ClientState, outbox: Outbox): void {
   outbox.record({ kind: 'belief.withdrawn', belief });
 }
 
-function run(self: ClientState, before: ProgramThread, input: OpResult, outbox: Outbox): void {
-  const yielded = outbox.resume(before.id, input);
-  const thread = { ...before, turn: before.turn + 1 };
+function run(self: ClientState, thread: ProgramThread, input: OpResult, outbox: Outbox): void {
+  const yielded = outbox.resume(thread.id, input);
   outbox.record({ kind: 'program.resumed', thread: thread.id, input, yielded });
   switch (yielded.kind) {
     case 'op':
@@ -72,9 +71,9 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
     case 'zk':
       return call(self, thread, op, outbox);
     case 'sleep': {
-      waitFor(self, thread, op, outbox);
-      const task = { type: 'resumeThread', thread: thread.id, turn: thread.turn, input: DONE } as const;
-      return outbox.schedule({ ...task, because: null }, op.ms);
+      const turn = waitFor(self, thread, op, outbox);
+      const task = { type: 'resumeThread', thread: thread.id, turn, input: DONE, because: null } as const;
+      return outbox.schedule(task, op.ms);
     }
     case 'nextWatchEvent':
       return nextWatchEvent(self, thread, op, outbox);
@@ -106,14 +105,12 @@ function call(self: ClientState, thread: ProgramThread, op: ZkOp, outbox: Outbox
   const refused = refusedLocally(request);
   if (refused !== null) return resumeSoon(self, thread, refused, null, outbox);
   if (op.latch === 'new' && watcher !== null) self.mailboxes.delete(watcher);
+  if (request.op === 'auth' && isAlive(self)) return addAuth(self, thread, request, outbox);
   waitFor(self, thread, op, outbox);
   const caller = { thread: thread.id, watcher };
-  if (!isAlive(self)) {
-    const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
-    return refuse(self, request, caller, code, outbox);
-  }
-  if (request.op !== 'auth') return enqueue(self, request, caller, outbox);
-  return addAuth(self, thread, request, outbox);
+  if (isAlive(self)) return enqueue(self, request, caller, outbox);
+  const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
+  refuse(self, request, caller, code, outbox);
 }
 
 /** Returns at once; what it adds is sent on this connection and at the beginning of every later one. */
@@ -136,7 +133,10 @@ function nextWatchEvent(
   outbox: Outbox,
 ): void {
   const [first, ...rest] = self.mailboxes.get(op.watcher) ?? [];
-  if (first === undefined) return waitFor(self, thread, op, outbox);
+  if (first === undefined) {
+    waitFor(self, thread, op, outbox);
+    return;
+  }
   if (rest.length === 0) self.mailboxes.delete(op.watcher);
   else self.mailboxes.set(op.watcher, rest);
   resumeSoon(self, thread, { kind: 'event', event: first.event }, first.callback, outbox);

@@ -20,12 +20,17 @@ export function resumeSoon(
   because: number | null,
   outbox: Outbox,
 ): void {
-  self.threads.set(thread.id, { ...thread, state: READY });
-  outbox.schedule({ type: 'resumeThread', thread: thread.id, turn: thread.turn, input, because }, 0);
+  const turn = thread.turn + 1;
+  self.threads.set(thread.id, { ...thread, state: READY, turn });
+  outbox.schedule({ type: 'resumeThread', thread: thread.id, turn, input, because }, 0);
 }
 
-export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbox): void {
-  self.threads.set(thread.id, { ...thread, state: { kind: 'waiting', for: op, sinceMs: outbox.nowMs } });
+/** Lets a thread wait until something wakes it. Returns its turn, for work that is to wake it by itself. */
+export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbox): number {
+  const turn = thread.turn + 1;
+  const state = { kind: 'waiting', for: op, sinceMs: outbox.nowMs } as const;
+  self.threads.set(thread.id, { ...thread, state, turn });
+  return turn;
 }
 
 /** All threads as they are now: a list of its own, so that the table may be written meanwhile. */

@@ -22,7 +22,7 @@ export type Acl = readonly AclEntry[];
 export const OPEN_ACL_UNSAFE: Acl = [{ scheme: 'world', id: 'anyone', perms: PERMS.ALL }];
 export const READ_ACL_UNSAFE: Acl = [{ scheme: 'world', id: 'anyone', perms: PERMS.READ }];
 
-/** Whether someone with these ids has one of the permissions in `perms`; `super` has all ([Z:acl-check], [Z:super]). */
+/** Whether someone with these ids has one of the permissions in `perms`; `super` has all ([Z44], [Z48]). */
 export function permits(acl: Acl, perms: number, ids: readonly AuthId[]): boolean {
   for (const entry of acl) if ((entry.perms & perms) !== 0 && isAnyone(entry)) return true;
   if (ids.some((id) => id.scheme === 'super')) return true;
@@ -31,7 +31,7 @@ export function permits(acl: Acl, perms: number, ids: readonly AuthId[]): boolea
 
 /**
  * The list as it is stored: duplicates dropped, `auth` replaced by the setter's authenticated ids. Null where the server
- * answers InvalidACL ([Z:acl-set]).
+ * answers InvalidACL ([Z45]).
  */
 export function fixupAcl(acl: Acl | null, ids: readonly AuthId[]): Acl | null {
   const unique = withoutDuplicates(acl ?? []);
@@ -45,7 +45,7 @@ export function fixupAcl(acl: Acl | null, ids: readonly AuthId[]): Acl | null {
   return stored;
 }
 
-/** What getACL shows to someone who may read but not administer: hashes of passwords as `x` ([Z:mask]). */
+/** What getACL shows to someone who may read but not administer: hashes of passwords as `x` ([Z49]). */
 export function maskDigests(acl: Acl): Acl {
   return acl.map((entry) =>
     entry.scheme === 'digest' ? { ...entry, id: entry.id.replace(/:.*/, ':x') } : entry,

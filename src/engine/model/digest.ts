@@ -2,7 +2,7 @@
 // (org.apache.zookeeper.server.auth.DigestAuthenticationProvider.generateDigest): SHA-1 and Base64 in integers.
 import { utf8Bytes } from './utf8.ts';
 
-/** `user:password` → `user:base64(sha1(user:password))`; without a colon the whole text is the user ([Z:digest]). */
+/** `user:password` → `user:base64(sha1(user:password))`; without a colon the whole text is the user ([Z46]). */
 export function digestId(userAndPassword: string): string {
   const colon = userAndPassword.indexOf(':');
   const user = colon === -1 ? userAndPassword : userAndPassword.slice(0, colon);
@@ -14,7 +14,12 @@ export function sha1(message: readonly number[]): readonly number[] {
   let state: Sha1State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
   const padded = pad(message);
   for (let offset = 0; offset < padded.length; offset += 64) state = compress(state, padded, offset);
-  return state.flatMap((word) => [(word >>> 24) & 0xff, (word >>> 16) & 0xff, (word >>> 8) & 0xff, word & 0xff]);
+  return state.flatMap((word) => [
+    (word >>> 24) & 0xff,
+    (word >>> 16) & 0xff,
+    (word >>> 8) & 0xff,
+    word & 0xff,
+  ]);
 }
 
 export function base64(bytes: readonly number[]): string {
@@ -64,7 +69,9 @@ function schedule(bytes: readonly number[], offset: number): readonly number[] {
   const byteAt = (at: number): number => bytes[offset + at] ?? 0;
   const wordAt = (at: number): number => words[at] ?? 0;
   for (let i = 0; i < 16; i++) {
-    words.push((byteAt(4 * i) << 24) | (byteAt(4 * i + 1) << 16) | (byteAt(4 * i + 2) << 8) | byteAt(4 * i + 3));
+    words.push(
+      (byteAt(4 * i) << 24) | (byteAt(4 * i + 1) << 16) | (byteAt(4 * i + 2) << 8) | byteAt(4 * i + 3),
+    );
   }
   for (let i = 16; i < 80; i++) {
     words.push(rotate(wordAt(i - 3) ^ wordAt(i - 8) ^ wordAt(i - 14) ^ wordAt(i - 16), 1));

@@ -1,5 +1,5 @@
 // The iteration order of Java's hash tables, where a client can see it: the ids of a connection are a ConcurrentHashMap,
-// and `auth` in an ACL expands to them in its order ([Z:acl-set]).
+// and `auth` in an ACL expands to them in its order ([Z45]).
 import type { AuthId } from './acl.ts';
 
 /** The ids with one more, in the order a ConcurrentHashMap of them would be walked. Ties keep their order of arrival. */

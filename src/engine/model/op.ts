@@ -1,5 +1,5 @@
 // What a program may ask for: the union of everything a recipe can yield. Plain data; results are plain data too.
-import type { CreateMode, Request, ResponseBody } from './message.ts';
+import type { Request, ResponseBody } from './message.ts';
 import type { KeeperCode, KeeperErrorCode } from './keeperError.ts';
 import type { PathError } from './path.ts';
 import type { WatchedEvent } from './watchedEvent.ts';
@@ -71,7 +71,3 @@ export type Recipe<R> = Generator<Op, R, unknown>;
 
 /** All programs that can be started, by name. The engine is given it and imports none. */
 export type RecipeBook = Readonly<Record<string, (args: ProgramArgs) => Recipe<void>>>;
-
-export function isEphemeralMode(mode: CreateMode | number): boolean {
-  return mode === 'EPHEMERAL' || mode === 'EPHEMERAL_SEQUENTIAL' || mode === 1 || mode === 3;
-}

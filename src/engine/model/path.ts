@@ -8,7 +8,7 @@ export type PathError =
       readonly at: number;
     };
 
-/** The first fault of a path in the order PathUtils.validatePath looks, or null ([Z:path]). */
+/** The first fault of a path in the order PathUtils.validatePath looks, or null ([Z4]). */
 export function validatePath(path: string): PathError | null {
   if (path.length === 0) return { kind: 'empty' };
   if (path.charCodeAt(0) !== SLASH) return { kind: 'noLeadingSlash' };
@@ -40,7 +40,10 @@ export function childOf(parent: string, name: string): string {
 const SLASH = 0x2f;
 const DOT = 0x2e;
 
-function faultAt(path: string, at: number): 'emptyName' | 'relative' | 'nullCharacter' | 'invalidCharacter' | null {
+function faultAt(
+  path: string,
+  at: number,
+): 'emptyName' | 'relative' | 'nullCharacter' | 'invalidCharacter' | null {
   const unit = path.charCodeAt(at);
   if (unit === 0) return 'nullCharacter';
   const before = path.charCodeAt(at - 1);

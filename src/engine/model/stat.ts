@@ -9,7 +9,7 @@ export interface Stat {
   readonly mtimeMs: number;
   /** Signed 32-bit, wraps. */
   readonly version: number;
-  /** Reported: 2 × creates − children ([Z:cversion]). */
+  /** Reported: 2 × creates − children ([Z31]). */
   readonly cversion: number;
   readonly aversion: number;
   /** `0x0` for persistent, container and TTL nodes. */
@@ -36,7 +36,7 @@ export interface StoredStat {
   readonly children: readonly string[];
 }
 
-/** DataNode.copyStat: containers and TTL nodes report no owner, as the Java client is shown it ([Z:owner]). */
+/** DataNode.copyStat: containers and TTL nodes report no owner, as the Java client is shown it ([Z32]). */
 export function statOf(node: StoredStat): Stat {
   return {
     czxid: node.czxid,

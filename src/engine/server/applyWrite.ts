@@ -38,7 +38,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   return { request, err: isMulti ? 'Ok' : request.err, zxid, body, kind: answerKind(request), causes };
 }
 
-/** What the client is told of a write that was applied ([Z:create], [Z:multi]). */
+/** What the client is told of a write that was applied ([Z14], [Z40]). */
 function bodyOf({ request }: QueuedRequest, applied: Applied): ResponseBody {
   switch (request.op) {
     case 'create':
@@ -55,7 +55,8 @@ function bodyOf({ request }: QueuedRequest, applied: Applied): ResponseBody {
 }
 
 function partResult(part: MultiPart, applied: PartApplied | undefined): PartResult {
-  if (applied === undefined || applied.err !== 'Ok' || applied.path === null) return { err: applied?.err ?? 'Ok' };
+  if (applied === undefined || applied.err !== 'Ok' || applied.path === null)
+    return { err: applied?.err ?? 'Ok' };
   switch (part.op) {
     case 'create':
     case 'create1':
@@ -80,7 +81,7 @@ function statAlone({ stat }: PartApplied): ResponseBody {
   return stat === null ? {} : { stat };
 }
 
-/** A bare check that passes has nothing to answer with: the real server fails to serialise its answer ([Z:bare-check]). */
+/** A bare check that passes has nothing to answer with: the real server fails to serialise its answer ([Z22]). */
 function answerKind({ request, err }: QueuedRequest): OwedAnswer['kind'] {
   switch (request.op) {
     case 'createSession':

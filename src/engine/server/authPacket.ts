@@ -12,7 +12,7 @@ import type { ServerStep } from './serverStep.ts';
 
 type AuthRequest = Extract<Request, { op: 'auth' }>;
 
-/** Neither touches the session nor takes a zxid ([Z:addauth]). */
+/** Neither touches the session nor takes a zxid ([Z47]). */
 export function processAuth(
   step: ServerStep,
   connection: ServerConnection,

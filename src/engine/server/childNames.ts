@@ -1,5 +1,5 @@
 // The names of a node's children: immutable lists in code-unit order, so that getChildren need not sort. The real server
-// keeps a hash set and answers in no order ([Z:children]).
+// keeps a hash set and answers in no order ([Z2]).
 
 export function withName(names: readonly string[], name: string): readonly string[] {
   const at = placeOf(names, name);

@@ -65,7 +65,7 @@ function processRequest(step: ServerStep, connection: ServerConnection, xid: num
   submitRequest(step, connection, xid, request);
 }
 
-/** Every request touches its session; one for a session that is gone or closing is dropped ([S:touch]). */
+/** Every request touches its session; one for a session that is gone or closing is dropped ([S4]). */
 function submitRequest(step: ServerStep, connection: ServerConnection, xid: number, request: Request): void {
   const { link, sessionId, timeoutMs } = connection;
   if (touchSession(step, sessionId, timeoutMs)) submit(step, { link, sessionId, xid }, request);

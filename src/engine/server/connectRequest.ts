@@ -10,7 +10,7 @@ import { createSession, touchSession } from './sessionTracker.ts';
 
 type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
 
-/** A client that has seen more than this server is turned away without an answer ([S:ahead]). */
+/** A client that has seen more than this server is turned away without an answer ([S13]). */
 export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
   const { self, config, outbox } = step;
   if (request.lastZxidSeen > self.vars.value.lastProcessedZxid) {
@@ -43,7 +43,7 @@ function openSession(step: ServerStep, link: LinkId, timeoutMs: number): void {
   submit(step, { link, sessionId, xid: 0 }, { op: 'createSession', timeoutMs });
 }
 
-/** The connection that carried the session is closed first, whatever comes of it ([S:move], [S:password]). */
+/** The connection that carried the session is closed first, whatever comes of it ([S10], [S11]). */
 function reopenSession(step: ServerStep, link: LinkId, timeoutMs: number, request: ConnectRequest): void {
   const { self, outbox } = step;
   const { sessionId: session, password } = request;
@@ -65,7 +65,7 @@ function bind({ self }: ServerStep, link: LinkId, sessionId: SessionId): void {
   if (connection !== undefined) self.connections.set(link, { ...connection, sessionId });
 }
 
-/** Answered as if the session were gone; then the connection is closed ([S:gone]). */
+/** Answered as if the session were gone; then the connection is closed ([S12]). */
 function reject(step: ServerStep, link: LinkId, session: SessionId, why: 'gone' | 'wrongPassword'): void {
   step.outbox.record({ kind: 'session.rejected', session, link, why });
   sendTo(step, link, {

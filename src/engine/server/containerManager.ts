@@ -1,7 +1,7 @@
 // Deletes containers that lost their last child and TTL nodes past their time
 // (org.apache.zookeeper.server.ContainerManager). It looks at multiples of its interval since the server's start.
 import { submit } from './lanes.ts';
-import type { ServerState, Znode } from './serverState.ts';
+import type { Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /** Plans the next look while there is anything to look at. */
@@ -14,11 +14,11 @@ export function planContainerCheck({ self, config, outbox }: ServerStep): void {
   outbox.schedule({ type: 'checkContainers' }, delayMs, 'background');
 }
 
-/** Candidates go one after the other, at most 10,000 a minute ([Z:container]). */
+/** Candidates go one after the other, at most 10,000 a minute ([Z38]). */
 export function checkContainers(step: ServerStep): void {
   const { self, outbox } = step;
   self.vars.update({ containerCheck: 'none' });
-  const candidates = [...self.containers.keys()].filter((path) => isCandidate(self, path, outbox.nowMs));
+  const candidates = [...self.containers.keys()].filter((path) => isCandidate(step, path));
   candidates.forEach((path, index) => {
     outbox.schedule({ type: 'deleteContainer', path }, index * MIN_INTERVAL_MS);
   });
@@ -32,12 +32,14 @@ export function postDeleteRequest(step: ServerStep, path: string): void {
 
 const MIN_INTERVAL_MS = 60_000 / 10_000;
 
-function isCandidate(self: ServerState, path: string, nowMs: number): boolean {
+function isCandidate({ self, config, outbox }: ServerStep, path: string): boolean {
   const node = self.nodes.get(path);
-  return node !== undefined && node.children.length === 0 && isDue(node, nowMs);
+  if (node === undefined || node.children.length > 0) return false;
+  return isDue(node, outbox.nowMs - node.mtimeMs, config.containerMaxNeverUsedMs ?? 0);
 }
 
-/** A container that never had a child stays; a TTL counts from the last write of data. */
-function isDue(node: Znode, nowMs: number): boolean {
-  return node.kind === 'container' ? node.createCount > 0 : nowMs - node.mtimeMs > node.ttlMs;
+/** A container that never had a child stays, unless told otherwise; a TTL counts from the last write of data. */
+function isDue(node: Znode, sinceWriteMs: number, maxNeverUsedMs: number): boolean {
+  if (node.kind === 'ttl') return sinceWriteMs > node.ttlMs;
+  return node.createCount > 0 || (maxNeverUsedMs > 0 && sinceWriteMs > maxNeverUsedMs);
 }

@@ -1,5 +1,5 @@
 // Applies transactions to the tree (org.apache.zookeeper.server.DataTree.processTxn). What a transaction says is carried
-// out whatever the tree looks like, so that replaying one that is already in a snapshot does no harm ([Z:replay]).
+// out whatever the tree looks like, so that replaying one that is already in a snapshot does no harm ([Z54]).
 import { assertNever } from '../kernel/assertNever.ts';
 import type { Acl } from '../model/acl.ts';
 import type { SessionId, Zxid } from '../model/ids.ts';
@@ -39,6 +39,7 @@ export interface TreeEvent {
 
 /** Applies a transaction and moves the last processed zxid. */
 export function applyTxn(self: ServerState, txn: Txn): Applied {
+  if (txn.body.type === 'error') return applyError(self, txn.zxid, txn.body.err);
   const writer = new TreeWriter(self, txn);
   const parts = txn.body.type === 'multi' ? applyMulti(writer, txn.body.parts) : [];
   const own = txn.body.type === 'multi' ? { ...DONE, err: firstError(parts) } : applyPart(writer, txn.body);
@@ -50,6 +51,12 @@ export function applyTxn(self: ServerState, txn: Txn): Applied {
   return { ...own, parts, changes: writer.changes, events: writer.events };
 }
 
+/** A write that was refused moves the last processed zxid and nothing else. */
+function applyError(self: ServerState, zxid: Zxid, err: KeeperCode): Applied {
+  self.vars.update({ lastProcessedZxid: Math.max(self.vars.value.lastProcessedZxid, zxid) });
+  return { ...DONE, err, parts: [], changes: [], events: [] };
+}
+
 /** Sizes of path and data as the server's own count of them has it. */
 export function sizeOf(node: Pick<Znode, 'path' | 'dataLength'>): number {
   return node.path.length + node.dataLength;
@@ -57,7 +64,7 @@ export function sizeOf(node: Pick<Znode, 'path' | 'dataLength'>): number {
 
 const DONE: PartApplied = { err: 'Ok', path: null, stat: null };
 
-/** A multi whose parts are errors changes nothing: all of them are ([Z:multi-fail]). */
+/** A multi whose parts are errors changes nothing: all of them are ([Z41]). */
 function applyMulti(writer: TreeWriter, bodies: readonly TxnBody[]): readonly PartApplied[] {
   return bodies.map((body) => applyPart(writer, body));
 }
@@ -194,7 +201,7 @@ class TreeWriter {
 
 /**
  * The create counter only ever rises: past its greatest value it stays there, and the parent's pzxid with it
- * ([Z:overflow]).
+ * ([Z35]).
  */
 function withCreateCount(parent: Znode, createCount: number, zxid: Zxid): Znode {
   return createCount > parent.createCount ? { ...parent, createCount, pzxid: zxid } : parent;

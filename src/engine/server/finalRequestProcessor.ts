@@ -1,7 +1,5 @@
 // The last processor (org.apache.zookeeper.server.FinalRequestProcessor): applies a transaction or evaluates a read in one
 // step and answers in the next. Nothing else is handled between the two, so a client's events come before its answer.
-import type { LinkId } from '../model/ids.ts';
-import type { ServerMessage } from '../model/message.ts';
 import { NO_ZXID } from '../model/zxid.ts';
 import { applyWrite } from './applyWrite.ts';
 import { isKnownScheme } from './authPacket.ts';
@@ -12,7 +10,7 @@ import { operationName } from './operationNames.ts';
 import { meaningOf } from './rawRequest.ts';
 import { evaluateRead } from './reads.ts';
 import { closeConnection, type CloseCause } from './serverCnxn.ts';
-import { sendTo } from './send.ts';
+import { sendOver } from './send.ts';
 import type { OwedAnswer, QueuedRequest, ServerConnection } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
@@ -34,10 +32,17 @@ function readOf(step: ServerStep, request: QueuedRequest): OwedAnswer {
   const { causes } = outbox;
   const { err, body } = request.err === 'Ok' ? evaluateRead(step, request) : { err: request.err, body: {} };
   const zxid = headerZxid(request) ?? self.vars.value.lastProcessedZxid;
-  return { request, err, body, zxid, kind: closeCauseOf(request) === null ? 'reply' : 'replyAndClose', causes };
+  return {
+    request,
+    err,
+    body,
+    zxid,
+    kind: closeCauseOf(request) === null ? 'reply' : 'replyAndClose',
+    causes,
+  };
 }
 
-/** A read's answer carries the last zxid applied; some packets are answered without a look at the tree ([Z:header]). */
+/** A read's answer carries the last zxid applied; some packets are answered without a look at the tree ([Z11]). */
 function headerZxid({ request }: QueuedRequest): number | null {
   if (request.op === 'auth') return 0;
   if (request.op !== 'raw') return null;
@@ -55,47 +60,57 @@ function closeCauseOf({ request }: QueuedRequest): CloseCause | null {
 }
 
 function answerPing(step: ServerStep, request: QueuedRequest): void {
-  if (request.link === null) return;
-  countAnswer(step, request.link, request);
+  const connection = request.link === null ? undefined : step.self.connections.get(request.link);
+  if (connection === undefined) return;
   const zxid = step.self.vars.value.lastProcessedZxid;
-  sendTo(step, request.link, { kind: 'pong', zxid }, 'background');
+  sendOver(step, counted(step, connection, request), { kind: 'pong', zxid }, 'background');
 }
 
 function answer(step: ServerStep, owed: OwedAnswer): void {
-  step.self.owed.value = null;
+  const { self } = step;
+  self.owed.value = null;
   step.outbox.resumeCauses(owed.causes);
-  const { link } = owed.request;
-  if (link === null || !step.self.connections.has(link)) return;
-  countAnswer(step, link, owed.request);
-  if (owed.kind === 'connected') return answerConnect(step, link);
-  reply(step, link, owed);
-  const why = closeCauseOf(owed.request);
-  if (owed.kind === 'replyAndClose' && why !== null) closeConnection(step, link, why);
+  const { request } = owed;
+  const connection = request.link === null ? undefined : self.connections.get(request.link);
+  if (connection === undefined) return;
+  const answered = counted(step, connection, request);
+  if (owed.kind === 'connected') return answerConnect(step, answered);
+  reply(step, answered, owed);
+  const why = closeCauseOf(request);
+  if (owed.kind === 'replyAndClose' && why !== null) closeConnection(step, connection.link, why);
 }
 
-function reply(step: ServerStep, link: LinkId, { request, err, zxid, body }: OwedAnswer): void {
+function reply(
+  step: ServerStep,
+  connection: ServerConnection,
+  { request, err, zxid, body }: OwedAnswer,
+): void {
   const { op } = request.request;
   if (op === 'createSession' || op === 'deleteContainer' || op === 'ping') return;
   const { xid } = request;
-  const message: ServerMessage = { kind: 'reply', xid, op, zxid, err, body };
-  step.outbox.record({ kind: 'reply.sent', link, xid, op, zxid, err });
-  sendTo(step, link, message);
+  step.outbox.record({ kind: 'reply.sent', link: connection.link, xid, op, zxid, err });
+  sendOver(step, connection, { kind: 'reply', xid, op, zxid, err, body });
 }
 
 /** What the client sent in the meantime is read now. */
-function answerConnect(step: ServerStep, link: LinkId): void {
+function answerConnect(step: ServerStep, answered: ServerConnection): void {
+  const { link } = answered;
+  step.self.connections.set(link, answered);
   for (const message of finishSessionInit(step, link)) {
     const connection = step.self.connections.get(link);
     if (connection !== undefined) processPacket(step, connection, message);
   }
 }
 
-/** ServerCnxn.updateStatsForResponse: what `cons` and `stat` tell. */
-function countAnswer({ self, outbox }: ServerStep, link: LinkId, request: QueuedRequest): void {
-  const connection = self.connections.get(link);
-  if (connection === undefined) return;
+/** The connection after an answer, for `cons` and `stat` (ServerCnxn.updateStatsForResponse). */
+function counted(
+  { self, outbox }: ServerStep,
+  connection: ServerConnection,
+  request: QueuedRequest,
+): ServerConnection {
   const latencyMs = outbox.nowMs - request.receivedAtMs;
-  const answered: ServerConnection = {
+  self.latency.value = withLatency(self.latency.value, latencyMs);
+  return {
     ...connection,
     lastOp: operationName(request.request.op),
     lastXid: request.xid >= 0 ? request.xid : connection.lastXid,
@@ -104,6 +119,4 @@ function countAnswer({ self, outbox }: ServerStep, link: LinkId, request: Queued
     lastLatencyMs: latencyMs,
     latency: withLatency(connection.latency, latencyMs),
   };
-  self.connections.set(link, answered);
-  self.latency.value = withLatency(self.latency.value, latencyMs);
 }

@@ -9,11 +9,13 @@ import { resetServerStats, serverText, VERSION_LINE } from './fourLetter/server.
 import { watchesByPath, watchesBySession, watchesSummary } from './fourLetter/watches.ts';
 import type { ServerStep } from './serverStep.ts';
 
-/** An unknown word is no packet the server can read: the connection ends without an answer ([Z:words]). */
+/** An unknown word is no packet the server can read: the connection ends without an answer ([Z56]). */
 export function answerFourLetterWord(step: ServerStep, link: LinkId, word: string): void {
   const answer = ANSWERS[word];
   if (answer !== undefined) {
-    const text = isEnabled(step, word) ? answer(step) : `${word} is not executed because it is not in the whitelist.\n`;
+    const text = isEnabled(step, word)
+      ? answer(step)
+      : `${word} is not executed because it is not in the whitelist.\n`;
     step.outbox.send(link, { kind: 'fourLetterAnswer', text });
   }
   step.outbox.close(link);

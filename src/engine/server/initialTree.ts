@@ -6,7 +6,7 @@ export const SYSTEM_ROOT = '/zookeeper';
 export const QUOTA_ROOT = '/zookeeper/quota';
 export const CONFIG_NODE = '/zookeeper/config';
 
-/** The root and the system nodes; their children were never counted as creates ([Z:system]). */
+/** The root and the system nodes; their children were never counted as creates ([Z51]). */
 export function initialTree(): readonly Znode[] {
   return [
     { ...EMPTY_NODE, path: '/', children: ['zookeeper'] },

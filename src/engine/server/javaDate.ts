@@ -4,7 +4,9 @@ export function dateText(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   const seconds = Math.floor((ms - days * DAY_MS) / 1000);
   const { year, month, day } = civilDate(days);
-  const clock = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => two(Math.floor(part))).join(':');
+  const clock = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => two(Math.floor(part)))
+    .join(':');
   return `${WEEKDAYS[(days + 4) % 7]} ${MONTHS[month]} ${two(day)} ${clock} UTC ${year}`;
 }
 

@@ -32,7 +32,7 @@ export function submit(
 
 /**
  * Hands a request to SyncRequestProcessor. A write takes `fsyncMs`; writes that come meanwhile are flushed with it, and
- * what stands behind a write waits for it ([Z:pipeline]).
+ * what stands behind a write waits for it ([Z9]).
  */
 export function passToSync(step: ServerStep, request: QueuedRequest): void {
   const { self, config, outbox } = step;

@@ -16,6 +16,9 @@ export function withLatency(stats: LatencyStats, ms: number): LatencyStats {
 export function averageText({ totalMs, count }: LatencyStats): string {
   if (count === 0) return '0.0';
   const tenThousandths = Math.floor((20000 * totalMs + count) / (2 * count));
-  const decimals = (tenThousandths % 10000).toString().padStart(4, '0').replace(/0{1,3}$/, '');
+  const decimals = (tenThousandths % 10000)
+    .toString()
+    .padStart(4, '0')
+    .replace(/0{1,3}$/, '');
   return `${Math.floor(tenThousandths / 10000)}.${decimals}`;
 }

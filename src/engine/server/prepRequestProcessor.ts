@@ -1,5 +1,5 @@
 // The first of the three processors (org.apache.zookeeper.server.PrepRequestProcessor): checks a write against the tree and
-// everything in flight, gives it its zxid and makes its transaction. A refused write is a transaction too ([Z:zxid]).
+// everything in flight, gives it its zxid and makes its transaction. A refused write is a transaction too ([Z7]).
 import { assertNever } from '../kernel/assertNever.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';

@@ -9,7 +9,7 @@ import type { ServerState, Znode } from './serverState.ts';
 const LIMIT_NODE = 'zookeeper_limits';
 const STAT_NODE = 'zookeeper_stats';
 
-/** The deepest prefix of the path that has a quota; the root never has one ([Z:quota]). */
+/** The deepest prefix of the path that has a quota; the root never has one ([Z52]). */
 export function prefixWithQuota({ nodes }: ServerState, path: string): string | null {
   if (nodes.get(QUOTA_ROOT)?.children.length === 0) return null;
   for (let prefix = path; prefix !== '/'; prefix = parentOf(prefix)) {
@@ -18,8 +18,12 @@ export function prefixWithQuota({ nodes }: ServerState, path: string): string | 
   return null;
 }
 
-/** Whether a hard limit forbids that many more bytes and nodes below the path ([Z:hard-quota]). */
-export function exceedsQuota(self: ServerState, path: string, more: { bytes: number; count: number }): boolean {
+/** Whether a hard limit forbids that many more bytes and nodes below the path ([Z53]). */
+export function exceedsQuota(
+  self: ServerState,
+  path: string,
+  more: { bytes: number; count: number },
+): boolean {
   const prefix = prefixWithQuota(self, path);
   if (prefix === null) return false;
   const limits = figuresOf(self.nodes.get(limitPath(prefix))?.data);
@@ -33,12 +37,13 @@ export function exceedsQuota(self: ServerState, path: string, more: { bytes: num
 
 /** Keeps count of a node that came (+1) or went (−1); a new stats node is counted afresh. */
 export function countNode(self: ServerState, node: Znode, sign: 1 | -1): void {
-  if (sign === 1 && node.path.startsWith(QUOTA_ROOT) && nameOf(node.path) === STAT_NODE) recountAll(self, node.path);
+  if (sign === 1 && node.path.startsWith(QUOTA_ROOT) && nameOf(node.path) === STAT_NODE)
+    recountAll(self, node.path);
   const prefix = prefixWithQuota(self, node.path);
   if (prefix !== null) recountQuota(self, prefix, sign * node.dataLength, sign);
 }
 
-/** Writes the stats node in place: no transaction, no version, no watch ([Z:quota]). */
+/** Writes the stats node in place: no transaction, no version, no watch ([Z52]). */
 export function recountQuota(self: ServerState, prefix: string, bytes: number, count: number): void {
   const figures = figuresOf(self.nodes.get(statPath(prefix))?.data);
   if (figures === null) return;
@@ -113,5 +118,7 @@ function textOf(figures: Figures): string {
     .filter((name) => name !== 'count' && name !== 'bytes')
     .toSorted();
   const start = `count=${figure(figures, 'count')},bytes=${figure(figures, 'bytes')}`;
-  return others.length === 0 ? start : [`${start}=`, ...others.map((name) => `${name}=${figures[name]}`)].join(';');
+  return others.length === 0
+    ? start
+    : [`${start}=`, ...others.map((name) => `${name}=${figures[name]}`)].join(';');
 }

@@ -4,7 +4,13 @@ import { maskDigests, PERMS, permits } from '../model/acl.ts';
 import { providerOf } from '../model/authProvider.ts';
 import type { LinkId } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { GetChildrenRequest, GetDataRequest, PartResult, Request, ResponseBody } from '../model/message.ts';
+import type {
+  GetChildrenRequest,
+  GetDataRequest,
+  PartResult,
+  Request,
+  ResponseBody,
+} from '../model/message.ts';
 import { childOf } from '../model/path.ts';
 import { statOf } from '../model/stat.ts';
 import { isKnownScheme } from './authPacket.ts';
@@ -63,7 +69,7 @@ function failed(err: KeeperCode): Read {
   return { err, body: {} };
 }
 
-/** No permission is asked for, and a watch is set where there is no node too ([W:exists]). */
+/** No permission is asked for, and a watch is set where there is no node too ([W2]). */
 function exists(
   step: ServerStep,
   queued: QueuedRequest,
@@ -86,10 +92,12 @@ function getChildren(step: ServerStep, queued: QueuedRequest, { op, path, watch 
   const node = readable(step, queued, path);
   if (typeof node === 'string') return failed(node);
   if (watch) watchFor(step, queued, 'child', path);
-  return ok(op === 'getChildren' ? { children: node.children, stat: statOf(node) } : { children: node.children });
+  return ok(
+    op === 'getChildren' ? { children: node.children, stat: statOf(node) } : { children: node.children },
+  );
 }
 
-/** READ or ADMIN; without ADMIN the hashes are masked ([Z:mask]). */
+/** READ or ADMIN; without ADMIN the hashes are masked ([Z49]). */
 function getAcl(step: ServerStep, queued: QueuedRequest, path: string): Read {
   const node = readable(step, queued, path, PERMS.READ | PERMS.ADMIN);
   if (typeof node === 'string') return failed(node);
@@ -113,7 +121,7 @@ function descendantCount(self: ServerState, node: Znode): number {
   return count;
 }
 
-/** A prefix of characters, not of components; a blank one and `/` mean all ([Z:ephemerals-prefix]). */
+/** A prefix of characters, not of components; a blank one and `/` mean all ([Z24]). */
 function ephemeralsBelow(self: ServerState, { sessionId }: QueuedRequest, prefix: string): readonly string[] {
   const all = self.ephemerals.get(sessionId) ?? [];
   const trimmed = javaTrim(prefix);
@@ -129,7 +137,7 @@ function javaTrim(text: string): string {
   return text.slice(start, end);
 }
 
-/** Each part is answered on its own, sets no watch, and children come as names alone ([Z:multi-read]). */
+/** Each part is answered on its own, sets no watch, and children come as names alone ([Z43]). */
 function partResult(
   step: ServerStep,
   queued: QueuedRequest,

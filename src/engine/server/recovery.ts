@@ -8,7 +8,7 @@ import { setUpQuotas } from './quota.ts';
 import type { ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
-/** Loads the newest snapshot and replays the log after it; the sessions found there, with their timeouts ([Z:replay]). */
+/** Loads the newest snapshot and replays the log after it; the sessions found there, with their timeouts ([Z54]). */
 export function recover(self: ServerState): ReadonlyMap<SessionId, number> {
   const { snapshot, log } = self;
   loadTree(self, snapshot.value === null ? initialTree() : [...snapshot.value.nodes.values()]);

@@ -1,5 +1,5 @@
 // How long a request's packet is in jute, ZooKeeper's wire encoding: the server drops connections over longer ones
-// (NIOServerCnxn.readLength, [Z:packet]).
+// (NIOServerCnxn.readLength, [Z6]).
 import type { Acl } from '../model/acl.ts';
 import type { CreateRequest, Data, MultiPart, MultiReadPart, Request } from '../model/message.ts';
 import { utf8Length } from '../model/utf8.ts';
@@ -33,7 +33,9 @@ function bodyBytes(request: Request): number {
       return stringBytes(request.path) + aclBytes(request.acl) + INT;
     case 'setWatches': {
       const { data, exist, child, persistent, recursive } = request;
-      return LONG + [data, exist, child, persistent, recursive].reduce((sum, list) => sum + listBytes(list), 0);
+      return (
+        LONG + [data, exist, child, persistent, recursive].reduce((sum, list) => sum + listBytes(list), 0)
+      );
     }
     case 'getData':
     case 'getChildren':
@@ -88,7 +90,10 @@ function multiReadBytes(parts: readonly MultiReadPart[]): number {
 }
 
 function aclBytes(acl: Acl | null): number {
-  return (acl ?? []).reduce((sum, entry) => sum + INT + stringBytes(entry.scheme) + stringBytes(entry.id), INT);
+  return (acl ?? []).reduce(
+    (sum, entry) => sum + INT + stringBytes(entry.scheme) + stringBytes(entry.id),
+    INT,
+  );
 }
 
 function listBytes(paths: readonly string[]): number {

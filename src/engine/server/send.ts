@@ -5,22 +5,40 @@ import type { ServerMessage } from '../model/message.ts';
 import { NO_ZXID } from '../model/zxid.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 import type { Importance } from '../outbox.ts';
-import type { ServerWatch } from './serverState.ts';
+import type { ServerConnection, ServerWatch } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
-/** The header of a notification carries no zxid in 3.8 ([W:header]). */
-export function notify(step: ServerStep, watch: ServerWatch, event: WatchedEvent, registeredPath: string): void {
+/** The header of a notification carries no zxid in 3.8 ([W11]). */
+export function notify(
+  step: ServerStep,
+  watch: ServerWatch,
+  event: WatchedEvent,
+  registeredPath: string,
+): void {
   const spent = watch.mode === 'STANDARD' ? 'spent' : 'kept';
   step.outbox.record({ kind: 'watch.fired', link: watch.link, event, registeredPath, spent });
   sendTo(step, watch.link, { kind: 'event', event, zxid: NO_ZXID });
 }
 
 /** Sends a packet and counts it. Nothing happens if the connection is gone. */
-export function sendTo(step: ServerStep, link: LinkId, message: ServerMessage, importance?: Importance): void {
-  const { self, outbox } = step;
-  const connection = self.connections.get(link);
-  if (connection === undefined) return;
-  self.connections.set(link, { ...connection, sent: connection.sent + 1 });
+export function sendTo(
+  step: ServerStep,
+  link: LinkId,
+  message: ServerMessage,
+  importance?: Importance,
+): void {
+  const connection = step.self.connections.get(link);
+  if (connection !== undefined) sendOver(step, connection, message, importance);
+}
+
+/** The same for a connection whose record is about to be replaced anyway. */
+export function sendOver(
+  { self, outbox }: ServerStep,
+  connection: ServerConnection,
+  message: ServerMessage,
+  importance?: Importance,
+): void {
+  self.connections.set(connection.link, { ...connection, sent: connection.sent + 1 });
   self.vars.update({ packetsSent: self.vars.value.packetsSent + 1 });
-  outbox.send(link, message, importance);
+  outbox.send(connection.link, message, importance);
 }

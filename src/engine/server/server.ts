@@ -130,19 +130,20 @@ function runTask(step: ServerStep, task: ServerTask): void {
   }
 }
 
-/** Takes up the disk and serves; every session begins with a full timeout. A snapshot is taken at every start ([S:restart]). */
+/** Takes up the disk and serves; every session begins with a full timeout. A snapshot is taken at every start ([S14]). */
 function start(step: ServerStep): void {
   const { self, outbox } = step;
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
   self.vars.update({ state: 'serving', startedAtMs: outbox.nowMs });
   const timeouts = recover(self);
   outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
-  for (const [id, timeoutMs] of timeouts) trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });
+  for (const [id, timeoutMs] of timeouts)
+    trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });
   takeSnapshot(step);
   planContainerCheck(step);
 }
 
-/** The process ends: what is not on disk is gone, all clients lose their connections ([S:restart]). */
+/** The process ends: what is not on disk is gone, all clients lose their connections ([S14]). */
 function stop(step: ServerStep): void {
   const { self, outbox } = step;
   outbox.record({ kind: 'server.stopped' });
@@ -150,8 +151,10 @@ function stop(step: ServerStep): void {
   for (const link of links) closeConnection(step, link, 'serverStopped');
   const { log, vars } = self;
   const fresh = createServer(vars.value.id);
-  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions, self.outstanding]) table.clear();
-  for (const table of [self.dataWatches, self.childWatches, self.dataWatchPaths, self.childWatchPaths]) table.clear();
+  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions, self.outstanding])
+    table.clear();
+  for (const table of [self.dataWatches, self.childWatches, self.dataWatchPaths, self.childWatchPaths])
+    table.clear();
   for (const queue of [self.prepQueue, self.syncQueue, self.finalQueue]) queue.replace([]);
   self.connections.clear();
   self.owed.value = null;

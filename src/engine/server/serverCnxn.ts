@@ -34,7 +34,7 @@ export function newConnection(link: LinkId, nowMs: number, timeoutMs: number): S
   };
 }
 
-/** Ends a connection: its watches are forgotten at once, its session lives on ([W:connection-gone], [S:drop]). */
+/** Ends a connection: its watches are forgotten at once, its session lives on ([W18], [S8]). */
 export function closeConnection(step: ServerStep, link: LinkId, why: CloseCause): void {
   const { self, outbox } = step;
   const connection = self.connections.get(link);

@@ -21,6 +21,8 @@ export interface ServerConfig {
   /** `user:base64(sha1(user:password))`, or null. */
   readonly superDigest: string | null;
   readonly containerCheckIntervalMs: number;
+  /** znode.container.maxNeverUsedIntervalMs: how long a container without any child ever may stay; 0 or absent: for ever. */
+  readonly containerMaxNeverUsedMs?: number;
   /** Transactions between two snapshots. */
   readonly snapCount: number;
   /** Milliseconds from writing a transaction to its being safe on disk. */
@@ -104,7 +106,7 @@ export interface Znode extends StoredStat {
   /** The session that owns an ephemeral; null otherwise. */
   readonly owner: SessionId | null;
   readonly ttlMs: number;
-  /** Creates below this node, ever: what numbers sequential children ([Z:sequential]). Not the reported cversion. */
+  /** Creates below this node, ever: what numbers sequential children ([Z33]). Not the reported cversion. */
   readonly createCount: number;
   /** Names in code-unit order. */
   readonly children: readonly string[];

@@ -7,7 +7,7 @@ import { passwordOf } from './sessionPassword.ts';
 import type { ServerSession } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
-/** A new session's id, tracked from now on; its createSession has yet to be applied ([S:id]). */
+/** A new session's id, tracked from now on; its createSession has yet to be applied ([S2]). */
 export function createSession(step: ServerStep, link: LinkId, timeoutMs: number): SessionId {
   const { self } = step;
   const { id, startedAtMs, nextSessionNumber } = self.vars.value;
@@ -42,7 +42,7 @@ export function trackSession(
   planExpiry(step, session.expiresAtMs);
 }
 
-/** Puts the session's end off. False if it is gone or about to be: what came for it is dropped ([S:touch]). */
+/** Puts the session's end off. False if it is gone or about to be: what came for it is dropped ([S4]). */
 export function touchSession(step: ServerStep, id: SessionId, timeoutMs: number): boolean {
   const { self, outbox } = step;
   const session = self.sessions.get(id);
@@ -94,7 +94,7 @@ export function expireByCommand(step: ServerStep, id: SessionId): void {
 }
 
 /**
- * Marks the session closing and sends its closeSession through the processors ([S:expiry]). A silent session's end follows
+ * Marks the session closing and sends its closeSession through the processors ([S5]). A silent session's end follows
  * from the last message that touched it and from the command that silenced the sender, not from whoever set the timer.
  */
 function expire(step: ServerStep, session: ServerSession, why: 'silence' | 'command'): void {
@@ -125,7 +125,7 @@ function planExpiry({ self, outbox }: ServerStep, atMs: number): void {
   outbox.schedule({ type: 'expireSessions' }, atMs - outbox.nowMs, 'background');
 }
 
-/** The server's number, 40 bits of its start time and 16 bits that count ([S:id]). */
+/** The server's number, 40 bits of its start time and 16 bits that count ([S2]). */
 function sessionIdOf(server: ServerId, startedAtMs: number, number: number): SessionId {
   const serverNumber = BigInt(server.slice('server:'.length));
   const startBits = (BigInt(startedAtMs) & ((1n << 40n) - 1n)) << 16n;

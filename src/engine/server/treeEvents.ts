@@ -1,5 +1,5 @@
 // Which watches a change of the tree fires, in which order (DataTree.createNode, deleteNode and setData): the data table of
-// the node, its child table, then the child table of the parent, each completely ([W:order]).
+// the node, its child table, then the child table of the parent, each completely ([W7]).
 import { assertNever } from '../kernel/assertNever.ts';
 import { parentOf } from '../model/path.ts';
 import type { TreeEvent } from './dataTree.ts';

@@ -12,7 +12,7 @@ import type { ServerStep } from './serverStep.ts';
 
 export type WatchTable = 'data' | 'child';
 
-/** Registers a watch of a connection that is still there ([W:once-per-path]). */
+/** Registers a watch of a connection that is still there ([W3]). */
 export function addWatch(
   { self, outbox }: ServerStep,
   table: WatchTable,
@@ -37,7 +37,7 @@ export function addWatch(
   outbox.record({ kind: 'watch.set', link: watch.link, table, path, mode: watch.mode });
 }
 
-/** Takes a connection off a path of a table, whatever the mode; false if it was not there ([W:remove]). */
+/** Takes a connection off a path of a table, whatever the mode; false if it was not there ([W16]). */
 export function removeWatch(self: ServerState, table: WatchTable, path: string, link: LinkId): boolean {
   const { byPath, byLink } = tablesOf(self, table);
   const there = byPath.get(path) ?? [];
@@ -50,13 +50,13 @@ export function removeWatch(self: ServerState, table: WatchTable, path: string, 
 }
 
 /**
- * Whether checkWatches finds a watch: 3.8 looks whether *anybody* watches the path in that table ([W:check]).
+ * Whether checkWatches finds a watch: 3.8 looks whether *anybody* watches the path in that table ([W17]).
  */
 export function hasWatch(self: ServerState, table: WatchTable, path: string): boolean {
   return tablesOf(self, table).byPath.has(path);
 }
 
-/** Forgets everything a connection watched ([W:connection-gone]). */
+/** Forgets everything a connection watched ([W18]). */
 export function forgetWatcher(self: ServerState, link: LinkId): void {
   for (const table of ['data', 'child'] as const) {
     const { byLink } = tablesOf(self, table);
@@ -67,7 +67,7 @@ export function forgetWatcher(self: ServerState, link: LinkId): void {
 
 /**
  * Tells everyone in a table whom an event concerns, each connection once, but not those of `told`. One-time watches are
- * spent, also where the event is withheld from their owner or was told before ([W:fire], [W:acl]).
+ * spent, also where the event is withheld from their owner or was told before ([W6], [W15]).
  */
 export function triggerWatch(
   step: ServerStep,
@@ -109,7 +109,8 @@ function takeWatchers(self: ServerState, table: WatchTable, path: string, type: 
     if (!isRecursive(watch) || type !== 'NodeChildrenChanged') found.push({ watch, registeredPath: path });
   }
   spendStandard(self, table, path);
-  if (self.recursiveWatches.value[table] > 0 && type !== 'NodeChildrenChanged') addAncestors(byPath, path, found);
+  if (self.recursiveWatches.value[table] > 0 && type !== 'NodeChildrenChanged')
+    addAncestors(byPath, path, found);
   return found;
 }
 

@@ -10,14 +10,20 @@ import { addWatch, hasWatch, removeWatch, type WatchTable } from './watchManager
 
 /**
  * Watches a client brings along from an earlier connection: what changed since the zxid it saw last is told now, without a
- * look at permissions; the rest is set. Persistent ones are set in both tables and told nothing ([W:set-watches]).
+ * look at permissions; the rest is set. Persistent ones are set in both tables and told nothing ([W19]).
  */
 export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRequest): void {
   const { nodes } = step.self;
   for (const path of request.data) {
     const node = nodes.get(path);
     const isNew = node !== undefined && node.mzxid > request.relativeZxid;
-    setOrTell(step, link, 'data', path, node === undefined ? 'NodeDeleted' : isNew ? 'NodeDataChanged' : null);
+    setOrTell(
+      step,
+      link,
+      'data',
+      path,
+      node === undefined ? 'NodeDeleted' : isNew ? 'NodeDataChanged' : null,
+    );
   }
   for (const path of request.exist) {
     setOrTell(step, link, 'data', path, nodes.has(path) ? 'NodeCreated' : null);
@@ -25,13 +31,19 @@ export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRe
   for (const path of request.child) {
     const node = nodes.get(path);
     const isNew = node !== undefined && node.pzxid > request.relativeZxid;
-    setOrTell(step, link, 'child', path, node === undefined ? 'NodeDeleted' : isNew ? 'NodeChildrenChanged' : null);
+    setOrTell(
+      step,
+      link,
+      'child',
+      path,
+      node === undefined ? 'NodeDeleted' : isNew ? 'NodeChildrenChanged' : null,
+    );
   }
   for (const path of request.persistent) addToBoth(step, path, { link, mode: 'PERSISTENT' });
   for (const path of request.recursive) addToBoth(step, path, { link, mode: 'PERSISTENT_RECURSIVE' });
 }
 
-/** Both modes stand in both tables in 3.8 ([W:add-watch]). */
+/** Both modes stand in both tables in 3.8 ([W5]). */
 export function processAddWatch(
   step: ServerStep,
   link: LinkId,
@@ -44,7 +56,7 @@ export function processAddWatch(
   return 'Ok';
 }
 
-/** `Any` succeeds if either table had one ([W:remove]). */
+/** `Any` succeeds if either table had one ([W16]). */
 export function removeWatches(step: ServerStep, link: LinkId, path: string, type: WatcherType): KeeperCode {
   const removed = tablesOf(type).filter((table) => removeWatch(step.self, table, path, link));
   if (removed.length === 0) return 'NoWatcher';

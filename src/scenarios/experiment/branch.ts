@@ -40,6 +40,8 @@ export interface LiveBranch {
   readonly forkedAt: Moment | null;
   readonly openedBy: GivenTwinCommand | null;
   readonly inherited: number;
+  /** Records it shares with its parent, which keeps them anyway. */
+  readonly inheritedRecords: number;
   worlds: readonly Simulation[];
   timeline: MergedTimeline;
   commands: readonly GivenTwinCommand[];

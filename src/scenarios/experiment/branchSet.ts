@@ -1,6 +1,7 @@
 // The branches of an experiment: the futures that are kept, which of them is shown, and which go when there are too many.
 import type { BranchId, LiveBranch } from './branch.ts';
-import { MAX_BRANCHES, MAX_KEPT_STEPS } from './limits.ts';
+import { MAX_BRANCHES, MAX_KEPT_RECORDS } from './limits.ts';
+import { recordCount } from './twins.ts';
 
 /** A branch as it is opened; the set gives it its id. */
 export type NewBranch = Omit<LiveBranch, 'id' | 'lastUsed'>;
@@ -54,7 +55,7 @@ export class BranchSet {
   }
 
   #dropBeyondLimits(): void {
-    while (this.#branches.length > MAX_BRANCHES || keptSteps(this.#branches) > MAX_KEPT_STEPS) {
+    while (this.#branches.length > MAX_BRANCHES || keptRecords(this.#branches) > MAX_KEPT_RECORDS) {
       const oldest = this.#branches
         .filter((branch) => branch !== this.#shown && branch.forkedAt !== null)
         .toSorted((a, b) => a.lastUsed - b.lastUsed)[0];
@@ -66,9 +67,9 @@ export class BranchSet {
 }
 
 /** What a branch shares with its parent is kept once. */
-function keptSteps(branches: readonly LiveBranch[]): number {
-  return branches.reduce((sum, { parent, forkedAt, timeline }) => {
-    const shared = parent === null ? 0 : (forkedAt?.step ?? 0);
-    return sum + timeline.steps - shared;
+function keptRecords(branches: readonly LiveBranch[]): number {
+  return branches.reduce((sum, { parent, inheritedRecords, worlds }) => {
+    const shared = parent === null ? 0 : inheritedRecords;
+    return sum + recordCount(worlds) - shared;
   }, 0);
 }

@@ -1,10 +1,13 @@
-// What one experiment may hold. All of it is kept to be looked at again, so memory is what bounds it.
+// What one experiment may hold. All of it is kept to be looked at again, so memory is what bounds it: a record takes about
+// 1 kB with its share of the snapshots, a step without records about 50 bytes.
 
-/** Steps one branch may have; beyond, nothing more is simulated. */
-export const MAX_STEPS = 500_000;
+/** Merged steps one branch may have; beyond, nothing more is simulated. */
+export const MAX_STEPS = 2_000_000;
+/** Records of all worlds one branch may have, likewise. */
+export const MAX_RECORDS = 400_000;
 /** Branches kept. One more drops the one not looked at for longest, never the original nor the one shown. */
 export const MAX_BRANCHES = 16;
-/** Steps of all branches together that are not shared with their parents; beyond, branches are dropped likewise. */
-export const MAX_KEPT_STEPS = 800_000;
+/** Records of all branches together that are not shared with their parents; beyond, branches are dropped likewise. */
+export const MAX_KEPT_RECORDS = 600_000;
 /** Clients in one world of the page, those added by command included. */
 export const MAX_CLIENTS = 50;

@@ -49,3 +49,8 @@ export function refusalIn(world: Simulation, command: Command, step: number): Re
 export function forkWorlds(worlds: readonly Simulation[], moment: Moment): readonly Simulation[] {
   return worlds.map((world, index) => world.forkAt(moment.worldSteps[index] ?? 0));
 }
+
+/** Records of all worlds together. */
+export function recordCount(worlds: readonly Simulation[]): number {
+  return worlds.reduce((sum, world) => sum + world.trace.length, 0);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Simulation, type Command, type RecordKind, type RecordOf } from '../../engine/index.ts';
+import { Simulation, why, type Command, type RecordKind, type RecordOf } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import type { ParameterValues } from '../scenario.ts';
 import { recipeBook } from './book.ts';
@@ -86,6 +86,23 @@ test('a killed holder wakes everyone of a herd and one client of a line', () => 
     [5, ['I-7']],
     [1, []],
   ]);
+});
+
+test('why the next one holds is a walk from the click to its belief', () => {
+  const sim = openRoom('predecessor-lock');
+  give(sim, 'killClient', 'A');
+  sim.runUntil(sim.nowMs + 8000);
+  const belief = of(sim, 'belief.stated').at(-1);
+  const kinds = why(sim.trace, belief?.seq ?? 0).map(({ kind }) => kind);
+  const walk = [
+    'command.given',
+    'session.expired',
+    'txn.applied',
+    'watch.fired',
+    'event.delivered',
+    'callback.run',
+  ];
+  expect(kinds.filter((kind) => walk.includes(kind))).toEqual(walk);
 });
 
 test('a released lock goes to the next in line, and the one who had it comes again at the end', () => {

@@ -15,28 +15,38 @@ const SERVER: ServerId = 'server:1';
 
 /** Every command as a menu: for who is selected, else for the holder, for the server, for everybody. */
 export function CommandMenu() {
-  const words = useWords();
-  const views = useViews();
-  const { target, side, heading } = useTarget();
+  const words = useWords().controls;
   return (
     <Menu
-      tip={words.controls.faultsTip}
-      name={words.controls.faults}
+      tip={words.faultsTip}
+      name={words.faults}
       label={
         <>
           <Zap aria-hidden="true" />
-          <span className={styles.word}>{words.controls.faults}</span>
+          <span className={styles.word}>{words.faults}</span>
         </>
       }
     >
+      <Items />
+    </Menu>
+  );
+}
+
+/** Drawn, and kept up to date, while the menu is open. */
+function Items() {
+  const words = useWords().controls;
+  const views = useViews();
+  const { target, side, heading } = useTarget();
+  return (
+    <>
       <MenuHeading>{heading}</MenuHeading>
       {CLIENT_SLOTS.map((slot) => (
         <Item key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
       ))}
-      <MenuHeading>{words.controls.forAll}</MenuHeading>
+      <MenuHeading>{words.forAll}</MenuHeading>
       <Item hotkey="A" offer={offer({ type: 'addClient' }, views)} />
       <Item hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
-    </Menu>
+    </>
   );
 }
 

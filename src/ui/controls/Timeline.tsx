@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../i18n/words.ts';
 import { classes } from '../parts/classes.ts';
 import { Tip } from '../parts/Tip.tsx';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
-import { axisOf, FOLD_MS, momentAt, placeOf, type Axis } from './axis.ts';
+import { at, FOLD_MS, GrowingAxis, momentAt, placeOf, type Axis } from './axis.ts';
 import { commandDone } from './commandDone.ts';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
@@ -28,13 +28,18 @@ export function Timeline() {
   );
 }
 
+/** By branch: what was shown of a branch is never another. */
+const axes = new WeakMap<Experiment, Map<BranchId, GrowingAxis>>();
+
 function axisOfShown(experiment: Experiment, headMs: number | null): Axis {
+  const ofBranches = axes.get(experiment) ?? new Map<BranchId, GrowingAxis>();
+  const axis = ofBranches.get(experiment.current) ?? new GrowingAxis();
+  axes.set(experiment, ofBranches.set(experiment.current, axis));
   const step = experiment.shownStep;
-  const timeMs = Math.max(experiment.timeAt(step), headMs ?? 0);
-  return axisOf({
+  return axis.upTo({
     marked: experiment.marked('noteworthy'),
-    timeAt: (at) => experiment.timeAt(at),
-    shown: { step, timeMs },
+    timeAt: (each) => experiment.timeAt(each),
+    shown: { step, timeMs: Math.max(experiment.timeAt(step), headMs ?? 0) },
   });
 }
 
@@ -76,18 +81,52 @@ function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment:
     >
       <div className={styles.rail}>
         <div className={styles.done} style={{ width: percent(share) }} />
-        {axis.folds.map(({ from, to, lastsMs }) => (
-          <span
-            key={from}
-            className={classes(styles.fold, to - from > axis.length / 14 && styles.wide)}
-            style={{ left: percent(from / axis.length), width: percent((to - from) / axis.length) }}
-          >
-            <span>{words.controls.folded(lastsMs)}</span>
-          </span>
+        <Ticks axis={axis} experiment={experiment} />
+        {axis.folds.map(({ before, lastsMs }) => (
+          <Fold key={before.step} from={at(axis, before) / axis.length} width={axis.foldUnits / axis.length}>
+            {words.controls.folded(lastsMs)}
+          </Fold>
         ))}
       </div>
       <div className={styles.playhead} style={{ left: percent(share) }} />
     </div>
+  );
+}
+
+/** Silence, folded like paper. One too narrow for its words says them in its tooltip alone. */
+function Fold(props: { readonly from: number; readonly width: number; readonly children: string }) {
+  const { from, width, children } = props;
+  if (width < SMALLEST_FOLD_SHARE) return null;
+  return (
+    <span
+      className={classes(styles.fold, width > WORDED_FOLD_SHARE && styles.wide)}
+      style={{ left: percent(from), width: percent(width) }}
+      title={children}
+    >
+      <span>{children}</span>
+    </span>
+  );
+}
+
+const SMALLEST_FOLD_SHARE = 0.003;
+const WORDED_FOLD_SHARE = 0.08;
+/** More ticks than these would run together. */
+const MAX_TICKS = 400;
+
+/** One tick for each thing that could be seen happening. */
+function Ticks({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
+  const striking = experiment.marked('striking');
+  const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
+  const every = Math.max(1, Math.ceil(count / MAX_TICKS));
+  const path = Array.from({ length: Math.floor(count / every) }, (_, index) => {
+    const step = striking[index * every] ?? 0;
+    const x = (placeOf(axis, { step, timeMs: experiment.timeAt(step) }) / axis.length) * 1000;
+    return `M${x.toFixed(1)} 0V1`;
+  });
+  return (
+    <svg className={styles.ticks} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path.join('')} />
+    </svg>
   );
 }
 

@@ -72,6 +72,7 @@ function Readout() {
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const step = usePlayhead((playhead) => playhead.step);
   const fold = usePlayhead((playhead) => playhead.fold);
+  const resting = usePlayhead((playhead) => playhead.resting);
   const shown = useSession(({ experiment, revision }) => (revision < 0 ? 0 : (experiment?.shownStep ?? 0)));
   return (
     <p className={styles.readout}>
@@ -80,6 +81,7 @@ function Readout() {
         {fold === null
           ? words.controls.step(step, Math.max(step, shown))
           : words.controls.silence(fold.toMs - fold.fromMs)}
+        {resting && ` · ${words.controls.resting}`}
       </span>
     </p>
   );

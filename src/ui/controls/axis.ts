@@ -1,78 +1,126 @@
-// The timeline's axis: as wide as what happens, not as long as it lasts. Each noteworthy step takes one unit; longer silence
-// before it takes a fixed number of units and is drawn as a fold. Pure, and read on as far as the run has grown.
+// The timeline's axis: as wide as what happens, not as long as it lasts. Each noteworthy step takes one unit; all longer
+// silences take the same number of units each and are drawn as folds. Pure, and read on as far as the run has grown.
 
 /** Silence longer than this is drawn as a fold, as playback folds it. */
 export const FOLD_MS = 500;
-/** As wide as so many events. */
-export const FOLD_UNITS = 10;
+/** A fold is at least as wide as so many events. */
+const NARROWEST_FOLD = 10;
+/** A single fold may take this share of the axis' events, all folds together the second. */
+const ONE_FOLD_SHARE = 0.12;
+const ALL_FOLDS_SHARE = 0.4;
 
 /** Points of the axis: rising in step, time and place. */
 export interface Axis {
   readonly points: readonly AxisPoint[];
   readonly folds: readonly AxisFold[];
+  /** Units of a fold. */
+  readonly foldUnits: number;
   /** Where the last moment shown is. */
   readonly length: number;
 }
 
+/** A moment that something happened at, by how many events and folds lie before it. */
 export interface AxisPoint {
   readonly step: number;
   readonly timeMs: number;
-  readonly at: number;
+  readonly events: number;
+  readonly folds: number;
 }
 
 export interface AxisFold {
-  readonly from: number;
-  readonly to: number;
+  /** The point it follows. */
+  readonly before: AxisPoint;
   readonly lastsMs: number;
 }
 
 interface Run {
-  /** Steps that matter, rising, and the time of any step. */
+  /** Steps that matter, rising; more come at its end. */
   readonly marked: readonly number[];
   readonly timeAt: (step: number) => number;
   /** The last moment shown. */
   readonly shown: { readonly step: number; readonly timeMs: number };
 }
 
-export function axisOf({ marked, timeAt, shown }: Run): Axis {
-  const points: AxisPoint[] = [{ step: 0, timeMs: 0, at: 0 }];
-  const folds: AxisFold[] = [];
-  const add = (step: number, timeMs: number, units: number) => {
-    const last = points.at(-1) ?? { at: 0, timeMs: 0 };
-    const lastsMs = timeMs - last.timeMs;
-    const isFold = lastsMs > FOLD_MS;
-    const at = last.at + (isFold ? FOLD_UNITS : 0) + units;
-    if (isFold) folds.push({ from: last.at, to: last.at + FOLD_UNITS, lastsMs });
-    points.push({ step, timeMs, at });
-  };
-  for (const step of marked) {
-    if (step > shown.step) break;
-    add(step, timeAt(step), 1);
+const BEGINNING: AxisPoint = { step: 0, timeMs: 0, events: 0, folds: 0 };
+
+/** An axis that is read on from where it ended. One belongs to one branch of a run, whose past never changes. */
+export class GrowingAxis {
+  readonly #points: AxisPoint[] = [BEGINNING];
+  readonly #folds: AxisFold[] = [];
+  #read = 0;
+
+  upTo({ marked, timeAt, shown }: Run): Axis {
+    for (; this.#read < marked.length; this.#read++) {
+      const step = marked[this.#read] ?? Infinity;
+      if (step > shown.step) break;
+      const { point, fold } = after(this.#last, { step, timeMs: timeAt(step) }, 1);
+      this.#points.push(point);
+      if (fold !== null) this.#folds.push(fold);
+    }
+    const open = shown.timeMs > this.#last.timeMs ? after(this.#last, shown, 0) : null;
+    const folds = open === null || open.fold === null ? this.#folds : [...this.#folds, open.fold];
+    const points = open === null ? this.#points : [...this.#points, open.point];
+    return measured(points, folds);
   }
-  const last = points.at(-1);
-  if (last !== undefined && shown.timeMs > last.timeMs) add(shown.step, shown.timeMs, 0);
-  return { points, folds, length: Math.max(1, points.at(-1)?.at ?? 1) };
+
+  get #last(): AxisPoint {
+    return this.#points.at(-1) ?? BEGINNING;
+  }
+}
+
+export function axisOf(run: Run): Axis {
+  return new GrowingAxis().upTo(run);
+}
+
+/** Where a point is on the axis. */
+export function at(axis: Pick<Axis, 'foldUnits'>, point: AxisPoint): number {
+  return point.events + point.folds * axis.foldUnits;
+}
+
+function measured(points: readonly AxisPoint[], folds: readonly AxisFold[]): Axis {
+  const last = points.at(-1) ?? BEGINNING;
+  const share = Math.min(ONE_FOLD_SHARE, ALL_FOLDS_SHARE / Math.max(1, last.folds));
+  const foldUnits = Math.max(NARROWEST_FOLD, Math.round(last.events * share));
+  return { points, folds, foldUnits, length: Math.max(1, at({ foldUnits }, last)) };
+}
+
+function after(
+  last: AxisPoint,
+  moment: { readonly step: number; readonly timeMs: number },
+  events: number,
+): { readonly point: AxisPoint; readonly fold: AxisFold | null } {
+  const lastsMs = moment.timeMs - last.timeMs;
+  const isFold = lastsMs > FOLD_MS;
+  const point = {
+    step: moment.step,
+    timeMs: moment.timeMs,
+    events: last.events + events,
+    folds: last.folds + (isFold ? 1 : 0),
+  };
+  return { point, fold: isFold ? { before: last, lastsMs } : null };
 }
 
 /** Where a moment is on the axis. */
 export function placeOf(axis: Axis, moment: { readonly step: number; readonly timeMs: number }): number {
   const index = lastIndex(axis.points, (point) => point.step <= moment.step && point.timeMs <= moment.timeMs);
   const before = axis.points[index];
-  const after = axis.points[index + 1];
+  const next = axis.points[index + 1];
   if (before === undefined) return 0;
-  if (after === undefined) return before.at;
-  const share = (moment.timeMs - before.timeMs) / Math.max(1, after.timeMs - before.timeMs);
-  return before.at + (after.at - before.at) * Math.min(1, Math.max(0, share)) * 0.999;
+  const from = at(axis, before);
+  if (next === undefined) return from;
+  const share = (moment.timeMs - before.timeMs) / Math.max(1, next.timeMs - before.timeMs);
+  return from + (at(axis, next) - from) * Math.min(1, Math.max(0, share)) * 0.999;
 }
 
 /** What a place on the axis means: a step that matters, or a time within silence. */
 export function momentAt(axis: Axis, place: number): { readonly step: number; readonly timeMs: number } {
-  const index = lastIndex(axis.points, ({ at }) => at <= place);
-  const before = axis.points[index] ?? { step: 0, timeMs: 0, at: 0 };
-  const after = axis.points[index + 1];
-  if (after === undefined || after.timeMs - before.timeMs <= FOLD_MS) return before;
-  const share = (place - before.at) / (after.at - before.at);
-  return { step: before.step, timeMs: Math.floor(before.timeMs + (after.timeMs - before.timeMs) * share) };
+  const index = lastIndex(axis.points, (point) => at(axis, point) <= place);
+  const before = axis.points[index] ?? BEGINNING;
+  const next = axis.points[index + 1];
+  const { step, timeMs } = before;
+  if (next === undefined || next.timeMs - timeMs <= FOLD_MS) return { step, timeMs };
+  const share = (place - at(axis, before)) / (at(axis, next) - at(axis, before));
+  return { step, timeMs: Math.floor(timeMs + (next.timeMs - timeMs) * share) };
 }
 
 function lastIndex(points: readonly AxisPoint[], isBefore: (point: AxisPoint) => boolean): number {

@@ -104,8 +104,8 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   if (target.isContentEditable || target.closest('textarea, select, [role=menu], dialog') !== null)
     return true;
   if (!(target instanceof HTMLInputElement)) return false;
-  // Radio buttons have the arrows and the space bar for themselves, and leave the letters.
-  return target.type !== 'radio' || key === ' ' || key.startsWith('Arrow');
+  // Radio buttons have the arrows for themselves, and the space bar where it would choose; they leave the letters.
+  return target.type !== 'radio' || key.startsWith('Arrow') || (key === ' ' && !target.checked);
 }
 
 /** Space on a button is the button's. */

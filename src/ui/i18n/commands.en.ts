@@ -57,7 +57,7 @@ export const commands: CommandWords = {
     done: (who) => `healed the link of ${who}`,
   },
   dropReply: {
-    label: 'Drop a reply',
+    label: 'Drop reply',
     action: (who) => `Drop the next reply to ${who}`,
     explanation:
       'The connection breaks just before the next reply arrives: the write stands, the client sees ConnectionLoss and cannot know.',

@@ -19,6 +19,7 @@ export const controls = {
   step: (step: number, steps: number) => `step ${format.number(step)} of ${format.number(steps)}`,
   readout: (at: string, step: number, steps: number) =>
     `${at}, step ${format.number(step)} of ${format.number(steps)}`,
+  resting: 'nothing more happens until you act',
   timeline: 'Timeline',
   folded: (ms: number) => `${format.span(ms)} of silence`,
   silence: (ms: number) => `Nothing happens for ${format.span(ms)}`,

@@ -19,6 +19,7 @@ export const controls: Messages['controls'] = {
   followEventsTip: '每条消息都看得清；沉默被折叠',
   step: (step, steps) => `第 ${format.number(step)} / ${format.number(steps)} 步`,
   readout: (at, step, steps) => `${at}，第 ${format.number(step)} / ${format.number(steps)} 步`,
+  resting: '在你动手之前，不会再发生什么',
   timeline: '时间线',
   folded: (ms) => `沉默 ${format.span(ms)}`,
   silence: (ms) => `${format.span(ms)} 内什么也没发生`,

@@ -24,4 +24,4 @@ export function sessionOf(session: SessionId, telling: Telling): string {
 export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);
 
 /** A name before Chinese text: a space follows Latin letters and digits, none follows Chinese. */
-export const then = (name: string) => (/[A-Za-z0-9]$/.test(name) ? `${name} ` : name);
+export const spaced = (name: string) => (/[A-Za-z0-9]$/.test(name) ? `${name} ` : name);

@@ -19,7 +19,9 @@ describe.each(LANGUAGES)('%s', (_name, words) => {
 });
 
 test('a wake-up is told as who woke and what of', () => {
-  expect(say(en.records, samples()['callback.run'])).toBe('Client B woke: /exclusive_lock/n-0000000041 was deleted');
+  expect(say(en.records, samples()['callback.run'])).toBe(
+    'Client B woke: /exclusive_lock/n-0000000041 was deleted',
+  );
   expect(say(zh.records, samples()['callback.run'])).toBe(
     '客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除',
   );
@@ -76,7 +78,14 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'request.received': { kind: 'request.received', link, session, xid: 1, op: 'create', path },
     'reply.sent': { kind: 'reply.sent', link, xid: 1, op: 'create', zxid: 7, err: 'NodeExists' },
     'reply.delivered': { kind: 'reply.delivered', link, xid: 1, op: 'create', path, zxid: 7, err: 'Ok' },
-    'request.failed': { kind: 'request.failed', xid: 1, op: 'create', path, err: 'ConnectionLoss', sent: 'sent' },
+    'request.failed': {
+      kind: 'request.failed',
+      xid: 1,
+      op: 'create',
+      path,
+      err: 'ConnectionLoss',
+      sent: 'sent',
+    },
     'ping.sent': { kind: 'ping.sent', link },
     'ping.received': { kind: 'ping.received', link, session },
     'pong.delivered': { kind: 'pong.delivered', link },

@@ -1,7 +1,8 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
-import { useWords } from '../i18n/words.ts';
+import { stepWords } from '../i18n/stepWords.ts';
+import { useWords, type Messages } from '../i18n/words.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
@@ -26,18 +27,24 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <CommandButtons view={view} client={id} />
       <ClientQuestions view={view} id={id} facts={facts} />
       <ClientStanding view={view} facts={facts} />
-      <StepList view={view} atStep={facts.thread?.atStep ?? null} />
+      <StepList view={view} atStep={currentStep(facts)} />
       <ClientWork facts={facts} />
     </Card>
   );
 }
 
-function standingOf(facts: ClientFacts, words: ReturnType<typeof useWords>): string {
+/** A process that is gone is on no step. */
+function currentStep({ client, thread }: ClientFacts): string | null {
+  const { process } = client.vars.value;
+  return process === 'running' || process === 'paused' ? (thread?.atStep ?? null) : null;
+}
+
+function standingOf(facts: ClientFacts, words: Messages): string {
   const { process, belief } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
-  return belief === null
-    ? words.panels.client.believesNothing
-    : words.panels.client.believesHolder(belief.path);
+  if (belief !== null) return words.panels.client.standsAsHolder;
+  const step = currentStep(facts);
+  return step === null ? words.panels.client.processes[process] : stepWords(words, step);
 }
 
 /** “Why did B wake?”: the questions there is an answer to by now. */

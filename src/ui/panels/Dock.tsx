@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { EventLog } from './EventLog.tsx';
 import { Guide } from './Guide.tsx';
-import { Inspector } from './Inspector.tsx';
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
-import { WhyPanel } from './WhyPanel.tsx';
 import styles from './Dock.module.css';
+
+const Inspector = lazy(() => import('./Inspector.tsx'));
+const EventLog = lazy(() => import('./EventLog.tsx'));
+const WhyPanel = lazy(() => import('./WhyPanel.tsx'));
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
@@ -35,7 +37,9 @@ export function Dock() {
         </span>
       </div>
       <div className={styles.inside} data-tab={tab}>
-        <Inside />
+        <Suspense>
+          <Inside />
+        </Suspense>
       </div>
     </aside>
   );

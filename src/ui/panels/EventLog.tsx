@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Simulation, TraceRecord } from '../../engine/index.ts';
+import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { tell } from '../i18n/tell.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords, type Messages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { askWhy, useSelection } from '../stores/selection.ts';
@@ -15,13 +15,13 @@ import styles from './EventLog.module.css';
 const PAGE = 120;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
-export function EventLog() {
+export default function EventLog() {
   const words = useWords();
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
   const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
-  const lines = linesOf(views, level, limit);
+  const lines = linesOf(views, level, limit, words);
   return (
     <section className={styles.log} aria-label={text.title}>
       <div className={styles.bar}>
@@ -48,21 +48,51 @@ export function EventLog() {
 
 interface LineData {
   readonly side: WorldSide;
+  /** What happened on both sides at once is one line; asked why, the left side answers. */
+  readonly where: 'left' | 'right' | 'both';
   readonly record: TraceRecord;
-  readonly simulation: Simulation;
+  readonly sentence: string;
 }
 
-function linesOf(views: readonly WorldView[], level: LogLevel, limit: number): readonly LineData[] {
-  return views
+function linesOf(
+  views: readonly WorldView[],
+  level: LogLevel,
+  limit: number,
+  words: Messages,
+): readonly LineData[] {
+  const lines = views
     .flatMap(({ side, step, simulation }) =>
-      lastLines(simulation.trace, level, simulation.recordCountAfter(step), limit).map((record) => ({
-        side,
-        record,
-        simulation,
-      })),
+      lastLines(simulation.trace, level, simulation.recordCountAfter(step), limit).map(
+        (record): LineData => ({
+          side,
+          where: side === 0 ? 'left' : 'right',
+          record,
+          sentence: tell(words.records, record, simulation),
+        }),
+      ),
     )
-    .toSorted((a, b) => a.record.timeMs - b.record.timeMs || a.side - b.side || a.record.seq - b.record.seq)
-    .slice(-limit);
+    .toSorted((a, b) => a.record.timeMs - b.record.timeMs || a.side - b.side || a.record.seq - b.record.seq);
+  return joined(lines).slice(-limit);
+}
+
+/** Sorted by time: what both sides say of the same millisecond stands near to each other. */
+function joined(lines: readonly LineData[]): readonly LineData[] {
+  const result: LineData[] = [];
+  for (const line of lines) {
+    const twin = line.side === 1 ? twinOf(result, line) : -1;
+    const left = result[twin];
+    if (left === undefined) result.push(line);
+    else result[twin] = { ...left, where: 'both' };
+  }
+  return result;
+}
+
+function twinOf(lines: readonly LineData[], { record, sentence }: LineData): number {
+  for (let index = lines.length - 1; lines[index]?.record.timeMs === record.timeMs; index--) {
+    const line = lines[index];
+    if (line?.where === 'left' && line.sentence === sentence) return index;
+  }
+  return -1;
 }
 
 /** One stop for Tab; arrows walk from line to line. */
@@ -70,12 +100,14 @@ function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonl
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1);
   const newestKey = newest === undefined ? '' : keyOf(newest);
+  const isFirstLook = useRef(true);
   useEffect(() => {
     // The newest line stays in sight, unless the reader has scrolled back or walks through the lines.
     const scroller = list.current?.parentElement;
     if (!scroller || newestKey === '' || list.current?.contains(document.activeElement)) return;
     const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    if (distance < 160) scroller.scrollTop = scroller.scrollHeight;
+    if (distance < 160 || isFirstLook.current) scroller.scrollTop = scroller.scrollHeight;
+    isFirstLook.current = false;
   }, [newestKey]);
   return (
     <ol ref={list} className={styles.list}>
@@ -91,13 +123,12 @@ function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonl
 function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {
   const { line, isTwin, isStop } = props;
   const words = useWords();
-  const { side, record, simulation } = line;
+  const { side, where, record, sentence } = line;
   const isAsked = useSelection(({ why }) => why?.world === side && why.seq === record.seq);
   return (
     <button
       type="button"
       className={styles.line}
-      data-side={isTwin ? side : undefined}
       data-kind={record.kind.startsWith('command.') ? 'command' : undefined}
       aria-pressed={isAsked}
       tabIndex={isStop ? 0 : -1}
@@ -105,13 +136,19 @@ function Line(props: { readonly line: LineData; readonly isTwin: boolean; readon
       onKeyDown={walk}
     >
       {isTwin && (
-        <span className={styles.side}>
-          <span aria-hidden="true">{side === 0 ? 'L' : 'R'}</span>
-          <span className="visually-hidden">{side === 0 ? words.shell.left : words.shell.right}: </span>
+        <span className={styles.side} data-where={where}>
+          <span className="visually-hidden">
+            {where === 'both'
+              ? words.panels.log.both
+              : where === 'left'
+                ? words.shell.left
+                : words.shell.right}
+            :{' '}
+          </span>
         </span>
       )}
       <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
-      <span>{tell(words.records, record, simulation)}</span>
+      <span>{sentence}</span>
     </button>
   );
 }

@@ -6,12 +6,12 @@ import { ClientCard } from './ClientCard.tsx';
 import { InvariantCard } from './InvariantCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
-import { WhyPanel } from './WhyPanel.tsx';
+import WhyPanel from './WhyPanel.tsx';
 import { ZnodeCard } from './ZnodeCard.tsx';
 import styles from './Dock.module.css';
 
 /** The card of what is selected. */
-export function Inspector() {
+export default function Inspector() {
   const words = useWords().shell.panels;
   const selected = useSelection((selection) => selection.selected);
   const left = useWorld(0);

@@ -10,7 +10,7 @@ import { classes } from '../parts/classes.ts';
 import styles from './WhyPanel.module.css';
 
 /** The chain of causes of a record, oldest first: from what you did to what came of it. */
-export function WhyPanel({ of }: { readonly of: RecordRef }) {
+export default function WhyPanel({ of }: { readonly of: RecordRef }) {
   const words = useWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);

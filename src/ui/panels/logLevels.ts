@@ -6,6 +6,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'txn.applied') return record.changes.length > 0 ? 'story' : 'messages';
+  if (record.kind === 'session.established') return record.how === 'created' ? 'messages' : 'story';
+  if (record.kind === 'server.started') return record.recovered === 'fresh' ? 'messages' : 'story';
   if (record.kind === 'callback.run' || record.kind === 'event.delivered') {
     if (record.event.type === 'None' && record.event.state === 'SyncConnected') return 'messages';
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { placeBeside } from './placeBeside.ts';
@@ -20,14 +20,13 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const opened = () => {
-    if (list.current === null || button.current === null) return;
-    const open = list.current.matches(':popover-open');
-    button.current.setAttribute('aria-expanded', String(open));
-    if (!open) return;
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    // Its items are drawn only while it is open, so its size is known and its first item is there only now.
+    if (!isOpen || list.current === null || button.current === null) return;
     placeBeside(list.current, button.current, 'below');
     (checkedItem(list.current) ?? items(list.current)[0])?.focus();
-  };
+  }, [isOpen]);
   return (
     <>
       <Button
@@ -37,7 +36,7 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
         className={className}
         aria-label={name}
         aria-haspopup="menu"
-        aria-expanded="false"
+        aria-expanded={isOpen}
         popoverTarget={id}
       >
         {label}
@@ -50,7 +49,7 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
         tabIndex={-1}
         aria-label={name}
         className={styles.menu}
-        onToggle={opened}
+        onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={(event) => walk(event)}
         onClick={(event) => {
           if (
@@ -61,7 +60,7 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
           }
         }}
       >
-        {children}
+        {isOpen && children}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { PacingMode } from '../stores/preferences.ts';
 import { pacingView } from './experimentView.ts';
 import { play } from './pacing.ts';
 import type { Motion, PlaybackState, PlaybackStatus } from './pacing.ts';
-import { knowsNextNoteworthy, simulateSlice } from './slice.ts';
+import { knowsNext, simulateSlice } from './slice.ts';
 
 export interface FrameBudget {
   /** Wall time of the frame times speed. */
@@ -47,22 +47,18 @@ function advanceRealTime(experiment: Experiment, from: PlaybackState, frame: Fra
 }
 
 function advanceWithEvents(experiment: Experiment, from: PlaybackState, frame: FrameBudget): Advanced {
+  const mark = frame.motion === 'reduced' ? 'striking' : 'noteworthy';
   let state = from;
   let leftMs = frame.wallMs;
   for (;;) {
-    const end = simulateSlice(
-      experiment,
-      () => knowsNextNoteworthy(experiment, state.step),
-      frame.isOutOfTime,
-    );
+    const before = { step: state.step, steps: experiment.steps };
+    simulateSlice(experiment, () => knowsNext(mark, experiment, state.step), frame.isOutOfTime);
     const played = play(pacingView(experiment), state, leftMs, frame.motion);
     state = played.state;
     leftMs = played.leftMs;
     if (played.status !== 'needsMore') return { state, status: played.status };
-    if (end === 'outOfTime' || frame.isOutOfTime()) return { state, status: 'moving' };
+    if (frame.isOutOfTime()) return { state, status: 'moving' };
     // Nothing more can be known: what is pending brings nothing within the distance looked ahead.
-    if (end === 'ended' || experiment.nextMarked('noteworthy', state.step) === null) {
-      return { state, status: 'resting' };
-    }
+    if (experiment.steps === before.steps && state.step === before.step) return { state, status: 'resting' };
   }
 }

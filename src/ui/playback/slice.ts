@@ -1,5 +1,5 @@
 // Simulating ahead of the picture, in slices of a frame's budget.
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment, Mark } from '../../scenarios/experiment.ts';
 
 /** The clock is asked after so many steps; a step costs a few microseconds. */
 const STEPS_BETWEEN_LOOKS = 16;
@@ -21,9 +21,9 @@ export function simulateSlice(
   return 'reached';
 }
 
-/** Enough to know the next thing worth showing after a step, and all else of its millisecond. */
-export function knowsNextNoteworthy(experiment: Experiment, after: number): boolean {
-  const next = experiment.nextMarked('noteworthy', after);
+/** Enough to know the next step that matters so much after a step, and all else of its millisecond. */
+export function knowsNext(mark: Mark, experiment: Experiment, after: number): boolean {
+  const next = experiment.nextMarked(mark, after);
   if (next === null) return experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD;
   const nextAtMs = experiment.nextAtMs();
   return nextAtMs === null || nextAtMs > experiment.timeAt(next);

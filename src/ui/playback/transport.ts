@@ -4,7 +4,7 @@ import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
-import { knowsNextNoteworthy, simulateSlice } from './slice.ts';
+import { MAX_STEPS_AHEAD, knowsNext, simulateSlice } from './slice.ts';
 
 export function play(): void {
   if (getExperiment() !== null) usePlayhead.setState({ playing: true, resting: false });
@@ -62,6 +62,15 @@ export function jumpToHead(): void {
   if (experiment !== null) jumpToStep(experiment.shownStep);
 }
 
+/** To where everyone waits and nothing more will happen before a command is given, as far as that is not too far ahead. */
+export function jumpToRest(): void {
+  const experiment = getExperiment();
+  if (experiment === null || useSession.getState().failure !== null) return;
+  const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
+  simulate(experiment, () => experiment.isIdle || experiment.steps >= mostSteps);
+  jumpToStep(experiment.marked('noteworthy').at(-1) ?? experiment.steps);
+}
+
 /** To the step of a world's own record or violation. */
 export function jumpToWorldStep(side: WorldSide, worldStep: number): void {
   const moment = getExperiment()?.momentOfWorldStep(side, worldStep);
@@ -101,17 +110,17 @@ function jumpAmong(direction: Direction, steps: readonly number[]): boolean {
 }
 
 function nextNoteworthy(experiment: Experiment, after: number): number | null {
-  const known = experiment.nextMarked('noteworthy', after);
-  if (known !== null || useSession.getState().failure !== null) return known;
+  if (useSession.getState().failure === null && experiment.nextMarked('noteworthy', after) === null) {
+    simulate(experiment, () => knowsNext('noteworthy', experiment, after));
+  }
+  return experiment.nextMarked('noteworthy', after);
+}
+
+/** At once: whoever calls bounds how far. */
+function simulate(experiment: Experiment, isEnough: () => boolean): void {
   try {
-    // Bounded by the distance simulation may run ahead.
-    simulateSlice(
-      experiment,
-      () => knowsNextNoteworthy(experiment, after),
-      () => false,
-    );
+    simulateSlice(experiment, isEnough, () => false);
   } catch (error) {
     fail(error, 'step', null);
   }
-  return experiment.nextMarked('noteworthy', after);
 }

@@ -1,7 +1,7 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
 import { assertNever } from '../../engine/index.ts';
 import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
-import { placeIn, type LockLane } from './lockLane.ts';
+import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
 import type { WatchArrow } from './watchArrows.ts';
 import type { PictureNode } from './znodeTree.ts';
@@ -46,6 +46,7 @@ interface Surroundings {
 export function clientDiscs(server: ServerState, world: World, around: Surroundings): readonly ClientDisc[] {
   const owned = pathsByOwner(around.nodes);
   const watched = pathsByWatcher(around.watches);
+  const places = placesInLine(around.lane);
   return [...world.clients].map(([id, client], index) => ({
     id,
     name: id.slice(id.indexOf(':') + 1),
@@ -56,7 +57,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     believes: client.vars.value.belief?.path ?? null,
     session: sessionBar(server, world, id),
     atStep: programOf(client)?.atStep ?? null,
-    place: placeIn(around.lane, id),
+    place: places.get(id) ?? null,
     owns: owned.get(id) ?? [],
     watches: watched.get(id) ?? [],
     dropArmed: dropArmedFor(world, client),

@@ -29,10 +29,13 @@ export function lockLane(server: ServerState, world: World, lock: LockPlace, ind
   return { order: lock.order, places, waiting: waitingBeside(places, server, world, lock) };
 }
 
-/** The place of a client in the line, from 1; null if it has none. */
-export function placeIn(lane: LockLane, client: ClientId): number | null {
-  const at = lane.places.findIndex((place) => place.client === client);
-  return at < 0 ? null : at + 1;
+/** The first place of each client in the line, from 1. */
+export function placesInLine(lane: LockLane): ReadonlyMap<ClientId, number> {
+  const places = new Map<ClientId, number>();
+  for (const [at, { client }] of lane.places.entries()) {
+    if (client !== null && !places.has(client)) places.set(client, at + 1);
+  }
+  return places;
 }
 
 function inLine(names: readonly string[], order: LockPlace['order']): readonly string[] {

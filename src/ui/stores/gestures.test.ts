@@ -8,6 +8,7 @@ import { currentLink } from '../link/currentLink.ts';
 import {
   jumpToCommand,
   jumpToHead,
+  jumpToRest,
   jumpToStart,
   jumpToStep,
   jumpToTime,
@@ -54,6 +55,13 @@ describe('stepping', () => {
         .map(({ record }) => record.kind);
       expect(kinds.some((kind) => !/^(ping|pong)/.test(kind))).toBe(true);
     }
+  });
+
+  it('to the rest shows everyone waiting', () => {
+    jumpToRest();
+    expect(usePlayhead.getState().atHead).toBe(true);
+    expect(experiment().isIdle).toBe(true);
+    expect(stepForward()).toBe(false);
   });
 
   it('forward says when nothing will happen before a command is given', () => {

@@ -28,8 +28,10 @@ const NOTHING: Selection = { selected: null, hovered: null, why: null };
 
 export const useSelection = create<Selection>(() => NOTHING);
 
+/** Who turns to another thing, or to the same once more, is done with the question asked before. */
 export function select(thing: Thing | null): void {
-  if (!sameThing(useSelection.getState().selected, thing)) useSelection.setState({ selected: thing });
+  const { selected, why } = useSelection.getState();
+  if (why !== null || !sameThing(selected, thing)) useSelection.setState({ selected: thing, why: null });
 }
 
 export function hover(thing: Thing | null): void {

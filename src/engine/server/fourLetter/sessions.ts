@@ -7,7 +7,10 @@ import { addressOf } from './connections.ts';
 import { lines } from './server.ts';
 
 export function dumpText({ self }: ServerStep): string {
-  const sessions = [...self.sessions.values()].map(({ id, expiresAtMs }) => ({ text: id, atMs: expiresAtMs }));
+  const sessions = [...self.sessions.values()].map(({ id, expiresAtMs }) => ({
+    text: id,
+    atMs: expiresAtMs,
+  }));
   const connections = [...self.connections.values()].map((connection) => ({
     text: `ip: ${addressOf(connection.link)} sessionId: ${connection.sessionId}`,
     atMs: connectionEnd(connection),

@@ -1,4 +1,4 @@
-// `wchs`, `wchc` and `wchp` (org.apache.zookeeper.server.command.WatchCommand): the data table only ([W:words]).
+// `wchs`, `wchc` and `wchp` (org.apache.zookeeper.server.command.WatchCommand): the data table only ([W20]).
 import type { LinkId } from '../../model/ids.ts';
 import type { ServerState } from '../serverState.ts';
 import { lines } from './server.ts';

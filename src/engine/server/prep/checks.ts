@@ -15,7 +15,7 @@ export interface Prep {
   readonly changes: PendingChanges;
 }
 
-/** The transaction of a request that passed, or the code of the first check that failed ([Z:check-order]). */
+/** The transaction of a request that passed, or the code of the first check that failed ([Z13]). */
 export type Checked = TxnBody | KeeperErrorCode;
 
 /** Null if the request's session is fit to write. */
@@ -28,7 +28,7 @@ export function isDenied({ step, request }: Prep, acl: Acl, perms: number): bool
   return !step.config.skipAcl && !permits(acl, perms, request.authIds);
 }
 
-/** −1 is any version; counters are signed 32-bit and wrap ([Z:version]). */
+/** −1 is any version; counters are signed 32-bit and wrap ([Z19]). */
 export function isWrongVersion(current: number, expected: number): boolean {
   return expected !== -1 && expected !== current;
 }
@@ -37,7 +37,7 @@ export function nextVersion(current: number): number {
   return (current + 1) | 0;
 }
 
-/** Whether a path for delete has no slash, a NUL, or is one of the four that stay ([Z:protected]). */
+/** Whether a path for delete has no slash, a NUL, or is one of the four that stay ([Z18]). */
 export function isUndeletable(path: string): boolean {
   return hasNoParent(path) || isSpecialPath(path);
 }

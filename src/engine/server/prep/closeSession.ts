@@ -4,7 +4,7 @@ import type { TxnBody } from '../../model/txn.ts';
 import { setSessionClosing } from '../sessionTracker.ts';
 import type { Prep } from './checks.ts';
 
-/** All the session's ephemerals go with it, those still in flight too ([S:close]). */
+/** All the session's ephemerals go with it, those still in flight too ([S7]). */
 export function prepareCloseSession(prep: Prep): TxnBody {
   const { step, request, changes } = prep;
   const paths = ephemeralsOf(prep);

@@ -19,7 +19,7 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   if (hasNoParent(request.path)) return 'BadArguments';
   const acl = fixupAcl(request.acl, prep.request.authIds);
   if (acl === null) return 'InvalidACL';
-  // `a/b` is looked up below `a`, which no tree has: NoNode, not BadArguments ([Z:raw-paths]).
+  // `a/b` is looked up below `a`, which no tree has: NoNode, not BadArguments ([Z5]).
   const parentPath = parentOf(request.path);
   const parent = prep.changes.get(parentPath);
   if (parent === null) return 'NoNode';
@@ -40,12 +40,12 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   return { type: 'create', path, data: request.data, acl, kind, ttlMs, parentCreateCount: createCount };
 }
 
-/** Whether a successful create answers the new node's Stat beside its path: all but the old request do ([Z:create]). */
+/** Whether a successful create answers the new node's Stat beside its path: all but the old request do ([Z14]). */
 export function answersStat(request: CreateRequest): boolean {
   return request.op === 'create' || kindOf(modeOf(request.mode) ?? 'PERSISTENT', false) === 'ttl';
 }
 
-/** Inside a multi only containers and TTL nodes are answered with a Stat ([Z:multi]). */
+/** Inside a multi only containers and TTL nodes are answered with a Stat ([Z40]). */
 export function answersStatInMulti(request: CreateRequest): boolean {
   const kind = kindOf(modeOf(request.mode) ?? 'PERSISTENT', false);
   return kind === 'ttl' || kind === 'container';
@@ -54,7 +54,7 @@ export function answersStatInMulti(request: CreateRequest): boolean {
 /** 2⁴⁰ − 1 */
 const MAX_TTL_MS = 0xffffffffff;
 
-/** Names and the flags they stand for; null for an unknown flag ([Z:modes]). */
+/** Names and the flags they stand for; null for an unknown flag ([Z15]). */
 function modeOf(mode: CreateMode | number): CreateMode | null {
   return typeof mode === 'number' ? (CREATE_MODES[mode] ?? null) : mode;
 }
@@ -66,7 +66,7 @@ function ttlFault({ step }: Prep, mode: CreateMode, ttlMs: number | undefined): 
   return ttl > 0 && ttl <= MAX_TTL_MS ? null : 'BadArguments';
 }
 
-/** `%010d`: a counter that wrapped has its sign first ([Z:sequential]). */
+/** `%010d`: a counter that wrapped has its sign first ([Z33]). */
 function sequenceSuffix(createCount: number): string {
   return createCount < 0
     ? `-${(-createCount).toString().padStart(9, '0')}`

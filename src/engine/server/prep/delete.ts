@@ -4,7 +4,7 @@ import type { DeleteRequest } from '../../model/message.ts';
 import { parentOf } from '../../model/path.ts';
 import { isDenied, isUndeletable, isWrongVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 
-/** The parent's permission and the version count before the children do ([Z:delete]). */
+/** The parent's permission and the version count before the children do ([Z17]). */
 export function checkDelete(prep: Prep, request: DeleteRequest): Checked {
   const fault = sessionFault(prep);
   if (fault !== null) return fault;
@@ -20,7 +20,7 @@ export function checkDelete(prep: Prep, request: DeleteRequest): Checked {
   return { type: 'delete', path: request.path };
 }
 
-/** No session and no ACL stand behind it; a candidate that gained a child meanwhile stays ([Z:container]). */
+/** No session and no ACL stand behind it; a candidate that gained a child meanwhile stays ([Z38]). */
 export function checkDeleteContainer(prep: Prep, path: string): Checked {
   if (isUndeletable(path)) return 'BadArguments';
   const node = prep.changes.get(path);

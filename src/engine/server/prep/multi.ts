@@ -15,7 +15,7 @@ export interface CheckedMulti {
   readonly err: KeeperErrorCode | 'Ok';
 }
 
-/** Later parts see what earlier ones will have done. The first that fails turns all into errors ([Z:multi-fail]). */
+/** Later parts see what earlier ones will have done. The first that fails turns all into errors ([Z41]). */
 export function checkMulti(prep: Prep, parts: readonly MultiPart[]): CheckedMulti {
   const bodies: TxnBody[] = [];
   for (const part of parts) {

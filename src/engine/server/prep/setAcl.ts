@@ -3,7 +3,7 @@ import { fixupAcl, PERMS, type Acl } from '../../model/acl.ts';
 import { validatePath } from '../../model/path.ts';
 import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 
-/** A malformed list is noticed before a missing node ([Z:setacl]). */
+/** A malformed list is noticed before a missing node ([Z21]). */
 export function checkSetAcl(
   prep: Prep,
   request: { readonly path: string; readonly acl: Acl | null; readonly version: number },

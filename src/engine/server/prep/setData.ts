@@ -6,7 +6,7 @@ import { utf8Length } from '../../model/utf8.ts';
 import { exceedsQuota } from '../quota.ts';
 import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 
-/** A quota fault comes before a wrong version ([Z:hard-quota]). */
+/** A quota fault comes before a wrong version ([Z53]). */
 export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
   const fault = sessionFault(prep);
   if (fault !== null) return fault;
@@ -16,7 +16,8 @@ export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
   if (isDenied(prep, node.acl, PERMS.WRITE)) return 'NoAuth';
   const dataLength = request.data === null ? 0 : utf8Length(request.data);
   const more = { bytes: dataLength - node.dataLength, count: 0 };
-  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, request.path, more)) return 'QuotaExceeded';
+  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, request.path, more))
+    return 'QuotaExceeded';
   if (isWrongVersion(node.version, request.version)) return 'BadVersion';
   const version = nextVersion(node.version);
   prep.changes.set(request.path, { ...node, version, dataLength });

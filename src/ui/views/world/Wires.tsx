@@ -1,5 +1,5 @@
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import { wireOf, type WorldLayout } from './layout.ts';
+import { CUT_GAP, wireOf, type WorldLayout } from './layout.ts';
 import { thingKey, type ThingKey } from './related.ts';
 import styles from './picture.module.css';
 
@@ -33,9 +33,6 @@ export function Wires({
     </g>
   );
 }
-
-/** Half the gap that a cut leaves in a cable. */
-export const CUT_GAP = 9;
 
 function CutWire({ x, top, bottom }: { readonly x: number; readonly top: number; readonly bottom: number }) {
   const middle = (top + bottom) / 2;

@@ -2,9 +2,8 @@
 import type { FlightMark } from '../../select/flights.ts';
 import { progressAt } from '../../select/flights.ts';
 import { pointAt, straight, type Curve, type Point } from './geometry.ts';
-import { wireOf, type DiscBox, type WorldLayout } from './layout.ts';
+import { CUT_GAP, wireOf, type DiscBox, type WorldLayout } from './layout.ts';
 import type { ArrowDrawn } from './lines.ts';
-import { CUT_GAP } from './Wires.tsx';
 
 /** The way of one message, and where it stands if it does not move. */
 export interface FlightPath {

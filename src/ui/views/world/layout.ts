@@ -116,6 +116,9 @@ function discOf(slot: Slot, slots: ClientSlots, plan: VerticalPlan): DiscBox {
   return { client, index, x, y, r: slots.radius, size, captionWidth: slots.columnWidth - 4 };
 }
 
+/** Half the gap that a cut leaves in a cable. */
+export const CUT_GAP = 9;
+
 /** Where a client's connection runs: from the top of its disc up to the server. */
 export function wireOf(layout: WorldLayout, disc: DiscBox): { readonly from: Point; readonly to: Point } {
   const to = { x: disc.x, y: layout.frame.top + layout.frame.height };
@@ -190,5 +193,5 @@ function sideEnd(box: Box, fromX: number, at: number, count: number): WatchEnd {
   const side = heading === 'right' ? -1 : 1;
   const spread = Math.min(box.h * 0.7, count * 3);
   const along = count === 1 ? 0 : at / (count - 1) - 0.5;
-  return { x: box.x + side * (box.w / 2 + 4), y: box.y + side * along * spread, heading };
+  return { x: box.x + side * (box.w / 2 + 4), y: box.y - side * along * spread, heading };
 }

@@ -1,0 +1,43 @@
+// The page for everyone: no accessibility fault that axe can find, in both themes, both languages and three sizes.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-US', 'zh-CN']) {
+    for (const viewport of SIZES) {
+      test(`${colorScheme}, ${locale}, ${viewport.width} wide`, async ({ browser, baseURL }) => {
+        const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
+        const page = await context.newPage();
+        await page.goto('./');
+        await expect(page.getByRole('region').first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale === 'zh-CN' ? 'zh-CN' : /en/);
+        await page.getByRole('contentinfo').getByRole('button').nth(2).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        ).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+        await context.close();
+      });
+    }
+  }
+}
+
+test('with reduced motion nothing is animated', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('./');
+  await expect(page.getByRole('region').first()).toBeVisible();
+  const running = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === 'running').length,
+  );
+  expect(running).toBe(0);
+  await context.close();
+});

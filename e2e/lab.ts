@@ -1,0 +1,59 @@
+// The page as a visitor knows it: by roles and names, never by markup. English unless a test says otherwise.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const HERD = 'Everyone watches the lock';
+export const LINE = 'Each watches its predecessor';
+
+export class Lab {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the page and lets it play in real time, four times as fast: what is folded or stretched is no test's matter. */
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`./${hash}`);
+    await this.page.getByRole('radio', { name: 'Real time' }).check({ force: true });
+    await this.page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  }
+
+  world(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  /** A client of the picture, by its whole accessible name. */
+  client(title: string, name: RegExp): Locator {
+    return this.world(title).getByRole('button', { name });
+  }
+
+  counter(title: string, term: string): Locator {
+    return this.world(title).locator('dl div', { hasText: term }).getByRole('definition');
+  }
+
+  /** All six are there: one has the lock, five wait for it, in both worlds. */
+  async waitUntilAllWait(): Promise<void> {
+    for (const title of [HERD, LINE]) {
+      await expect(this.client(title, /^Client A, .*believes it holds the lock/)).toBeVisible();
+      await expect(this.client(title, /^Client F, waiting, .*watches/)).toBeVisible();
+    }
+  }
+
+  async pause(): Promise<void> {
+    await this.button('Pause').click();
+    await expect(this.button('Play')).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+  }
+
+  /** The playhead's step, as the read-out says it. */
+  async step(): Promise<number> {
+    const text = await this.page
+      .getByRole('group', { name: 'Time' })
+      .getByText(/step [\d,]+ of/)
+      .textContent();
+    return Number(/step ([\d,]+) of/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+  }
+}

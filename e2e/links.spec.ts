@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { Rerun } from '../src/scenarios/experiment/rerun.ts';
+import { parseLink } from '../src/scenarios/permalink.ts';
+import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { decodeText, encodeText } from '../src/ui/link/codec.ts';
+import { HERD, Lab } from './lab.ts';
+
+const library = { findScenario, book: recipeBook };
+
+test('the browser and Node agree on every record up to the moment of a link', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await page.keyboard.press('k');
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  await lab.pause();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  await expect(address).toHaveValue(/#s=/);
+  const encoded = (await address.inputValue()).split('#s=')[1] ?? '';
+
+  const text = await decodeText(encoded);
+  const link = parseLink(text.ok ? text.value : '', library);
+  if (!link.ok) throw new Error(JSON.stringify(link.error));
+  expect(link.value.commands).toHaveLength(1);
+  const rerun = new Rerun(link.value, library);
+  const state = rerun.advance(1_000_000);
+  expect(state.kind).toBe('done');
+  expect(state.kind === 'done' && state.notices).toEqual([]);
+  expect(state.kind === 'done' && state.experiment.hashAt(link.value.playhead.step)).toBe(link.value.hash);
+});
+
+for (const [what, hash] of [
+  ['damaged', '#s=thisisnolink'],
+  ['cut short', '#s=jY9BCsIwEEX3PUXI2kBq1YIrwQu4'],
+] as const) {
+  test(`a ${what} link is refused with a sentence above a working page`, async ({ page }) => {
+    const lab = new Lab(page);
+    await lab.open(hash);
+    await expect(page.getByRole('alert')).toContainText(/link/i);
+    await lab.waitUntilAllWait();
+  });
+}
+
+test('a link to a scenario that does not exist names it', async ({ page }) => {
+  const link = {
+    v: 1,
+    behaviour: 1,
+    choices: [{ scenario: 'moon-lock', seed: 1, clients: 3, values: {} }],
+    commands: [],
+  };
+  const encoded = await encodeText(
+    JSON.stringify({ ...link, playhead: { step: 0, timeMs: 0 }, hash: '', view: 'single' }),
+  );
+  const lab = new Lab(page);
+  await lab.open(`#s=${encoded}`);
+  await expect(page.getByRole('alert')).toContainText('moon-lock');
+  await lab.waitUntilAllWait();
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { HERD, Lab, LINE } from './lab.ts';
+
+test('the story by mouse: kill the holder, count who wakes, step back, ask why, fork, send the link', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+
+  await lab.client(HERD, /^Client A,/).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Kill', exact: true }).click();
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
+  await expect(lab.client(LINE, /^Client B, .*believes it holds the lock/)).toBeVisible();
+  await expect(lab.world(HERD).getByRole('button', { name: /I-7 .*broken/ })).toBeVisible();
+  await expect(lab.world(LINE).getByRole('button', { name: /I-7 .*kept/ })).toBeVisible();
+
+  await lab.pause();
+  const after = await lab.step();
+  await lab.button('Step back').click();
+  expect(await lab.step()).toBeLessThan(after);
+
+  await lab.client(LINE, /^Client B,/).click();
+  await page.getByRole('button', { name: 'Why did B wake?' }).click();
+  const chain = page.getByRole('complementary').getByRole('listitem');
+  await expect(chain.first()).toContainText(/killed client A|last heard|heartbeat/i);
+  await expect(page.getByRole('complementary')).toContainText('You killed client A');
+  await expect(chain.last()).toContainText('Client B');
+
+  await chain.filter({ hasText: 'You killed client A' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.client(LINE, /^Client A, .*believes it holds the lock/)).toBeVisible();
+  await lab.client(LINE, /^Client C,/).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Kill', exact: true }).click();
+  await expect(lab.client(LINE, /^Client C, killed/)).toBeVisible();
+  await page.getByRole('button', { name: /^Branches/ }).click();
+  await page.getByRole('menuitemradio', { name: /The first run/ }).click();
+  await lab.button('To the newest moment').click();
+  await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();
+  await expect(lab.client(LINE, /^Client C, waiting/)).toBeVisible();
+
+  const step = await lab.step();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  await expect(address).toHaveValue(/#s=/);
+  const link = await address.inputValue();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  const there = new Lab(other);
+  await expect(there.client(LINE, /^Client A, killed/)).toBeVisible();
+  expect(await there.step()).toBe(step);
+  await expect(there.counter(HERD, 'woken by the last release')).toHaveText('5');
+});
+
+test('the story by keyboard alone', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+
+  await page.keyboard.press('k');
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
+  await expect(lab.client(LINE, /^Client B, .*believes it holds the lock/)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(lab.button('Play')).toBeVisible();
+  const after = await lab.step();
+  await page.keyboard.press(',');
+  expect(await lab.step()).toBeLessThan(after);
+
+  const clientB = lab.client(LINE, /^Client B,/);
+  await clientB.focus();
+  await page.keyboard.press('Enter');
+  const askWhy = page.getByRole('button', { name: 'Why did B wake?' });
+  await askWhy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toContainText('You killed client A');
+});
+
+test('arrow keys walk through the picture, and what is selected is what a key is about', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await lab.client(LINE, /^Client A,/).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(lab.client(LINE, /^Client C,/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('p');
+  await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
+  await expect(lab.client(HERD, /^Client C, paused/)).toBeVisible();
+});
+
+test('what cannot be done says why', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await lab.client(LINE, /^Client C,/).click();
+  const release = page.getByRole('complementary').getByRole('button', { name: /^Release/ });
+  await expect(release).toHaveAttribute('aria-disabled', 'true');
+  await expect(release).toHaveAccessibleDescription(/only a holder can/);
+});

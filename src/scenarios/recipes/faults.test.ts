@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { Simulation, hash32, type ClientId, type Command } from '../../engine/index.ts';
+import { findScenario } from '../catalogue.ts';
+import { recipeBook } from './book.ts';
+
+const SEEDS = 30;
+const PROTOCOLS = [
+  'herd-lock exists',
+  'herd-lock children-try',
+  'herd-lock children-look',
+  'predecessor-lock',
+];
+
+/** The likelier a fault, the more often it stands here. */
+const FAULTS = [
+  'dropReply',
+  'dropReply',
+  'dropReply',
+  'killClient',
+  'startClient',
+  'closeClient',
+  'pauseClient',
+  'resumeClient',
+  'cutClientLink',
+  'healClientLink',
+  'expireSession',
+  'release',
+] as const;
+
+test.each(PROTOCOLS)('%s: whatever befell it, everyone has had its turns in the end', (name) => {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const sim = worldOf(name, seed);
+    befall(sim, seed);
+    makeGood(sim);
+    const ends = [...sim.world.clients.values()].map(({ threads }) => threads.get(0)?.state);
+    const story = `${name}, seed ${seed}: ${JSON.stringify(sim.commands)}`;
+    for (const end of ends) expect(end, story).toMatchObject({ kind: 'ended', how: 'returned' });
+    // Two believers, or one without its node, there may have been meanwhile: that is what pauses do.
+    expect(
+      sim.violations.filter(({ until }) => until === null),
+      story,
+    ).toEqual([]);
+    expect(rerun(sim, name, seed).hash(), story).toBe(sim.hash());
+  }
+});
+
+function worldOf(name: string, seed: number): Simulation {
+  const [id = '', variant = ''] = name.split(' ');
+  const scenario = findScenario(id);
+  if (scenario === undefined) throw new Error(`no ${id}`);
+  const arrival = ['lockstep', 'together', 'staggered'][seed % 3] ?? 'together';
+  const values = { variant, arrival, rounds: 3, holdMs: (seed % 2) * 50 };
+  const setup = scenario.setup({ scenario: id, seed, clients: 4, values });
+  return new Simulation(setup, recipeBook, { invariants: scenario.invariants });
+}
+
+function befall(sim: Simulation, seed: number): void {
+  for (let n = 0; n < 12; n++) {
+    const draw = (purpose: number, bound: number) => hash32(seed, n, purpose) % bound;
+    sim.runUntil(sim.nowMs + draw(1, draw(2, 4) === 0 ? 6000 : 150));
+    const client: ClientId = `client:${'ABCD'[draw(3, 4)] ?? 'A'}`;
+    const type = FAULTS[draw(4, FAULTS.length)] ?? 'release';
+    const rare: Command =
+      draw(5, 2) === 0 ? { type: 'addClient' } : { type: 'restartServer', server: 'server:1' };
+    sim.give(draw(6, 8) === 0 ? rare : { type, client });
+  }
+}
+
+/** Ends all faults, and starts again who ended before its time. */
+function makeGood(sim: Simulation): void {
+  for (const client of sim.world.clients.keys()) {
+    sim.give({ type: 'resumeClient', client });
+    sim.give({ type: 'healClientLink', client });
+  }
+  untilIdle(sim);
+  for (const client of sim.world.clients.keys()) sim.give({ type: 'startClient', client });
+  untilIdle(sim);
+}
+
+function untilIdle(sim: Simulation): void {
+  for (let steps = 0; !sim.isIdle() && sim.step(); steps++) {
+    if (steps > 100_000) throw new Error('it does not come to an end');
+  }
+}
+
+/** The same seed and commands in a world cut from this one, and taken on by the commands that came later. */
+function rerun(sim: Simulation, name: string, seed: number): Simulation {
+  const cut = hash32(seed, PROTOCOLS.indexOf(name)) % sim.steps;
+  const fork = sim.forkAt(cut);
+  for (const { command, atMs, afterStep } of sim.commands) {
+    if (afterStep < cut) continue;
+    while (fork.steps < afterStep) fork.step();
+    fork.give(command, atMs);
+  }
+  while (fork.steps < sim.steps) fork.step();
+  return fork;
+}

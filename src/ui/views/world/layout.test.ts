@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { WorldPicture } from '../../select/worldPicture.ts';
+import { herdPicture, linePicture, MOMENTS } from './fixtures.ts';
+import { worldLayout, type DiscBox, type PictureSize, type WorldLayout } from './layout.ts';
+import { linesOf } from './lines.ts';
+
+/** Columns of the page: compare at 1440 and at 1024, a phone, one world alone, a projector. */
+const SIZES: readonly PictureSize[] = [
+  { width: 560, height: 340, type: 1 },
+  { width: 480, height: 290, type: 1 },
+  { width: 360, height: 340, type: 1 },
+  { width: 1100, height: 520, type: 1 },
+  { width: 700, height: 520, type: 1.3 },
+];
+const COUNTS = [2, 6, 12, 13, 20, 24, 25, 50];
+
+describe.each(SIZES)('in $width × $height', (size) => {
+  it.each(COUNTS)('%i clients and their znodes stay inside and apart', (count) => {
+    for (const picture of [herdPicture(count, 'held'), linePicture(count, 'held')]) {
+      const layout = worldLayout(picture, null, size);
+      const discs = [...layout.discs.values()];
+      expect(discs).toHaveLength(count);
+      for (const disc of discs) expect(isInside(disc, layout)).toBe(true);
+      expect(closest(discs)).toBeGreaterThan(-2);
+      expect([...layout.nodes.keys()]).toEqual(picture.nodes.map((node) => node.path));
+      for (const box of layout.nodes.values()) {
+        expect(box.x - box.w / 2).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.w / 2).toBeLessThanOrEqual(size.width);
+      }
+    }
+  });
+
+  it.each(COUNTS)('%i clients stand below the server, and the tree inside it', (count) => {
+    const layout = worldLayout(linePicture(count, 'held'), null, size);
+    const bottom = layout.frame.top + layout.frame.height;
+    for (const disc of layout.discs.values()) expect(disc.y - disc.r).toBeGreaterThan(bottom);
+    for (const box of layout.nodes.values()) expect(box.y + box.h / 2).toBeLessThanOrEqual(bottom);
+  });
+});
+
+it.each([2, 6, 12])('In line each of %i stands below its own znode', (count) => {
+  const picture = linePicture(count, 'held');
+  const layout = worldLayout(picture, null, at(700, 400));
+  for (const { client, path } of picture.ownership) {
+    expect(layout.nodes.get(path)?.x).toBe(layout.discs.get(client)?.x);
+  }
+});
+
+it('Whatever clients do, each keeps its place', () => {
+  const places = MOMENTS.map((moment) => placesOf(worldLayout(herdPicture(6, moment), null, at(600, 400))));
+  for (const other of places) expect(other).toEqual(places[0]);
+});
+
+it('A znode that came and went leaves the others where they are', () => {
+  const held = worldLayout(linePicture(6, 'held'), null, at(600, 400));
+  const woken = worldLayout(linePicture(6, 'woken'), null, at(600, 400));
+  expect([...woken.nodes].slice(3)).toEqual([...held.nodes].slice(3));
+});
+
+it('Up to twelve stand in one row, up to twenty-four in two, more in a tray with a few in front', () => {
+  const density = (count: number) => worldLayout(herdPicture(count, 'held'), null, at(600, 400)).density;
+  expect([2, 12, 13, 24, 25, 50].map(density)).toEqual(['row', 'row', 'rows', 'rows', 'crowd', 'crowd']);
+});
+
+it('Out of a crowd the holder, the next in line and the selected one stand single', () => {
+  const layout = worldLayout(linePicture(50, 'held'), 'client:AB', at(640, 420));
+  const single = [...layout.discs.values()].filter((disc) => disc.size === 'full');
+  expect(single.map((disc) => disc.client)).toEqual(['client:A', 'client:B', 'client:AB']);
+});
+
+it('Nobody else in the tray moves when one steps in front', () => {
+  const before = worldLayout(linePicture(50, 'held'), null, at(640, 420));
+  const after = worldLayout(linePicture(50, 'held'), 'client:Z', at(640, 420));
+  for (const [client, disc] of before.discs) {
+    if (client !== 'client:Z') expect(after.discs.get(client)).toEqual(disc);
+  }
+});
+
+describe('lines', () => {
+  it('of a herd are a fan that does not cross itself', () => {
+    const { arrows } = linesIn(herdPicture(8, 'held'));
+    const byClient = arrows.toSorted((a, b) => (a.client < b.client ? -1 : 1));
+    const ends = byClient.map((arrow) => arrow.end.x);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+  });
+
+  it('of a crowd are one bundle with the number of its arrows', () => {
+    const { arrows, bundles } = linesIn(herdPicture(50, 'held'));
+    expect(arrows).toHaveLength(0);
+    expect(bundles.map((bundle) => bundle.count)).toEqual([49]);
+  });
+
+  it('of a line in a tray are a bundle but for those in front and whoever watches them', () => {
+    const { arrows, bundles } = linesIn(linePicture(50, 'held'));
+    expect(arrows.map((arrow) => arrow.client)).toEqual(['client:B', 'client:C']);
+    expect(bundles.map((bundle) => bundle.count)).toEqual([47]);
+  });
+});
+
+function at(width: number, height: number): PictureSize {
+  return { width, height, type: 1 };
+}
+
+function linesIn(picture: WorldPicture) {
+  return linesOf(picture, worldLayout(picture, null, at(640, 420)));
+}
+
+function placesOf(layout: WorldLayout) {
+  return [...layout.discs.values()].map(({ client, x, y }) => ({ client, x, y }));
+}
+
+function isInside(disc: DiscBox, { size }: WorldLayout): boolean {
+  const fits = disc.x - disc.r >= 0 && disc.x + disc.r <= size.width;
+  return fits && disc.y - disc.r >= 0 && disc.y + disc.r <= size.height;
+}
+
+/** The smallest distance between two discs' edges. */
+function closest(discs: readonly DiscBox[]): number {
+  let least = Infinity;
+  for (const [index, a] of discs.entries()) {
+    for (const b of discs.slice(index + 1)) {
+      least = Math.min(least, Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2) - a.r - b.r);
+    }
+  }
+  return least;
+}
