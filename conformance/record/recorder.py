@@ -14,7 +14,7 @@ from servers import SERVING, Cluster
 
 ANSWER_KEYS = ("result", "results", "events", "links")
 # These requests take a zxid from a standalone server whether they succeed or fail.
-TAKES_ZXID = {wire.CREATE, wire.DELETE, wire.SET_DATA, wire.SET_ACL, wire.MULTI, wire.CREATE2,
+TAKES_ZXID = {wire.CREATE, wire.DELETE, wire.SET_DATA, wire.SET_ACL, wire.CHECK, wire.MULTI, wire.CREATE2,
               wire.CREATE_CONTAINER, wire.CREATE_TTL, wire.DELETE_CONTAINER, wire.CLOSE_SESSION}
 # What these steps do to the zxid is not counted. A sleep is: what goes away by itself must be awaited.
 UNCOUNTED_STEPS = ("awaitGone", "awaitExpiry", "raw")
@@ -387,7 +387,10 @@ class Recorder:
         self.hushed.add(step["session"])
 
     def do_pipeline(self, step, arrivals):
-        """All requests at once; answers and events in strict order of arrival."""
+        """All requests at once; answers and events in strict order of arrival.
+
+        If the connection ends before all is answered, the requests without an answer say so, `links` does not.
+        """
         connection = self.connections[step["session"]]
         sent = [connection.send(request) for request in step["requests"]]
         index_of = {xid: index for index, (xid, _) in enumerate(sent)}
@@ -403,6 +406,7 @@ class Recorder:
                     answered.add(index)
                     results.append({"request": index, **self.result(sent[index][1], packet[1:])})
             if not connection.alive:
+                connection.was_cut_off()
                 break
         results += [{"request": index, **self.result(None, None)}
                     for index in range(len(sent)) if index not in answered]

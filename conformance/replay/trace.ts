@@ -133,6 +133,8 @@ const requestStep = v.intersect([
 const HARNESS_OPS = harnessSteps.flatMap((step) => opsOf(step.entries.op));
 const REQUEST_OPS = requestSchemas.flatMap((request) => opsOf(request.entries.op));
 
+const harnessOp = v.looseObject({ op: v.picklist(HARNESS_OPS) });
+
 const stepSchema = v.pipe(
   v.looseObject({ op: v.picklist([...REQUEST_OPS, ...HARNESS_OPS]) }),
   v.lazy((step) => (isHarnessOp(step) ? harnessStep : requestStep)),
@@ -166,7 +168,7 @@ export function isHarness(step: Step): step is HarnessStep {
 }
 
 function isHarnessOp(step: unknown): boolean {
-  return HARNESS_OPS.some((op) => v.is(v.object({ op: v.literal(op) }), step));
+  return v.is(harnessOp, step);
 }
 
 /** A session that is used before it has a connection; null if there is none. */

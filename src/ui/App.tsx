@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { BranchMenu } from './controls/BranchMenu.tsx';
 import { closeDialog, useOpenDialog } from './controls/dialogs.ts';
 import { Header } from './controls/Header.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
@@ -40,10 +39,7 @@ export function App() {
         <NoticeBar />
         <div className={styles.transport}>
           <Transport />
-          <div className={styles.aside}>
-            <BranchMenu />
-            {!isPresenting && <PanelToggle />}
-          </div>
+          {!isPresenting && <PanelToggle />}
         </div>
         <Timeline />
       </footer>

@@ -29,7 +29,7 @@ function nextInLine(world: World): ClientId | null {
   if (belief === null) return null;
   for (const server of world.servers.values()) {
     const parent = parentOf(belief.path);
-    const names = [...(server.nodes.get(parent)?.children ?? [])].sort();
+    const names = (server.nodes.get(parent)?.children ?? []).toSorted();
     const behind = names[names.indexOf(belief.path.slice(parent.length + 1)) + 1];
     const owner = behind === undefined ? null : (server.nodes.get(`${parent}/${behind}`)?.owner ?? null);
     if (owner !== null) return clientOfSession(world, owner);

@@ -10,7 +10,7 @@ describe('agenda', () => {
         for (const [i, atMs] of times.entries()) agenda.push(atMs, i, false, []);
         const got: number[] = [];
         for (let item = agenda.pop(); item !== undefined; item = agenda.pop()) got.push(item.what);
-        const expected = [...times.keys()].sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
+        const expected = [...times.keys()].toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
         expect(got).toEqual(expected);
       }),
     );

@@ -10,7 +10,7 @@ describe('chance as integers', () => {
   it('draws reach both ends of their range and every value between', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 1000; n++) seen.add(drawBetween(2, 8, 42, n));
-    expect([...seen].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('neighbouring words give unrelated numbers', () => {

@@ -39,16 +39,26 @@ export type KeeperCode = keyof typeof KEEPER_CODES;
 /** What a failed operation says: every code but Ok. */
 export type KeeperErrorCode = Exclude<KeeperCode, 'Ok'>;
 
-/** Thrown into a program when its operation failed, as the Java client throws KeeperException. */
-export class KeeperError extends Error {
+/**
+ * Thrown into a program when its operation failed, as the Java client throws KeeperException. No Error: losing a race for
+ * a lock is daily business here, and capturing a stack would cost more than the step it is thrown in.
+ */
+export class KeeperError {
+  readonly name = 'KeeperError';
   readonly code: KeeperErrorCode;
   /** A failed multi's codes, part by part; empty otherwise. */
   readonly results: readonly KeeperCode[];
 
   constructor(code: KeeperErrorCode, results: readonly KeeperCode[] = []) {
-    super(code);
-    this.name = 'KeeperError';
     this.code = code;
     this.results = results;
+  }
+
+  get message(): string {
+    return this.code;
+  }
+
+  toString(): string {
+    return `${this.name}: ${this.code}`;
   }
 }

@@ -77,11 +77,14 @@ export class ServerStand {
   /** Lets time pass. Nobody pings meanwhile but those named. */
   wait(ms: number, ...pinging: readonly WireSession[]): void {
     const endMs = this.sim.nowMs + ms;
-    for (let atMs = this.sim.nowMs; atMs < endMs; atMs += 250) {
+    while (this.sim.nowMs < endMs) {
+      const nextMs = Math.min(this.sim.nowMs + 250, endMs);
+      this.sim.runUntil(nextMs);
+      // Time moves only by steps; a command that is refused changes nothing else.
+      this.sim.give({ type: 'killClient', client: 'client:nobody' }, nextMs);
       for (const session of pinging) session.ping();
-      this.sim.runUntil(Math.min(atMs + 250, endMs));
     }
-    this.settle();
+    this.sim.runUntil(endMs);
   }
 
   node(path: string): Znode | undefined {

@@ -13,7 +13,7 @@ export function why(trace: readonly TraceRecord[], seq: number): readonly TraceR
     chain.set(at.seq, at);
     at = previous(trace, at, chain);
   }
-  return [...chain.values()].sort((a, b) => a.seq - b.seq);
+  return [...chain.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 function previous(

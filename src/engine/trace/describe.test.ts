@@ -15,7 +15,7 @@ test('a record is one line: when, who, what, and its details', () => {
     changes: [{ type: 'deleted', path: '/a', owner: '0x100000000000001' }],
   });
   expect(line).toBe(
-    '   2140 ms  server:1   txn.applied            zxid 0x2a closeSession 0x100000000000001 Ok deleted /a',
+    '   2140 ms  server:1   txn.applied             zxid 0x2a closeSession 0x100000000000001 Ok deleted /a',
   );
 });
 

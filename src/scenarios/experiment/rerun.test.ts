@@ -65,6 +65,17 @@ describe('a link that is opened', () => {
     ]);
   });
 
+  it('shows what there is where the engine meets a state that cannot be', () => {
+    const before = story();
+    const rerun = new Rerun(linkOf(before, before.head, 'compare'), { findScenario, book: {} });
+    while (rerun.advance(1000).kind === 'running');
+    const { state } = rerun;
+    if (state.kind !== 'broken') throw new Error(state.kind);
+    expect(state.error).toBeInstanceOf(Error);
+    expect(state.command).toBeNull();
+    expect(state.experiment.worlds[0]?.trace.map(({ kind }) => kind)).toContain('client.started');
+  });
+
   it('is refused where no world can do its command', () => {
     const link = linkOf(story(), { step: 0, timeMs: 0 }, 'compare');
     const command = { type: 'resumeClient', client: 'client:A' } as const;

@@ -13,7 +13,14 @@ export type RerunState =
       readonly playhead: Playhead;
       readonly notices: readonly LinkNotice[];
     }
-  | { readonly kind: 'failed'; readonly error: LinkError };
+  | { readonly kind: 'failed'; readonly error: LinkError }
+  /** The engine met a state that cannot be: what there is up to there, and the command that led to it, if one did. */
+  | {
+      readonly kind: 'broken';
+      readonly experiment: Experiment;
+      readonly error: unknown;
+      readonly command: LinkCommand | null;
+    };
 
 export class Rerun {
   readonly #link: Link;
@@ -34,14 +41,15 @@ export class Rerun {
     return this.#state;
   }
 
-  /** Goes on by so many steps at most. What the engine asserts ends it as an error, never as an exception. */
+  /** Goes on by so many steps at most. What the engine asserts ends it, never as an exception. */
   advance(maxSteps: number): RerunState {
     if (this.#state.kind !== 'running') return this.#state;
     try {
       this.#state = this.#advance(maxSteps);
     } catch (error) {
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      this.#state = failed({ code: 'engineFailed', message });
+      const due = this.#link.commands[this.#nextCommand];
+      const command = due?.afterStep === this.#experiment.steps ? due : null;
+      this.#state = { kind: 'broken', experiment: this.#experiment, error, command };
     }
     return this.#state;
   }

@@ -221,7 +221,7 @@ test('a create whose reply is lost leaves one node, and its owner finds it', () 
     sim.step();
   give(sim, 'dropReply', 'B');
   sim.runUntil(3000);
-  expect([...line(sim)].toSorted()).toEqual(['A', 'B']);
+  expect(line(sim)).toMatch(/^(?:AB|BA)$/);
   expect(of(sim, 'reply.dropped').map(({ op }) => op)).toEqual(['create']);
   expect(of(sim, 'reply.delivered').filter(({ op }) => op === 'getEphemerals')).toHaveLength(1);
 });

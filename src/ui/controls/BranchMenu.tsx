@@ -1,5 +1,5 @@
 import { GitBranch } from 'lucide-react';
-import type { Branch } from '../../scenarios/experiment.ts';
+import type { Branch, Experiment } from '../../scenarios/experiment.ts';
 import { useWords, type Messages } from '../i18n/words.ts';
 import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
 import { switchBranch } from '../stores/gestures.ts';
@@ -24,6 +24,15 @@ export function BranchMenu() {
         </>
       }
     >
+      <Items experiment={experiment} />
+    </Menu>
+  );
+}
+
+function Items({ experiment }: { readonly experiment: Experiment }) {
+  const words = useWords();
+  return (
+    <>
       <MenuHeading>{words.controls.branchesTip}</MenuHeading>
       {experiment.branches.map((branch) => (
         <MenuItem
@@ -35,7 +44,7 @@ export function BranchMenu() {
           {nameOf(branch, words)}
         </MenuItem>
       ))}
-    </Menu>
+    </>
   );
 }
 

@@ -2,11 +2,14 @@ import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from 'l
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { useNarrow } from '../parts/useNarrow.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { setPreferences, usePreferences, type PacingMode, type Speed } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
+import { BranchMenu } from './BranchMenu.tsx';
 import { useHint } from './hints.ts';
 import styles from './Transport.module.css';
 
@@ -17,8 +20,8 @@ export function Transport() {
     <div className={styles.transport} role="group" aria-label={words.transport}>
       <Steps />
       <Readout />
-      <PaceChoice />
-      <SpeedChoice />
+      <BranchMenu />
+      <Pace />
     </div>
   );
 }
@@ -81,53 +84,84 @@ function Readout() {
         {fold === null
           ? words.controls.step(step, Math.max(step, shown))
           : words.controls.silence(fold.toMs - fold.fromMs)}
-        {resting && ` · ${words.controls.resting}`}
+        {resting && <span className={styles.resting}> · {words.controls.resting}</span>}
       </span>
     </p>
   );
 }
 
-function PaceChoice() {
-  const words = useWords().controls;
+const PACES: readonly PacingMode[] = ['followEvents', 'realTime'];
+const SPEEDS = ['0.25', '0.5', '1', '2', '4'] as const;
+type SpeedName = (typeof SPEEDS)[number];
+const SPEED_OF: Readonly<Record<SpeedName, Speed>> = { '0.25': 0.25, '0.5': 0.5, '1': 1, '2': 2, '4': 4 };
+
+/** How time passes: side by side where there is room, else as one menu. */
+function Pace() {
+  const isTight = useNarrow('transport');
   const pacing = usePreferences((preferences) => preferences.pacing);
+  const speed = usePreferences((preferences) => preferences.speed);
+  const shown: Shown = { pacing, speed: SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1' };
+  return isTight ? <PaceMenu {...shown} /> : <PaceChoices {...shown} />;
+}
+
+interface Shown {
+  readonly pacing: PacingMode;
+  readonly speed: SpeedName;
+}
+
+function PaceChoices({ pacing, speed }: Shown) {
+  const words = useWords().controls;
   return (
-    <Choice<PacingMode>
-      name={words.pacing}
-      value={pacing}
-      options={[
-        { value: 'followEvents', label: words.followEvents },
-        { value: 'realTime', label: words.realTime },
-      ]}
-      onChoose={(value) => setPreferences({ pacing: value })}
-      className={styles.pace}
-    />
+    <>
+      <Choice
+        name={words.pacing}
+        value={pacing}
+        options={PACES.map((value) => ({ value, label: words[value] }))}
+        onChoose={setPacing}
+      />
+      <Choice
+        name={words.speed}
+        value={speed}
+        options={SPEEDS.map((value) => ({
+          value,
+          label: words.speeds[value],
+          name: words.speedNames[value],
+        }))}
+        onChoose={setSpeed}
+      />
+    </>
   );
 }
 
-const SPEEDS = ['0.25', '0.5', '1', '2', '4'] as const;
-const SPEED_OF: Readonly<Record<(typeof SPEEDS)[number], Speed>> = {
-  '0.25': 0.25,
-  '0.5': 0.5,
-  '1': 1,
-  '2': 2,
-  '4': 4,
-};
-
-function SpeedChoice() {
+function PaceMenu({ pacing, speed }: Shown) {
   const words = useWords().controls;
-  const speed = usePreferences((preferences) => preferences.speed);
-  const value = SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1';
   return (
-    <Choice
-      name={words.speed}
-      value={value}
-      options={SPEEDS.map((name) => ({
-        value: name,
-        label: words.speeds[name],
-        name: words.speedNames[name],
-      }))}
-      onChoose={(name) => setPreferences({ speed: SPEED_OF[name] })}
-      className={styles.speed}
-    />
+    <Menu name={`${words.speed}: ${words.speedNames[speed]}`} label={words.speeds[speed]}>
+      <MenuHeading>{words.pacing}</MenuHeading>
+      {PACES.map((value) => (
+        <MenuItem
+          key={value}
+          checked={value === pacing}
+          more={value === 'realTime' ? words.realTimeTip : words.followEventsTip}
+          onChoose={() => setPacing(value)}
+        >
+          {words[value]}
+        </MenuItem>
+      ))}
+      <MenuHeading>{words.speed}</MenuHeading>
+      {SPEEDS.map((value) => (
+        <MenuItem key={value} checked={value === speed} onChoose={() => setSpeed(value)}>
+          {words.speeds[value]}
+        </MenuItem>
+      ))}
+    </Menu>
   );
+}
+
+function setPacing(pacing: PacingMode): void {
+  setPreferences({ pacing });
+}
+
+function setSpeed(name: SpeedName): void {
+  setPreferences({ speed: SPEED_OF[name] });
 }

@@ -56,7 +56,9 @@ export const records: RecordWords = {
       ? `${capital(clientOf(r.link))} now watches ${what(r)}, once`
       : `${capital(clientOf(r.link))} now watches ${what(r)} until it says stop (${r.mode})`,
   'watch.fired': (r) =>
-    `${capital(clientOf(r.link))}’s watch on ${r.registeredPath} fired: ${happened(r.event)}${r.spent === 'spent' ? '; it is used up' : ''}`,
+    `${capital(clientOf(r.link))}’s watch on ${r.registeredPath} fired${r.spent === 'spent' ? ', once' : ''}: ${
+      r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
+    }`,
   'watch.withheld': (r) =>
     `${capital(clientOf(r.link))}’s watch was used up in silence: it may not read ${r.event.path ?? 'that node'}`,
   'watch.removed': (r) => `${capital(clientOf(r.link))}’s watch on ${r.path} was removed at its request`,
@@ -176,6 +178,22 @@ export function happened(event: WatchedEvent): string {
       return `the watch on ${path} was removed (${event.type})`;
     default:
       return event.type satisfies never;
+  }
+}
+
+/** The same where the path has just been named: “it was deleted”. */
+function happenedToIt(event: WatchedEvent): string {
+  switch (event.type) {
+    case 'NodeCreated':
+      return 'it was created';
+    case 'NodeDeleted':
+      return 'it was deleted';
+    case 'NodeDataChanged':
+      return 'its data changed';
+    case 'NodeChildrenChanged':
+      return 'its children changed';
+    default:
+      return happened(event);
   }
 }
 

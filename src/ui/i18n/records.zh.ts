@@ -54,7 +54,9 @@ export const records: RecordWords = {
       ? `${clientOf(r.link)} 开始监听 ${what(r)}（一次性）`
       : `${clientOf(r.link)} 开始监听 ${what(r)}，直到它取消 (${r.mode})`,
   'watch.fired': (r) =>
-    `${clientOf(r.link)} 对 ${r.registeredPath} 的监听被触发：${happened(r.event)}${r.spent === 'spent' ? '；这个监听用完即失效' : ''}`,
+    `${clientOf(r.link)} 对 ${r.registeredPath} 的监听被触发${r.spent === 'spent' ? '（一次性）' : ''}：${
+      r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
+    }`,
   'watch.withheld': (r) => `${clientOf(r.link)} 的监听悄悄失效了：它无权读取 ${r.event.path ?? '该节点'}`,
   'watch.removed': (r) => `${clientOf(r.link)} 主动取消了对 ${r.path} 的监听`,
   'event.delivered': (r) =>
@@ -169,6 +171,22 @@ export function happened(event: WatchedEvent): string {
       return `对 ${path} 的监听被取消 (${event.type})`;
     default:
       return event.type satisfies never;
+  }
+}
+
+/** The same where the path has just been named. */
+function happenedToIt(event: WatchedEvent): string {
+  switch (event.type) {
+    case 'NodeCreated':
+      return '它被创建';
+    case 'NodeDeleted':
+      return '它被删除';
+    case 'NodeDataChanged':
+      return '它的数据变了';
+    case 'NodeChildrenChanged':
+      return '它的子节点变了';
+    default:
+      return happened(event);
   }
 }
 

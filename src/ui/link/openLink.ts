@@ -1,14 +1,16 @@
 // Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
 // opened leaves what is shown as it is.
 import { Rerun } from '../../scenarios/experiment/rerun.ts';
+import type { RerunState } from '../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../scenarios/permalink.ts';
-import type { Link, LinkError } from '../../scenarios/permalink.ts';
+import type { Link, LinkCommand, LinkError } from '../../scenarios/permalink.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { useSession } from '../stores/session.ts';
+import { fail, useSession } from '../stores/session.ts';
+import type { EngineFailure } from '../stores/session.ts';
 import { decodeText } from './codec.ts';
 
 const STEPS_A_SLICE = 2000;
@@ -37,15 +39,7 @@ async function runTo(link: Link, opening: number): Promise<boolean> {
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
-    if (state.kind === 'failed') return refuse(state.error);
-    if (state.kind === 'done') {
-      // For this visit: what a link says is not what the user likes.
-      usePreferences.setState({ layout: link.choices.length === 2 ? 'compare' : 'single' });
-      usePlayhead.setState({ playing: false });
-      useSession.setState({ linkError: null });
-      showExperiment(state.experiment, state.playhead, state.notices);
-      return true;
-    }
+    if (state.kind !== 'running') return show(state);
     const { doneSteps, totalSteps } = state;
     useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
@@ -53,6 +47,27 @@ async function runTo(link: Link, opening: number): Promise<boolean> {
     await turn();
     if (opening !== latestOpening) return false;
   }
+}
+
+function show(state: Exclude<RerunState, { readonly kind: 'running' }>): boolean {
+  if (state.kind === 'failed') return refuse(state.error);
+  const { experiment } = state;
+  // For this visit: what a link says is not what the user likes.
+  usePreferences.setState({ layout: experiment.worlds.length === 2 ? 'compare' : 'single' });
+  usePlayhead.setState({ playing: false });
+  useSession.setState({ linkError: null });
+  if (state.kind === 'done') {
+    showExperiment(experiment, state.playhead, state.notices);
+    return true;
+  }
+  showExperiment(experiment, experiment.head, []);
+  fail(state.error, state.command === null ? 'step' : 'command', failedCommand(state.command));
+  return true;
+}
+
+function failedCommand(given: LinkCommand | null): EngineFailure['command'] {
+  if (given === null) return null;
+  return { command: given.command, at: { step: given.afterStep, timeMs: given.atMs } };
 }
 
 function startRerun(link: Link): Rerun | LinkError {

@@ -3,6 +3,7 @@ import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
 import { useWords, type Messages } from '../i18n/words.ts';
+import { Prose } from '../parts/Prose.tsx';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
@@ -78,7 +79,9 @@ function ClientWork({ facts }: { readonly facts: ClientFacts }) {
         <Lines>
           {watches.length === 0 && <li>{words.card.none}</li>}
           {watches.map(({ kind, path }) => (
-            <li key={`${kind} ${path}`}>{words.client.watchLine(path, words.client.watchKinds[kind])}</li>
+            <li key={`${kind} ${path}`}>
+              <Prose>{words.client.watchLine(path, words.client.watchKinds[kind])}</Prose>
+            </li>
           ))}
         </Lines>
       </Section>

@@ -1,4 +1,5 @@
 import { useWords, type Messages } from '../i18n/words.ts';
+import { Prose } from '../parts/Prose.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { callText } from './callText.ts';
@@ -16,11 +17,15 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
   return (
     <Facts>
       <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
-        {believed(facts, words)}
+        <Prose>{believed(facts, words)}</Prose>
         {facts.belief === 'false' && ` ${text.disagrees}`}
       </Fact>
-      <Fact name={text.truth}>{truth(facts, words)}</Fact>
-      <Fact name={text.waitsFor}>{waits(facts, words)}</Fact>
+      <Fact name={text.truth}>
+        <Prose>{truth(facts, words)}</Prose>
+      </Fact>
+      <Fact name={text.waitsFor}>
+        <Prose>{waits(facts, words)}</Prose>
+      </Fact>
       <Fact name={text.process}>{text.processes[vars.process]}</Fact>
       <Fact name={text.connection}>
         {text.connections[vars.connection]}

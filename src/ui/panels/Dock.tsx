@@ -14,9 +14,10 @@ const WhyPanel = lazy(() => import('./WhyPanel.tsx'));
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
-  const words = useWords().panels;
   const shell = useWords().shell;
   const { tab, isOpen } = usePanel();
+  // A card has a button of its own to be closed with.
+  const isCard = useSelection(({ selected, why }) => selected !== null && why === null) && tab === 'card';
   return (
     <aside className={styles.dock} data-open={isOpen} aria-label={shell.panels.name}>
       <div className={styles.tabs}>
@@ -30,11 +31,13 @@ export function Dock() {
           ]}
           onChoose={showPanel}
         />
-        <span className={styles.hide}>
-          <IconButton look="quiet" name={words.card.close} onClick={hidePanel}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </span>
+        {!isCard && (
+          <span className={styles.hide}>
+            <IconButton look="quiet" name={shell.close} onClick={hidePanel}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
       </div>
       <div className={styles.inside} data-tab={tab}>
         <Suspense>

@@ -5,6 +5,7 @@ import { tell } from '../i18n/tell.ts';
 import { useWords, type Messages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { askWhy, useSelection } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { lastLines } from './logIndex.ts';
@@ -148,7 +149,9 @@ function Line(props: { readonly line: LineData; readonly isTwin: boolean; readon
         </span>
       )}
       <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
-      <span>{sentence}</span>
+      <span>
+        <Prose>{sentence}</Prose>
+      </span>
     </button>
   );
 }

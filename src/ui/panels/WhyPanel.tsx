@@ -7,6 +7,7 @@ import { jumpToWorldStep } from '../playback/transport.ts';
 import { askWhy, type RecordRef } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
+import { Prose } from '../parts/Prose.tsx';
 import styles from './WhyPanel.module.css';
 
 /** The chain of causes of a record, oldest first: from what you did to what came of it. */
@@ -23,9 +24,11 @@ export default function WhyPanel({ of }: { readonly of: RecordRef }) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <h2 id="why-title">
-          {last === undefined || simulation === undefined
-            ? text.title
-            : text.of(tell(words.records, last, simulation))}
+          <Prose>
+            {last === undefined || simulation === undefined
+              ? text.title
+              : text.of(tell(words.records, last, simulation))}
+          </Prose>
         </h2>
       </header>
       {chain.length <= 1 && <p className={styles.none}>{text.none}</p>}
@@ -62,7 +65,9 @@ function Cause({ of, record, simulation, isLast }: CauseProps) {
         onClick={() => jumpToWorldStep(of.world, record.step)}
       >
         <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
-        <span>{tell(words.records, record, simulation)}</span>
+        <span>
+          <Prose>{tell(words.records, record, simulation)}</Prose>
+        </span>
       </button>
     </li>
   );

@@ -13,7 +13,7 @@ import styles from './Worlds.module.css';
 /** The worlds side by side; where there is room for one, a switch that keeps both counters in sight. */
 export function Worlds() {
   const count = useSession((session) => session.experiment?.worlds.length ?? 0);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow('worlds');
   const side = useShownSide();
   const hint = useKillHint();
   if (count < 2) {

@@ -2,6 +2,8 @@ import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Tip.module.css';
 
+const HOVER_MS = 350;
+
 interface TipProps {
   readonly text: ReactNode;
   /** What is explained, given the id of its description. */
@@ -13,12 +15,19 @@ export function Tip({ text, children }: TipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const show = () => {
-    if (anchor.current === null || tip.current === null || tip.current.matches(':popover-open')) return;
-    tip.current.showPopover();
-    placeBeside(tip.current, anchor.current, 'above');
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  // Not at once: another popup may just be opening or closing, and a pointer that only passes asks nothing.
+  const show = (delayMs: number) => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      if (anchor.current === null || tip.current === null || tip.current.matches(':popover-open')) return;
+      tip.current.showPopover();
+      placeBeside(tip.current, anchor.current, 'above');
+    }, delayMs);
   };
   const hide = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
     if (tip.current?.matches(':popover-open') === true) tip.current.hidePopover();
   };
   return (
@@ -26,11 +35,11 @@ export function Tip({ text, children }: TipProps) {
       ref={anchor}
       className={styles.anchor}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') show();
+        if (event.pointerType === 'mouse') show(HOVER_MS);
       }}
       onPointerLeave={hide}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) show();
+        if (event.target.matches(':focus-visible')) show(0);
       }}
       onBlur={hide}
       onClick={hide}

@@ -106,6 +106,17 @@ describe('the line', () => {
   });
 });
 
+it('Of eighty znodes in one place sixty are drawn and the others counted', () => {
+  const picture = stage('predecessor-lock', 80).settled();
+  expect(picture.nodes.filter((node) => node.depth === 2)).toHaveLength(60);
+  expect(picture.more).toEqual([{ parent: '/exclusive_lock', count: 20 }]);
+});
+
+it('System nodes are no part of the picture', () => {
+  const { nodes } = stage('herd-lock', 2).settled();
+  expect(nodes.some((node) => node.path.startsWith('/zookeeper'))).toBe(false);
+});
+
 it('What did not change from one step to the next is the same object', () => {
   const world = stage('predecessor-lock', 6);
   const before = world.settled();

@@ -12,6 +12,7 @@ import {
   jumpToStart,
   jumpToStep,
   jumpToTime,
+  jumpToViolation,
   stepBack,
   stepForward,
 } from '../playback/transport.ts';
@@ -119,6 +120,22 @@ describe('a command', () => {
     jumpToStart();
     expect(jumpToCommand('next')).toBe(true);
     expect(usePlayhead.getState().step).toBe(killed);
+  });
+});
+
+describe('a broken promise', () => {
+  it('can be jumped to once it has been shown', () => {
+    jumpToRest();
+    expect(jumpToViolation('previous')).toBe(false);
+    giveCommand(KILL);
+    jumpToRest();
+    expect(jumpToViolation('previous')).toBe(true);
+    const herd = experiment()
+      .violations()[0]
+      ?.find(({ invariant }) => invariant === 'I-7');
+    expect(worldNow(0)?.step).toBe(herd?.step);
+    jumpToStart();
+    expect(jumpToViolation('next')).toBe(true);
   });
 });
 

@@ -43,7 +43,7 @@ export const Client = memo(function Client(props: Props) {
         <ClientBadges disc={disc} r={box.r} size={box.size} />
         {box.size === 'full' && <SessionBarDrawn disc={disc} r={box.r} />}
         {box.size === 'full' && <Captions {...props} />}
-        {hint !== null && <Hint text={hint} r={box.r} />}
+        {hint !== null && <Hint text={hint} r={box.r} type={props.type} />}
       </g>
     </g>
   );
@@ -155,8 +155,8 @@ function isHeldUp(disc: ClientDisc): boolean {
   return disc.process !== 'running' || disc.wire !== 'up' || disc.activity === 'failed';
 }
 
-function Hint({ text, r }: { readonly text: string; readonly r: number }) {
-  const width = text.length * 7.4 + 18;
+function Hint({ text, r, type }: { readonly text: string; readonly r: number; readonly type: number }) {
+  const width = textWidth(text, 12.5 * type) + 18;
   return (
     <g className={styles.hint} aria-hidden="true">
       <circle className={styles.hintRing} r={r + 3} />

@@ -30,12 +30,13 @@ interface Props extends Handlers {
   readonly current: ThingKey;
   readonly hint: Hint | null;
   readonly name: string;
-  readonly description: string;
+  /** The id of the sentence that says how to walk through it. */
+  readonly hintId: string;
 }
 
 /** What stands still between two steps, bottom layer first. */
 export function Drawing(props: Props) {
-  const { ref, picture, layout, lines, lit, current, hint, name, description, selected, ...handlers } = props;
+  const { ref, picture, layout, lines, lit, current, hint, name, hintId, selected, ...handlers } = props;
   const { width, height, type } = layout.size;
   const lookOf = (key: ThingKey) => (lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim');
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
@@ -47,7 +48,7 @@ export function Drawing(props: Props) {
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={name}
-      aria-roledescription={description}
+      aria-describedby={hintId}
       {...handlers}
     >
       <Defs />

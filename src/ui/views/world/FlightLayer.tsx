@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { subscribeFrame } from '../../playback/frames.ts';
+import { select } from '../../stores/selection.ts';
 import { createMotionLayer, type MotionLayer, type MotionScene } from './motionLayer.ts';
 import styles from './flights.module.css';
 
@@ -7,11 +9,11 @@ import styles from './flights.module.css';
 export function FlightLayer({
   drawing,
   scene,
-  onPick,
+  side,
 }: {
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly scene: MotionScene;
-  readonly onPick: (flight: string) => void;
+  readonly side: WorldSide;
 }) {
   const marks = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -23,13 +25,14 @@ export function FlightLayer({
       drawing: drawing.current,
       marks: marks.current,
       canvas: canvas.current,
+      onPick: (flight) => select({ world: side, kind: 'message', id: String(flight) }),
     });
     layer.current = created;
     return () => {
       layer.current = null;
       created.destroy();
     };
-  }, [drawing]);
+  }, [drawing, side]);
 
   useLayoutEffect(() => layer.current?.update(scene), [scene]);
 
@@ -39,15 +42,7 @@ export function FlightLayer({
   return (
     <div className={styles.layer} aria-hidden="true">
       <canvas ref={canvas} className={styles.canvas} width={0} height={0} />
-      <svg
-        ref={marks}
-        className={styles.marks}
-        viewBox={`0 0 ${width} ${height}`}
-        onClick={(event) => {
-          const flight = (event.target as Element).closest<SVGElement>('[data-flight]')?.dataset['flight'];
-          if (flight !== undefined) onPick(flight);
-        }}
-      />
+      <svg ref={marks} className={styles.marks} viewBox={`0 0 ${width} ${height}`} />
     </div>
   );
 }

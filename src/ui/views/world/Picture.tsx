@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -32,16 +32,17 @@ export function Picture(props: Props) {
   const host = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
   const size = useSize(host, probe);
+  const hintId = useId();
   return (
     <div ref={host} className={styles.picture}>
       <span ref={probe} className={styles.probe} aria-hidden="true" />
-      {size !== null && <Sized {...props} size={size} />}
-      <TextForm picture={props.picture} title={props.title} />
+      {size !== null && <Sized {...props} size={size} hintId={hintId} />}
+      <TextForm picture={props.picture} title={props.title} hintId={hintId} />
     </div>
   );
 }
 
-function Sized({ side, picture, title, hint, size }: Props & { readonly size: PictureSize }) {
+function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const words = useWords();
   const drawing = useRef<SVGSVGElement>(null);
   const [walkedTo, setWalkedTo] = useState<ThingKey | null>(null);
@@ -102,7 +103,7 @@ function Sized({ side, picture, title, hint, size }: Props & { readonly size: Pi
         current={current}
         hint={hint}
         name={words.picture.pictureOf(title)}
-        description={words.picture.clientsAndZnodes}
+        hintId={hintId}
         onClick={pick}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
@@ -110,13 +111,14 @@ function Sized({ side, picture, title, hint, size }: Props & { readonly size: Pi
         onPointerOver={onPoint}
         onPointerLeave={() => hover(null)}
       />
-      <FlightLayer
-        drawing={drawing}
-        scene={scene}
-        onPick={(id) => select({ world: side, kind: 'message', id })}
-      />
+      <FlightLayer drawing={drawing} scene={scene} side={side} />
     </>
   );
+}
+
+interface SizedProps extends Props {
+  readonly size: PictureSize;
+  readonly hintId: string;
 }
 
 /** What is selected or pointed at, if it is in this world. */

@@ -1,14 +1,28 @@
+import { group } from 'd3';
+import { useMemo } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from './thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
-export function TextForm({ picture, title }: { readonly picture: WorldPicture; readonly title: string }) {
+export function TextForm({
+  picture,
+  title,
+  hintId,
+}: {
+  readonly picture: WorldPicture;
+  readonly title: string;
+  /** The id of the sentence that says how to walk through the picture. */
+  readonly hintId: string;
+}) {
   const words = useWords();
+  const children = useMemo(() => childrenByParent(picture.nodes), [picture.nodes]);
   return (
     <div className="visually-hidden">
+      <p id={hintId}>{words.picture.clientsAndZnodes}</p>
       <ul role="tree" aria-label={words.picture.treeOf(title)}>
-        <Branch picture={picture} path="/" />
+        <Branches parent={null} nodes={children} more={picture.more} />
       </ul>
       <ul aria-label={words.picture.clientsOf(title)}>
         {picture.clients.map((client) => (
@@ -19,36 +33,54 @@ export function TextForm({ picture, title }: { readonly picture: WorldPicture; r
   );
 }
 
-function Branch({ picture, path }: { readonly picture: WorldPicture; readonly path: string }) {
-  const words = useWords();
-  const node = picture.nodes.find((candidate) => candidate.path === path);
-  if (node === undefined || node.presence !== 'there') return null;
-  const children = picture.nodes.filter(
-    (candidate) => candidate.parent === path && candidate.presence === 'there',
+type ByParent = ReadonlyMap<string | null, readonly PictureNode[]>;
+
+function childrenByParent(nodes: readonly PictureNode[]): ByParent {
+  return group(
+    nodes.filter((node) => node.presence === 'there'),
+    (node) => node.parent,
   );
-  const more = picture.more.find((entry) => entry.parent === path);
-  const parts = znodeParts(node, words);
+}
+
+function Branches({
+  parent,
+  nodes,
+  more,
+}: {
+  readonly parent: PictureNode | null;
+  readonly nodes: ByParent;
+  readonly more: WorldPicture['more'];
+}) {
+  const words = useWords();
+  const hidden = more.find((entry) => entry.parent === parent?.path);
+  const siblings = nodes.get(parent?.path ?? null) ?? [];
   return (
-    <li
-      role="treeitem"
-      aria-selected={false}
-      aria-level={node.depth + 1}
-      aria-expanded={children.length > 0 ? true : undefined}
-      aria-label={path}
-    >
-      {words.picture.treeItem(path, parts)}
-      {children.length > 0 && (
-        <ul role="group">
-          {children.map((child) => (
-            <Branch key={child.path} picture={picture} path={child.path} />
-          ))}
-          {more !== undefined && (
-            <li role="treeitem" aria-selected={false} aria-level={node.depth + 2}>
-              {words.picture.moreNodes(more.count)}
-            </li>
-          )}
-        </ul>
+    <>
+      {siblings.map((node) => {
+        const hasChildren = nodes.has(node.path);
+        return (
+          <li
+            key={node.path}
+            role="treeitem"
+            aria-selected={false}
+            aria-level={node.depth + 1}
+            aria-expanded={hasChildren ? true : undefined}
+            aria-label={node.path}
+          >
+            {words.picture.treeItem(node.path, znodeParts(node, words))}
+            {hasChildren && (
+              <ul role="group">
+                <Branches parent={node} nodes={nodes} more={more} />
+              </ul>
+            )}
+          </li>
+        );
+      })}
+      {hidden !== undefined && (
+        <li role="treeitem" aria-selected={false} aria-level={(parent?.depth ?? 0) + 2}>
+          {words.picture.moreNodes(hidden.count)}
+        </li>
       )}
-    </li>
+    </>
   );
 }

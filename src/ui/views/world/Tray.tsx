@@ -1,6 +1,7 @@
 import { useWords, type Messages } from '../../i18n/words.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { WorldLayout } from './layout.ts';
+import { firstThatFits } from './textFit.ts';
 import styles from './picture.module.css';
 
 /** The many who wait, side by side in one tray, with their number above. */
@@ -46,5 +47,8 @@ function labelOf(clients: readonly ClientDisc[], layout: WorldLayout, { picture 
   const waiting = inTray.filter((client) => client.activity === 'waiting').length;
   const awake = inTray.filter((client) => client.activity === 'asking').length;
   const words = waiting > 0 ? picture.moreWaiting(waiting) : picture.moreClients(inTray.length);
-  return awake > 0 ? `${words} · ${picture.moreAwake(awake)}` : words;
+  if (awake === 0) return words;
+  const long = `${words} · ${picture.moreAwake(awake)}`;
+  const room = (layout.tray?.width ?? 0) - 20;
+  return firstThatFits([long, waiting > awake ? words : picture.moreAwake(awake)], room, 12.5, 'sans');
 }

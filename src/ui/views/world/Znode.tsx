@@ -109,8 +109,15 @@ function insideX(text: string, x: number, width: number, fontSize: number): numb
   return Math.max(half - x, Math.min(width - half - x, 0));
 }
 
-function asideOf(box: NodeBox, type: number): string {
-  return box.aside === 'right'
-    ? `translate(${box.w / 2 + 13} 0)`
-    : `translate(${-19 * type} ${-box.h / 2 - 11 * type})`;
+function asideOf({ aside, w, h }: NodeBox, type: number): string {
+  switch (aside) {
+    case 'right':
+      return `translate(${w / 2 + 13} 0)`;
+    case 'above':
+      return `translate(${-19 * type} ${-h / 2 - 11 * type})`;
+    case 'below':
+      return `translate(${Math.min(w / 2 - 14, 10)} ${h / 2 + 12 * type})`;
+    default:
+      return aside satisfies never;
+  }
 }

@@ -33,7 +33,7 @@ export interface ClientSlots {
 }
 
 const MARGIN = 12;
-const SMALLEST_COLUMN = 46;
+const SMALLEST_COLUMN = 44;
 const WIDEST_COLUMN = 112;
 /** A row of more is hard to take in at one look, unless the columns stay wide. */
 const ROW_AT_MOST = 12;
@@ -42,21 +42,27 @@ const COMFORTABLE_COLUMN = 64;
 const SINGLES_AT_MOST = 24;
 const ROWS_AT_MOST = 2;
 const FRONT_COLUMN = 88;
-/** Distances between the slots of a tray, widest first: the first that needs few enough rows. The first shows letters. */
+/** On a narrow page the columns in front shrink, so that the tray has room. */
+const FRONT_COLUMNS_AT_LEAST = 5.5;
+const FRONT_GAP = 16;
+const TRAY_MARGIN = 6;
+/** Distances between the slots of a tray, widest first; the first leaves room for letters. */
 const TRAY_PITCHES = [27, 22, 18, 15];
-const TRAY_ROWS = 5;
+const TRAY_ROWS = [5, 4, 3];
 
-export function clientSlots(
+/** Ways to place the clients, best first: the first that the height allows is taken. */
+export function clientSlotChoices(
   picture: WorldPicture,
   selected: ClientId | null,
   size: { readonly width: number; readonly type: number },
-): ClientSlots {
+): readonly ClientSlots[] {
   const { clients } = picture;
   const span = size.width - 2 * MARGIN;
   const perRow = Math.max(1, slotsPerRow(span / size.type));
   const rowCount = Math.max(1, Math.ceil(clients.length / perRow));
-  if (clients.length > SINGLES_AT_MOST || rowCount > ROWS_AT_MOST) return crowd(picture, selected, size);
-  return inRows(clients, rowCount, size);
+  const crowds = TRAY_ROWS.map((most) => crowd(picture, selected, size, most));
+  const isCrowd = clients.length > SINGLES_AT_MOST || rowCount > ROWS_AT_MOST;
+  return isCrowd ? crowds : [inRows(clients, rowCount, size), ...(rowCount > 1 ? crowds : [])];
 }
 
 function slotsPerRow(span: number): number {
@@ -94,19 +100,25 @@ function crowd(
   picture: WorldPicture,
   selected: ClientId | null,
   { width, type }: { readonly width: number; readonly type: number },
+  rowsAtMost: number,
 ): ClientSlots {
-  const columnWidth = Math.min(FRONT_COLUMN * type, (width - 2 * MARGIN) / 4.6);
+  const count = picture.clients.length;
+  const columnWidth = Math.min(FRONT_COLUMN * type, (width - 2 * MARGIN) / FRONT_COLUMNS_AT_LEAST);
   const frontCount = clamp(Math.floor((width * 0.44) / columnWidth), 2, 5);
   const front = inFront(picture, selected, frontCount);
-  const left = MARGIN + columnWidth * frontCount + 16;
-  const room = width - MARGIN - left - 12;
-  const pitch = trayPitch(picture.clients.length, room, Math.min(type, 1.15));
-  const perRow = Math.max(4, Math.floor(room / pitch));
+  const frontWidth = columnWidth * frontCount + FRONT_GAP;
+  const room = width - 2 * MARGIN - frontWidth - 2 * TRAY_MARGIN;
+  const pitch = trayPitch(count, room, Math.min(type, 1.15), rowsAtMost);
+  const perRow = Math.max(4, Math.min(Math.floor(room / pitch), Math.ceil(count / rowsAtMost)));
+  const trayWidth = perRow * pitch + 2 * TRAY_MARGIN;
+  const left = Math.max(MARGIN, (width - frontWidth - trayWidth) / 2);
+  const trayLeft = left + frontWidth;
   const slots = picture.clients.map(({ id, index }): Slot => {
     const place = front.indexOf(id);
-    if (place >= 0)
-      return { client: id, index, x: MARGIN + (place + 0.5) * columnWidth, row: 0, size: 'full' };
-    const x = left + 6 + ((index % perRow) + 0.5) * pitch;
+    if (place >= 0) {
+      return { client: id, index, x: left + (place + 0.5) * columnWidth, row: 0, size: 'full' };
+    }
+    const x = trayLeft + TRAY_MARGIN + ((index % perRow) + 0.5) * pitch;
     return { client: id, index, x, row: Math.floor(index / perRow), size: 'tiny' };
   });
   return {
@@ -115,12 +127,12 @@ function crowd(
     rowCount: 1,
     columnWidth,
     radius: clamp(columnWidth * 0.26, 14, 21 * type),
-    tray: { left, width: perRow * pitch + 12, pitch, rowCount: Math.ceil(picture.clients.length / perRow) },
+    tray: { left: trayLeft, width: trayWidth, pitch, rowCount: Math.ceil(count / perRow) },
   };
 }
 
-function trayPitch(count: number, room: number, type: number): number {
-  const fits = (pitch: number) => Math.ceil(count / Math.floor(room / pitch)) <= TRAY_ROWS;
+function trayPitch(count: number, room: number, type: number, rowsAtMost: number): number {
+  const fits = (pitch: number) => Math.ceil(count / Math.floor(room / pitch)) <= rowsAtMost;
   const scaled = TRAY_PITCHES.map((pitch) => pitch * type);
   return scaled.find(fits) ?? scaled.at(-1) ?? 15;
 }

@@ -13,8 +13,13 @@ export interface FlightMarks {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-export function createFlightMarks(host: SVGSVGElement): FlightMarks {
+export function createFlightMarks(host: SVGSVGElement, onPick: (flight: number) => void): FlightMarks {
   const elements = new Map<number, SVGGElement>();
+  const pick = ({ target }: Event) => {
+    const mark = target instanceof Element ? target.closest<SVGElement>('[data-flight]') : null;
+    if (mark !== null) onPick(Number(mark.dataset['flight']));
+  };
+  host.addEventListener('click', pick);
   return {
     draw(paths, timeMs) {
       const present = new Set(paths.map((path) => path.mark.id));
@@ -29,6 +34,7 @@ export function createFlightMarks(host: SVGSVGElement): FlightMarks {
       }
     },
     destroy() {
+      host.removeEventListener('click', pick);
       host.replaceChildren();
       elements.clear();
     },

@@ -3,7 +3,7 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { clientSlots, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
+import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
 import {
   sidewaysCurve,
   straight,
@@ -14,7 +14,7 @@ import {
   type Point,
 } from './geometry.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
-import { verticalPlan, type VerticalPlan } from './verticalPlan.ts';
+import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -50,21 +50,10 @@ export function worldLayout(
   selected: ClientId | null,
   size: PictureSize,
 ): WorldLayout {
-  const slots = clientSlots(picture, selected, size);
-  const isInLine = picture.lock.order === 'sequence';
-  const plan = verticalPlan({
-    height: size.height,
-    type: size.type,
-    levels: picture.lock.parent.split('/').length,
-    nodeRows: nodeRowCount(picture, slots),
-    radius: slots.radius,
-    clientRows: slots.rowCount,
-    captionLines: slots.density === 'rows' ? 1 : 2,
-    trayHeight: slots.tray === null ? 0 : trayHeight(slots.tray),
-    nodeTrayHeight: slots.tray === null || !isInLine ? 0 : nodeTrayHeight(slots.tray.rowCount),
-  });
+  const { slots, plan } = placed(picture, selected, size);
   const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan)]));
   const around = { slots, plan, width: size.width, type: size.type };
+  const { tray } = slots;
   return {
     size,
     density: slots.density,
@@ -78,16 +67,43 @@ export function worldLayout(
     captionLines: plan.captionLines,
     nodes: nodeBoxes(picture, around),
     discs,
-    nodeTray: isInLine ? nodeTray(around) : null,
+    nodeTray: picture.lock.order === 'sequence' ? nodeTray(around) : null,
     tray:
-      slots.tray === null
+      tray === null
         ? null
-        : {
-            left: slots.tray.left,
-            top: plan.trayTop,
-            width: slots.tray.width,
-            height: trayHeight(slots.tray),
-          },
+        : { left: tray.left, top: plan.trayTop, width: tray.width, height: trayHeight(tray) },
+  };
+}
+
+interface Placed {
+  readonly slots: ClientSlots;
+  readonly plan: VerticalPlan;
+}
+
+/** The best way to place the clients that the height allows, else the flattest. */
+function placed(picture: WorldPicture, selected: ClientId | null, size: PictureSize): Placed {
+  let last: Placed | null = null;
+  for (const slots of clientSlotChoices(picture, selected, size)) {
+    const plan = verticalPlan(needsOf(picture, slots, size));
+    last = { slots, plan };
+    if (plan.fit === 'fits') break;
+  }
+  if (last === null) throw new Error('there is always a way to place clients');
+  return last;
+}
+
+function needsOf(picture: WorldPicture, slots: ClientSlots, size: PictureSize): VerticalNeeds {
+  const isInLine = picture.lock.order === 'sequence';
+  return {
+    height: size.height,
+    type: size.type,
+    levels: picture.lock.parent.split('/').length,
+    nodeRows: nodeRowCount(picture, slots),
+    radius: slots.radius,
+    clientRows: slots.rowCount,
+    captionLines: slots.density === 'rows' ? 1 : 2,
+    trayHeight: slots.tray === null ? 0 : trayHeight(slots.tray),
+    nodeTrayHeight: slots.tray === null || !isInLine ? 0 : nodeTrayHeight(slots.tray.rowCount),
   };
 }
 

@@ -21,6 +21,8 @@ export interface MotionHost {
   readonly drawing: SVGSVGElement;
   readonly marks: SVGSVGElement;
   readonly canvas: HTMLCanvasElement;
+  /** A message was clicked. */
+  readonly onPick: (flight: number) => void;
 }
 
 export interface MotionLayer {
@@ -34,7 +36,7 @@ export interface MotionLayer {
 const NAMED_AT_MOST = 300;
 
 export function createMotionLayer(host: MotionHost): MotionLayer {
-  const flights = createFlightMarks(host.marks);
+  const flights = createFlightMarks(host.marks, host.onPick);
   let scene: MotionScene | null = null;
   let paths: readonly FlightPath[] = [];
   let moving: readonly Moving[] = [];

@@ -1,4 +1,5 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
+import { rollup, stratify, tree } from 'd3';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
@@ -13,7 +14,7 @@ export interface NodeBox extends Box {
   /** `tiny`: a square without words, above its owner in the tray. */
   readonly size: 'full' | 'tiny';
   /** Where there is room for a word about it. */
-  readonly aside: 'right' | 'above';
+  readonly aside: 'right' | 'above' | 'below';
 }
 
 interface Around {
@@ -32,69 +33,66 @@ const TRAY_PAD = 6;
 
 export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<string, NodeBox> {
   const boxes = new Map<string, NodeBox>();
-  const spans = new Map<string, Span>([['/', { left: 0, right: around.width }]]);
-  const children = childrenByParent(picture.nodes);
+  const tidy = tidyTree(picture.nodes, around.width);
   const stacked = new Map<ClientId | null, number>();
   for (const node of picture.nodes) {
-    const span = spans.get(node.path) ?? { left: 0, right: around.width };
-    const siblings = children.get(node.path) ?? [];
-    shareSpan(span, siblings, spans);
     const inLine = picture.lock.order === 'sequence' && node.parent === picture.lock.parent;
-    boxes.set(node.path, inLine ? boxInLine(node, stacked, around) : boxInSpan(node, span, picture, around));
+    const box = inLine
+      ? boxInLine(node, stacked, around)
+      : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, beside: 1 }, picture, around);
+    boxes.set(node.path, box);
   }
   return boxes;
 }
 
-interface Span {
-  readonly left: number;
-  readonly right: number;
+interface Place {
+  readonly x: number;
+  /** How many share its level. */
+  readonly beside: number;
 }
 
-function childrenByParent(nodes: readonly PictureNode[]): ReadonlyMap<string, readonly PictureNode[]> {
-  const found = new Map<string, PictureNode[]>();
-  for (const node of nodes) {
-    if (node.parent === null) continue;
-    const list = found.get(node.parent);
-    if (list === undefined) found.set(node.parent, [node]);
-    else list.push(node);
-  }
-  return found;
+/** Where across the width each node stands: above the middle of its children, siblings side by side. */
+function tidyTree(nodes: readonly PictureNode[], width: number): ReadonlyMap<string, Place> {
+  const root = stratify<PictureNode>()
+    .id((node) => node.path)
+    .parentId((node) => node.parent)([...nodes]);
+  const placed = tree<PictureNode>().size([width, 1])(root);
+  const levels = rollup(
+    nodes,
+    (level) => level.length,
+    (node) => node.depth,
+  );
+  const beside = (node: PictureNode) => levels.get(node.depth) ?? 1;
+  return new Map(placed.descendants().map(({ data, x }) => [data.path, { x, beside: beside(data) }]));
 }
 
-function shareSpan(span: Span, children: readonly PictureNode[], spans: Map<string, Span>): void {
-  const width = (span.right - span.left) / Math.max(1, children.length);
-  for (const [at, child] of children.entries()) {
-    spans.set(child.path, { left: span.left + at * width, right: span.left + (at + 1) * width });
-  }
-}
-
-function boxInSpan(node: PictureNode, span: Span, picture: WorldPicture, around: Around): NodeBox {
+function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {
+  const { x } = place;
   const { plan, type } = around;
   const lowest = picture.lock.parent.split('/').length;
   const y =
     node.depth < lowest
       ? (plan.levelYs[node.depth] ?? plan.frameTop)
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
-  const room = Math.max(40, span.right - span.left - 8);
+  const room = Math.max(40, around.width / place.beside - 8);
   const label = labelOf(node, room - PADDING, type);
   // A znode that many may watch is broad enough for their arrows to arrive side by side.
   const fan =
     node.depth === lowest ? Math.min(around.slots.tray === null ? 150 : 80, 13 * picture.clients.length) : 0;
   const w = clamp(Math.max(fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING), 44 * type, room);
-  const middle = (span.left + span.right) / 2;
   if (node.path === '/' && plan.root === 'beside') {
     return {
       path: node.path,
       label,
       size: 'full',
       aside: 'right',
-      x: middle - 118 * type,
+      x: x - 118 * type,
       y,
       w: 40 * type,
       h: plan.nodeHeight,
     };
   }
-  return { path: node.path, label, size: 'full', aside: 'right', x: middle, y, w, h: plan.nodeHeight };
+  return { path: node.path, label, size: 'full', aside: 'right', x, y, w, h: plan.nodeHeight };
 }
 
 /** Above its owner. Where one stands already, behind it, a little up and to the right. */
@@ -113,7 +111,7 @@ function boxInLine(node: PictureNode, stacked: Map<ClientId | null, number>, aro
     path: node.path,
     label,
     size: 'full',
-    aside: 'above',
+    aside: slots.density === 'rows' ? 'below' : 'above',
     x: (slot?.x ?? around.width - w / 2 - 16) + shift,
     y: (plan.nodeRowYs[row] ?? plan.frameBottom) - shift,
     w,

@@ -15,7 +15,7 @@ it('A word is not broken: it may stand out a little', () => {
 });
 
 it('What does not fit into the last line ends in an ellipsis', () => {
-  expect(wrap('sets its watch on the lock', 60, 12, 1)).toEqual(['sets its…']);
+  expect(wrap('sets its watch on the lock', 70, 12, 1)).toEqual(['sets its…']);
 });
 
 it('Chinese breaks anywhere', () => {

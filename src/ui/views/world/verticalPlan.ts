@@ -18,6 +18,8 @@ export interface VerticalNeeds {
 }
 
 export interface VerticalPlan {
+  /** Whether everything has the room it needs at least. */
+  readonly fit: 'fits' | 'tooHigh';
   /** Whether the root stands beside its child, to save a level. */
   readonly root: 'above' | 'beside';
   readonly frameTop: number;
@@ -45,7 +47,7 @@ const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
 /** Room for “holds the lock” above a node. */
 const LABEL_GAP: Gap = { least: 32, good: 42, most: 62 };
 const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
-const WAY: Gap = { least: 58, good: 96, most: 190 };
+const WAY: Gap = { least: 50, good: 96, most: 190 };
 /** Room for the same words between two rows of nodes. */
 const NODE_ROW_GAP = 20;
 export const BAR_GAP = 7;
@@ -73,7 +75,11 @@ function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[
 /** A tray of znodes ends where their row ends, and is higher. */
 function aboveLowest(needs: VerticalNeeds): Gap {
   const least = needs.nodeTrayHeight - nodeHeightOf(needs) + 18;
-  return { ...LABEL_GAP, least: Math.max(least, LABEL_GAP.least), good: Math.max(least, LABEL_GAP.good) };
+  return {
+    least: Math.max(least, LABEL_GAP.least),
+    good: Math.max(least + 10, LABEL_GAP.good),
+    most: Math.max(least + 24, LABEL_GAP.most),
+  };
 }
 
 /** What is not gap: frame margin, nodes, discs with their bars and captions, tray. */
@@ -118,6 +124,7 @@ function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan
   const frameBottom = (nodeRowYs.at(-1) ?? y) + nodeHeight / 2 + foot;
   const discTop = frameBottom + way;
   return {
+    fit: available >= total(gaps, 'least') ? 'fits' : 'tooHigh',
     root,
     frameTop,
     frameBottom,

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Violation } from '../../engine/index.ts';
+import { invariantChips } from './invariantChips.ts';
+
+const WATCHED = { invariants: ['I-1', 'I-7'], expected: ['I-7'] } as const;
+
+function violation(invariant: Violation['invariant'], step: number, until: number | null): Violation {
+  return { invariant, step, until, timeMs: step, clients: [], path: null, count: 2, records: [] };
+}
+
+function stateOf(id: string, violations: readonly Violation[], step: number): string | undefined {
+  return invariantChips(violations, step, WATCHED).find((chip) => chip.id === id)?.state;
+}
+
+it('A promise that is not watched is neither kept nor broken', () => {
+  expect(stateOf('I-6', [], 10)).toBe('unwatched');
+});
+
+it('A lasting breach is red from its step until it is mended, and remembered after', () => {
+  const breach = [violation('I-1', 10, 20)];
+  expect([9, 10, 19, 20, 30].map((step) => stateOf('I-1', breach, step))).toEqual([
+    'holds',
+    'broken',
+    'broken',
+    'mended',
+    'mended',
+  ]);
+});
+
+it('A breach that is not mended yet stays red', () => {
+  expect(stateOf('I-1', [violation('I-1', 10, null)], 500)).toBe('broken');
+});
+
+it('An act that broke a promise cannot be undone', () => {
+  expect(stateOf('I-7', [violation('I-7', 10, 10)], 500)).toBe('broken');
+});
+
+it('Breaches are counted up to the step that is looked at', () => {
+  const breaches = [violation('I-7', 10, 10), violation('I-7', 20, 20), violation('I-7', 30, 30)];
+  const chip = invariantChips(breaches, 25, WATCHED).find(({ id }) => id === 'I-7');
+  expect(chip).toMatchObject({ breaches: 2, expected: true, violation: breaches[1] });
+});
