@@ -1,8 +1,7 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
-import type { TraceRecord } from '../../src/engine/index.ts';
+import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
-import { HeadlessWorld } from './headlessWorld.ts';
 
 /** What `--json` prints. */
 export interface Report {
@@ -35,25 +34,28 @@ export function runHeadless(
   maxSteps: number,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
-  const world = new HeadlessWorld(scenario.setup(choice), recipeBook, scenario.invariants);
+  const { invariants } = scenario;
+  const sim = new Simulation(scenario.setup(choice), recipeBook, { keep: 'newest', invariants });
   const tally = new Tally();
-  const takeIn = (record: TraceRecord) => {
-    tally.add(record);
-    onRecord(record);
+  const takeIn = () => {
+    for (const record of sim.recordsOf(sim.steps)) {
+      tally.add(record);
+      onRecord(record);
+    }
   };
-  world.records.forEach(takeIn);
-  while (!world.isIdle && world.steps < maxSteps && world.step()) world.records.forEach(takeIn);
-  const violations = [...new Set(world.violations.map(({ invariant }) => invariant))].toSorted();
+  takeIn();
+  while (!sim.isIdle() && sim.steps < maxSteps && sim.step()) takeIn();
+  const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
   return {
     report: {
       scenario: choice.scenario,
       seed: choice.seed,
-      steps: world.steps,
-      virtualMs: world.nowMs,
+      steps: sim.steps,
+      virtualMs: sim.nowMs,
       ...tally.result(),
       violations,
     },
-    ending: world.isIdle ? 'idle' : 'stepLimit',
+    ending: sim.isIdle() ? 'idle' : 'stepLimit',
   };
 }
 

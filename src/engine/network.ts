@@ -1,7 +1,7 @@
 // TCP-like connections: FIFO in each direction, latency fixed when a message is sent, loss only as a stalled or broken
 // connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle.
 import { drawBetween, hashString } from './kernel/rng.ts';
-import type { ActorId, ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
+import type { ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
 import type { CloseMessage, Message } from './model/message.ts';
 import type { Direction, Flight, Link, World } from './world.ts';
 
@@ -78,6 +78,7 @@ export function closeEnd(
   if (link === undefined || (end === 'client' ? link.clientEnd : link.serverEnd) === 'closed') return;
   const closed: Link = end === 'client' ? { ...link, clientEnd: 'closed' } : { ...link, serverEnd: 'closed' };
   world.links.set(linkId, closed);
+  forgetHeldUp(world, linkId, end === 'client' ? 'toClient' : 'toServer');
   const peerOpen = (end === 'client' ? link.serverEnd : link.clientEnd) === 'open';
   if (peerOpen) {
     sendOver(
@@ -89,13 +90,15 @@ export function closeEnd(
       causes,
     );
   } else {
-    world.links.delete(linkId);
+    breakLink(world, linkId);
   }
 }
 
 /** Both ends are gone at once; what was on its way is lost. */
 export function breakLink(world: World, linkId: LinkId): void {
   world.links.delete(linkId);
+  forgetHeldUp(world, linkId, 'toClient');
+  forgetHeldUp(world, linkId, 'toServer');
 }
 
 /** From now on nothing passes between the client and any server. */
@@ -163,9 +166,13 @@ export function hasDropArmed(world: World, linkId: LinkId): boolean {
   return false;
 }
 
-/** Who reads what arrives in that direction. */
-export function receiverOf(link: Link, direction: Direction): ActorId {
-  return direction === 'toServer' ? link.server : link.client;
+/** What was held up on its way to an end that closed will never be read; what flies is dropped when it arrives. */
+function forgetHeldUp(world: World, linkId: LinkId, direction: Direction): void {
+  for (const flight of [...world.flights.values()]) {
+    if (flight.link === linkId && flight.direction === direction && flight.state !== 'flying') {
+      world.flights.delete(flight.id);
+    }
+  }
 }
 
 function replan(world: World, flight: Flight): void {

@@ -15,12 +15,16 @@ import { dropStale, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
 import type { TraceRecord } from './trace/record.ts';
+import type { RecordSink } from './trace/sink.ts';
 import { Transition, type Input, type Ports } from './transition.ts';
 import { forkWorld, type World, type WorldSetup } from './world.ts';
 
 export interface SimulationOptions {
-  /** `nothing`: no trace, no snapshots, no invariants; no way back. For searches, fuzzing and bare benchmarks. */
-  readonly keep: 'everything' | 'nothing';
+  /**
+   * `newest`: the records of the last step alone, and no way back: for long runs that are looked at as they go.
+   * `nothing`: no records and no invariants either: for bare benchmarks and for what is driven by wires.
+   */
+  readonly keep: 'everything' | 'newest' | 'nothing';
   readonly invariants: readonly InvariantId[];
   /** Measures what steps cost, to place snapshots; has no influence on what happens. */
   readonly clock: CostClock | null;
@@ -37,6 +41,7 @@ export class Simulation {
   readonly #driver: ProgramDriver;
   readonly #transition: Transition;
   readonly #watch: InvariantWatch;
+  readonly #newest: TraceRecord[] = [];
   readonly #wires = new Map<LinkId, (ServerMessage | CloseMessage)[]>();
   /** The world last looked at, to go on from when the next one asked for lies a little ahead. */
   #lookedAt: World | null = null;
@@ -55,7 +60,7 @@ export class Simulation {
     this.#watch = origin?.watch ?? new InvariantWatch(this.#options.invariants);
     const ports: Ports = {
       programs: this.#driver,
-      sink: this.#keepsAll ? this.#history : null,
+      sink: this.#sink(),
       wire: (link, message) => this.#wires.get(link)?.push(message),
     };
     this.#world = origin?.world ?? createWorld(setup, ports);
@@ -68,7 +73,7 @@ export class Simulation {
     return this.#world;
   }
 
-  /** `trace[n]` has sequence number n + 1. Empty if nothing is kept. */
+  /** `trace[n]` has sequence number n + 1. Empty unless everything is kept. */
   get trace(): readonly TraceRecord[] {
     return this.#history.trace;
   }
@@ -115,6 +120,16 @@ export class Simulation {
       taken++;
     }
     return taken;
+  }
+
+  /**
+   * Takes all steps up to and with a time and lets the rest of it pass. Time that passes without a step is no part of
+   * history: for runs that keep none.
+   */
+  passUntil(timeMs: number, maxSteps: number): void {
+    if (this.#keepsAll) throw new Error('time passes by steps alone where history is kept');
+    this.runUntil(timeMs, maxSteps);
+    this.#world.timeMs = Math.max(this.#world.timeMs, timeMs);
   }
 
   /** Nothing is pending but background work: pings, expiry checks, idle timers. */
@@ -172,7 +187,8 @@ export class Simulation {
   }
 
   recordsOf(step: number): readonly TraceRecord[] {
-    return this.#history.recordsOf(step);
+    if (this.#keepsAll) return this.#history.recordsOf(step);
+    return step === this.steps ? [...this.#newest] : [];
   }
 
   /** How many records there are up to and with a step: a prefix of the trace. */
@@ -190,7 +206,7 @@ export class Simulation {
     const history = this.#history.cutAfter(step);
     const snapshot = history.snapshotBefore(step);
     const world = forkWorld(snapshot.world);
-    const watch = this.#watch.cutAfter(step, snapshot.memory);
+    const watch = this.#watch.cutAfter(world.step, snapshot.memory);
     replay(world, this.#history, step, watch);
     const driver = new ProgramDriver(this.#book);
     driver.rebuild(history.trace);
@@ -222,8 +238,17 @@ export class Simulation {
     return this.#options.keep === 'everything';
   }
 
+  #sink(): RecordSink | null {
+    if (this.#keepsAll) return this.#history;
+    return this.#options.keep === 'nothing' ? null : { add: (record) => this.#newest.push(record) };
+  }
+
   #take(input: Input): void {
-    if (!this.#keepsAll) return this.#transition.take(input);
+    if (!this.#keepsAll) {
+      this.#newest.length = 0;
+      this.#transition.take(input);
+      return this.#watch.look(this.#world, this.#newest, 0, this.#newest.length);
+    }
     const history = this.#history;
     const from = history.trace.length;
     history.beginStep();

@@ -7,7 +7,13 @@ import type { Invariant } from './invariant.ts';
 export const oneBeliever: Invariant = {
   id: 'I-1',
   nature: 'state',
-  concerns: new Set(['belief.stated', 'belief.withdrawn', 'client.killed', 'client.closed', 'client.started']),
+  concerns: new Set([
+    'belief.stated',
+    'belief.withdrawn',
+    'client.killed',
+    'client.closed',
+    'client.started',
+  ]),
   check(world, records) {
     const clients = believers(world);
     if (clients.length < 2) return null;

@@ -21,16 +21,24 @@ export type WatchMemory = readonly InvariantMemory[];
 export class InvariantWatch {
   readonly #invariants: readonly Invariant[];
   readonly #memories: WatchMemory;
-  #violations: readonly Violation[];
+  readonly #found: Violation[];
+  /** Where in `#found` each invariant's lasting breach stands. */
+  readonly #open = new Map<InvariantId, number>();
+  /** What was handed out last, as long as it is true. */
+  #view: readonly Violation[] | null = null;
 
   constructor(ids: readonly InvariantId[], memories?: WatchMemory, violations: readonly Violation[] = []) {
     this.#invariants = ids.map((id) => INVARIANTS[id]);
     this.#memories = memories?.map((memory) => memory.fork()) ?? ids.map(() => new Table());
-    this.#violations = violations;
+    this.#found = [...violations];
+    for (const [at, { invariant, until }] of violations.entries())
+      if (until === null) this.#open.set(invariant, at);
   }
 
+  /** In the order they were found; the same list until another one is found or mended. */
   get violations(): readonly Violation[] {
-    return this.#violations;
+    this.#view ??= [...this.#found];
+    return this.#view;
   }
 
   /** A copy of what the invariants remember, for a snapshot. */
@@ -51,7 +59,7 @@ export class InvariantWatch {
 
   /** What was found up to and with a step, to go on from there with the memory of a snapshot before it. */
   cutAfter(step: number, memories: WatchMemory): InvariantWatch {
-    const kept = this.#violations
+    const kept = this.#found
       .filter((violation) => violation.step <= step)
       .map((violation) =>
         violation.until !== null && violation.until > step ? { ...violation, until: null } : violation,
@@ -65,25 +73,23 @@ export class InvariantWatch {
 
   #note(invariant: Invariant, finding: Finding | null, world: World): void {
     const { id, nature } = invariant;
-    const open = this.#violations.find((violation) => violation.invariant === id && violation.until === null);
+    const open = this.#open.get(id);
     if (finding === null) {
-      if (open !== undefined) this.#replace(open, { ...open, until: world.step });
+      if (open !== undefined) this.#mend(id, open, world.step);
       return;
     }
-    if (
-      open !== undefined ||
-      this.#violations.some((known) => known.invariant === id && known.step === world.step)
-    )
-      return;
+    if (open !== undefined) return;
     const until = nature === 'event' ? world.step : null;
-    this.#violations = [
-      ...this.#violations,
-      { ...finding, invariant: id, step: world.step, timeMs: world.timeMs, until },
-    ];
+    if (until === null) this.#open.set(id, this.#found.length);
+    this.#found.push({ ...finding, invariant: id, step: world.step, timeMs: world.timeMs, until });
+    this.#view = null;
   }
 
-  #replace(old: Violation, now: Violation): void {
-    this.#violations = this.#violations.map((violation) => (violation === old ? now : violation));
+  #mend(id: InvariantId, at: number, step: number): void {
+    const violation = this.#found[at];
+    if (violation !== undefined) this.#found[at] = { ...violation, until: step };
+    this.#open.delete(id);
+    this.#view = null;
   }
 }
 

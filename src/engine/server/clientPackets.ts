@@ -3,6 +3,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import type { LinkId } from '../model/ids.ts';
 import type { ClientMessage, CloseMessage, Request } from '../model/message.ts';
 import { processAuth } from './authPacket.ts';
+import { copyConnection, copyVars } from './copies.ts';
 import { processConnectRequest } from './connectRequest.ts';
 import { answerFourLetterWord } from './fourLetterWords.ts';
 import { submit } from './lanes.ts';
@@ -97,9 +98,13 @@ function processRaw(
 }
 
 function countPacket({ self, outbox }: ServerStep, link: LinkId): void {
-  self.vars.update({ packetsReceived: self.vars.value.packetsReceived + 1 });
+  const vars = copyVars(self.vars.value);
+  vars.packetsReceived++;
+  self.vars.value = vars;
   const connection = self.connections.get(link);
   if (connection === undefined) return;
-  const received = connection.received + 1;
-  self.connections.set(link, { ...connection, received, lastHeardAtMs: outbox.nowMs });
+  const heard = copyConnection(connection);
+  heard.received++;
+  heard.lastHeardAtMs = outbox.nowMs;
+  self.connections.set(link, heard);
 }

@@ -10,6 +10,7 @@ import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
 import { utf8Length } from '../model/utf8.ts';
 import type { TreeChange } from '../trace/record.ts';
 import { withName, withoutName } from './childNames.ts';
+import { copyNode, copyVars, type Draft } from './copies.ts';
 import { countNode, prefixWithQuota, recountQuota } from './quota.ts';
 import type { ServerState, Znode } from './serverState.ts';
 
@@ -43,18 +44,22 @@ export function applyTxn(self: ServerState, txn: Txn): Applied {
   const writer = new TreeWriter(self, txn);
   const parts = txn.body.type === 'multi' ? applyMulti(writer, txn.body.parts) : [];
   const own = txn.body.type === 'multi' ? { ...DONE, err: firstError(parts) } : applyPart(writer, txn.body);
-  const vars = self.vars.value;
-  self.vars.update({
-    lastProcessedZxid: Math.max(vars.lastProcessedZxid, txn.zxid),
-    approximateDataSize: vars.approximateDataSize + writer.sizeDifference,
-  });
-  return { ...own, parts, changes: writer.changes, events: writer.events };
+  moveOn(self, txn.zxid, writer.sizeDifference);
+  const { changes, events } = writer;
+  return { err: own.err, path: own.path, stat: own.stat, parts, changes, events };
 }
 
 /** A write that was refused moves the last processed zxid and nothing else. */
 function applyError(self: ServerState, zxid: Zxid, err: KeeperCode): Applied {
-  self.vars.update({ lastProcessedZxid: Math.max(self.vars.value.lastProcessedZxid, zxid) });
-  return { ...DONE, err, parts: [], changes: [], events: [] };
+  moveOn(self, zxid, 0);
+  return { err, path: null, stat: null, parts: [], changes: [], events: [] };
+}
+
+function moveOn(self: ServerState, zxid: Zxid, sizeDifference: number): void {
+  const vars = copyVars(self.vars.value);
+  vars.lastProcessedZxid = Math.max(vars.lastProcessedZxid, zxid);
+  vars.approximateDataSize += sizeDifference;
+  self.vars.value = vars;
 }
 
 /** Sizes of path and data as the server's own count of them has it. */
@@ -115,12 +120,11 @@ class TreeWriter {
     const { nodes } = this.#self;
     const parent = nodes.get(parentOf(body.path));
     if (parent === undefined) return { ...DONE, err: 'NoNode', path: body.path };
-    const counted = withCreateCount(parent, body.parentCreateCount, this.#txn.zxid);
-    if (nodes.has(body.path)) {
-      nodes.set(parent.path, counted);
-      return { ...DONE, err: 'NodeExists', path: body.path };
-    }
-    nodes.set(parent.path, { ...counted, children: withName(parent.children, nameOf(body.path)) });
+    const counted = copyNode(parent);
+    countCreate(counted, body.parentCreateCount, this.#txn.zxid);
+    nodes.set(parent.path, counted);
+    if (nodes.has(body.path)) return { ...DONE, err: 'NodeExists', path: body.path };
+    counted.children = withName(parent.children, nameOf(body.path));
     const node = newNode(this.#txn, body);
     nodes.set(node.path, node);
     this.sizeDifference += sizeOf(node);
@@ -135,8 +139,10 @@ class TreeWriter {
     const { nodes } = this.#self;
     const parent = nodes.get(parentOf(path));
     if (parent === undefined) return { ...DONE, err: 'NoNode', path };
-    const pzxid = Math.max(parent.pzxid, this.#txn.zxid);
-    nodes.set(parent.path, { ...parent, children: withoutName(parent.children, nameOf(path)), pzxid });
+    const bereft = copyNode(parent);
+    bereft.children = withoutName(parent.children, nameOf(path));
+    bereft.pzxid = Math.max(parent.pzxid, this.#txn.zxid);
+    nodes.set(parent.path, bereft);
     const node = nodes.get(path);
     if (node === undefined) return { ...DONE, err: 'NoNode', path };
     nodes.delete(path);
@@ -153,14 +159,12 @@ class TreeWriter {
     const node = nodes.get(path);
     if (node === undefined) return { ...DONE, err: 'NoNode', path };
     const dataLength = data === null ? 0 : utf8Length(data);
-    const written: Znode = {
-      ...node,
-      data,
-      dataLength,
-      version,
-      mzxid: this.#txn.zxid,
-      mtimeMs: this.#txn.timeMs,
-    };
+    const written = copyNode(node);
+    written.data = data;
+    written.dataLength = dataLength;
+    written.version = version;
+    written.mzxid = this.#txn.zxid;
+    written.mtimeMs = this.#txn.timeMs;
     nodes.set(path, written);
     this.sizeDifference += dataLength - node.dataLength;
     const prefix = prefixWithQuota(this.#self, path);
@@ -203,8 +207,10 @@ class TreeWriter {
  * The create counter only ever rises: past its greatest value it stays there, and the parent's pzxid with it
  * ([Z35]).
  */
-function withCreateCount(parent: Znode, createCount: number, zxid: Zxid): Znode {
-  return createCount > parent.createCount ? { ...parent, createCount, pzxid: zxid } : parent;
+function countCreate(parent: Draft<Znode>, createCount: number, zxid: Zxid): void {
+  if (createCount <= parent.createCount) return;
+  parent.createCount = createCount;
+  parent.pzxid = zxid;
 }
 
 function newNode(txn: Txn, body: CreateTxn): Znode {

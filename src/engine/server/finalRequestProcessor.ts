@@ -4,6 +4,7 @@ import { NO_ZXID } from '../model/zxid.ts';
 import { applyWrite } from './applyWrite.ts';
 import { isKnownScheme } from './authPacket.ts';
 import { processPacket } from './clientPackets.ts';
+import { copyConnection } from './copies.ts';
 import { finishSessionInit } from './connectRequest.ts';
 import { withLatency } from './latency.ts';
 import { operationName } from './operationNames.ts';
@@ -110,13 +111,12 @@ function counted(
 ): ServerConnection {
   const latencyMs = outbox.nowMs - request.receivedAtMs;
   self.latency.value = withLatency(self.latency.value, latencyMs);
-  return {
-    ...connection,
-    lastOp: operationName(request.request.op),
-    lastXid: request.xid >= 0 ? request.xid : connection.lastXid,
-    lastZxid: self.vars.value.lastProcessedZxid,
-    lastResponseAtMs: outbox.nowMs,
-    lastLatencyMs: latencyMs,
-    latency: withLatency(connection.latency, latencyMs),
-  };
+  const answered = copyConnection(connection);
+  answered.lastOp = operationName(request.request.op);
+  if (request.xid >= 0) answered.lastXid = request.xid;
+  answered.lastZxid = self.vars.value.lastProcessedZxid;
+  answered.lastResponseAtMs = outbox.nowMs;
+  answered.lastLatencyMs = latencyMs;
+  answered.latency = withLatency(connection.latency, latencyMs);
+  return answered;
 }

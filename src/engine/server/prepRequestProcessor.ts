@@ -4,6 +4,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
 import type { TxnType } from '../trace/record.ts';
+import { copyRequest, copyVars } from './copies.ts';
 import { passToSync } from './lanes.ts';
 import { checkCheck } from './prep/check.ts';
 import type { Checked, Prep } from './prep/checks.ts';
@@ -34,10 +35,15 @@ type Prepared =
 function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest {
   const changes = new PendingChanges(step.self);
   const prepared = check({ step, request, changes });
-  if (prepared.kind === 'read') return prepared.err === 'Ok' ? request : { ...request, err: prepared.err };
+  if (prepared.kind === 'read' && prepared.err === 'Ok') return request;
+  const checked = copyRequest(request);
+  checked.err = prepared.err;
+  if (prepared.kind === 'read') return checked;
   const txn = propose(step, request, prepared);
-  const changedPaths = prepared.err === 'Ok' ? changes.commit(txn.zxid) : [];
-  return { ...request, txn, err: prepared.err, changedPaths, causes: step.outbox.causes };
+  checked.txn = txn;
+  if (prepared.err === 'Ok') checked.changedPaths = changes.commit(txn.zxid);
+  checked.causes = step.outbox.causes;
+  return checked;
 }
 
 function propose(
@@ -45,8 +51,9 @@ function propose(
   request: QueuedRequest,
   prepared: Extract<Prepared, { kind: 'write' }>,
 ): Txn {
-  const zxid = self.vars.value.lastProposedZxid + 1;
-  self.vars.update({ lastProposedZxid: zxid });
+  const vars = copyVars(self.vars.value);
+  const zxid = ++vars.lastProposedZxid;
+  self.vars.value = vars;
   const { body, err } = prepared;
   const session = request.sessionId;
   outbox.record({

@@ -5,6 +5,7 @@ import type { ServerMessage } from '../model/message.ts';
 import { NO_ZXID } from '../model/zxid.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 import type { Importance } from '../outbox.ts';
+import { copyConnection, copyVars } from './copies.ts';
 import type { ServerConnection, ServerWatch } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
@@ -38,7 +39,11 @@ export function sendOver(
   message: ServerMessage,
   importance?: Importance,
 ): void {
-  self.connections.set(connection.link, { ...connection, sent: connection.sent + 1 });
-  self.vars.update({ packetsSent: self.vars.value.packetsSent + 1 });
-  outbox.send(connection.link, message, importance);
+  const told = copyConnection(connection);
+  told.sent++;
+  self.connections.set(told.link, told);
+  const vars = copyVars(self.vars.value);
+  vars.packetsSent++;
+  self.vars.value = vars;
+  outbox.send(told.link, message, importance);
 }

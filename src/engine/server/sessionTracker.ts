@@ -2,6 +2,7 @@
 // ExpiryQueue). Buckets are not stored: each session knows the end of its own, and one task waits for the earliest.
 import type { LinkId, ServerId, SessionId } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
+import { copySession } from './copies.ts';
 import { submit } from './lanes.ts';
 import { passwordOf } from './sessionPassword.ts';
 import type { ServerSession } from './serverState.ts';
@@ -47,15 +48,13 @@ export function touchSession(step: ServerStep, id: SessionId, timeoutMs: number)
   const { self, outbox } = step;
   const session = self.sessions.get(id);
   if (session === undefined || session.state === 'closing') return false;
-  const expiresAtMs = bucketEnd(step, timeoutMs);
-  self.sessions.set(id, {
-    ...session,
-    timeoutMs,
-    expiresAtMs,
-    lastTouchedAtMs: outbox.nowMs,
-    touchedBy: outbox.lastRecord,
-  });
-  planExpiry(step, expiresAtMs);
+  const touched = copySession(session);
+  touched.timeoutMs = timeoutMs;
+  touched.expiresAtMs = bucketEnd(step, timeoutMs);
+  touched.lastTouchedAtMs = outbox.nowMs;
+  touched.touchedBy = outbox.lastRecord;
+  self.sessions.set(id, touched);
+  planExpiry(step, touched.expiresAtMs);
   return true;
 }
 

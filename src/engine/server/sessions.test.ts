@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { why } from '../trace/causes.ts';
-import { standaloneServer } from '../testing/serverHarness.ts';
+import { standaloneServer, WireSession } from '../testing/serverHarness.ts';
 
 const exists = (path: string) => ({ op: 'exists', path, watch: false }) as const;
 
@@ -12,6 +12,13 @@ describe('opening a session', () => {
     ]);
     expect(stand.zxid()).toBe(3);
     expect(stand.records('session.created').map(({ timeoutMs }) => timeoutMs)).toEqual([1000, 1500, 10_000]);
+  });
+
+  it('[S3] what is sent before the session is there is read afterwards', () => {
+    const stand = standaloneServer({ fsyncMs: 20 });
+    const hasty = new WireSession(stand.sim, 'H');
+    hasty.hurry({ op: 'exists', path: '/', watch: false });
+    expect(hasty.arrivals()).toEqual(['connected', 'reply exists Ok 1']);
   });
 
   it('[S2] ids count from the server’s number and start time', () => {

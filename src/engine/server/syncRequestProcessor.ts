@@ -1,5 +1,6 @@
 // The second processor (org.apache.zookeeper.server.SyncRequestProcessor): a write goes on once it is safe on disk, a read
 // passes in its turn. Every so many transactions the tree is written down whole.
+import { copyRequest, copyVars } from './copies.ts';
 import { passToFinal } from './lanes.ts';
 import { takeSnapshot } from './recovery.ts';
 import type { ServerStep } from './serverStep.ts';
@@ -11,10 +12,12 @@ export function syncNext(step: ServerStep): void {
   outbox.resumeCauses(request.causes);
   if (request.txn === null) return passToFinal(step, request);
   outbox.record({ kind: 'txn.logged', zxid: request.txn.zxid });
-  const causes = outbox.causes;
+  const logged = copyRequest(request);
+  logged.causes = outbox.causes;
   self.log.push({ txn: request.txn, loggedAtMs: outbox.nowMs });
-  const loggedSinceSnapshot = self.vars.value.loggedSinceSnapshot + 1;
-  self.vars.update({ loggedSinceSnapshot });
-  if (loggedSinceSnapshot >= config.snapCount) takeSnapshot(step);
-  passToFinal(step, { ...request, causes });
+  const vars = copyVars(self.vars.value);
+  vars.loggedSinceSnapshot++;
+  self.vars.value = vars;
+  if (vars.loggedSinceSnapshot >= config.snapCount) takeSnapshot(step);
+  passToFinal(step, logged);
 }

@@ -20,6 +20,18 @@ const setData = (path: string) => ({ op: 'setData', path, data: 'x', version: -1
 const remove = (path: string) => ({ op: 'delete', path, version: -1 }) as const;
 
 describe('setting watches', () => {
+  it('[W1] data and child watches stand in tables of their own, by path and connection', () => {
+    const { stand, a, b } = open();
+    a.create('/a');
+    b.ask(watchData('/a'));
+    a.ask(watchChildren('/a'));
+    const linksIn = (table: typeof stand.state.dataWatches) => table.get('/a')?.map(({ link }) => link);
+    expect(linksIn(stand.state.dataWatches)).toEqual(['wire:B#1']);
+    expect(linksIn(stand.state.childWatches)).toEqual(['wire:A#1']);
+    a.ask(setData('/a'));
+    expect([a.events(), b.events()]).toEqual([[], ['NodeDataChanged /a']]);
+  });
+
   it('[W2] exists sets one on a missing node, getData and getChildren do not', () => {
     const { a, b } = open();
     expect([watchExists('/a'), watchData('/b'), watchChildren('/c')].map((read) => b.err(read))).toEqual([
@@ -114,6 +126,16 @@ describe('firing watches', () => {
     a.ask(watchData('/e'));
     a.tell({ op: 'closeSession' });
     expect(a.arrivals()).toEqual(['NodeDeleted /e', 'reply closeSession Ok 4', 'closed']);
+  });
+
+  it('[W11] a notification carries no zxid', () => {
+    const { stand, a, b } = open();
+    b.ask(watchExists('/a'));
+    a.create('/a');
+    stand.settle();
+    expect(stand.sim.takeWire('wire:B#1').map((message) => message.kind === 'event' && message.zxid)).toEqual(
+      [-1],
+    );
   });
 
   it('[W12] a persistent watch hears everything of its node, through deletion', () => {

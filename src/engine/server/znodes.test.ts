@@ -20,6 +20,13 @@ const setData = (path: string, data: string | null, version = -1) =>
   ({ op: 'setData', path, data, version }) as const;
 
 describe('znodes', () => {
+  it('[Z1] a node holds data, an ACL and children by name', () => {
+    const { stand, a } = open();
+    a.create('/a', 'PERSISTENT', 'x');
+    a.create('/a/b');
+    expect(stand.node('/a')).toMatchObject({ path: '/a', data: 'x', acl: OPEN_ACL_UNSAFE, children: ['b'] });
+  });
+
   it('[Z3] data null differs from data of no bytes, and both have length 0', () => {
     const { a } = open();
     a.create('/null', 'PERSISTENT', null);
@@ -110,6 +117,14 @@ describe('znodes', () => {
     const node = stand.node('/a');
     if (node !== undefined) stand.state.nodes.set('/a', { ...node, version: 2_147_483_647 });
     expect(a.ask(setData('/a', 'x')).body.stat?.version).toBe(-2_147_483_648);
+  });
+
+  it('[Z20] writing equal bytes is a write, answered with the new Stat', () => {
+    const { a } = open();
+    a.create('/a', 'PERSISTENT', 'x');
+    a.ask({ op: 'getData', path: '/a', watch: true });
+    expect(stat(a.ask(setData('/a', 'x')))).toBe('2 3 2 · 1 0 0 · 1 0');
+    expect(a.events()).toEqual(['NodeDataChanged /a']);
   });
 
   it('[Z21] a malformed ACL comes before a missing node', () => {

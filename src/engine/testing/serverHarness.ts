@@ -113,6 +113,12 @@ export class ServerStand {
   }
 }
 
+interface Asked {
+  readonly timeoutMs?: number;
+  readonly password?: string;
+  readonly lastZxidSeen?: Zxid;
+}
+
 /** A session as a client holds it: what it sends is sent at once, what arrives is kept until it is asked for. */
 export class WireSession {
   readonly name: string;
@@ -131,18 +137,9 @@ export class WireSession {
   }
 
   /** A connect request for this session, or a new one. What the server says: `created`, `resumed`, `gone` or `closed`. */
-  connect(asked: { timeoutMs?: number; password?: string; lastZxidSeen?: Zxid } = {}): string {
+  connect(asked: Asked = {}): string {
     const isNew = this.id === '0x0';
-    const link = this.#sim.openWire(this.name, SERVER);
-    this.#link = link;
-    this.#sim.sendWire(link, {
-      kind: 'connect',
-      sessionId: this.id,
-      password: asked.password ?? this.password,
-      timeoutMs: asked.timeoutMs ?? 10_000,
-      lastZxidSeen: asked.lastZxidSeen ?? this.lastZxidSeen,
-      readOnly: false,
-    });
+    this.#open(asked);
     const answer = this.#take().find((message) => message.kind === 'connected');
     if (answer === undefined) return 'closed';
     if (answer.sessionId === '0x0') return 'gone';
@@ -150,6 +147,12 @@ export class WireSession {
     this.password = answer.password;
     this.timeoutMs = answer.timeoutMs;
     return isNew ? 'created' : 'resumed';
+  }
+
+  /** Asks for a session and sends a request without waiting for it. */
+  hurry(request: Request): void {
+    this.#open({});
+    this.tell(request);
   }
 
   /** Another connection for the same session. */
@@ -208,6 +211,18 @@ export class WireSession {
   /** The events among them. */
   events(): readonly string[] {
     return this.arrivals().filter((text) => text.startsWith('Node'));
+  }
+
+  #open(asked: Asked): void {
+    this.#link = this.#sim.openWire(this.name, SERVER);
+    this.#sim.sendWire(this.#link, {
+      kind: 'connect',
+      sessionId: this.id,
+      password: asked.password ?? this.password,
+      timeoutMs: asked.timeoutMs ?? 10_000,
+      lastZxidSeen: asked.lastZxidSeen ?? this.lastZxidSeen,
+      readOnly: false,
+    });
   }
 
   #take(): readonly (ServerMessage | CloseMessage)[] {

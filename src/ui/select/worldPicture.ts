@@ -15,7 +15,7 @@ export interface WorldPicture {
   readonly timeMs: number;
   readonly lock: LockPlace;
   readonly server: ServerFrame;
-  /** Parents before children, siblings in the order of their creation; deleted ones that a notification still tells of. */
+  /** By path: parents before children. With deleted ones that a notification still tells of. */
   readonly nodes: readonly PictureNode[];
   /** Siblings not drawn, by parent. */
   readonly more: ZnodeTree['more'];

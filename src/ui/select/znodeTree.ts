@@ -25,6 +25,7 @@ export interface PictureNode {
 }
 
 export interface ZnodeTree {
+  /** By path, so that parents come before their children and no node changes its place in the list by being deleted. */
   readonly nodes: readonly PictureNode[];
   readonly more: readonly { readonly parent: string; readonly count: number }[];
 }
@@ -56,7 +57,8 @@ export function znodeTree(server: ServerState, world: World, around: Surrounding
     if (names.length > room) more.push({ parent: path, count: names.length - room });
   };
   draw('/', null, 0);
-  return { nodes: [...nodes, ...missing(server, nodes, around, watchers)], more };
+  const all = [...nodes, ...missing(server, nodes, around, watchers)];
+  return { nodes: all.toSorted((a, b) => compare(a.path, b.path)), more };
 }
 
 interface Context {

@@ -8,6 +8,7 @@ import type { CreateTxn } from '../../model/txn.ts';
 import { utf8Length } from '../../model/utf8.ts';
 import { exceedsQuota } from '../quota.ts';
 import type { PendingNode } from '../serverState.ts';
+import { copyPending } from './pendingChanges.ts';
 import { hasNoParent, isDenied, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 
 /** `asPart`: inside a multi the mode alone says what is made; outside, the old request makes no containers. */
@@ -34,7 +35,10 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   }
   const createCount = nextVersion(parent.createCount);
   const kind = kindOf(mode, request.op === 'create1' && where === 'alone');
-  prep.changes.set(parentPath, { ...parent, createCount, childCount: parent.childCount + 1 });
+  const counted = copyPending(parent);
+  counted.createCount = createCount;
+  counted.childCount++;
+  prep.changes.set(parentPath, counted);
   prep.changes.set(path, newNode(acl, bytes, kind === 'ephemeral' ? prep.request.sessionId : null));
   const ttlMs = kind === 'ttl' ? (request.ttlMs ?? 0) : 0;
   return { type: 'create', path, data: request.data, acl, kind, ttlMs, parentCreateCount: createCount };

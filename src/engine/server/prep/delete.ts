@@ -3,6 +3,7 @@ import { PERMS } from '../../model/acl.ts';
 import type { DeleteRequest } from '../../model/message.ts';
 import { parentOf } from '../../model/path.ts';
 import { isDenied, isUndeletable, isWrongVersion, sessionFault, type Checked, type Prep } from './checks.ts';
+import { copyPending } from './pendingChanges.ts';
 
 /** The parent's permission and the version count before the children do ([Z17]). */
 export function checkDelete(prep: Prep, request: DeleteRequest): Checked {
@@ -33,6 +34,10 @@ export function checkDeleteContainer(prep: Prep, path: string): Checked {
 
 function markDeleted({ changes }: Prep, path: string): void {
   const parent = changes.get(parentOf(path));
-  if (parent !== null) changes.set(parentOf(path), { ...parent, childCount: parent.childCount - 1 });
+  if (parent !== null) {
+    const counted = copyPending(parent);
+    counted.childCount--;
+    changes.set(parentOf(path), counted);
+  }
   changes.set(path, null);
 }

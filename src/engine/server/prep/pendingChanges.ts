@@ -1,6 +1,7 @@
 // The tree as it will be once everything in flight is applied (ZooKeeperServer.ChangeRecord,
 // PrepRequestProcessor.getRecordForPath). Changes of one request are kept apart until all of it has passed its checks.
 import type { Zxid } from '../../model/ids.ts';
+import type { Draft } from '../copies.ts';
 import type { PendingNode, ServerState, Znode } from '../serverState.ts';
 
 export class PendingChanges {
@@ -35,6 +36,18 @@ export class PendingChanges {
 /** What that transaction left outstanding is in the tree now. */
 export function settleChanges({ outstanding }: ServerState, paths: readonly string[], zxid: Zxid): void {
   for (const path of paths) if (outstanding.get(path)?.zxid === zxid) outstanding.delete(path);
+}
+
+export function copyPending(node: PendingNode): Draft<PendingNode> {
+  return {
+    owner: node.owner,
+    version: node.version,
+    aversion: node.aversion,
+    createCount: node.createCount,
+    childCount: node.childCount,
+    acl: node.acl,
+    dataLength: node.dataLength,
+  };
 }
 
 function asPending(node: Znode): PendingNode {

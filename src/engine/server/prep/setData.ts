@@ -5,6 +5,7 @@ import { validatePath } from '../../model/path.ts';
 import { utf8Length } from '../../model/utf8.ts';
 import { exceedsQuota } from '../quota.ts';
 import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
+import { copyPending } from './pendingChanges.ts';
 
 /** A quota fault comes before a wrong version ([Z53]). */
 export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
@@ -20,6 +21,9 @@ export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
     return 'QuotaExceeded';
   if (isWrongVersion(node.version, request.version)) return 'BadVersion';
   const version = nextVersion(node.version);
-  prep.changes.set(request.path, { ...node, version, dataLength });
+  const written = copyPending(node);
+  written.version = version;
+  written.dataLength = dataLength;
+  prep.changes.set(request.path, written);
   return { type: 'setData', path: request.path, data: request.data, version };
 }

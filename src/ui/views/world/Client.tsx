@@ -19,12 +19,10 @@ interface Props {
   readonly look: 'plain' | 'lit' | 'dim';
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
-  /** A word over the disc that invites to something, once. */
-  readonly hint: string | null;
 }
 
 export const Client = memo(function Client(props: Props) {
-  const { disc, box, look, isSelected, tabIndex, hint } = props;
+  const { disc, box, look, isSelected, tabIndex } = props;
   const words = useWords();
   return (
     <g
@@ -43,7 +41,6 @@ export const Client = memo(function Client(props: Props) {
         <ClientBadges disc={disc} r={box.r} size={box.size} />
         {box.size === 'full' && <SessionBarDrawn disc={disc} r={box.r} />}
         {box.size === 'full' && <Captions {...props} />}
-        {hint !== null && <Hint text={hint} r={box.r} type={props.type} />}
       </g>
     </g>
   );
@@ -153,22 +150,4 @@ function hasEnded(disc: ClientDisc): boolean {
 /** Whether something else than its program decides what it does now. */
 function isHeldUp(disc: ClientDisc): boolean {
   return disc.process !== 'running' || disc.wire !== 'up' || disc.activity === 'failed';
-}
-
-function Hint({ text, r, type }: { readonly text: string; readonly r: number; readonly type: number }) {
-  const width = textWidth(text, 12.5 * type) + 18;
-  return (
-    <g className={styles.hint} aria-hidden="true">
-      <circle className={styles.hintRing} r={r + 3} />
-      <g transform={`translate(0 ${-r - 20})`}>
-        <path
-          className={styles.hintBox}
-          d={`M${-width / 2} -12h${width}v22h${-width / 2 + 5}l-5 5l-5 -5h${-width / 2 + 5}z`}
-        />
-        <text className={styles.hintText} y={4}>
-          {text}
-        </text>
-      </g>
-    </g>
-  );
 }

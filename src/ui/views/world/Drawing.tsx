@@ -2,6 +2,7 @@ import type { Ref, SVGProps } from 'react';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
+import { Invitation } from './Invitation.tsx';
 import type { WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
@@ -40,6 +41,7 @@ export function Drawing(props: Props) {
   const { width, height, type } = layout.size;
   const lookOf = (key: ThingKey) => (lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim');
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
+  const invited = hint === null ? undefined : layout.discs.get(hint.client);
   const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
   return (
     <svg
@@ -96,10 +98,12 @@ export function Drawing(props: Props) {
             look={lookOf(key)}
             isSelected={isSelected('client', disc.id)}
             tabIndex={tabIndexOf(key, current)}
-            hint={hint?.client === disc.id ? hint.text : null}
           />
         );
       })}
+      {hint !== null && invited !== undefined && (
+        <Invitation text={hint.text} box={invited} size={layout.size} />
+      )}
     </svg>
   );
 }

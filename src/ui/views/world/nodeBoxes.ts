@@ -35,7 +35,10 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   const boxes = new Map<string, NodeBox>();
   const tidy = tidyTree(picture.nodes, around.width);
   const stacked = new Map<ClientId | null, number>();
-  for (const node of picture.nodes) {
+  // What is there has the place; a ghost of the same owner steps behind it.
+  const there = picture.nodes.filter((node) => node.presence === 'there');
+  const others = picture.nodes.filter((node) => node.presence !== 'there');
+  for (const node of [...there, ...others]) {
     const inLine = picture.lock.order === 'sequence' && node.parent === picture.lock.parent;
     const box = inLine
       ? boxInLine(node, stacked, around)
