@@ -23,6 +23,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
+          // Nothing is timed here; the limit is for what never ends, also on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -168,11 +168,10 @@ export function hasDropArmed(world: World, linkId: LinkId): boolean {
 
 /** What was held up on its way to an end that closed will never be read; what flies is dropped when it arrives. */
 function forgetHeldUp(world: World, linkId: LinkId, direction: Direction): void {
-  for (const flight of [...world.flights.values()]) {
-    if (flight.link === linkId && flight.direction === direction && flight.state !== 'flying') {
-      world.flights.delete(flight.id);
-    }
-  }
+  const heldUp = [...world.flights.values()].filter(
+    (flight) => flight.link === linkId && flight.direction === direction && flight.state !== 'flying',
+  );
+  for (const { id } of heldUp) world.flights.delete(id);
 }
 
 function replan(world: World, flight: Flight): void {

@@ -2,7 +2,6 @@
 // ZooKeeperServer.processTxn).
 import type { ResponseBody, PartResult, MultiPart } from '../model/message.ts';
 import type { Txn } from '../model/txn.ts';
-import type { TxnType } from '../trace/record.ts';
 import { planContainerCheck } from './containerManager.ts';
 import { applyTxn, type Applied, type PartApplied } from './dataTree.ts';
 import { answersStat, answersStatInMulti } from './prep/create.ts';
@@ -11,6 +10,7 @@ import { closeConnection } from './serverCnxn.ts';
 import type { OwedAnswer, QueuedRequest, ServerSession } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { fireWatches } from './treeEvents.ts';
+import { txnTypeOf } from './txnType.ts';
 
 /** Events are sent here, the answer is owed. */
 export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): OwedAnswer {
@@ -18,11 +18,10 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   const session = self.sessions.get(txn.session);
   if (txn.body.type === 'closeSession') self.sessions.delete(txn.session);
   const applied = applyTxn(self, txn);
-  const type: TxnType = request.err !== 'Ok' || request.request.op === 'ping' ? 'error' : request.request.op;
   outbox.record({
     kind: 'txn.applied',
     zxid: txn.zxid,
-    type,
+    type: txnTypeOf(request, request.err),
     session: txn.session,
     err: request.err,
     changes: applied.changes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, PERMS, type Acl } from '../model/acl.ts';
-import type { Request } from '../model/message.ts';
+import type { CreateRequest, Request } from '../model/message.ts';
 import { standaloneServer } from '../testing/serverHarness.ts';
 
 const READ_ONLY: Acl = [{ scheme: 'world', id: 'anyone', perms: PERMS.READ }];
@@ -16,7 +16,7 @@ function open() {
   return a;
 }
 
-function create(path: string, fields: Partial<Extract<Request, { op: 'create' }>> = {}): Request {
+function create(path: string, fields: Partial<CreateRequest> = {}): Request {
   return { op: 'create', path, data: '', acl: OPEN_ACL_UNSAFE, mode: 'PERSISTENT', ...fields };
 }
 

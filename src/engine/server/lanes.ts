@@ -1,5 +1,7 @@
 // The three processors of a standalone server as lanes (ZooKeeperServer.setupRequestProcessors): each handles one request
-// a step. There is one task for each request in a queue, so a lane's tasks come up in the order of its queue.
+// a step. There is one task for each request in a queue, so a lane's tasks come up in the order of its queue; the last one
+// plans another for the answer. Pings plan background tasks, everything else foreground ones: while a client's request is
+// under way some foreground task is pending, and the world is not quiescent.
 import type { LinkId, SessionId } from '../model/ids.ts';
 import type { Importance } from '../outbox.ts';
 import type { InternalRequest, QueuedRequest } from './serverState.ts';

@@ -3,7 +3,6 @@
 import { assertNever } from '../kernel/assertNever.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
-import type { TxnType } from '../trace/record.ts';
 import { copyRequest, copyVars } from './copies.ts';
 import { passToSync } from './lanes.ts';
 import { checkCheck } from './prep/check.ts';
@@ -19,6 +18,7 @@ import { meaningOf } from './rawRequest.ts';
 import type { QueuedRequest } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { checkSession } from './sessionTracker.ts';
+import { txnTypeOf } from './txnType.ts';
 
 export function prepareNext(step: ServerStep): void {
   const request = step.self.prepQueue.shift();
@@ -142,11 +142,6 @@ function checkRaw(type: number, path: string | undefined): Prepared {
     default:
       return assertNever(meaning);
   }
-}
-
-function txnTypeOf({ request }: QueuedRequest, err: KeeperCode): TxnType {
-  if (err !== 'Ok') return 'error';
-  return request.op === 'ping' ? 'error' : request.op;
 }
 
 /** The final name of a node that is created; otherwise the path that was asked for. */
