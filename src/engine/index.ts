@@ -32,6 +32,7 @@ export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from
 export * from './model/message.ts';
 export type { Belief, GateName, Op, OpResult, ProgramArgs, Recipe, RecipeBook, Yielded } from './model/op.ts';
 export { parentOf } from './model/path.ts';
+export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';
 export type { Txn, TxnBody } from './model/txn.ts';
 export type { EventType, KeeperState, WatchedEvent } from './model/watchedEvent.ts';

@@ -8,13 +8,13 @@ import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
 import { PanelToggle } from './panels/PanelToggle.tsx';
 import { Dock } from './panels/Dock.tsx';
-import { FailurePanel } from './panels/FailurePanel.tsx';
-import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 
+const LinkMessages = lazy(() => import('./panels/LinkMessages.tsx'));
+const FailurePanel = lazy(() => import('./panels/FailurePanel.tsx'));
 const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
 const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
 const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
@@ -28,8 +28,9 @@ export function App() {
       {!isPresenting && <Header />}
       <main className={styles.stage} id="picture" tabIndex={-1}>
         <div className={styles.picture}>
-          <LinkMessages />
-          <FailurePanel />
+          <Suspense>
+            <Messages />
+          </Suspense>
           <Sentence />
           <Worlds />
         </div>
@@ -49,6 +50,20 @@ export function App() {
         <OpenDialog />
       </Suspense>
     </div>
+  );
+}
+
+/** What has to be said above the picture. */
+function Messages() {
+  const ofLink = useSession(
+    ({ opening, linkError, linkNotices }) => opening !== null || linkError !== null || linkNotices.length > 0,
+  );
+  const hasFailed = useSession(({ failure }) => failure !== null);
+  return (
+    <>
+      {ofLink && <LinkMessages />}
+      {hasFailed && <FailurePanel />}
+    </>
   );
 }
 

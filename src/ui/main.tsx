@@ -8,14 +8,14 @@ import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
 import { speak } from './i18n/words.ts';
-import { openAddress, startHashSync } from './link/hashSync.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
+import { usePlayhead } from './stores/playhead.ts';
 import { usePreferences, type Preferences } from './stores/preferences.ts';
-import { getExperiment } from './stores/session.ts';
+import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
 
-await start();
+void start();
 
 async function start(): Promise<void> {
   const { locale, layout } = usePreferences.getState();
@@ -27,9 +27,35 @@ async function start(): Promise<void> {
   followFullscreen();
   followSelection();
   watchForLookingBack();
-  await openAddress();
+  if (location.hash.length > 1) await (await hashSync()).openAddress();
   if (getExperiment() === null) openFirstScene(layout);
-  startHashSync();
+  keepAddress();
+}
+
+/** Links are read and written by code of its own: the first scene as it opens needs neither. */
+const hashSync = () => import('./link/hashSync.ts');
+
+/** From the first thing the user does the address follows what is shown; before, what is pasted into it is opened. */
+function keepAddress(): void {
+  const first = getExperiment();
+  const begin = async (): Promise<void> => {
+    for (const end of waiting) end();
+    removeEventListener('hashchange', openPasted);
+    (await hashSync()).startHashSync();
+    bumpRevision();
+  };
+  const openPasted = async (): Promise<void> => {
+    await begin();
+    await (await hashSync()).openAddress();
+  };
+  const look = (): void => {
+    const experiment = getExperiment();
+    const hasActed =
+      experiment !== first || experiment?.commands.length !== 0 || !usePlayhead.getState().playing;
+    if (hasActed) void begin();
+  };
+  const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
+  addEventListener('hashchange', openPasted);
 }
 
 function draw(): void {

@@ -1,6 +1,7 @@
 // I-3: who believes that it holds the lock has a node that exists, is first, and is owned by its present session.
 import type { ClientId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
+import { sequenceOf } from '../model/sequence.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { World } from '../world.ts';
 import type { Invariant } from './invariant.ts';
@@ -45,12 +46,7 @@ function hasItsNode(world: World, server: ServerState, client: ClientId): boolea
   const { path } = vars.belief;
   if (server.nodes.get(path)?.owner !== vars.sessionId) return false;
   const parent = parentOf(path);
-  const own = path.slice(parent.length + 1);
-  return !(server.nodes.get(parent)?.children ?? []).some((name) => sequenceOf(name) !== null && name < own);
-}
-
-/** The number a sequential node's name ends in; null for other names. */
-export function sequenceOf(name: string): number | null {
-  const digits = /-?\d{10}$/.exec(name);
-  return digits === null ? null : Number(digits[0].slice(-10));
+  const own = sequenceOf(path);
+  if (own === null) return true;
+  return !(server.nodes.get(parent)?.children ?? []).some((name) => (sequenceOf(name) ?? own) < own);
 }

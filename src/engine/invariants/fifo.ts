@@ -1,8 +1,8 @@
 // I-6: the lock is held in the order of the sequence numbers. Says nothing about nodes without one.
 import { isClientId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
+import { sequenceOf } from '../model/sequence.ts';
 import type { Invariant } from './invariant.ts';
-import { sequenceOf } from './beliefHasNode.ts';
 
 export const fifo: Invariant = {
   id: 'I-6',

@@ -1,6 +1,6 @@
 import { GitBranch } from 'lucide-react';
 import type { Branch, Experiment } from '../../scenarios/experiment.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
 import { switchBranch } from '../stores/gestures.ts';
 import { useSession } from '../stores/session.ts';
@@ -8,11 +8,11 @@ import { commandDone } from './commandDone.ts';
 import styles from './BranchMenu.module.css';
 
 /** The futures that acting in the past has opened: each can be returned to. */
-export function BranchMenu() {
-  const words = useWords();
+export default function BranchMenu() {
+  const words = useAllWords();
   const experiment = useSession((session) => session.experiment);
   const count = useSession(({ revision }) => (revision < 0 ? 0 : (experiment?.branches.length ?? 0)));
-  if (experiment === null || count < 2) return null;
+  if (experiment === null) return null;
   return (
     <Menu
       name={words.controls.branches}
@@ -30,7 +30,7 @@ export function BranchMenu() {
 }
 
 function Items({ experiment }: { readonly experiment: Experiment }) {
-  const words = useWords();
+  const words = useAllWords();
   return (
     <>
       <MenuHeading>{words.controls.branchesTip}</MenuHeading>
@@ -48,11 +48,11 @@ function Items({ experiment }: { readonly experiment: Experiment }) {
   );
 }
 
-function nameOf({ openedBy }: Branch, words: Messages): string {
+function nameOf({ openedBy }: Branch, words: AllMessages): string {
   if (openedBy === null) return words.controls.original;
   return words.controls.branchOpened(commandDone(openedBy.command, words), words.format.clock(openedBy.atMs));
 }
 
-function endOf({ end, commands }: Branch, words: Messages): string {
+function endOf({ end, commands }: Branch, words: AllMessages): string {
   return words.controls.branchEnd(words.format.clock(end.timeMs), commands.length);
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ClientId, Command, ServerId } from '../../engine/index.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
-import { useWorld, type WorldView } from '../stores/useWorld.ts';
+import type { WorldView } from '../stores/useWorld.ts';
 import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
 import { CommandIcon } from './CommandIcon.tsx';
 import { give } from './give.ts';
 import { reasonOf } from './reasonOf.ts';
+import { useViews } from './useViews.ts';
 import styles from './CommandButtons.module.css';
 
 /** The faults of a client as buttons with their keys; what cannot be done now says why. */
@@ -22,7 +23,7 @@ export function CommandButtons({ view, client }: { readonly view: WorldView; rea
   );
 }
 
-export function ServerCommandButtons({ server }: { readonly view: WorldView; readonly server: ServerId }) {
+export function ServerCommandButtons({ server }: { readonly server: ServerId }) {
   const views = useViews();
   return (
     <Buttons>
@@ -31,23 +32,16 @@ export function ServerCommandButtons({ server }: { readonly view: WorldView; rea
   );
 }
 
-/** The worlds at the playhead, left first. */
-export function useViews(): readonly WorldView[] {
-  const left = useWorld(0);
-  const right = useWorld(1);
-  return [left, right].filter((view) => view !== null);
-}
-
 function Buttons({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.buttons} role="group" aria-label={useWords().panels.card.commands}>
+    <div className={styles.buttons} role="group" aria-label={useAllWords().panels.card.commands}>
       {children}
     </div>
   );
 }
 
 function CommandButton({ offer: offered, hotkey }: { readonly offer: Offer; readonly hotkey: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const { command } = offered;
   return (
     <Button
@@ -63,6 +57,6 @@ function CommandButton({ offer: offered, hotkey }: { readonly offer: Offer; read
   );
 }
 
-function explanationOf(command: Command, { commands }: Messages): string {
+function explanationOf(command: Command, { commands }: AllMessages): string {
   return commands[command.type].explanation;
 }

@@ -1,12 +1,12 @@
 import { CLIENT_SLOTS } from './clientCommands.ts';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './dialogs.module.css';
 
 /** All keys, and what each command does. */
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords();
-  const text = words.shell.helpDialog;
+  const words = useAllWords();
+  const text = words.dialogs.help;
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className={styles.help}>

@@ -1,6 +1,6 @@
 import { Minimize } from 'lucide-react';
 import { tell } from '../i18n/tell.ts';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { levelOf } from '../panels/logLevels.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
@@ -9,7 +9,7 @@ import styles from './Presentation.module.css';
 
 /** What a class sees beside the picture: one caption line, the last thing that happened in each world. */
 export default function Presentation() {
-  const words = useWords().shell;
+  const words = useAllWords().shell;
   const left = useWorld(0);
   const right = useWorld(1);
   return (
@@ -25,7 +25,7 @@ export default function Presentation() {
 }
 
 function Caption({ view, name }: { readonly view: WorldView; readonly name: string | null }) {
-  const words = useWords();
+  const words = useAllWords();
   const record = latestStory(view);
   return (
     <p className={styles.caption}>

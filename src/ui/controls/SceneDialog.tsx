@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { Parameter, ScenarioChoice } from '../../scenarios/scenario.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { getExperiment } from '../stores/session.ts';
@@ -14,8 +14,8 @@ const MAX_SEED = 999_999_999;
 
 /** One's own scene: which worlds, how many clients, how they arrive, how long they hold. */
 export default function SceneDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords();
-  const text = words.scenarios.settings;
+  const words = useAllWords();
+  const text = words.dialogs.scene;
   const [choices, setChoices] = useState(() => getExperiment()?.choices ?? openingChoices());
   const first = choices[0];
   const change = (fields: Partial<ScenarioChoice>) =>
@@ -46,7 +46,7 @@ export default function SceneDialog({ onClose }: { readonly onClose: () => void 
           </span>
         </Line>
         {sharedParameters(first).map((parameter) => (
-          <Line key={parameter.name} label={words.scenarios.parameters[parameter.name] ?? parameter.name}>
+          <Line key={parameter.name} label={words.dialogs.parameters[parameter.name] ?? parameter.name}>
             <ParameterField
               parameter={parameter}
               value={String(first.values[parameter.name] ?? parameter.initial)}
@@ -89,8 +89,8 @@ interface WorldFieldsProps {
 }
 
 function WorldFields({ choices, onChange }: WorldFieldsProps) {
-  const words = useWords();
-  const text = words.scenarios.settings;
+  const words = useAllWords();
+  const text = words.dialogs.scene;
   const isTwin = choices.length > 1;
   return choices.map((choice, side) => {
     const label = !isTwin ? text.world : side === 0 ? text.left : text.right;
@@ -126,7 +126,7 @@ function withValue(choice: ScenarioChoice, name: string, text: string): Scenario
 interface ParameterFieldProps {
   readonly parameter: Parameter;
   readonly value: string;
-  readonly words: Messages;
+  readonly words: AllMessages;
   readonly onChange: (value: string) => void;
 }
 
@@ -143,13 +143,13 @@ function ParameterField({ parameter, value, words, onChange }: ParameterFieldPro
       : [...parameter.words, ...(NUMBERS[parameter.name] ?? []).map(String)];
   const options = known.includes(value) ? known : [...known, value];
   const label = (option: string): string => {
-    const said = words.scenarios.options[option];
+    const said = words.dialogs.options[option];
     if (said !== undefined) return said;
     return parameter.name.endsWith('Ms') ? words.format.span(Number(option)) : option;
   };
   return (
     <Select
-      name={words.scenarios.parameters[parameter.name] ?? parameter.name}
+      name={words.dialogs.parameters[parameter.name] ?? parameter.name}
       value={value}
       options={options.map((option) => ({ value: option, label: label(option) }))}
       onChoose={onChange}

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -8,7 +8,7 @@ import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords().shell.shareDialog;
+  const words = useAllWords().dialogs.share;
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

@@ -1,16 +1,18 @@
 import { Flag } from 'lucide-react';
-import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type PointerEvent } from 'react';
 import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../i18n/words.ts';
 import { classes } from '../parts/classes.ts';
-import { Tip } from '../parts/Tip.tsx';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { at, FOLD_MS, GrowingAxis, momentAt, placeOf, type Axis } from './axis.ts';
-import { commandDone } from './commandDone.ts';
+import { percent } from './percent.ts';
+import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
+
+const CommandPins = lazy(() => import('./CommandPins.tsx'));
 
 /** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
 export function Timeline() {
@@ -148,7 +150,7 @@ function Marks({ axis, experiment }: MarksProps) {
   return (
     <div className={styles.marks}>
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
-        <Mark
+        <TimelineMark
           key={`${side} ${invariant} ${step}`}
           left={placeOf(axis, { step, timeMs }) / axis.length}
           name={words.controls.flag(
@@ -156,21 +158,17 @@ function Marks({ axis, experiment }: MarksProps) {
             sideName(side, experiment, words.shell),
             words.format.clock(timeMs),
           )}
-          look={styles.flag}
+          look="flag"
           onChoose={() => jumpToStep(step)}
         >
           <Flag aria-hidden="true" />
-        </Mark>
+        </TimelineMark>
       ))}
-      {experiment.commands.map((given) => (
-        <Mark
-          key={given.afterStep}
-          left={placeOf(axis, { step: given.afterStep + 1, timeMs: given.atMs }) / axis.length}
-          name={words.controls.pin(commandDone(given.command, words), words.format.clock(given.atMs))}
-          look={styles.pin}
-          onChoose={() => jumpToStep(given.afterStep + 1)}
-        />
-      ))}
+      {experiment.commands.length > 0 && (
+        <Suspense>
+          <CommandPins axis={axis} experiment={experiment} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -182,36 +180,4 @@ function sideName(
 ) {
   if (experiment.worlds.length === 1) return shell.only;
   return side === 0 ? shell.left : shell.right;
-}
-
-interface MarkProps {
-  readonly left: number;
-  readonly name: string;
-  readonly look: string | undefined;
-  readonly onChoose: () => void;
-  readonly children?: ReactNode;
-}
-
-/** By keyboard marks are reached from the slider with Page Up and Page Down. */
-function Mark({ left, name, look, onChoose, children }: MarkProps) {
-  return (
-    <Tip text={name}>
-      {() => (
-        <button
-          type="button"
-          className={classes(styles.mark, look)}
-          style={{ left: percent(left) }}
-          tabIndex={-1}
-          aria-label={name}
-          onClick={onChoose}
-        >
-          {children}
-        </button>
-      )}
-    </Tip>
-  );
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(3)}%`;
 }

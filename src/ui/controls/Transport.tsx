@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -9,7 +10,6 @@ import { setPreferences, usePreferences, type PacingMode, type Speed } from '../
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
-import { BranchMenu } from './BranchMenu.tsx';
 import { useHint } from './hints.ts';
 import styles from './Transport.module.css';
 
@@ -20,7 +20,7 @@ export function Transport() {
     <div className={styles.transport} role="group" aria-label={words.transport}>
       <Steps />
       <Readout />
-      <BranchMenu />
+      <Branches />
       <Pace />
     </div>
   );
@@ -68,6 +68,16 @@ function Steps() {
       </IconButton>
     </div>
   );
+}
+
+const BranchMenu = lazy(() => import('./BranchMenu.tsx'));
+
+/** There is nothing to choose from before the first fork. */
+function Branches() {
+  const count = useSession(({ experiment, revision }) =>
+    revision < 0 ? 0 : (experiment?.branches.length ?? 0),
+  );
+  return <Suspense>{count > 1 && <BranchMenu />}</Suspense>;
 }
 
 function Readout() {

@@ -18,7 +18,7 @@ import { give } from './give.ts';
 import { notify } from './notices.ts';
 import { endPresentation, isPresenting, togglePresentation } from './presentation.ts';
 import { reasonOf } from './reasonOf.ts';
-import { wordsNow } from '../i18n/words.ts';
+import { allWordsNow } from '../i18n/words.ts';
 
 /** Runs while the page is there; returns what ends it. */
 export function listenForKeys(): () => void {
@@ -92,11 +92,15 @@ function slotOffer(slot: CommandSlot): Offer {
 /** Does it, or says why it cannot be done. */
 function offerNow(offered: Offer): void {
   if (isPossible(offered)) give(offered.command);
-  else
-    notify({
-      text: `${wordsNow().commands[offered.command.type].label}. ${reasonOf(offered, wordsNow())}`,
-      action: null,
-    });
+  else void sayWhyNot(offered);
+}
+
+async function sayWhyNot(offered: Offer): Promise<void> {
+  const words = await allWordsNow();
+  notify({
+    text: `${words.commands[offered.command.type].label}. ${reasonOf(offered, words)}`,
+    action: null,
+  });
 }
 
 function isTyping({ target, key }: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
-import type { Messages } from './en.ts';
+import type { LateMessages } from './late.en.ts';
 import { format } from './nouns.zh.ts';
 
-export const links: Messages['links'] = {
+export const links: LateMessages['links'] = {
   errorTitle: '无法打开这个链接',
   instead: '下面是开场场景。',
   kept: '你刚才看的内容还在。',

@@ -1,7 +1,7 @@
-import type { Messages } from './en.ts';
+import type { LateMessages } from './late.en.ts';
 import { format } from './nouns.zh.ts';
 
-export const panels: Messages['panels'] = {
+export const panels: LateMessages['panels'] = {
   log: {
     title: '发生了什么',
     filter: '显示',

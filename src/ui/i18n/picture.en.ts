@@ -14,10 +14,6 @@ export const picture = {
   requestsTip: 'Requests the server received so far; pings are not counted',
   noRelease: '–',
   countersOf: (world: string) => `Counters of the world “${world}”`,
-  counterSentence: (wakeUps: number, byLastRelease: number | null, requests: number) =>
-    `${format.plural(wakeUps, { one: '1 wake-up', other: `${format.number(wakeUps)} wake-ups` })} in all${
-      byLastRelease === null ? '' : `, ${format.number(byLastRelease)} by the last release`
-    }; ${format.plural(requests, { one: '1 request', other: `${format.number(requests)} requests` })}`,
 
   server: (number: string) => `server ${number}`,
   serverDown: 'restarting',
@@ -30,7 +26,6 @@ export const picture = {
   gone: 'deleted',
   awaited: 'not there yet',
   expiresIn: (seconds: string) => `${seconds} s`,
-  expiring: 'expiring',
   moreNodes: (count: number) => `… ${format.number(count)} more`,
   moreWaiting: (count: number) => `… ${format.number(count)} more waiting`,
   moreAwake: (count: number) => `${format.number(count)} awake`,
@@ -73,7 +68,6 @@ export const picture = {
     `watched by ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
   watchedByMany: (count: number) => `watched by ${format.number(count)} clients`,
   expiresSoon: 'its session is running out',
-  sessionLeft: (seconds: string) => `session ends in ${seconds} s if nothing is heard`,
 
   queue: 'Queue',
   noOrder: 'no order: whoever asks first gets it',

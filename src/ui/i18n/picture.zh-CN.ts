@@ -14,10 +14,6 @@ export const picture: PictureWords = {
   requestsTip: '到目前为止服务器收到的请求，不含心跳',
   noRelease: '–',
   countersOf: (world) => `“${world}”的计数`,
-  counterSentence: (wakeUps, byLastRelease, requests) =>
-    `共 ${format.number(wakeUps)} 次唤醒${
-      byLastRelease === null ? '' : `，其中最近一次释放 ${format.number(byLastRelease)} 次`
-    }；${format.number(requests)} 个请求`,
 
   server: (number) => `服务器 ${number}`,
   serverDown: '正在重启',
@@ -29,7 +25,6 @@ export const picture: PictureWords = {
   gone: '已删除',
   awaited: '尚不存在',
   expiresIn: (seconds) => `${seconds} 秒`,
-  expiring: '即将过期',
   moreNodes: (count) => `… 另有 ${format.number(count)} 个`,
   moreWaiting: (count) => `… 另有 ${format.number(count)} 个在等待`,
   moreAwake: (count) => `${format.number(count)} 个醒着`,
@@ -70,7 +65,6 @@ export const picture: PictureWords = {
   watchedBy: (names) => `被客户端 ${format.list(names)} 监听`,
   watchedByMany: (count) => `被 ${format.number(count)} 个客户端监听`,
   expiresSoon: '其会话即将到期',
-  sessionLeft: (seconds) => `若一直没有消息，会话将在 ${seconds} 秒后过期`,
 
   queue: '队列',
   noOrder: '没有先后：谁先请求谁得到',

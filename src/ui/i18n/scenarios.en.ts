@@ -52,33 +52,6 @@ export const scenarios = {
     },
     'predecessor-lock': { name: 'Each watches its predecessor', more: 'ephemeral sequential znodes' },
   },
-  settings: {
-    title: 'Change the scene',
-    left: 'Left',
-    right: 'Right',
-    world: 'World',
-    clients: 'Clients',
-    seed: 'Seed',
-    seedTip: 'The same seed gives the same run, on every machine',
-    apply: 'Start',
-    keep: 'Keep what is there',
-  },
-  parameters: {
-    variant: 'How they wait',
-    arrival: 'How they arrive',
-    rounds: 'Rounds',
-    holdMs: 'How long each holds',
-  } as Readonly<Record<string, string>>,
-  options: {
-    exists: 'watch the lock',
-    'children-try': 'watch the children, try first',
-    'children-look': 'watch the children, look first',
-    lockstep: 'in lock step',
-    together: 'all together',
-    staggered: 'one after another',
-    endless: 'for ever',
-    untilReleased: 'until you release it',
-  } as Readonly<Record<string, string>>,
 };
 
 const WORDS = [

@@ -1,5 +1,3 @@
-import { format } from './nouns.en.ts';
-
 export const shell = {
   documentTitle: 'Znode Lab: see ZooKeeper, and break it',
   title: 'Znode Lab',
@@ -28,12 +26,6 @@ export const shell = {
   right: 'Right',
   only: 'World',
   loading: 'One moment…',
-  opening: {
-    title: 'Opening the link',
-    progress: (done: number, all: number) => `${format.number(done)} of ${format.number(all)} steps replayed`,
-    cancel: 'Cancel',
-    cancelled: 'Opening was cancelled. This is the opening scene.',
-  },
   notice: {
     dismiss: 'Dismiss',
     branch: (at: string) => `New branch from ${at}. The old future is kept.`,
@@ -80,30 +72,5 @@ export const shell = {
     guide: 'Guide',
     open: 'Guide, card and log',
     nothing: 'Click a client, a znode, a watch or a message in the picture: its card opens here.',
-  },
-  shareDialog: {
-    title: 'A link to this moment',
-    text: 'It holds the scenario, the seed, every command and where you look. Whoever opens it sees exactly this, and can go on from here.',
-    link: 'Link',
-    copy: 'Copy the link',
-    copied: 'Copied',
-    working: 'Writing the link…',
-    failed: 'The link could not be written: this browser lacks what packs it.',
-    length: (chars: number) => `${format.number(chars)} characters`,
-  },
-  helpDialog: {
-    title: 'Keys and words',
-    time: 'Time',
-    commands: 'Commands, for the selected client or the holder',
-    page: 'Page',
-    playPause: 'Play or pause',
-    stepBack: 'One step back',
-    stepForward: 'One step forward',
-    start: 'To the beginning',
-    end: 'To the newest moment',
-    select: 'Walk through the picture',
-    open: 'Open the card',
-    dismiss: 'Close the card',
-    branchBack: 'Back to the branch before',
   },
 };

@@ -1,6 +1,4 @@
 import type { Messages } from './en.ts';
-import { format } from './nouns.zh.ts';
-
 export const shell: Messages['shell'] = {
   documentTitle: 'Znode Lab：看懂 ZooKeeper，再把它弄坏',
   title: 'Znode Lab',
@@ -29,12 +27,6 @@ export const shell: Messages['shell'] = {
   right: '右',
   only: '世界',
   loading: '请稍候…',
-  opening: {
-    title: '正在打开链接',
-    progress: (done, all) => `已重放 ${format.number(done)} / ${format.number(all)} 步`,
-    cancel: '取消',
-    cancelled: '已取消打开。这是开场场景。',
-  },
   notice: {
     dismiss: '知道了',
     branch: (at) => `从 ${at} 开出新分支。原来的未来还在。`,
@@ -80,30 +72,5 @@ export const shell: Messages['shell'] = {
     guide: '导览',
     open: '导览、卡片和日志',
     nothing: '点击图中的客户端、节点、监听或消息：它的卡片会在这里打开。',
-  },
-  shareDialog: {
-    title: '指向此刻的链接',
-    text: '它包含场景、种子、每一个命令，以及你正在看的位置。打开它的人看到的与你完全一致，并能从这里继续。',
-    link: '链接',
-    copy: '复制链接',
-    copied: '已复制',
-    working: '正在生成链接…',
-    failed: '无法生成链接：这个浏览器缺少压缩功能。',
-    length: (chars) => `${format.number(chars)} 个字符`,
-  },
-  helpDialog: {
-    title: '按键与用语',
-    time: '时间',
-    commands: '命令：作用于选中的客户端，否则作用于持锁者',
-    page: '页面',
-    playPause: '播放或暂停',
-    stepBack: '后退一步',
-    stepForward: '前进一步',
-    start: '回到开头',
-    end: '到最新时刻',
-    select: '在图中移动',
-    open: '打开卡片',
-    dismiss: '关闭卡片',
-    branchBack: '回到之前的分支',
   },
 };

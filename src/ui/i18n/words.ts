@@ -1,9 +1,14 @@
-// The words in use: one language at a time, each a chunk of its own.
+// The words in use: one language at a time. What the first scene says is one chunk of each language, what is said once
+// somebody looks closer another.
+import { use } from 'react';
 import { create } from 'zustand';
 import type { Locale } from '../stores/preferences.ts';
 import type { Messages } from './en.ts';
+import type { LateMessages } from './late.en.ts';
 
 export type { Messages } from './en.ts';
+/** Everything a language says. */
+export type AllMessages = Messages & LateMessages;
 
 export const LANGUAGES: readonly Locale[] = ['en', 'zh-CN'];
 
@@ -14,14 +19,18 @@ interface WordsState {
   readonly language: Locale;
   /** Null until the first language is there: nothing is drawn before. */
   readonly words: Messages | null;
+  /** Null until somebody has asked for it. */
+  readonly all: AllMessages | null;
 }
 
-const useWordsState = create<WordsState>(() => ({ language: 'en', words: null }));
+const useWordsState = create<WordsState>(() => ({ language: 'en', words: null, all: null }));
 
-/** Loads a language and puts it in use. The one in use stays until the new one is there. */
+/** Loads a language and puts it in use. The one in use stays until all that is shown of the new one is there. */
 export async function speak(language: Locale): Promise<void> {
-  const words = await CATALOGUES[language]();
-  useWordsState.setState({ language, words });
+  const needsAll = useWordsState.getState().all !== null;
+  const words = await EARLY[language]();
+  const all = needsAll ? await loadAll(language) : null;
+  useWordsState.setState({ language, words, all });
   document.documentElement.lang = language;
   document.title = words.shell.documentTitle;
 }
@@ -31,19 +40,56 @@ export function useWords(): Messages {
   return spoken(useWordsState((state) => state.words));
 }
 
+/** All words, for what is itself loaded late: until they are there the component waits. */
+export function useAllWords(): AllMessages {
+  const language = useLanguage();
+  const all = useWordsState((state) => state.all);
+  return all ?? use(loadAll(language));
+}
+
 /** The words in use, for code outside components. */
 export function wordsNow(): Messages {
   return spoken(useWordsState.getState().words);
+}
+
+export async function allWordsNow(): Promise<AllMessages> {
+  const { all, language } = useWordsState.getState();
+  return all ?? loadAll(language);
 }
 
 export function useLanguage(): Locale {
   return useWordsState((state) => state.language);
 }
 
-const CATALOGUES: Readonly<Record<Locale, () => Promise<Messages>>> = {
+const EARLY: Readonly<Record<Locale, () => Promise<Messages>>> = {
   en: async () => (await import('./en.ts')).en,
   'zh-CN': async () => (await import('./zh.ts')).zh,
 };
+
+const LATE: Readonly<Record<Locale, () => Promise<LateMessages>>> = {
+  en: async () => (await import('./late.en.ts')).late,
+  'zh-CN': async () => (await import('./late.zh.ts')).late,
+};
+
+/** One promise for each language: a component that waits asks for the same one again. */
+const loading = new Map<Locale, Promise<AllMessages>>();
+
+function loadAll(language: Locale): Promise<AllMessages> {
+  const known = loading.get(language);
+  if (known !== undefined) return known;
+  const promise = fetchAll(language);
+  loading.set(language, promise);
+  // What could not be loaded may be asked for again.
+  promise.catch(() => loading.delete(language));
+  return promise;
+}
+
+async function fetchAll(language: Locale): Promise<AllMessages> {
+  const [early, late] = await Promise.all([EARLY[language](), LATE[language]()]);
+  const all = { ...early, ...late };
+  if (useWordsState.getState().language === language) useWordsState.setState({ all });
+  return all;
+}
 
 function spoken(words: Messages | null): Messages {
   if (words === null) throw new Error('speak() a language before drawing anything');

@@ -2,7 +2,7 @@ import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -16,7 +16,7 @@ import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latestOf.ts';
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
-  const words = useWords();
+  const words = useAllWords();
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const facts = scenario === undefined ? null : clientFacts(view.world, id, scenario.lock);
   const title = words.panels.client.title(letters(id));
@@ -40,7 +40,7 @@ function currentStep({ client, thread }: ClientFacts): string | null {
   return process === 'running' || process === 'paused' ? (thread?.atStep ?? null) : null;
 }
 
-function standingOf(facts: ClientFacts, words: Messages): string {
+function standingOf(facts: ClientFacts, words: AllMessages): string {
   const { process, belief } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
   if (belief !== null) return words.panels.client.standsAsHolder;
@@ -55,7 +55,7 @@ function ClientQuestions(props: {
   readonly facts: ClientFacts;
 }) {
   const { view, id, facts } = props;
-  const words = useWords().panels.why;
+  const words = useAllWords().panels.why;
   const who = letters(id);
   const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
   const woke = latest('callback.run') ?? latest('event.delivered');
@@ -71,7 +71,7 @@ function ClientQuestions(props: {
 }
 
 function ClientWork({ facts }: { readonly facts: ClientFacts }) {
-  const words = useWords().panels;
+  const words = useAllWords().panels;
   const watches = [...facts.client.watches.values()];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -8,7 +8,7 @@ import { Fact, Facts } from './Facts.tsx';
 
 /** What the client believes beside what is true, how it is connected, how long its session lives. */
 export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
-  const words = useWords();
+  const words = useAllWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { client, session, isCut } = facts;
   const vars = client.vars.value;
@@ -43,17 +43,17 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
   );
 }
 
-function serverName(id: string, words: Messages): string {
+function serverName(id: string, words: AllMessages): string {
   return words.controls.server(id.slice(id.indexOf(':') + 1));
 }
 
-function believed({ client }: ClientFacts, { panels }: Messages): string {
+function believed({ client }: ClientFacts, { panels }: AllMessages): string {
   const { process, belief } = client.vars.value;
   if (process === 'killed' || process === 'closed') return panels.client.believesDead;
   return belief === null ? panels.client.believesNothing : panels.client.believesHolder(belief.path);
 }
 
-function truth({ client, own, session }: ClientFacts, { panels }: Messages): string {
+function truth({ client, own, session }: ClientFacts, { panels }: AllMessages): string {
   const first = own[0];
   if (first === undefined) return panels.client.truthNothing;
   const isGone = client.vars.value.process === 'killed' && session !== null;
@@ -63,7 +63,7 @@ function truth({ client, own, session }: ClientFacts, { panels }: Messages): str
     : panels.client.truthWaiting(first.path, first.place);
 }
 
-function waits({ client, thread }: ClientFacts, { panels }: Messages): string {
+function waits({ client, thread }: ClientFacts, { panels }: AllMessages): string {
   const text = panels.client.waits;
   const { process } = client.vars.value;
   if (thread === null || process === 'killed' || process === 'closed') return text.ended;
@@ -87,7 +87,7 @@ type Waiting = Extract<NonNullable<ClientFacts['thread']>['state'], { readonly k
 function waitsForOp(
   op: Waiting,
   client: ClientFacts['client'],
-  text: Messages['panels']['client']['waits'],
+  text: AllMessages['panels']['client']['waits'],
 ): string {
   switch (op.kind) {
     case 'zk':
@@ -110,7 +110,7 @@ function waitsForOp(
   }
 }
 
-function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
+function remaining(session: ClientFacts['session'], timeMs: number, { panels }: AllMessages): string {
   if (session === null) return panels.client.remainingGone;
   if (session.state === 'closing') return panels.client.remainingClosing;
   const leftMs = session.expiresAtMs - timeMs;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { tell } from '../i18n/tell.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -17,7 +17,7 @@ const PAGE = 120;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
 export default function EventLog() {
-  const words = useWords();
+  const words = useAllWords();
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
@@ -59,7 +59,7 @@ function linesOf(
   views: readonly WorldView[],
   level: LogLevel,
   limit: number,
-  words: Messages,
+  words: AllMessages,
 ): readonly LineData[] {
   const lines = views
     .flatMap(({ side, step, simulation }) =>
@@ -123,7 +123,7 @@ function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonl
 
 function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {
   const { line, isTwin, isStop } = props;
-  const words = useWords();
+  const words = useAllWords();
   const { side, where, record, sentence } = line;
   const isAsked = useSelection(({ why }) => why?.world === side && why.seq === record.seq);
   return (

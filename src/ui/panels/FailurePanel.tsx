@@ -8,7 +8,7 @@ import { saveFile } from './saveFile.ts';
 import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
-export function FailurePanel() {
+export default function FailurePanel() {
   const words = useWords().shell.failure;
   const failure = useSession((session) => session.failure);
   const [isCopied, setCopied] = useState(false);

@@ -1,5 +1,5 @@
+import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CommandIcon } from '../controls/CommandIcon.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Section } from './Card.tsx';
 import styles from './Guide.module.css';
@@ -21,10 +21,10 @@ export function Guide() {
       </Section>
       <Section title={text.try}>
         <ol className={styles.tries}>
-          <Try type="killClient">{text.tryKill}</Try>
-          <Try type="release">{text.tryRelease}</Try>
-          <Try type="pauseClient">{text.tryPause}</Try>
-          <Try type="closeClient">{text.tryMiddle}</Try>
+          <Try icon={<CircleX aria-hidden="true" />}>{text.tryKill}</Try>
+          <Try icon={<KeyRound aria-hidden="true" />}>{text.tryRelease}</Try>
+          <Try icon={<Pause aria-hidden="true" />}>{text.tryPause}</Try>
+          <Try icon={<CircleX aria-hidden="true" />}>{text.tryMiddle}</Try>
         </ol>
       </Section>
       <p className={styles.keys}>{text.keys}</p>
@@ -42,14 +42,14 @@ function Sign({ picture, children }: { readonly picture: ReactNode; readonly chi
 }
 
 interface TryProps {
-  readonly type: 'killClient' | 'release' | 'pauseClient' | 'closeClient';
+  readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-function Try({ type, children }: TryProps) {
+function Try({ icon, children }: TryProps) {
   return (
     <li>
-      <CommandIcon type={type} />
+      {icon}
       <span>{children}</span>
     </li>
   );

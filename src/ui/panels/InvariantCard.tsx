@@ -1,5 +1,5 @@
 import type { InvariantId } from '../../engine/index.ts';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -9,7 +9,7 @@ import { WhyButton } from './WhyButton.tsx';
 
 /** A promise, and where it is broken, by whom and why. */
 export function InvariantCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const text = words.panels.promises;
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const chip =

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { cancelOpening } from '../link/openLink.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissLinkMessages, useSession } from '../stores/session.ts';
 import styles from './LinkMessages.module.css';
 
 /** A link being opened, one that could not be, or what is to be known of the one that was: above a page that works. */
-export function LinkMessages() {
-  const words = useWords();
+export default function LinkMessages() {
+  const words = useAllWords();
   const opening = useSession((session) => session.opening);
   const error = useSession((session) => session.linkError);
   const notices = useSession((session) => session.linkNotices);
   if (opening !== null) {
-    const { title, progress, cancel } = words.shell.opening;
+    const { title, progress, cancel } = words.dialogs.opening;
     const { doneSteps, totalSteps } = opening;
     return (
       <div className={styles.message} role="status">

@@ -1,6 +1,6 @@
 import type { Flight } from '../../engine/index.ts';
 import { afterColon, lettersOfLink } from '../i18n/names.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card } from './Card.tsx';
 import { callText } from './callText.ts';
@@ -8,7 +8,7 @@ import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
 export function MessageCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const text = words.panels.message;
   const flight = view.world.flights.get(Number(id));
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
@@ -39,7 +39,7 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   );
 }
 
-function contentOf({ message }: Flight, words: Messages): string {
+function contentOf({ message }: Flight, words: AllMessages): string {
   switch (message.kind) {
     case 'request':
       return callText(message.request);

@@ -1,7 +1,7 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerCommandButtons } from '../controls/CommandButtons.tsx';
 import { afterColon, letters } from '../i18n/names.ts';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
@@ -9,13 +9,13 @@ import { Fact, Facts } from './Facts.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
 export function ServerCard({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
-  const words = useWords().panels;
+  const words = useAllWords().panels;
   const server = view.world.servers.get(id);
   const title = words.server.title(afterColon(id));
   if (server === undefined) return <Card title={title}>{words.card.gone}</Card>;
   return (
     <Card title={title} kind={words.server.states[server.vars.value.state]}>
-      <ServerCommandButtons view={view} server={id} />
+      <ServerCommandButtons server={id} />
       <ServerFigures server={server} />
       <Section title={words.server.sessions}>
         <Buckets view={view} server={server} />
@@ -26,7 +26,7 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
 
 /** What the four-letter words `srvr`, `mntr` and `wchs` would tell. */
 function ServerFigures({ server }: { readonly server: ServerState }) {
-  const { server: text } = useWords().panels;
+  const { server: text } = useAllWords().panels;
   const vars = server.vars.value;
   const snapshot = server.snapshot.value;
   const ephemerals = [...server.ephemerals.values()].reduce((sum, paths) => sum + paths.length, 0);
@@ -59,7 +59,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
 }
 
 function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
-  const words = useWords();
+  const words = useAllWords();
   const buckets = bucketsOf(server);
   if (buckets.size === 0) return <p>{words.panels.card.none}</p>;
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
 import { tell } from '../i18n/tell.ts';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { jumpToWorldStep } from '../playback/transport.ts';
 import { askWhy, type RecordRef } from '../stores/selection.ts';
@@ -12,7 +12,7 @@ import styles from './WhyPanel.module.css';
 
 /** The chain of causes of a record, oldest first: from what you did to what came of it. */
 export default function WhyPanel({ of }: { readonly of: RecordRef }) {
-  const words = useWords();
+  const words = useAllWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const chain = simulation === undefined ? [] : why(simulation.trace, of.seq);
@@ -56,7 +56,7 @@ interface CauseProps {
 }
 
 function Cause({ of, record, simulation, isLast }: CauseProps) {
-  const words = useWords();
+  const words = useAllWords();
   return (
     <li>
       <button

@@ -1,6 +1,6 @@
 import type { SessionId, ServerWatch, Znode } from '../../engine/index.ts';
 import { letters, lettersOfLink } from '../i18n/names.ts';
-import { useWords, type Messages } from '../i18n/words.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
@@ -10,7 +10,7 @@ import { WhyButton } from './WhyButton.tsx';
 import { lastChangeOf } from './lastChangeOf.ts';
 
 export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly path: string }) {
-  const words = useWords();
+  const words = useAllWords();
   const text = words.panels;
   const server = [...view.world.servers.values()][0];
   const node = server?.nodes.get(path);
@@ -64,7 +64,7 @@ function Owner({
 }: {
   readonly view: WorldView;
   readonly node: Znode;
-  readonly words: Messages;
+  readonly words: AllMessages;
 }) {
   const text = words.panels.znode;
   if (node.owner === null) return text.ownerNone;
@@ -84,7 +84,7 @@ function ownerOf(view: WorldView, session: SessionId) {
   return traceIndex(view.simulation.trace).clientOf.get(session) ?? null;
 }
 
-function dataText(node: Znode, { panels }: Messages): string {
+function dataText(node: Znode, { panels }: AllMessages): string {
   if (node.data === null) return panels.znode.dataNull;
   return node.data === '' ? panels.znode.dataEmpty : JSON.stringify(node.data);
 }
@@ -125,7 +125,7 @@ function Watchers(props: {
   ));
 }
 
-function StatFacts({ node, words }: { readonly node: Znode; readonly words: Messages }) {
+function StatFacts({ node, words }: { readonly node: Znode; readonly words: AllMessages }) {
   const tips = words.panels.znode.stats;
   const fields: readonly (readonly [keyof typeof tips, string | number])[] = [
     ['czxid', node.czxid],

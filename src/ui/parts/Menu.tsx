@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { placeBeside } from './placeBeside.ts';
@@ -21,12 +29,11 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => {
-    // Its items are drawn only while it is open, so its size is known and its first item is there only now.
-    if (!isOpen || list.current === null || button.current === null) return;
+  const settle = () => {
+    if (list.current === null || button.current === null) return;
     placeBeside(list.current, button.current, 'below');
     (checkedItem(list.current) ?? items(list.current)[0])?.focus();
-  }, [isOpen]);
+  };
   return (
     <>
       <Button
@@ -60,10 +67,22 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
           }
         }}
       >
-        {isOpen && children}
+        {isOpen && (
+          <Suspense>
+            {children}
+            <Once run={settle} />
+          </Suspense>
+        )}
       </div>
     </>
   );
+}
+
+/** Its size is known, and its first item can be focused, only once its items are there: they may be loaded late. */
+function Once({ run }: { readonly run: () => void }) {
+  const latest = useRef(run);
+  useLayoutEffect(() => latest.current(), []);
+  return null;
 }
 
 interface MenuItemProps {

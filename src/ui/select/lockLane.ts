@@ -1,9 +1,8 @@
 // Who has the lock and who stands in line for it, as the server's tree says: the line of sequence numbers, or, for a lock
 // without order, everybody who waits to be told.
-import { sequenceOf } from './sequence.ts';
 import type { TraceIndex } from './traceIndex.ts';
 import { clientOfLink } from './traceIndex.ts';
-import type { ClientId, ServerState, World } from '../../engine/index.ts';
+import { sequenceOf, type ClientId, type ServerState, type World } from '../../engine/index.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 
 /** Where the lock is in the tree, and whether its nodes stand in line. */

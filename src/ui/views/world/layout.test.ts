@@ -85,6 +85,13 @@ describe('lines', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
   });
 
+  it('stay where they are when others are gone', () => {
+    const picture = herdPicture(6, 'held');
+    const ofF = (watches: WorldPicture['watches']) =>
+      linesIn({ ...picture, watches }).arrows.find((arrow) => arrow.client === 'client:F');
+    expect(ofF(picture.watches.slice(-2))).toEqual(ofF(picture.watches));
+  });
+
   it('of a crowd are one bundle with the number of its arrows', () => {
     const { arrows, bundles } = linesIn(herdPicture(50, 'held'));
     expect(arrows).toHaveLength(0);

@@ -1,18 +1,9 @@
 // Where everything of one world's picture stands. Plain arithmetic over the view model and a size: the same picture at the
 // same size gives the same places.
 import type { ClientId } from '../../../engine/index.ts';
-import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
-import {
-  sidewaysCurve,
-  straight,
-  upwardCurve,
-  type Box,
-  type Curve,
-  type Frame,
-  type Point,
-} from './geometry.ts';
+import { sidewaysCurve, straight, upwardCurve, type Curve, type Frame, type Point } from './geometry.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
 
@@ -142,13 +133,13 @@ export function wireOf(layout: WorldLayout, disc: DiscBox): { readonly from: Poi
 }
 
 /** The line from a client up to a znode it owns. */
-export function ownershipCurve(disc: DiscBox, box: Box): Curve {
+export function ownershipCurve(layout: WorldLayout, disc: DiscBox, box: NodeBox): Curve {
   const from = { x: disc.x, y: disc.y - disc.r };
-  const to = { x: box.x, y: box.y + box.h / 2 };
+  const to = { x: box.x + (standsInLine(box) ? 0 : fanOffset(layout, disc) * box.w), y: box.y + box.h / 2 };
   return Math.abs(from.x - to.x) < 1 ? straight(from, to) : upwardCurve(from, to);
 }
 
-/** Where the arrow of a watch ends: below its znode, spread among those that watch it too, or at the side of a high one. */
+/** Where the arrow of a watch ends: below its znode, or at the side of one that others hang below. */
 export interface WatchEnd extends Point {
   readonly heading: 'up' | 'left' | 'right';
 }
@@ -159,55 +150,38 @@ export function watchCurve(disc: Point & { readonly r: number }, end: WatchEnd):
   return end.heading === 'up' ? upwardCurve(from, end) : sidewaysCurve(from, end);
 }
 
-/** Ends of all arrows, by the arrow's key. A fan arrives in the order of the clients below it, so that no arrows cross. */
-export function watchEnds(
-  layout: WorldLayout,
-  watches: readonly WatchArrow[],
-  lockParent: string,
-): ReadonlyMap<string, WatchEnd> {
-  const ends = new Map<string, WatchEnd>();
-  for (const [path, arrows] of byPath(watches)) {
-    const box = layout.nodes.get(path);
-    if (box === undefined) continue;
-    const isAbove = path === lockParent || !path.startsWith(`${lockParent}/`);
-    const sorted = arrows.toSorted((a, b) => xOf(layout, a.client) - xOf(layout, b.client));
-    for (const [at, arrow] of sorted.entries()) {
-      const x = xOf(layout, arrow.client);
-      ends.set(
-        arrow.key,
-        isAbove ? sideEnd(box, x, at, sorted.length) : bottomEnd(box, x, at, sorted.length),
-      );
-    }
-  }
-  return ends;
+/** The end of one client's arrow. It depends on nobody else's arrows, so that none moves when another one is gone. */
+export function watchEnd(layout: WorldLayout, disc: Point, box: NodeBox, lockParent: string): WatchEnd {
+  if (standsInLine(box)) return besideOwner(disc, box);
+  const offset = fanOffset(layout, disc);
+  return box.path.startsWith(`${lockParent}/`) ? below(box, offset) : atSide(disc, box, offset);
 }
 
-function byPath(watches: readonly WatchArrow[]): ReadonlyMap<string, readonly WatchArrow[]> {
-  const found = new Map<string, WatchArrow[]>();
-  for (const arrow of watches) {
-    const list = found.get(arrow.path);
-    if (list === undefined) found.set(arrow.path, [arrow]);
-    else list.push(arrow);
-  }
-  return found;
+/** In line each znode has one watcher as a rule; its arrow keeps clear of the owner's line. */
+function besideOwner(disc: Point, box: NodeBox): WatchEnd {
+  const lean = Math.sign(disc.x - box.x) || 1;
+  return { x: box.x + lean * 0.3 * box.w, y: box.y + box.h / 2 + 3, heading: 'up' };
 }
 
-function xOf(layout: WorldLayout, client: ClientId): number {
-  return layout.discs.get(client)?.x ?? 0;
+function below(box: NodeBox, offset: number): WatchEnd {
+  return { x: box.x + offset * box.w, y: box.y + box.h / 2 + 3, heading: 'up' };
 }
 
-function bottomEnd(box: Box, fromX: number, at: number, count: number): WatchEnd {
-  const lean = Math.sign(fromX - box.x) || 1;
-  const offset = count === 1 ? lean * 0.3 : ((at + 0.5) / count - 0.5) * 0.86;
-  // The middle is the owner's: a line that arrives there keeps clear of it.
-  const clear = count > 1 && Math.abs(offset) < 0.06 ? lean * 0.08 : offset;
-  return { x: box.x + clear * box.w, y: box.y + box.h / 2 + 3, heading: 'up' };
-}
-
-function sideEnd(box: Box, fromX: number, at: number, count: number): WatchEnd {
-  const heading = fromX < box.x ? 'right' : 'left';
+function atSide(disc: Point, box: NodeBox, offset: number): WatchEnd {
+  const heading = disc.x < box.x ? 'right' : 'left';
   const side = heading === 'right' ? -1 : 1;
-  const spread = Math.min(box.h * 0.7, count * 3);
-  const along = count === 1 ? 0 : at / (count - 1) - 0.5;
-  return { x: box.x + side * (box.w / 2 + 4), y: box.y - side * along * spread, heading };
+  // From further out an arrow arrives higher, outside of those that come from below.
+  const y = box.y + (0.43 - 2 * Math.abs(offset)) * box.h * 0.7;
+  return { x: box.x + side * (box.w / 2 + 4), y, heading };
+}
+
+/** A fan arrives in the order of the clients below: how far from the middle, as a share of the width. */
+function fanOffset(layout: WorldLayout, disc: Point): number {
+  const xs = [...layout.discs.values()].map((other) => other.x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  return right - left < 1 ? 0 : ((disc.x - left) / (right - left) - 0.5) * 0.86;
+}
+
+function standsInLine(box: NodeBox): boolean {
+  return box.aside !== 'right';
 }

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { pathOf, straight, upwardCurve, type Curve, type Frame, type Point } from './geometry.ts';
-import { ownershipCurve, watchCurve, watchEnds, type WatchEnd, type WorldLayout } from './layout.ts';
+import { ownershipCurve, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 
 export interface Edge {
@@ -94,7 +94,7 @@ function ownership(picture: WorldPicture, layout: WorldLayout): readonly Ownersh
     const disc = layout.discs.get(client);
     const box = layout.nodes.get(path);
     if (disc === undefined || box === undefined || disc.size === 'tiny') return [];
-    return [{ client, path, hue: disc.index % 8, d: pathOf(ownershipCurve(disc, box)) }];
+    return [{ client, path, hue: disc.index % 8, d: pathOf(ownershipCurve(layout, disc, box)) }];
   });
 }
 
@@ -103,11 +103,11 @@ function arrows(
   single: readonly WatchArrow[],
   layout: WorldLayout,
 ): readonly ArrowDrawn[] {
-  const ends = watchEnds(layout, single, picture.lock.parent);
   return single.flatMap(({ key, client, path, state, table }) => {
     const disc = layout.discs.get(client);
-    const end = ends.get(key);
-    if (disc === undefined || end === undefined) return [];
+    const box = layout.nodes.get(path);
+    if (disc === undefined || box === undefined) return [];
+    const end = watchEnd(layout, disc, box, picture.lock.parent);
     return [{ key, client, path, state, table, hue: disc.index % 8, curve: watchCurve(disc, end), end }];
   });
 }
@@ -141,9 +141,10 @@ function bundle(
   const { tray } = layout;
   if (first === undefined || tray === null) return [];
   const from: Point = { x: tray.left + tray.width * 0.5, y: tray.top };
+  const box = layout.nodes.get(first.path);
   const end = key.endsWith(` ${TO_TRAY}`)
     ? trayEnd(layout, from)
-    : watchEnds(layout, [first], lockParent).get(first.key);
+    : box && watchEnd(layout, from, box, lockParent);
   if (end === undefined) return [];
   const curve = watchCurve({ ...from, r: 0 }, end);
   return [{ key: `${key} bundle`, state: first.state, count: members.length, curve, end }];

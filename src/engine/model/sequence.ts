@@ -1,6 +1,6 @@
 // The number a sequential znode's name ends in, as `%010d` writes a signed 32-bit counter.
 
-/** Ten digits, or nine and a sign once the counter has overflowed ([Z4]); null for other names. */
+/** Ten digits, or nine and a sign once the counter has overflowed ([Z35]); null for other names. */
 export function sequenceOf(name: string): number | null {
   const last = name.slice(-10);
   if (/^-\d{9}$/.test(last)) return Number(last);

@@ -1,0 +1,62 @@
+import type { LateMessages } from './late.en.ts';
+import { format } from './nouns.zh.ts';
+
+export const dialogs: LateMessages['dialogs'] = {
+  opening: {
+    title: '正在打开链接',
+    progress: (done, all) => `已重放 ${format.number(done)} / ${format.number(all)} 步`,
+    cancel: '取消',
+  },
+  share: {
+    title: '指向此刻的链接',
+    text: '它包含场景、种子、每一个命令，以及你正在看的位置。打开它的人看到的与你完全一致，并能从这里继续。',
+    link: '链接',
+    copy: '复制链接',
+    copied: '已复制',
+    working: '正在生成链接…',
+    failed: '无法生成链接：这个浏览器缺少压缩功能。',
+    length: (chars) => `${format.number(chars)} 个字符`,
+  },
+  help: {
+    title: '按键与用语',
+    time: '时间',
+    commands: '命令：作用于选中的客户端，否则作用于持锁者',
+    page: '页面',
+    playPause: '播放或暂停',
+    stepBack: '后退一步',
+    stepForward: '前进一步',
+    start: '回到开头',
+    end: '到最新时刻',
+    select: '在图中移动',
+    open: '打开卡片',
+    dismiss: '关闭卡片',
+    branchBack: '回到之前的分支',
+  },
+  scene: {
+    title: '更改场景',
+    left: '左',
+    right: '右',
+    world: '世界',
+    clients: '客户端数',
+    seed: '种子',
+    seedTip: '同一个种子在任何机器上都得到同样的运行',
+    apply: '开始',
+    keep: '保持现状',
+  },
+  parameters: {
+    variant: '怎样等待',
+    arrival: '怎样到来',
+    rounds: '轮数',
+    holdMs: '每人持有多久',
+  },
+  options: {
+    exists: '监听锁',
+    'children-try': '监听子节点，先试',
+    'children-look': '监听子节点，先看',
+    lockstep: '步调一致',
+    together: '同时到来',
+    staggered: '先后到来',
+    endless: '无穷无尽',
+    untilReleased: '直到你让它释放',
+  },
+};

@@ -1,0 +1,20 @@
+// Simplified Chinese, what is said once somebody looks closer.
+import { commands, refusals } from './commands.zh.ts';
+import { dialogs } from './dialogs.zh.ts';
+import { keeperCodes } from './errors.zh.ts';
+import type { LateMessages } from './late.en.ts';
+import { links } from './links.zh.ts';
+import { panels } from './panels.zh.ts';
+import { records } from './records.zh.ts';
+import { steps } from './sentences.zh.ts';
+
+export const late: LateMessages = {
+  commands,
+  refusals,
+  dialogs,
+  keeperCodes,
+  links,
+  panels,
+  records,
+  steps,
+};

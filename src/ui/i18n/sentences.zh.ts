@@ -1,0 +1,15 @@
+export const steps: Readonly<Record<string, string>> = {
+  'herd.create': '创建锁节点（临时）。成功：它就是持锁者',
+  'herd.watchLock': '锁已被占：调用 exists 并注册监听',
+  'herd.awaitDeletion': '休眠，直到锁节点被删除，再试一次',
+  'herd.watchChildren': '锁已被占：列出父节点的子节点并注册监听',
+  'herd.look': '查看父节点的子节点并注册监听；空闲就去试',
+  'herd.awaitChildren': '休眠，直到子节点变化，再继续',
+  'line.create': '创建自己的临时顺序节点',
+  'line.list': '列出子节点。自己的排第一：它就是持锁者',
+  'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听',
+  'line.awaitPredecessor': '休眠，直到前一个节点被删除，再列一次',
+  'lock.hold': '持有锁',
+  'lock.release': '释放锁：删除自己的节点',
+  'lock.rest': '休息一下，再来一次',
+};
