@@ -6,7 +6,7 @@ import { browserLaunch } from './scripts/browser.mjs';
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react({ compiler: true })],
+  plugins: [react()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -1,4 +1,4 @@
-// From a request as a trace writes it to the engine's message, as zkwire.py's enc_op encodes it for the real server.
+// From a request as a trace writes it to the engine's message, as the recorder's wire.py encodes it for the real server.
 import { createHash } from 'node:crypto';
 import { PERMS } from '../../src/engine/index.ts';
 import type {

@@ -1,4 +1,4 @@
-// The counts of real-figures.md, section 1.1, measured on the real server and exact in lock step.
+// The counts in closed form: measured on the real server, and exact in lock step.
 import { expect, test } from 'vitest';
 import { findScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import { runHeadless, type Report } from './headlessRun.ts';

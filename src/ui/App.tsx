@@ -6,7 +6,6 @@ import { useIsPresenting } from './controls/presentation.ts';
 import { Sentence } from './controls/Sentence.tsx';
 import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
-import { PanelToggle } from './panels/PanelToggle.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
@@ -38,10 +37,7 @@ export function App() {
       </main>
       <footer className={styles.time}>
         <NoticeBar />
-        <div className={styles.transport}>
-          <Transport />
-          {!isPresenting && <PanelToggle />}
-        </div>
+        <Transport />
         <Timeline />
       </footer>
       <LiveRegion />

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/base.css';
 import { App } from './App.tsx';
-import { watchForLookingBack } from './controls/hints.ts';
+import { endHints, watchForLookingBack } from './controls/hints.ts';
 import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   followFullscreen();
   followSelection();
   watchForLookingBack();
-  if (location.hash.length > 1) await (await hashSync()).openAddress();
+  if (location.hash.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
 }
@@ -56,6 +56,11 @@ function keepAddress(): void {
   };
   const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
   addEventListener('hashchange', openPasted);
+}
+
+async function openLinked(): Promise<void> {
+  const isOpen = await (await hashSync()).openAddress();
+  if (isOpen) endHints();
 }
 
 function draw(): void {

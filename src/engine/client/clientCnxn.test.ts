@@ -39,7 +39,7 @@ test('[C2] a program gets the answer of its own call, with the zxid it was done 
   expect(stats[2]).toBe(1);
 });
 
-test('[C3] a dropped reply: the node is there, the call ends with ConnectionLoss (G22)', () => {
+test('[C3] [N2] a dropped reply: the node is there, the call ends with ConnectionLoss', () => {
   const results: string[] = [];
   const game = play({
     A: function* () {
@@ -124,7 +124,7 @@ test('[C6] pings keep a session alive for as long as it is connected', () => {
   expect(game.all('connection.lost')).toEqual([]);
 });
 
-test('[C7] a client that hears nothing drops its connection after two thirds of the timeout, and the cut is why', () => {
+test('[C7] [N4] a client that hears nothing drops its connection after two thirds of the timeout, and the cut is why', () => {
   const game = play({ A: function* () {} }, { sessionTimeoutMs: 6000 }).settle();
   const heardAtMs = game.client('A').io.value.lastHeardAtMs;
   game.give({ type: 'cutClientLink', client: 'client:A' });
@@ -235,7 +235,7 @@ test('[C14] a process started anew has another session and begins its program fr
   expect(game.client('A').vars.value.sessionId).not.toBe(before);
 });
 
-test('[C14] a paused process answers nothing; going on, it reads what arrived before its timers come up', () => {
+test('[C14] [N5] a paused process answers nothing; going on, it reads what arrived before its timers come up', () => {
   const heard: string[] = [];
   const game = play(
     {

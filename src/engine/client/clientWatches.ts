@@ -99,7 +99,7 @@ function kindSetBy(request: Request, err: KeeperCode): Kind | null {
   }
 }
 
-/** NodeDeleted reaches data and child watchers alike, though the server sends it once (G28). */
+/** NodeDeleted reaches data and child watchers alike, though the server sends it once ([C10]). */
 function spentBy(event: WatchedEvent): readonly Kind[] {
   switch (event.type) {
     case 'NodeCreated':

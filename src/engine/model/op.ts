@@ -10,10 +10,10 @@ export interface ZkOp {
   readonly request: Request;
   /**
    * The watcher object a watch is registered for: a mailbox of this program, read by `nextWatchEvent`. Needed where the
-   * request sets a watch; the same name is the same object (one call per event, G27).
+   * request sets a watch; the same name is the same object (one call per event, [C10]).
    */
   readonly watcher?: string;
-  /** `new`: events still in that mailbox are thrown away first, as one makes a new latch before setting a watch (F24). */
+  /** `new`: events still in that mailbox are thrown away first, as one makes a new latch before setting a watch. */
   readonly latch?: 'new';
 }
 

@@ -49,7 +49,7 @@ export function ScenarioMenu({ onSettings }: { readonly onSettings: () => void }
           {words.scenarios.worlds[each].name}
         </MenuItem>
       ))}
-      <MenuHeading>{words.controls.scenario}</MenuHeading>
+      <MenuHeading>{words.controls.ownScene}</MenuHeading>
       <MenuItem onChoose={onSettings}>{words.controls.settings}</MenuItem>
     </Menu>
   );

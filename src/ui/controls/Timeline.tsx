@@ -2,7 +2,6 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
 import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../i18n/words.ts';
-import { classes } from '../parts/classes.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
@@ -100,18 +99,13 @@ function Fold(props: { readonly from: number; readonly width: number; readonly c
   const { from, width, children } = props;
   if (width < SMALLEST_FOLD_SHARE) return null;
   return (
-    <span
-      className={classes(styles.fold, width > WORDED_FOLD_SHARE && styles.wide)}
-      style={{ left: percent(from), width: percent(width) }}
-      title={children}
-    >
+    <span className={styles.fold} style={{ left: percent(from), width: percent(width) }} title={children}>
       <span>{children}</span>
     </span>
   );
 }
 
 const SMALLEST_FOLD_SHARE = 0.003;
-const WORDED_FOLD_SHARE = 0.08;
 /** More ticks than these would run together. */
 const MAX_TICKS = 400;
 

@@ -10,7 +10,9 @@ import { setPreferences, usePreferences, type PacingMode, type Speed } from '../
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
+import { PanelToggle } from '../panels/PanelToggle.tsx';
 import { useHint } from './hints.ts';
+import { useIsPresenting } from './presentation.ts';
 import styles from './Transport.module.css';
 
 /** Play, step, speed and pace, and where the playhead is. */
@@ -22,6 +24,7 @@ export function Transport() {
       <Readout />
       <Branches />
       <Pace />
+      <PanelToggle />
     </div>
   );
 }
@@ -107,11 +110,12 @@ const SPEED_OF: Readonly<Record<SpeedName, Speed>> = { '0.25': 0.25, '0.5': 0.5,
 
 /** How time passes: side by side where there is room, else as one menu. */
 function Pace() {
-  const isTight = useNarrow('transport');
+  const isNarrow = useNarrow('transport');
+  const isPresenting = useIsPresenting();
   const pacing = usePreferences((preferences) => preferences.pacing);
   const speed = usePreferences((preferences) => preferences.speed);
   const shown: Shown = { pacing, speed: SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1' };
-  return isTight ? <PaceMenu {...shown} /> : <PaceChoices {...shown} />;
+  return isNarrow || isPresenting ? <PaceMenu {...shown} /> : <PaceChoices {...shown} />;
 }
 
 interface Shown {

@@ -11,24 +11,23 @@ const useLooked = create<{ readonly hasLookedBack: boolean }>(() => ({ hasLooked
 
 export function useHint(): Hint {
   const experiment = useSession((session) => session.experiment);
-  const isOpening = useSession(({ revision, linkNotices }) => revision >= 0 && linkNotices.length === 0);
   const killedAt = useSession(({ revision }) => (revision < 0 ? null : firstKill(experiment)));
   const hasLookedBack = useLooked((state) => state.hasLookedBack);
   const step = usePlayhead((playhead) => playhead.step);
-  if (!isOpening || hasLookedBack || experiment === null) return null;
+  if (hasLookedBack || experiment === null) return null;
   if (killedAt === null) return 'kill';
   return step > killedAt ? 'again' : null;
 }
 
-/** She has stepped back after a kill: there is nothing left to hint at. */
-export function noteLookedBack(): void {
+/** She has stepped back after a kill, or came by a link: there is nothing left to hint at. */
+export function endHints(): void {
   useLooked.setState({ hasLookedBack: true });
 }
 
 /** Watches the playhead for the first look back; returns what ends it. */
 export function watchForLookingBack(): () => void {
   return usePlayhead.subscribe((now, before) => {
-    if (now.step < before.step && firstKill(useSession.getState().experiment) !== null) noteLookedBack();
+    if (now.step < before.step && firstKill(useSession.getState().experiment) !== null) endHints();
   });
 }
 

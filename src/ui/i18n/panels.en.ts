@@ -20,6 +20,8 @@ export const panels = {
     holds: (who: string) => `Why does ${who} hold the lock?`,
     lost: (who: string) => `Why was ${who} cut off?`,
     gone: 'Why is it gone?',
+    exists: 'Why does it exist?',
+    changed: 'Why did it change?',
     red: 'Why is this red?',
     back: 'Back to the card',
     none: 'Nothing led to it: it is the beginning.',

@@ -21,6 +21,8 @@ export const panels: LateMessages['panels'] = {
     holds: (who) => `${who} 为什么持有锁？`,
     lost: (who) => `${who} 为什么断开了？`,
     gone: '它为什么没了？',
+    exists: '它为什么存在？',
+    changed: '它为什么变了？',
     red: '为什么变红？',
     back: '回到卡片',
     none: '没有什么导致它：它就是开端。',

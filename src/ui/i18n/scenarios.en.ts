@@ -4,19 +4,19 @@ export const scenarios = {
   pairs: {
     'herd-line': {
       name: 'Herd against line',
-      more: 'everyone watches the lock · each watches the one before it',
+      more: 'everyone watches the lock · each the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the lock. Right: each watches the one before it.`,
     },
     'children-try': {
       name: 'Watching the children, trying first',
-      more: 'everyone watches the parent’s children and tries at once · each watches the one before it',
+      more: 'tries at once · each watches the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent. Right: each watches the one before it.`,
     },
     'children-look': {
       name: 'Watching the children, looking first',
-      more: 'everyone watches the parent’s children and looks before it tries · each watches the one before it',
+      more: 'looks before it tries · each watches the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent and looks before it tries. Right: each watches the one before it.`,
     },

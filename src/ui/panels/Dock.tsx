@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -18,6 +18,16 @@ export function Dock() {
   const { tab, isOpen } = usePanel();
   // A card has a button of its own to be closed with.
   const isCard = useSelection(({ selected, why }) => selected !== null && why === null) && tab === 'card';
+  const inside = useRef<HTMLDivElement>(null);
+  // Back from an answer to the card that was asked: its button went with the answer.
+  useEffect(
+    () =>
+      useSelection.subscribe((now, before) => {
+        if (before.why !== null && now.why === null && now.selected !== null)
+          inside.current?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   return (
     <aside className={styles.dock} data-open={isOpen} aria-label={shell.panels.name}>
       <div className={styles.tabs}>
@@ -39,7 +49,7 @@ export function Dock() {
           </span>
         )}
       </div>
-      <div className={styles.inside} data-tab={tab}>
+      <div ref={inside} className={styles.inside} data-tab={tab} tabIndex={-1}>
         <Suspense>
           <Inside />
         </Suspense>
@@ -57,7 +67,7 @@ function Inside() {
     case 'log':
       return <EventLog />;
     case 'card':
-      return why === null ? <Inspector /> : <WhyPanel of={why} />;
+      return why === null ? <Inspector /> : <WhyPanel key={`${why.world} ${why.seq}`} of={why} />;
     default:
       return tab satisfies never;
   }

@@ -1,4 +1,5 @@
 import { PanelRight } from 'lucide-react';
+import { useIsPresenting } from '../controls/presentation.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
@@ -8,6 +9,8 @@ import styles from './PanelToggle.module.css';
 export function PanelToggle() {
   const words = useWords().shell.panels;
   const { tab, isOpen } = usePanel();
+  const isPresenting = useIsPresenting();
+  if (isPresenting) return null;
   return (
     <span className={styles.toggle}>
       <Button

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
 import { tell } from '../i18n/tell.ts';
 import { useAllWords } from '../i18n/words.ts';
@@ -17,13 +18,16 @@ export default function WhyPanel({ of }: { readonly of: RecordRef }) {
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const chain = simulation === undefined ? [] : why(simulation.trace, of.seq);
   const last = chain.at(-1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever asked was elsewhere, often on a button that has given way to this answer.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.why} aria-labelledby="why-title">
       <header className={styles.header}>
         <IconButton look="quiet" name={text.back} hotkey="Esc" onClick={() => askWhy(null)}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>
-        <h2 id="why-title">
+        <h2 ref={heading} id="why-title" tabIndex={-1}>
           <Prose>
             {last === undefined || simulation === undefined
               ? text.title

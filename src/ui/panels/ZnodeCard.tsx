@@ -1,4 +1,4 @@
-import type { SessionId, ServerWatch, Znode } from '../../engine/index.ts';
+import type { SessionId, ServerWatch, TreeChange, Znode } from '../../engine/index.ts';
 import { letters, lettersOfLink } from '../i18n/names.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
@@ -16,11 +16,7 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
   const node = server?.nodes.get(path);
   const change = lastChangeOf(view, path);
   const why = change !== null && (
-    <WhyButton
-      world={view.side}
-      seq={change.seq}
-      label={change.type === 'deleted' ? text.why.gone : text.why.ask}
-    />
+    <WhyButton world={view.side} seq={change.seq} label={questionOf(change.type, text)} />
   );
   if (server === undefined || node === undefined) {
     return (
@@ -55,6 +51,11 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
       </Section>
     </Card>
   );
+}
+
+function questionOf(change: TreeChange['type'], { why }: AllMessages['panels']): string {
+  if (change === 'created') return why.exists;
+  return change === 'deleted' ? why.gone : why.changed;
 }
 
 function Owner({

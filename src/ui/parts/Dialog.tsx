@@ -15,9 +15,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const words = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The title is read out first; the browser would begin at the button that closes.
+    heading.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -35,7 +38,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div className={styles.inside}>
         <header className={styles.header}>
-          <h2 id={id}>{title}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton look="quiet" name={words.shell.close} onClick={() => dialog.current?.close()}>
             <X aria-hidden="true" />
           </IconButton>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { zh } from '../i18n/zh.ts';
+import { Experiment } from '../../scenarios/experiment.ts';
+import { openingChoices } from '../controls/presets.ts';
+import { library } from '../stores/library.ts';
+import { narrate, type Span } from './narrate.ts';
+
+test('the opening is told world by world: who holds, and who watches what', () => {
+  const text = narrate(twinWorlds().opening, en);
+  expect(text).toContain('Client A holds the lock');
+  expect(text).toContain('Left: five clients now watch /exclusive_lock/lock');
+  expect(text).toContain('Right: five clients now watch, each another znode');
+});
+
+test('a kill is told with its expiry, and the difference between the worlds', () => {
+  const text = narrate(twinWorlds().afterKill, en);
+  expect(text).toMatch(/^Client A killed; after [\d.]+ s of silence the session of client A expired\./);
+  expect(text).toMatch(/Left: five wake-ups;/);
+  expect(text).toMatch(/Right: one wake-up, client B/);
+});
+
+test('the same in Chinese', () => {
+  const text = narrate(twinWorlds().afterKill, zh);
+  expect(text).toContain('左侧：唤醒 5 个');
+  expect(text).toContain('右侧：唤醒一个，客户端 B');
+});
+
+test('of a single world it says no side', () => {
+  expect(narrate(loneWorld().afterKill, en)).not.toMatch(/Left|Right/);
+});
+
+test('where nothing worth telling happened nothing is said', () => {
+  const [span] = loneWorld().afterKill;
+  expect(span && narrate([{ ...span, from: span.to }], en)).toBe('');
+});
+
+interface Story {
+  readonly opening: readonly Span[];
+  readonly afterKill: readonly Span[];
+}
+
+function twinWorlds(): Story {
+  return story(new Experiment(openingChoices(), library));
+}
+
+function loneWorld(): Story {
+  return story(new Experiment(openingChoices().slice(0, 1), library));
+}
+
+/** The opening scene until all wait; the holder killed; until the dust has settled. */
+function story(experiment: Experiment): Story {
+  const beginning = experiment.worlds.map(() => 0);
+  experiment.runUntil(3000, 100_000);
+  const beforeKill = counts(experiment);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'killClient', client: 'role:holder' }, at);
+  experiment.runUntil(10_000, 100_000);
+  return {
+    opening: spans(experiment, beginning, beforeKill),
+    afterKill: spans(experiment, beforeKill, counts(experiment)),
+  };
+}
+
+function counts(experiment: Experiment): readonly number[] {
+  return experiment.worlds.map(({ trace }) => trace.length);
+}
+
+function spans(experiment: Experiment, from: readonly number[], to: readonly number[]): readonly Span[] {
+  return experiment.worlds.map((simulation, side) => ({
+    simulation,
+    from: from[side] ?? 0,
+    to: to[side] ?? 0,
+  }));
+}

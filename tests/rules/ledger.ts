@@ -1,0 +1,157 @@
+// Reads docs/rules.md and docs/fidelity.md and says where they contradict each other or the project's files.
+
+/** The project's files by path: all text that may mention rules, and the names of the traces. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Everything that is not true, each in a sentence; nothing if all is well. */
+export function problemsOf(rulesText: string, ledgerText: string, files: Files): readonly string[] {
+  const rules = readRows(rulesText).map(([number = '', statement = '', source = '']) => ({
+    number,
+    statement,
+    source,
+  }));
+  const entries = readRows(ledgerText).map(readEntry);
+  return [
+    ...problemsOfRules(rules),
+    ...problemsOfLedger(rules, entries),
+    ...entries.flatMap((entry) => problemsOfProofs(entry, files)),
+    ...problemsOfCounts(ledgerText, files),
+    ...problemsOfMentions(new Set(rules.map(({ number }) => number)), files),
+  ];
+}
+
+/** The numbers of all rules, in the order of the document. */
+export function ruleNumbers(rulesText: string): readonly string[] {
+  return readRows(rulesText).map(([number = '']) => number);
+}
+
+interface Rule {
+  readonly number: string;
+  readonly statement: string;
+  readonly source: string;
+}
+
+interface Entry {
+  readonly number: string;
+  readonly source: string;
+  readonly traces: readonly string[];
+  readonly tests: readonly Proof[];
+}
+
+/** A test's file, and its title or the beginning of it without the rule's number. */
+interface Proof {
+  readonly file: string;
+  readonly title: string;
+}
+
+const NUMBER = /\[((?:[ZWSCNQ]|I-)\d+)\]/g;
+const TRACES = 'conformance/traces/';
+
+/** The cells of all rows of tables whose first cell is a rule's number. */
+function readRows(text: string): readonly (readonly string[])[] {
+  return text
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, head = '', ...cells]) => [/^\[((?:[ZWSCNQ]|I-)\d+)\]$/.exec(head)?.[1] ?? '', ...cells])
+    .filter(([number]) => number !== '');
+}
+
+function readEntry([number = '', source = '', traces = '', tests = '']: readonly string[]): Entry {
+  const named = [...traces.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return { number, source, traces: named, tests: readProofs(tests) };
+}
+
+/** `[znodes](../src/engine/server/znodes.test.ts): "one title", "another"; [next file](…): "…"` */
+function readProofs(cell: string): readonly Proof[] {
+  return cell.split(/(?=\[[^\]]+\]\(\.\.\/)/).flatMap((part) => {
+    const file = /^\[[^\]]+\]\(\.\.\/([^)]+)\)/.exec(part)?.[1];
+    if (file === undefined) return [];
+    return [...part.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title }));
+  });
+}
+
+function problemsOfRules(rules: readonly Rule[]): readonly string[] {
+  const seen = new Set<string>();
+  return rules.flatMap(({ number, statement, source }) => {
+    const found = seen.has(number) ? [`[${number}] stands twice in docs/rules.md`] : [];
+    seen.add(number);
+    if (statement === '') found.push(`[${number}] has no statement`);
+    if (source === '') found.push(`[${number}] has no source`);
+    return found;
+  });
+}
+
+function problemsOfLedger(rules: readonly Rule[], entries: readonly Entry[]): readonly string[] {
+  const ofRules = rules.flatMap(({ number, source }) => {
+    const own = entries.filter((entry) => entry.number === number);
+    const [entry] = own;
+    if (entry === undefined) return [`[${number}] is missing in docs/fidelity.md`];
+    if (own.length > 1) return [`[${number}] stands twice in docs/fidelity.md`];
+    const found = [];
+    if (entry.source !== source) found.push(`[${number}] has another source in docs/fidelity.md`);
+    if (entry.traces.length + entry.tests.length === 0) found.push(`[${number}] has no proof`);
+    return found;
+  });
+  const numbers = new Set(rules.map(({ number }) => number));
+  const strange = entries.filter(({ number }) => !numbers.has(number));
+  return [...ofRules, ...strange.map(({ number }) => `docs/fidelity.md knows a rule [${number}]`)];
+}
+
+function problemsOfProofs({ number, traces, tests }: Entry, files: Files): readonly string[] {
+  const missing = traces
+    .filter((name) => !files.has(`${TRACES}${name}.json`) || name.startsWith('ens-'))
+    .map((name) => `[${number}] names the trace ${name}: there is none of that name that is replayed`);
+  return [...missing, ...tests.flatMap((proof) => problemsOfTest(number, proof, files))];
+}
+
+/** A title that names rules must name this one. */
+function problemsOfTest(number: string, { file, title }: Proof, files: Files): readonly string[] {
+  const text = files.get(file);
+  if (text === undefined) return [`[${number}] names the test file ${file}: there is none`];
+  const line = text.split('\n').find((candidate) => hasTitle(candidate, title));
+  if (line === undefined) return [`[${number}] names a test "${title}": ${file} has none`];
+  const named = numbersIn(line);
+  if (named.length === 0 || named.includes(number)) return [];
+  return [`[${number}] names a test of ${named.join(', ')}: "${title}"`];
+}
+
+/** The title as it is quoted in the source, perhaps behind the numbers of rules, perhaps not to its end. */
+function hasTitle(line: string, title: string): boolean {
+  const at = line.indexOf(title);
+  return at > 0 && /['"`](?:\[[^\]]+\] )*$/.test(line.slice(0, at));
+}
+
+/** Rows such as `| conformance/traces/own | 82 |`, and what is there. */
+function problemsOfCounts(ledgerText: string, files: Files): readonly string[] {
+  const rows = [...ledgerText.matchAll(/^\| `(conformance\/traces[^`]*)` +\| +(\d+) +\|/gm)];
+  if (rows.length === 0) return ['docs/fidelity.md does not say how many traces there are'];
+  return rows.flatMap(([, folder = '', count = '']) => {
+    const there = [...files.keys()].filter((file) => isReplayed(file, folder)).length;
+    return there === Number(count) ? [] : [`${folder} has ${there} traces, not ${count}`];
+  });
+}
+
+function isReplayed(file: string, folder: string): boolean {
+  const name = file.slice(folder.length + 1);
+  return (
+    file.startsWith(`${folder}/`) &&
+    name.endsWith('.json') &&
+    !name.includes('/') &&
+    !name.startsWith('ens-')
+  );
+}
+
+function problemsOfMentions(rules: ReadonlySet<string>, files: Files): readonly string[] {
+  return [...files].flatMap(([file, text]) => {
+    const unknown = numbersIn(text).filter((number) => !rules.has(number));
+    const named = [...text.matchAll(/\[[ZWSCNQ]:[^\]]*\]/g)].map(([mention]) => mention);
+    return [
+      ...unknown.map((number) => `${file} mentions [${number}], which is no rule`),
+      ...named.map((mention) => `${file} mentions ${mention}: rules are numbered`),
+    ];
+  });
+}
+
+function numbersIn(text: string): readonly string[] {
+  return [...text.matchAll(NUMBER)].map(([, number = '']) => number);
+}
