@@ -1,4 +1,4 @@
-// One session's connection, as zkwire.py's Link: xids, the last zxid seen, arrivals in order. It never pings, reconnects
+// One session's connection, as the recorder's wire.py has it: xids, the last zxid seen, arrivals in order. It never pings, reconnects
 // or checks anything by itself.
 import { XID } from '../../src/engine/index.ts';
 import type {

@@ -1,4 +1,4 @@
-// The counts in closed form: measured on the real server, and exact in lock step.
+// What each protocol costs in lock step, in closed form, for any number of clients.
 import { expect, test } from 'vitest';
 import { findScenario, parseValues } from '../../src/scenarios/catalogue.ts';
 import { runHeadless, type Report } from './headlessRun.ts';

@@ -1,5 +1,5 @@
 // TCP-like connections: FIFO in each direction, latency fixed when a message is sent, loss only as a stalled or broken
-// connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle.
+// connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle ([N1]).
 import { drawBetween, hashString } from './kernel/rng.ts';
 import type { ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
 import type { CloseMessage, Message } from './model/message.ts';
@@ -66,7 +66,7 @@ export function sendOver(
   if (flight.state === 'flying') planDelivery(world, flight);
 }
 
-/** Closes one end: the other end reads what was sent before, then the close. */
+/** Closes one end: the other end reads what was sent before, then the close ([N2]). */
 export function closeEnd(
   world: World,
   linkId: LinkId,
@@ -101,7 +101,7 @@ export function breakLink(world: World, linkId: LinkId): void {
   forgetHeldUp(world, linkId, 'toServer');
 }
 
-/** From now on nothing passes between the client and any server. */
+/** From now on nothing passes between the client and any server, and neither is told ([N4]). */
 export function cutOff(world: World, client: ClientId): void {
   world.cutOff.set(client, 'cut');
   for (const link of linksOf(world, client)) world.links.set(link.id, { ...link, path: 'cut' });
@@ -133,7 +133,7 @@ export function heal(world: World, client: ClientId): void {
   }
 }
 
-/** A message that arrived for a process that stands still waits in its receive buffer. */
+/** A message that arrived for a process that stands still waits in its receive buffer ([N5]). */
 export function holdArrival(world: World, flight: Flight): void {
   world.flights.set(flight.id, { ...flight, state: 'waiting' });
 }

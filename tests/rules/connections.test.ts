@@ -9,7 +9,13 @@ import { standaloneServer } from '../../src/engine/testing/serverHarness.ts';
 function wire(): { readonly game: Play; readonly link: LinkId } {
   const game = play({}, { latencyMs: { min: 1, max: 100 } });
   const link = game.sim.openWire('wire', 'server:1');
-  const asked = { sessionId: '0x0', password: '', timeoutMs: 6000, lastZxidSeen: 0, readOnly: false } as const;
+  const asked = {
+    sessionId: '0x0',
+    password: '',
+    timeoutMs: 6000,
+    lastZxidSeen: 0,
+    readOnly: false,
+  } as const;
   game.sim.sendWire(link, { kind: 'connect', ...asked });
   return { game, link };
 }
@@ -99,7 +105,13 @@ test('[W11] the header of a notification carries −1 for a zxid', () => {
   const { sim } = server;
   const a = server.open('A');
   const link = sim.openWire('watcher', 'server:1');
-  const asked = { sessionId: '0x0', password: '', timeoutMs: 6000, lastZxidSeen: 0, readOnly: false } as const;
+  const asked = {
+    sessionId: '0x0',
+    password: '',
+    timeoutMs: 6000,
+    lastZxidSeen: 0,
+    readOnly: false,
+  } as const;
   sim.sendWire(link, { kind: 'connect', ...asked });
   server.settle();
   sim.sendWire(link, { kind: 'request', xid: 1, request: { op: 'exists', path: '/a', watch: true } });

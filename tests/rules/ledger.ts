@@ -5,12 +5,8 @@ export type Files = ReadonlyMap<string, string>;
 
 /** Everything that is not true, each in a sentence; nothing if all is well. */
 export function problemsOf(rulesText: string, ledgerText: string, files: Files): readonly string[] {
-  const rules = readRows(rulesText).map(([number = '', statement = '', source = '']) => ({
-    number,
-    statement,
-    source,
-  }));
-  const entries = readRows(ledgerText).map(readEntry);
+  const rules = readRules(rulesText);
+  const entries = readItems(ledgerText).map(readEntry);
   return [
     ...problemsOfRules(rules),
     ...problemsOfLedger(rules, entries),
@@ -20,9 +16,12 @@ export function problemsOf(rulesText: string, ledgerText: string, files: Files):
   ];
 }
 
-/** The numbers of all rules, in the order of the document. */
-export function ruleNumbers(rulesText: string): readonly string[] {
-  return readRows(rulesText).map(([number = '']) => number);
+/** `- [Z1] What ZooKeeper does. _(source)_` */
+export function readRules(text: string): readonly Rule[] {
+  return readItems(text).map(({ number, rest }) => {
+    const [, statement = '', source = ''] = /^(.*?)(?: ?_\((.*)\)_)?$/.exec(rest) ?? [];
+    return { number, statement, source };
+  });
 }
 
 interface Rule {
@@ -31,6 +30,7 @@ interface Rule {
   readonly source: string;
 }
 
+/** What docs/fidelity.md says of a rule. */
 interface Entry {
   readonly number: string;
   readonly source: string;
@@ -38,7 +38,7 @@ interface Entry {
   readonly tests: readonly Proof[];
 }
 
-/** A test's file, and its title or the beginning of it without the rule's number. */
+/** A test's file, and its title without the numbers of rules. */
 interface Proof {
   readonly file: string;
   readonly title: string;
@@ -47,23 +47,25 @@ interface Proof {
 const NUMBER = /\[((?:[ZWSCNQ]|I-)\d+)\]/g;
 const TRACES = 'conformance/traces/';
 
-/** The cells of all rows of tables whose first cell is a rule's number. */
-function readRows(text: string): readonly (readonly string[])[] {
-  return text
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, head = '', ...cells]) => [/^\[((?:[ZWSCNQ]|I-)\d+)\]$/.exec(head)?.[1] ?? '', ...cells])
-    .filter(([number]) => number !== '');
+/** The items of lists that begin with a rule's number, each as one line. */
+function readItems(text: string): readonly { readonly number: string; readonly rest: string }[] {
+  const whole = text.replaceAll(/\n {2,}(?=[^\s-])/g, ' ');
+  return [...whole.matchAll(/^- \[((?:[ZWSCNQ]|I-)\d+)\] ?(.*)$/gm)].map(([, number = '', rest = '']) => ({
+    number,
+    rest,
+  }));
 }
 
-function readEntry([number = '', source = '', traces = '', tests = '']: readonly string[]): Entry {
-  const named = [...traces.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  return { number, source, traces: named, tests: readProofs(tests) };
+/** `- [Z1] _(source)_ `trace`, `trace` · [file](../src/file.test.ts) "title", "title" · …` */
+function readEntry({ number, rest }: ReturnType<typeof readItems>[number]): Entry {
+  const [, source = '', proofs = ''] = /^_\((.*?)\)_ ?(.*)$/.exec(rest) ?? [];
+  const [recorded = ''] = proofs.split(/\[[^\]]+\]\(/);
+  const traces = [...recorded.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return { number, source, traces, tests: readProofs(proofs) };
 }
 
-/** `[znodes](../src/engine/server/znodes.test.ts): "one title", "another"; [next file](…): "…"` */
-function readProofs(cell: string): readonly Proof[] {
-  return cell.split(/(?=\[[^\]]+\]\(\.\.\/)/).flatMap((part) => {
+function readProofs(proofs: string): readonly Proof[] {
+  return proofs.split(/(?=\[[^\]]+\]\(\.\.\/)/).flatMap((part) => {
     const file = /^\[[^\]]+\]\(\.\.\/([^)]+)\)/.exec(part)?.[1];
     if (file === undefined) return [];
     return [...part.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title }));
@@ -134,10 +136,7 @@ function problemsOfCounts(ledgerText: string, files: Files): readonly string[] {
 function isReplayed(file: string, folder: string): boolean {
   const name = file.slice(folder.length + 1);
   return (
-    file.startsWith(`${folder}/`) &&
-    name.endsWith('.json') &&
-    !name.includes('/') &&
-    !name.startsWith('ens-')
+    file.startsWith(`${folder}/`) && name.endsWith('.json') && !name.includes('/') && !name.startsWith('ens-')
   );
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { INVARIANT_IDS } from '../../src/engine/index.ts';
-import { problemsOf, ruleNumbers, type Files } from './ledger.ts';
+import { problemsOf, readRules, type Files } from './ledger.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -15,51 +15,55 @@ describe('docs/rules.md and docs/fidelity.md', () => {
   });
 
   test('have a rule for every invariant of the engine, and no other', () => {
-    const invariants = ruleNumbers(read('docs/rules.md')).filter((number) => number.startsWith('I-'));
+    const numbers = readRules(read('docs/rules.md')).map(({ number }) => number);
+    const invariants = numbers.filter((number) => number.startsWith('I-'));
     expect(invariants).toEqual(INVARIANT_IDS);
   });
 });
 
 /** A small project in which all is well. Numbers are put together, so that this file mentions no rule that is none. */
 const Z = (number: number) => `[Z${number}]`;
-const RULES = `| ${Z(1)} | A tree. | DataTree |\n| ${Z(2)} | No order. | DataNode |\n`;
-const ONE = `| ${Z(1)} | DataTree | \`tree\` | |\n`;
-const TWO = `| ${Z(2)} | DataNode | | [a](../src/a.test.ts): "by name", "sorted" |\n`;
+const RULES = `- ${Z(1)} A tree. _(DataTree)_\n- ${Z(2)} No\n  order. _(DataNode)_\n`;
+const ONE = `- ${Z(1)} _(DataTree)_ \`tree\`\n`;
+const TWO = `- ${Z(2)} _(DataNode)_ [a](../src/a.test.ts) "by\n  name", "sorted"\n`;
 const COUNT = '| `conformance/traces` | 1 |\n';
+const LEDGER = ONE + TWO + COUNT;
 const FILES: Files = new Map([
   ['conformance/traces/tree.json', ''],
   ['conformance/traces/ens-tree.json', ''],
   ['src/a.test.ts', `test('${Z(2)} by name', run);\ntest('sorted', run);`],
   ['src/b.ts', `// As ${Z(1)} says.`],
 ]);
-const withFile = (path: string, text: string): Files => new Map([...FILES, [path, text]]);
+/** A rule called by a name. */
+const NAMED = ['[Z', 'tree]'].join(':');
+const saying = (text: string): Files => new Map([...FILES, ['src/c.ts', `// ${text}`]]);
 
 describe('the check of the rules', () => {
   test('finds nothing where all is well', () => {
-    expect(problemsOf(RULES, ONE + TWO + COUNT, FILES)).toEqual([]);
+    expect(problemsOf(RULES, LEDGER, FILES)).toEqual([]);
   });
 
-  test.each<readonly [string, string, string, Files]>([
-    [`${Z(2)} stands twice in docs/rules.md`, `${RULES}| ${Z(2)} | Again. | DataNode |`, ONE + TWO, FILES],
-    [`${Z(3)} has no statement`, `${RULES}| ${Z(3)} | | DataNode |`, ONE + TWO, FILES],
-    [`${Z(3)} has no source`, `${RULES}| ${Z(3)} | A rule. | |`, ONE + TWO, FILES],
-    [`${Z(2)} is missing in docs/fidelity.md`, RULES, ONE, FILES],
-    [`${Z(2)} stands twice in docs/fidelity.md`, RULES, ONE + TWO + TWO, FILES],
-    [`${Z(2)} has another source`, RULES, ONE + TWO.replace('DataNode', 'Stat'), FILES],
-    [`${Z(1)} has no proof`, RULES, ONE.replace('`tree`', '') + TWO, FILES],
-    [`docs/fidelity.md knows a rule ${Z(4)}`, RULES, ONE + TWO + ONE.replace(Z(1), Z(4)), FILES],
-    [`${Z(1)} names the trace bush`, RULES, ONE.replace('tree', 'bush') + TWO, FILES],
-    [`${Z(1)} names the trace ens-tree`, RULES, ONE.replace('tree', 'ens-tree') + TWO, FILES],
-    [`${Z(2)} names the test file src/c.test.ts`, RULES, ONE + TWO.replace('src/a', 'src/c'), FILES],
-    [`${Z(2)} names a test "by size"`, RULES, ONE + TWO.replace('by name', 'by size'), FILES],
-    [`${Z(2)} names a test "name"`, RULES, ONE + TWO.replace('by name', 'name'), FILES],
-    [`${Z(1)} names a test of Z2`, RULES, ONE.replace('| |', '| [a](../src/a.test.ts): "by name" |') + TWO, FILES],
-    ['conformance/traces has 1 traces, not 2', RULES, ONE + TWO + COUNT.replace('1', '2'), FILES],
-    ['does not say how many traces', RULES, ONE + TWO, FILES],
-    [`src/c.ts mentions ${Z(9)}`, RULES, ONE + TWO, withFile('src/c.ts', `// As ${Z(9)} says.`)],
-    ['rules are numbered', RULES, ONE + TWO, withFile('src/c.ts', `// As ${'[Z'}:tree] says.`)],
-  ])('finds that %s', (problem, rules, ledger, files) => {
-    expect(problemsOf(rules, ledger, files).join('\n')).toContain(problem);
+  test.each<readonly [problem: string, rules: string, ledger: string, mention: string]>([
+    [`${Z(2)} stands twice in docs/rules.md`, `${RULES}- ${Z(2)} Again. _(DataNode)_`, LEDGER, ''],
+    [`${Z(3)} has no statement`, `${RULES}- ${Z(3)} _(DataNode)_`, LEDGER, ''],
+    [`${Z(3)} has no source`, `${RULES}- ${Z(3)} A rule.`, LEDGER, ''],
+    [`${Z(2)} is missing in docs/fidelity.md`, RULES, ONE + COUNT, ''],
+    [`${Z(2)} stands twice in docs/fidelity.md`, RULES, LEDGER + TWO, ''],
+    [`${Z(2)} has another source`, RULES, LEDGER.replace('DataNode', 'Stat'), ''],
+    [`${Z(1)} has no proof`, RULES, LEDGER.replace('`tree`', ''), ''],
+    [`docs/fidelity.md knows a rule ${Z(4)}`, RULES, LEDGER + ONE.replace(Z(1), Z(4)), ''],
+    [`${Z(1)} names the trace bush`, RULES, LEDGER.replace('tree', 'bush'), ''],
+    [`${Z(1)} names the trace ens-tree`, RULES, LEDGER.replace('tree', 'ens-tree'), ''],
+    [`${Z(2)} names the test file src/c.test.ts`, RULES, LEDGER.replace('src/a', 'src/c'), ''],
+    [`${Z(2)} names a test "by size"`, RULES, LEDGER.replace('by\n  name', 'by size'), ''],
+    [`${Z(2)} names a test "name"`, RULES, LEDGER.replace('by\n  name', 'name'), ''],
+    [`${Z(1)} names a test of Z2`, RULES, LEDGER.replace('`tree`', '[a](../src/a.test.ts) "by name"'), ''],
+    ['conformance/traces has 1 traces, not 2', RULES, LEDGER.replace('| 1 |', '| 2 |'), ''],
+    ['does not say how many traces', RULES, ONE + TWO, ''],
+    [`src/c.ts mentions ${Z(9)}`, RULES, LEDGER, `As ${Z(9)} says.`],
+    ['rules are numbered', RULES, LEDGER, NAMED],
+  ])('finds that %s', (problem, rules, ledger, mention) => {
+    expect(problemsOf(rules, ledger, saying(mention)).join('\n')).toContain(problem);
   });
 });
 
@@ -73,6 +77,7 @@ function projectFiles(): Files {
       else if (path.endsWith('.json')) files.set(path, '');
     }
   }
-  for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) files.set(name, read(name));
+  for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    files.set(name, read(name));
   return files;
 }

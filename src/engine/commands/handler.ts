@@ -1,10 +1,8 @@
 // What each command is made of: when it cannot be done, and what it does.
-import type { Command, CommandType, Refusal } from '../model/command.ts';
+import type { Refusal } from '../model/command.ts';
 import type { ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
-
-export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>;
 
 /** A command about one client. */
 export interface ClientCommandHandler {

@@ -15,8 +15,3 @@ export function lettersOfLink(link: LinkId): string {
 export function afterColon(id: string): string {
   return id.slice(id.indexOf(':') + 1);
 }
-
-/** The last part of a path, `/` for the root. */
-export function lastName(path: string): string {
-  return path === '/' ? '/' : path.slice(path.lastIndexOf('/') + 1);
-}

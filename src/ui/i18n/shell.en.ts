@@ -49,6 +49,8 @@ export const shell = {
     pageText:
       'Something could not be drawn. That is a mistake of this page, not yours. The address still leads to what you were looking at.',
     goOn: 'Try again',
+    momentText:
+      'This moment could not be drawn. That is a mistake of this page; the next moments may be fine.',
     details: 'What it said',
   },
   guide: {

@@ -49,6 +49,7 @@ export const shell: Messages['shell'] = {
     pageTitle: '页面停止了',
     pageText: '有一部分无法绘制。这是本页的错误，不是你的。地址栏里的地址仍然指向你刚才看到的内容。',
     goOn: '再试一次',
+    momentText: '这一时刻无法绘制。这是本页的错误；之后的时刻也许没问题。',
     details: '错误原文',
   },
   guide: {

@@ -1,4 +1,5 @@
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment.ts';
 import { useHint } from '../controls/hints.ts';
 import { useWords } from '../i18n/words.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -8,6 +9,7 @@ import { useWorld } from '../stores/useWorld.ts';
 import { Counters } from '../views/world/Counters.tsx';
 import { WorldView } from '../views/world/WorldView.tsx';
 import { showSide, useShownSide } from './shownSide.ts';
+import { WorldBoundary } from './WorldBoundary.tsx';
 import styles from './Worlds.module.css';
 
 /** The worlds side by side; where there is room for one, a switch that keeps both counters in sight. */
@@ -17,21 +19,35 @@ export function Worlds() {
   const side = useShownSide();
   const hint = useKillHint();
   if (count < 2) {
-    return <div className={styles.worlds}>{count === 1 && <WorldView side={0} hint={hint} />}</div>;
+    return <div className={styles.worlds}>{count === 1 && <World side={0} hint={hint} />}</div>;
   }
   if (isNarrow) {
     return (
       <div className={styles.one}>
         <SideSwitch />
-        <WorldView side={side} hint={side === 0 ? hint : null} />
+        <World side={side} hint={side === 0 ? hint : null} />
       </div>
     );
   }
   return (
     <div className={styles.worlds}>
-      <WorldView side={0} hint={hint} />
-      <WorldView side={1} />
+      <World side={0} hint={hint} />
+      <World side={1} hint={null} />
     </div>
+  );
+}
+
+interface WorldProps {
+  readonly side: WorldSide;
+  readonly hint: ReturnType<typeof useKillHint>;
+}
+
+function World({ side, hint }: WorldProps) {
+  const step = useWorld(side)?.step ?? null;
+  return (
+    <WorldBoundary step={step}>
+      <WorldView side={side} hint={hint} />
+    </WorldBoundary>
   );
 }
 

@@ -8,7 +8,6 @@ import type {
   ServerSession,
   ServerState,
   World,
-  Znode,
 } from '../../engine/index.ts';
 
 export interface ClientFacts {
@@ -68,12 +67,6 @@ export function clientFacts(world: World, id: ClientId, lock: LockPlace): Client
 /** The server a connection leads to. */
 export function serverOf(world: World, link: LinkId | null): string | null {
   return link === null ? null : (world.links.get(link)?.server ?? null);
-}
-
-/** A znode of the first server's tree. */
-export function znodeAt(world: World, path: string): Znode | null {
-  for (const server of world.servers.values()) return server.nodes.get(path) ?? null;
-  return null;
 }
 
 function placesOf(server: ServerState, session: string, lock: LockPlace): readonly Place[] {
