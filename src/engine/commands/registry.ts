@@ -1,6 +1,6 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
-import type { ClientTarget, Command, Refusal } from '../model/command.ts';
+import { targetOf, type ClientTarget, type Command, type Refusal } from '../model/command.ts';
 import { nthClientId, type ClientId, type ServerId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
@@ -88,15 +88,4 @@ function addClient(stage: Stage, command: Command): void {
 function restartServer(stage: Stage, server: ServerId): void {
   stage.toServer(server, { kind: 'stop' });
   stage.outbox.schedule({ type: 'start' }, stage.world.setup.config.restartMs);
-}
-
-function targetOf(command: Command): ClientTarget | ServerId | null {
-  switch (command.type) {
-    case 'addClient':
-      return null;
-    case 'restartServer':
-      return command.server;
-    default:
-      return command.client;
-  }
 }

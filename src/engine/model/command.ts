@@ -54,3 +54,15 @@ export type Refusal =
   | 'notWaitingToRelease'
   | 'dropAlreadyArmed'
   | 'tooManyClients';
+
+/** Whom or what a command is about; null for one that is about the world. */
+export function targetOf(command: Command): ClientTarget | ServerId | null {
+  switch (command.type) {
+    case 'addClient':
+      return null;
+    case 'restartServer':
+      return command.server;
+    default:
+      return command.client;
+  }
+}

@@ -1,8 +1,7 @@
 // A record as one line in a compact, stable notation, for the console and for tests. Not for readers of the page: its
 // sentences are the catalogue's.
 import { assertNever } from '../kernel/assertNever.ts';
-import type { ClientTarget, Command } from '../model/command.ts';
-import type { ServerId } from '../model/ids.ts';
+import { targetOf, type Command } from '../model/command.ts';
 import type { Op, OpResult, Yielded } from '../model/op.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 import type { RecordBody, TraceRecord, TreeChange } from './record.ts';
@@ -116,17 +115,6 @@ function details(record: RecordBody): string {
 
 function commandText(command: Command): string {
   return words(command.type, targetOf(command));
-}
-
-function targetOf(command: Command): ClientTarget | ServerId | null {
-  switch (command.type) {
-    case 'addClient':
-      return null;
-    case 'restartServer':
-      return command.server;
-    default:
-      return command.client;
-  }
 }
 
 function changeText(change: TreeChange): string {

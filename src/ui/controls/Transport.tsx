@@ -89,6 +89,7 @@ function Readout() {
   const step = usePlayhead((playhead) => playhead.step);
   const fold = usePlayhead((playhead) => playhead.fold);
   const resting = usePlayhead((playhead) => playhead.resting);
+  const isFull = useSession(({ experiment }) => experiment?.isFull === true);
   const shown = useSession(({ experiment, revision }) => (revision < 0 ? 0 : (experiment?.shownStep ?? 0)));
   return (
     <p className={styles.readout}>
@@ -97,7 +98,12 @@ function Readout() {
         {fold === null
           ? words.controls.step(step, Math.max(step, shown))
           : words.controls.silence(fold.toMs - fold.fromMs)}
-        {resting && <span className={styles.resting}> · {words.controls.resting}</span>}
+        {resting && (
+          <span className={styles.resting}>
+            {' '}
+            · {isFull ? words.shell.notice.full : words.controls.resting}
+          </span>
+        )}
       </span>
     </p>
   );

@@ -2,7 +2,6 @@
 // of a new record, command, refusal, error or invariant.
 import type {
   ClientId,
-  Command,
   CommandType,
   Finding,
   InvariantId,
@@ -50,6 +49,3 @@ export type InvariantWords = {
     readonly why: (finding: Finding) => string;
   };
 };
-
-/** Whom a command is about, before the words of a language are put to it. */
-export type CommandObject = Extract<Command, { readonly client: unknown }>['client'];

@@ -4,8 +4,6 @@ import { format } from './nouns.en.ts';
 /** Why a link could not be opened, and what would be right. */
 export const links = {
   errorTitle: 'This link could not be opened',
-  instead: 'Here is the opening scene instead.',
-  kept: 'What you were looking at is still here.',
   error: (error: LinkError): string => {
     switch (error.code) {
       case 'damaged':

@@ -3,8 +3,6 @@ import { format } from './nouns.zh.ts';
 
 export const links: LateMessages['links'] = {
   errorTitle: '无法打开这个链接',
-  instead: '下面是开场场景。',
-  kept: '你刚才看的内容还在。',
   error: (error) => {
     switch (error.code) {
       case 'damaged':

@@ -1,5 +1,5 @@
 import type { CommandType } from '../../engine/index.ts';
-import { capital, format } from './nouns.en.ts';
+import { capital, spelled } from './nouns.en.ts';
 
 /** What is read out: short clauses, put together by the narrator. */
 export const live = {
@@ -30,23 +30,3 @@ export const live = {
   } satisfies Readonly<Record<CommandType, (who: string) => string>>,
   at: (at: string) => `At ${at}.`,
 };
-
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-function spelled(count: number): string {
-  return WORDS[count] ?? format.number(count);
-}

@@ -26,3 +26,24 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 
 /** “create /lock”, or the operation alone where it has no path. */
 export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);
+
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Small numbers as words, others as figures. */
+export function spelled(count: number): string {
+  return WORDS[count] ?? format.number(count);
+}

@@ -88,6 +88,7 @@ export const panels = {
     remainingClosing: 'the server is closing it',
     remainingDue: 'due now',
     belief: 'It believes',
+    programEnded: 'its program has ended',
     standsAsHolder: 'believes it holds the lock',
     believesHolder: (path: string) => `that it holds the lock (${path})`,
     believesNothing: 'that it does not hold the lock',

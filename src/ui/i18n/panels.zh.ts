@@ -88,6 +88,7 @@ export const panels: LateMessages['panels'] = {
     remainingClosing: '服务器正在关闭它',
     remainingDue: '已到期',
     belief: '它认为',
+    programEnded: '程序已结束',
     standsAsHolder: '认为自己持有锁',
     believesHolder: (path) => `自己持有锁 (${path})`,
     believesNothing: '自己没有锁',

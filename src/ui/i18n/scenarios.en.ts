@@ -1,4 +1,4 @@
-import { format } from './nouns.en.ts';
+import { spelled } from './nouns.en.ts';
 
 export const scenarios = {
   pairs: {
@@ -53,23 +53,3 @@ export const scenarios = {
     'predecessor-lock': { name: 'Each watches its predecessor', more: 'ephemeral sequential znodes' },
   },
 };
-
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-function spelled(count: number): string {
-  return WORDS[count] ?? format.number(count);
-}

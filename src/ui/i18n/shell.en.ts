@@ -18,9 +18,7 @@ export const shell = {
   presentTip: 'Full screen for a class: larger type, the panels fall away',
   endPresent: 'End presentation',
   compare: 'Compare',
-  compareTip: 'Two worlds side by side: each click goes to both',
   single: 'Single',
-  singleTip: 'One world alone',
   worlds: 'Worlds',
   left: 'Left',
   right: 'Right',
@@ -35,7 +33,6 @@ export const shell = {
   },
   hints: {
     kill: 'Kill me',
-    killTip: 'Click, or press K',
     again: 'Step back and look again',
   },
   failure: {

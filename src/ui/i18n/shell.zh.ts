@@ -19,9 +19,7 @@ export const shell: Messages['shell'] = {
   presentTip: '课堂全屏：文字变大，面板收起',
   endPresent: '结束演示',
   compare: '对比',
-  compareTip: '两个世界并排：每次点击同时作用于两边',
   single: '单个',
-  singleTip: '只看一个世界',
   worlds: '世界',
   left: '左',
   right: '右',
@@ -36,7 +34,6 @@ export const shell: Messages['shell'] = {
   },
   hints: {
     kill: '点我，让我宕机',
-    killTip: '点击，或按 K',
     again: '后退一步，再看一遍',
   },
   failure: {

@@ -34,16 +34,18 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
   );
 }
 
-/** A process that is gone is on no step. */
+/** A process that is gone is on no step, nor is a program that has ended. */
 function currentStep({ client, thread }: ClientFacts): string | null {
   const { process } = client.vars.value;
-  return process === 'running' || process === 'paused' ? (thread?.atStep ?? null) : null;
+  const goesOn = thread?.state.kind !== 'ended' && (process === 'running' || process === 'paused');
+  return goesOn ? (thread?.atStep ?? null) : null;
 }
 
 function standingOf(facts: ClientFacts, words: AllMessages): string {
   const { process, belief } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
   if (belief !== null) return words.panels.client.standsAsHolder;
+  if (facts.thread?.state.kind === 'ended') return words.panels.client.programEnded;
   const step = currentStep(facts);
   return step === null ? words.panels.client.processes[process] : stepWords(words, step);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { tell } from '../i18n/tell.ts';
@@ -14,6 +14,8 @@ import styles from './EventLog.module.css';
 
 /** So many lines are drawn; more are a click away. */
 const PAGE = 120;
+/** So near to the newest line counts as reading on. */
+const NEAR_PX = 60;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
 export default function EventLog() {
@@ -21,6 +23,7 @@ export default function EventLog() {
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
+  const isAtEnd = useRef(true);
   const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
   const lines = linesOf(views, level, limit, words);
   return (
@@ -33,14 +36,19 @@ export default function EventLog() {
           onChoose={setLevel}
         />
       </div>
-      <div className={styles.lines}>
+      <div
+        className={styles.lines}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+        }}
+      >
         {lines.length >= limit && (
           <Button look="quiet" onClick={() => setLimit(limit + PAGE)}>
             {text.earlier}
           </Button>
         )}
         {lines.length === 0 && <p className={styles.empty}>{text.empty}</p>}
-        <Lines lines={lines} isTwin={views.length > 1} />
+        <Lines lines={lines} isTwin={views.length > 1} isAtEnd={isAtEnd} />
       </div>
       <p className={styles.hint}>{text.hint}</p>
     </section>
@@ -96,20 +104,24 @@ function twinOf(lines: readonly LineData[], { record, sentence }: LineData): num
   return -1;
 }
 
+interface LinesProps {
+  readonly lines: readonly LineData[];
+  readonly isTwin: boolean;
+  /** Whether the reader reads on, rather than having scrolled back. */
+  readonly isAtEnd: RefObject<boolean>;
+}
+
 /** One stop for Tab; arrows walk from line to line. */
-function Lines({ lines, isTwin }: { readonly lines: readonly LineData[]; readonly isTwin: boolean }) {
+function Lines({ lines, isTwin, isAtEnd }: LinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1);
   const newestKey = newest === undefined ? '' : keyOf(newest);
-  const isFirstLook = useRef(true);
   useEffect(() => {
     // The newest line stays in sight, unless the reader has scrolled back or walks through the lines.
     const scroller = list.current?.parentElement;
     if (!scroller || newestKey === '' || list.current?.contains(document.activeElement)) return;
-    const distance = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    if (distance < 160 || isFirstLook.current) scroller.scrollTop = scroller.scrollHeight;
-    isFirstLook.current = false;
-  }, [newestKey]);
+    if (isAtEnd.current) scroller.scrollTop = scroller.scrollHeight;
+  }, [newestKey, isAtEnd]);
   return (
     <ol ref={list} className={styles.list}>
       {lines.map((line) => (

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CommandMenu } from '../controls/CommandMenu.tsx';
+import { openingChoices } from '../controls/presets.ts';
+import { speak } from '../i18n/words.ts';
+import { giveCommand, loadScenario } from '../stores/gestures.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { askWhy, clearSelection, select } from '../stores/selection.ts';
+import { fail, getExperiment } from '../stores/session.ts';
+import { Dock } from './Dock.tsx';
+import FailurePanel from './FailurePanel.tsx';
+import { showPanel } from './panelTab.ts';
+import '../theme/base.css';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await page.viewport(1300, 800);
+  await speak('en');
+  clearSelection();
+  loadScenario(openingChoices());
+  runUntil(3000);
+});
+
+afterEach(() => root?.unmount());
+
+test('the card of the holder says what it believes, what is true and what can be done to it', async () => {
+  draw(<Dock />);
+  select({ world: 0, kind: 'client', id: 'client:A' });
+  showPanel('card');
+  await expect.element(page.getByRole('heading', { name: 'Client A' })).toBeVisible();
+  await expect.element(page.getByText('that it holds the lock', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Kill', exact: true })).toBeEnabled();
+});
+
+test('what cannot be done now stays focusable and says why', async () => {
+  draw(<Dock />);
+  select({ world: 1, kind: 'client', id: 'client:B' });
+  showPanel('card');
+  const release = page.getByRole('button', { name: 'Release', exact: true });
+  await expect.element(release).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(release).toHaveAccessibleDescription(/client B is not waiting to release/);
+});
+
+test('why a client woke is a chain that begins with what the user did and ends with the wake-up', async () => {
+  giveCommand({ type: 'killClient', client: 'role:holder' });
+  runUntil(12_000);
+  const woke = getExperiment()?.worlds[1]?.trace.findLast(({ kind }) => kind === 'callback.run');
+  draw(<Dock />);
+  askWhy({ world: 1, seq: woke?.seq ?? 0 });
+  showPanel('card');
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent('You killed client A, the holder');
+  await expect.element(lines.last()).toHaveTextContent(/Client B woke: .* was deleted/);
+  await expect.element(page.getByRole('heading', { name: /^Why\?/ })).toHaveFocus();
+});
+
+test('the log tells the story without heartbeats, and everything on demand', async () => {
+  draw(<Dock />);
+  showPanel('log');
+  await expect
+    .element(page.getByText('Client A believes it holds the lock', { exact: false }).first())
+    .toBeVisible();
+  expect(page.getByText('sent a heartbeat', { exact: false }).elements()).toHaveLength(0);
+  await userEvent.click(page.getByText('All', { exact: true }));
+  await expect.element(page.getByText('sent a heartbeat', { exact: false }).first()).toBeInTheDocument();
+});
+
+test('the command menu opens at its first command, walks with the arrows and closes with Escape', async () => {
+  draw(<CommandMenu />);
+  await userEvent.click(page.getByRole('button', { name: 'Commands' }));
+  await expect.element(page.getByRole('menuitem', { name: /^Let the holder release/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: /^Kill the holder/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Commands' })).toHaveFocus();
+});
+
+test('an engine that stops leaves a panel with the trace and a link', async () => {
+  fail(new Error('a state that cannot be'), 'step', null);
+  draw(<FailurePanel />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The simulation has stopped');
+  await expect.element(page.getByRole('button', { name: 'Download the trace' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the link that leads here' })).toBeVisible();
+});
+
+/** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */
+function draw(node: ReactNode): void {
+  const place = document.createElement('div');
+  place.style.height = '100vh';
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(node);
+}
+
+function runUntil(timeMs: number): void {
+  const experiment = getExperiment();
+  experiment?.runUntil(timeMs, 100_000);
+  movePlayhead({ step: experiment?.steps ?? 0 });
+}
