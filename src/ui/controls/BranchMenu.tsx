@@ -1,7 +1,8 @@
 import { GitBranch } from 'lucide-react';
 import type { Branch, Experiment } from '../../scenarios/experiment.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
-import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { switchBranch } from '../stores/gestures.ts';
 import { useSession } from '../stores/session.ts';
 import { commandDone } from './commandDone.ts';

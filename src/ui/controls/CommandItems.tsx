@@ -1,7 +1,7 @@
 import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
-import { MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
 import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
 import { give } from './give.ts';

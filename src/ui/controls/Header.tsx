@@ -1,10 +1,9 @@
 import { CircleHelp, Expand, Settings2, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, useLanguage, useWords } from '../i18n/words.ts';
+import { lazy, type ReactNode } from 'react';
+import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
-import { setPreferences, usePreferences, type Theme } from '../stores/preferences.ts';
+import { Menu } from '../parts/Menu.tsx';
 import { useSession } from '../stores/session.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 import { openDialog } from './dialogs.ts';
@@ -22,7 +21,7 @@ export function Header() {
         {words.toPicture}
       </a>
       <h1 className={styles.brand}>{words.title}</h1>
-      <ScenarioMenu onSettings={() => openDialog('scene')} />
+      <ScenarioMenu />
       <span className={styles.space} />
       <CompareSwitch />
       <CommandMenu />
@@ -66,26 +65,13 @@ function CompareSwitch() {
   );
 }
 
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+const LooksItems = lazy(() => import('./LooksItems.tsx'));
 
 function LooksMenu() {
   const words = useWords().shell;
-  const language = useLanguage();
-  const theme = usePreferences((preferences) => preferences.theme);
   return (
     <Menu look="quiet" name={words.settings} label={<Settings2 aria-hidden="true" />}>
-      <MenuHeading>{words.language}</MenuHeading>
-      {LANGUAGES.map((locale) => (
-        <MenuItem key={locale} checked={locale === language} onChoose={() => setPreferences({ locale })}>
-          <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>
-        </MenuItem>
-      ))}
-      <MenuHeading>{words.theme.name}</MenuHeading>
-      {THEMES.map((each) => (
-        <MenuItem key={each} checked={each === theme} onChoose={() => setPreferences({ theme: each })}>
-          {words.theme[each]}
-        </MenuItem>
-      ))}
+      <LooksItems />
     </Menu>
   );
 }

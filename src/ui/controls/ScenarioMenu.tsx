@@ -1,20 +1,22 @@
 import { ChevronDown } from 'lucide-react';
+import { lazy } from 'react';
 import { useWords } from '../i18n/words.ts';
-import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { useSession } from '../stores/session.ts';
-import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';
-import { openScene } from './scene.ts';
+import { pairNameOf, worldNameOf } from './presets.ts';
 import styles from './Header.module.css';
 
+const ScenarioItems = lazy(() => import('./ScenarioItems.tsx'));
+
 /** Which scene: pairs of worlds, single ones, or one's own. */
-export function ScenarioMenu({ onSettings }: { readonly onSettings: () => void }) {
+export function ScenarioMenu() {
   const words = useWords();
   const choices = useSession((session) => session.experiment?.choices) ?? [];
-  const pair = pairNameOf(choices);
-  const first = choices[0];
-  const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
+  const [first] = choices;
   const name =
-    single === null ? words.scenarios.pairs[pair ?? 'other'].name : words.scenarios.worlds[single].name;
+    choices.length === 1 && first !== undefined
+      ? words.scenarios.worlds[worldNameOf(first)].name
+      : words.scenarios.pairs[pairNameOf(choices) ?? 'other'].name;
   return (
     <Menu
       className={styles.scenario}
@@ -27,30 +29,7 @@ export function ScenarioMenu({ onSettings }: { readonly onSettings: () => void }
         </>
       }
     >
-      <MenuHeading>{words.shell.compare}</MenuHeading>
-      {PAIRS.map((each) => (
-        <MenuItem
-          key={each}
-          checked={each === pair}
-          more={words.scenarios.pairs[each].more}
-          onChoose={() => openScene(pairChoices(each, first))}
-        >
-          {words.scenarios.pairs[each].name}
-        </MenuItem>
-      ))}
-      <MenuHeading>{words.shell.single}</MenuHeading>
-      {WORLD_NAMES.map((each) => (
-        <MenuItem
-          key={each}
-          checked={each === single}
-          more={words.scenarios.worlds[each].more}
-          onChoose={() => openScene([worldChoice(each, first)])}
-        >
-          {words.scenarios.worlds[each].name}
-        </MenuItem>
-      ))}
-      <MenuHeading>{words.controls.ownScene}</MenuHeading>
-      <MenuItem onChoose={onSettings}>{words.controls.settings}</MenuItem>
+      <ScenarioItems />
     </Menu>
   );
 }

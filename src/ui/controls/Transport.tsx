@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { Menu, MenuHeading, MenuItem } from '../parts/Menu.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
-import { setPreferences, usePreferences, type PacingMode, type Speed } from '../stores/preferences.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
 import { useHint } from './hints.ts';
+import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
 import { useIsPresenting } from './presentation.ts';
 import styles from './Transport.module.css';
 
@@ -23,7 +23,7 @@ export function Transport() {
       <Steps />
       <Readout />
       <Branches />
-      <Pace />
+      <PaceControl />
       <PanelToggle />
     </div>
   );
@@ -109,27 +109,25 @@ function Readout() {
   );
 }
 
-const PACES: readonly PacingMode[] = ['followEvents', 'realTime'];
-const SPEEDS = ['0.25', '0.5', '1', '2', '4'] as const;
-type SpeedName = (typeof SPEEDS)[number];
-const SPEED_OF: Readonly<Record<SpeedName, Speed>> = { '0.25': 0.25, '0.5': 0.5, '1': 1, '2': 2, '4': 4 };
+const PaceMenu = lazy(() => import('./PaceMenu.tsx'));
 
 /** How time passes: side by side where there is room, else as one menu. */
-function Pace() {
+function PaceControl() {
   const isNarrow = useNarrow('transport');
   const isPresenting = useIsPresenting();
   const pacing = usePreferences((preferences) => preferences.pacing);
   const speed = usePreferences((preferences) => preferences.speed);
-  const shown: Shown = { pacing, speed: SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1' };
-  return isNarrow || isPresenting ? <PaceMenu {...shown} /> : <PaceChoices {...shown} />;
+  const shown: Pace = { pacing, speed: SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1' };
+  return isNarrow || isPresenting ? (
+    <Suspense>
+      <PaceMenu {...shown} />
+    </Suspense>
+  ) : (
+    <PaceChoices {...shown} />
+  );
 }
 
-interface Shown {
-  readonly pacing: PacingMode;
-  readonly speed: SpeedName;
-}
-
-function PaceChoices({ pacing, speed }: Shown) {
+function PaceChoices({ pacing, speed }: Pace) {
   const words = useWords().controls;
   return (
     <>
@@ -151,37 +149,4 @@ function PaceChoices({ pacing, speed }: Shown) {
       />
     </>
   );
-}
-
-function PaceMenu({ pacing, speed }: Shown) {
-  const words = useWords().controls;
-  return (
-    <Menu name={`${words.speed}: ${words.speedNames[speed]}`} label={words.speeds[speed]}>
-      <MenuHeading>{words.pacing}</MenuHeading>
-      {PACES.map((value) => (
-        <MenuItem
-          key={value}
-          checked={value === pacing}
-          more={value === 'realTime' ? words.realTimeTip : words.followEventsTip}
-          onChoose={() => setPacing(value)}
-        >
-          {words[value]}
-        </MenuItem>
-      ))}
-      <MenuHeading>{words.speed}</MenuHeading>
-      {SPEEDS.map((value) => (
-        <MenuItem key={value} checked={value === speed} onChoose={() => setSpeed(value)}>
-          {words.speeds[value]}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
-
-function setPacing(pacing: PacingMode): void {
-  setPreferences({ pacing });
-}
-
-function setSpeed(name: SpeedName): void {
-  setPreferences({ speed: SPEED_OF[name] });
 }

@@ -43,6 +43,4 @@ export const controls = {
   impossible: (reason: string) => `Not now: ${reason}`,
   inWorld: (world: string, reason: string) => `${world.toLowerCase()}: ${reason}`,
   scenario: 'Scenario',
-  ownScene: 'Your own',
-  settings: 'Change the scene…',
 };

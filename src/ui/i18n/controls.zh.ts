@@ -42,6 +42,4 @@ export const controls: Messages['controls'] = {
   impossible: (reason) => `现在不行：${reason}`,
   inWorld: (world, reason) => `${world}侧${reason}`,
   scenario: '场景',
-  ownScene: '自定义',
-  settings: '更改场景…',
 };

@@ -58,4 +58,17 @@ export const dialogs = {
     endless: 'for ever',
     untilReleased: 'until you release it',
   } as Readonly<Record<string, string>>,
+  pairs: {
+    'herd-line': 'everyone watches the lock · each the one before it',
+    'children-try': 'tries at once · each watches the one before it',
+    'children-look': 'looks before it tries · each watches the one before it',
+    'two-herds': 'trying first · looking first',
+  },
+  ownScene: 'Your own',
+  changeScene: 'Change the scene…',
+  looks: {
+    language: 'Language',
+    theme: 'Colours',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
 };

@@ -59,4 +59,17 @@ export const dialogs: LateMessages['dialogs'] = {
     endless: '无穷无尽',
     untilReleased: '直到你让它释放',
   },
+  pairs: {
+    'herd-line': '所有人监听锁 · 每人监听前一个',
+    'children-try': '所有人监听父节点的子节点，一变就试 · 每人监听前一个',
+    'children-look': '所有人监听父节点的子节点，看过再试 · 每人监听前一个',
+    'two-herds': '先试 · 先看',
+  },
+  ownScene: '自定义',
+  changeScene: '更改场景…',
+  looks: {
+    language: '语言',
+    theme: '配色',
+    themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  },
 };

@@ -1,5 +1,5 @@
 import type { CommandType } from '../../engine/index.ts';
-import { capital, spelled } from './nouns.en.ts';
+import { capital, format, spelled } from './nouns.en.ts';
 
 /** What is read out: short clauses, put together by the narrator. */
 export const live = {

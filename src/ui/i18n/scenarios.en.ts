@@ -4,31 +4,26 @@ export const scenarios = {
   pairs: {
     'herd-line': {
       name: 'Herd against line',
-      more: 'everyone watches the lock · each the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the lock. Right: each watches the one before it.`,
     },
     'children-try': {
       name: 'Watching the children, trying first',
-      more: 'tries at once · each watches the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent. Right: each watches the one before it.`,
     },
     'children-look': {
       name: 'Watching the children, looking first',
-      more: 'looks before it tries · each watches the one before it',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent and looks before it tries. Right: each watches the one before it.`,
     },
     'two-herds': {
       name: 'Two herds',
-      more: 'trying first · looking first',
       sentence: (clients: number) =>
         `One lock, ${spelled(clients)} clients, two herds. Left: try at once. Right: look first, and be woken twice.`,
     },
     other: {
       name: 'Your own pair',
-      more: '',
       sentence: (clients: number) => `One lock, ${spelled(clients)} clients, two ways to wait for it.`,
     },
   },

@@ -5,31 +5,26 @@ export const scenarios: Messages['scenarios'] = {
   pairs: {
     'herd-line': {
       name: '一拥而上与排队',
-      more: '所有人监听锁 · 每人监听前一个',
       sentence: (clients) =>
         `一把锁，${format.number(clients)} 个客户端。左：所有人监听锁。右：每人监听前一个。`,
     },
     'children-try': {
       name: '监听子节点，先试',
-      more: '所有人监听父节点的子节点，一变就试 · 每人监听前一个',
       sentence: (clients) =>
         `一把锁，${format.number(clients)} 个客户端。左：所有人监听父节点的子节点。右：每人监听前一个。`,
     },
     'children-look': {
       name: '监听子节点，先看',
-      more: '所有人监听父节点的子节点，看过再试 · 每人监听前一个',
       sentence: (clients) =>
         `一把锁，${format.number(clients)} 个客户端。左：所有人监听父节点的子节点，看过再试。右：每人监听前一个。`,
     },
     'two-herds': {
       name: '两种羊群',
-      more: '先试 · 先看',
       sentence: (clients) =>
         `一把锁，${format.number(clients)} 个客户端，两种羊群效应。左：直接去试。右：先看一眼，于是被唤醒两次。`,
     },
     other: {
       name: '自选的一对',
-      more: '',
       sentence: (clients) => `一把锁，${format.number(clients)} 个客户端，两种等法。`,
     },
   },

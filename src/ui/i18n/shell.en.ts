@@ -3,13 +3,6 @@ export const shell = {
   title: 'Znode Lab',
   close: 'Close',
   toPicture: 'Skip to the picture',
-  language: 'Language',
-  theme: {
-    name: 'Colours',
-    system: 'As the system',
-    light: 'Light',
-    dark: 'Dark',
-  },
   settings: 'Language and looks',
   share: 'Share',
   shareTip: 'A link to exactly this moment',

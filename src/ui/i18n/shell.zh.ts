@@ -4,13 +4,6 @@ export const shell: Messages['shell'] = {
   title: 'Znode Lab',
   close: '关闭',
   toPicture: '跳到示意图',
-  language: '语言',
-  theme: {
-    name: '配色',
-    system: '跟随系统',
-    light: '浅色',
-    dark: '深色',
-  },
   settings: '语言与外观',
   share: '分享',
   shareTip: '指向此刻的链接',

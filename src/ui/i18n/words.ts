@@ -42,9 +42,7 @@ export function useWords(): Messages {
 
 /** All words, for what is itself loaded late: until they are there the component waits. */
 export function useAllWords(): AllMessages {
-  const language = useLanguage();
-  const all = useWordsState((state) => state.all);
-  return all ?? use(loadAll(language));
+  return use(loadAll(useLanguage()));
 }
 
 /** The words in use, for code outside components. */

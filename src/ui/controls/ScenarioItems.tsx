@@ -1,0 +1,43 @@
+import { useAllWords } from '../i18n/words.ts';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
+import { useSession } from '../stores/session.ts';
+import { openDialog } from './dialogs.ts';
+import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';
+import { openScene } from './scene.ts';
+
+/** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
+export default function ScenarioItems() {
+  const words = useAllWords();
+  const choices = useSession((session) => session.experiment?.choices) ?? [];
+  const pair = pairNameOf(choices);
+  const [first] = choices;
+  const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
+  return (
+    <>
+      <MenuHeading>{words.shell.compare}</MenuHeading>
+      {PAIRS.map((each) => (
+        <MenuItem
+          key={each}
+          checked={each === pair}
+          more={words.dialogs.pairs[each]}
+          onChoose={() => openScene(pairChoices(each, first))}
+        >
+          {words.scenarios.pairs[each].name}
+        </MenuItem>
+      ))}
+      <MenuHeading>{words.shell.single}</MenuHeading>
+      {WORLD_NAMES.map((each) => (
+        <MenuItem
+          key={each}
+          checked={each === single}
+          more={words.scenarios.worlds[each].more}
+          onChoose={() => openScene([worldChoice(each, first)])}
+        >
+          {words.scenarios.worlds[each].name}
+        </MenuItem>
+      ))}
+      <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
+      <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
+    </>
+  );
+}
