@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { LinkId, Request } from '../../src/engine/index.ts';
 import { zk } from '../../src/engine/index.ts';
 import { play, type Play } from '../../src/engine/testing/play.ts';
-import { standaloneServer } from '../../src/engine/testing/serverHarness.ts';
 
 /** A connection whose connect request has been sent, with messages that take from 1 to 100 ms. */
 function wire(): { readonly game: Play; readonly link: LinkId } {
@@ -81,44 +80,13 @@ describe('connections', () => {
     expect(game.all('connection.lost')).toEqual([]);
   });
 
-  test('[N4] a connection made during a cut carries nothing either', () => {
+  test('[N4] [C7] a connection made during a cut carries nothing either, and is given up', () => {
     const game = play({ A: () => zk.gate('release') }).settle();
     game.give({ type: 'cutClientLink', client: 'client:A' });
     game.until('connection.lost', 'A', ({ why }) => why === 'silence');
     game.until('connection.lost', 'A', ({ why }) => why === 'connectTimeout');
     expect(game.all('connection.accepted')).toHaveLength(1);
   });
-});
-
-test('[S3] what a client sends behind its connect request is read when its session is there', () => {
-  const { game, link } = wire();
-  send(game, link, 1, create('/a'));
-  game.settle();
-  const created = game.all('session.created')[0];
-  const received = game.all('request.received')[0];
-  expect(received?.seq).toBeGreaterThan(created?.seq ?? Infinity);
-  expect(game.sim.takeWire(link).map(({ kind }) => kind)).toEqual(['connected', 'reply']);
-});
-
-test('[W11] the header of a notification carries −1 for a zxid', () => {
-  const server = standaloneServer();
-  const { sim } = server;
-  const a = server.open('A');
-  const link = sim.openWire('watcher', 'server:1');
-  const asked = {
-    sessionId: '0x0',
-    password: '',
-    timeoutMs: 6000,
-    lastZxidSeen: 0,
-    readOnly: false,
-  } as const;
-  sim.sendWire(link, { kind: 'connect', ...asked });
-  server.settle();
-  sim.sendWire(link, { kind: 'request', xid: 1, request: { op: 'exists', path: '/a', watch: true } });
-  server.settle();
-  a.create('/a');
-  const event = { type: 'NodeCreated', state: 'SyncConnected', path: '/a' };
-  expect(sim.takeWire(link).at(-1)).toEqual({ kind: 'event', zxid: -1, event });
 });
 
 function* createWhenTold(path: string) {

@@ -1,6 +1,6 @@
 // docs/rules.md and docs/fidelity.md stay true: every rule has a proof, every proof is there, every mention means a rule.
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { INVARIANT_IDS } from '../../src/engine/index.ts';
@@ -70,14 +70,15 @@ describe('the check of the rules', () => {
 /** Whatever may mention a rule, and the names of all traces. */
 function projectFiles(): Files {
   const files = new Map<string, string>();
+  for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    files.set(name, read(name));
   for (const folder of ['src', 'conformance', 'tests', 'scripts', 'bench', 'e2e', 'docs']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      const path = join(folder, name).replaceAll('\\', '/');
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
       if (/\.(?:ts|tsx|mjs|py|md)$/.test(path)) files.set(path, read(path));
       else if (path.endsWith('.json')) files.set(path, '');
     }
   }
-  for (const name of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
-    files.set(name, read(name));
   return files;
 }

@@ -1,5 +1,4 @@
 // How this user likes the page: kept from visit to visit where storage is allowed.
-import * as v from 'valibot';
 import { create } from 'zustand';
 import { readStored, store } from '../storage.ts';
 
@@ -7,15 +6,15 @@ const NAME = 'preferences';
 /** Playback speeds, slowest first; 1 is the readable pace. */
 export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
-const Schema = v.object({
-  locale: v.picklist(['en', 'zh-CN']),
-  theme: v.picklist(['system', 'light', 'dark']),
-  speed: v.picklist(SPEEDS),
-  pacing: v.picklist(['realTime', 'followEvents']),
-  layout: v.picklist(['compare', 'single']),
-});
+const CHOICES = {
+  locale: ['en', 'zh-CN'],
+  theme: ['system', 'light', 'dark'],
+  speed: SPEEDS,
+  pacing: ['realTime', 'followEvents'],
+  layout: ['compare', 'single'],
+} as const;
 
-export type Preferences = Readonly<v.InferOutput<typeof Schema>>;
+export type Preferences = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 export type Locale = Preferences['locale'];
 export type Theme = Preferences['theme'];
 export type Speed = Preferences['speed'];
@@ -47,14 +46,17 @@ export function preferredLocale(languages: readonly string[]): Locale {
   return 'en';
 }
 
-/** Fields that are stored and still valid; one that is not leaves the others. */
+/**
+ * Fields that are stored and still among the choices; one that is not leaves the others. Checked by hand: the schema
+ * library would be loaded before the first picture for these lines alone.
+ */
 function stored(): Partial<Preferences> {
   const json = parse(readStored(NAME));
   if (typeof json !== 'object' || json === null) return {};
   const valid: [string, unknown][] = [];
-  for (const [name, schema] of Object.entries(Schema.entries)) {
+  for (const [name, choices] of Object.entries<readonly unknown[]>(CHOICES)) {
     const value: unknown = Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
-    if (v.is(schema, value)) valid.push([name, value]);
+    if (choices.includes(value)) valid.push([name, value]);
   }
   return Object.fromEntries(valid);
 }
