@@ -7,12 +7,19 @@ export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
   plugins: [react()],
+  // Class names stand in the page's code too.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
+    // Two in a hundred smaller than what the built-in minifier makes, and the first load has a limit.
+    minify: 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     sourcemap: true,
     // Every browser that runs es2023 preloads modules by itself.
     modulePreload: { polyfill: false },
+    // What the first picture needs is one file: together it packs smaller than shared between a dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad }] } } },
   },
   test: {
     projects: [
@@ -44,3 +51,21 @@ export default defineConfig({
     ],
   },
 });
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
+}
+
+/** `app` for modules that the page's entry imports, itself or through others, without waiting. */
+function firstLoad(id: string, graph: ModuleGraph): string | null {
+  const seen = new Set<string>();
+  const pending = [id];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const info = graph.getModuleInfo(at);
+    if (info?.isEntry === true) return 'app';
+    if (info === null || seen.has(at)) continue;
+    seen.add(at);
+    pending.push(...info.importers);
+  }
+  return null;
+}

@@ -4,10 +4,11 @@ import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { Guide } from './Guide.tsx';
+
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
 import styles from './Dock.module.css';
 
+const Guide = lazy(() => import('./Guide.tsx'));
 const Inspector = lazy(() => import('./Inspector.tsx'));
 const EventLog = lazy(() => import('./EventLog.tsx'));
 const WhyPanel = lazy(() => import('./WhyPanel.tsx'));

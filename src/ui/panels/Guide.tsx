@@ -5,7 +5,7 @@ import { Section } from './Card.tsx';
 import styles from './Guide.module.css';
 
 /** What the signs of the picture mean, and what to try. */
-export function Guide() {
+export default function Guide() {
   const words = useWords();
   const text = words.shell.guide;
   return (

@@ -1,5 +1,11 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
-import type { ClientId, InvariantId, Simulation, TraceRecord } from '../../engine/index.ts';
+import {
+  isClientId,
+  type ClientId,
+  type InvariantId,
+  type Simulation,
+  type TraceRecord,
+} from '../../engine/index.ts';
 import type { Messages } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 
@@ -62,8 +68,8 @@ function expiryClause(
 /** Counted as wake-ups are: events delivered; the connection's own events are none. */
 function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
   const woken = records.flatMap((record) =>
-    record.kind === 'event.delivered' && record.event.type !== 'None' && record.actor.startsWith('client:')
-      ? [record.actor as ClientId]
+    record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
+      ? [record.actor]
       : [],
   );
   return woken.length === 0 ? [] : [words.live.wakeUps(woken.length, woken.map(who))];
@@ -81,7 +87,7 @@ function watchClause(records: readonly TraceRecord[], words: Messages): readonly
 /** Who believes it holds the lock at the end, if that is new. */
 function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
   const stated = records.findLast((record) => record.kind === 'belief.stated');
-  return stated === undefined ? [] : [words.live.holds(who(stated.actor as ClientId))];
+  return stated !== undefined && isClientId(stated.actor) ? [words.live.holds(who(stated.actor))] : [];
 }
 
 function brokenClauses(

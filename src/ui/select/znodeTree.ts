@@ -141,3 +141,16 @@ function nameOf(path: string): string {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Nodes by their parent's path, siblings in their order; the root's parent is null. */
+export function childrenByParent(
+  nodes: readonly PictureNode[],
+): ReadonlyMap<string | null, readonly PictureNode[]> {
+  const children = new Map<string | null, PictureNode[]>();
+  for (const node of nodes) {
+    const siblings = children.get(node.parent);
+    if (siblings === undefined) children.set(node.parent, [node]);
+    else siblings.push(node);
+  }
+  return children;
+}

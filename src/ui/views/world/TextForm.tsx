@@ -1,8 +1,7 @@
-import { group } from 'd3';
 import { useMemo } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import type { PictureNode } from '../../select/znodeTree.ts';
+import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from './thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
@@ -17,7 +16,10 @@ export function TextForm({
   readonly hintId: string;
 }) {
   const words = useWords();
-  const children = useMemo(() => childrenByParent(picture.nodes), [picture.nodes]);
+  const children = useMemo(
+    () => childrenByParent(picture.nodes.filter((node) => node.presence === 'there')),
+    [picture.nodes],
+  );
   return (
     <div className="visually-hidden">
       <p id={hintId}>{words.picture.clientsAndZnodes}</p>
@@ -33,22 +35,13 @@ export function TextForm({
   );
 }
 
-type ByParent = ReadonlyMap<string | null, readonly PictureNode[]>;
-
-function childrenByParent(nodes: readonly PictureNode[]): ByParent {
-  return group(
-    nodes.filter((node) => node.presence === 'there'),
-    (node) => node.parent,
-  );
-}
-
 function Branches({
   parent,
   nodes,
   more,
 }: {
   readonly parent: PictureNode | null;
-  readonly nodes: ByParent;
+  readonly nodes: ReturnType<typeof childrenByParent>;
   readonly more: WorldPicture['more'];
 }) {
   const words = useWords();

@@ -1,8 +1,8 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
-import { rollup, stratify, tree } from 'd3';
+import { hierarchy, tree } from 'd3';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import type { PictureNode } from '../../select/znodeTree.ts';
+import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
 import { clamp, type Box, type Frame } from './geometry.ts';
 import { firstThatFits, textWidth } from './textFit.ts';
@@ -56,17 +56,15 @@ interface Place {
 
 /** Where across the width each node stands: above the middle of its children, siblings side by side. */
 function tidyTree(nodes: readonly PictureNode[], width: number): ReadonlyMap<string, Place> {
-  const root = stratify<PictureNode>()
-    .id((node) => node.path)
-    .parentId((node) => node.parent)([...nodes]);
-  const placed = tree<PictureNode>().size([width, 1])(root);
-  const levels = rollup(
-    nodes,
-    (level) => level.length,
-    (node) => node.depth,
-  );
-  const beside = (node: PictureNode) => levels.get(node.depth) ?? 1;
-  return new Map(placed.descendants().map(({ data, x }) => [data.path, { x, beside: beside(data) }]));
+  const children = childrenByParent(nodes);
+  const [top] = children.get(null) ?? [];
+  // A server that is down shows no tree.
+  if (top === undefined) return new Map();
+  const root = hierarchy(top, ({ path }) => children.get(path));
+  const placed = tree<PictureNode>().size([width, 1])(root).descendants();
+  const levels: number[] = [];
+  for (const { depth } of placed) levels[depth] = (levels[depth] ?? 0) + 1;
+  return new Map(placed.map(({ data, depth, x }) => [data.path, { x, beside: levels[depth] ?? 1 }]));
 }
 
 function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {
