@@ -1,5 +1,5 @@
 // Changing what is looked at: another scene from its beginning, playing.
-import { play } from '../playback/transport.ts';
+import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { setPreferences } from '../stores/preferences.ts';
@@ -14,10 +14,15 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
   play();
 }
 
-/** The scene of the first visit, or one world of it for somebody who left with one alone. */
+/**
+ * The scene of the first visit, or one world of it for somebody who left with one alone. It opens where all but the last
+ * have come in: alive, and ready for the first kill within seconds. What came before is a step back away.
+ */
 export function openFirstScene(layout: 'compare' | 'single'): void {
   const choices = openingChoices();
   openScene(layout === 'single' ? choices.slice(0, 1) : choices);
+  jumpToLastArrival();
+  play();
 }
 
 /** From two worlds to the one that is looked at, and back to it beside its counterpart. */

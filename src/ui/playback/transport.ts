@@ -62,13 +62,16 @@ export function jumpToHead(): void {
   if (experiment !== null) jumpToStep(experiment.shownStep);
 }
 
-/** To where everyone waits and nothing more will happen before a command is given, as far as that is not too far ahead. */
-export function jumpToRest(): void {
+/**
+ * To where the last client of the stage comes in: everybody else has arrived and waits, and what is to be seen first is
+ * how one gets in line.
+ */
+export function jumpToLastArrival(): void {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return;
   const mostSteps = experiment.steps + MAX_STEPS_AHEAD;
   simulate(experiment, () => experiment.isIdle || experiment.steps >= mostSteps);
-  jumpToStep(experiment.marked('noteworthy').at(-1) ?? experiment.steps);
+  jumpToStep(experiment.marked('noteworthy').findLast((step) => isArrival(experiment, step)) ?? 0);
 }
 
 /** To the step of a world's own record or violation. */
@@ -123,4 +126,8 @@ function simulate(experiment: Experiment, isEnough: () => boolean): void {
   } catch (error) {
     fail(error, 'step', null);
   }
+}
+
+function isArrival(experiment: Experiment, step: number): boolean {
+  return experiment.recordsAt(step).some(({ record }) => record.kind === 'program.started');
 }

@@ -8,7 +8,7 @@ import { currentLink } from '../link/currentLink.ts';
 import {
   jumpToCommand,
   jumpToHead,
-  jumpToRest,
+  jumpToLastArrival,
   jumpToStart,
   jumpToStep,
   jumpToTime,
@@ -58,11 +58,16 @@ describe('stepping', () => {
     }
   });
 
-  it('to the rest shows everyone waiting', () => {
-    jumpToRest();
-    expect(usePlayhead.getState().atHead).toBe(true);
-    expect(experiment().isIdle).toBe(true);
-    expect(stepForward()).toBe(false);
+  it('to the last arrival shows all others in, and nothing beyond it as shown', () => {
+    jumpToLastArrival();
+    const { step } = usePlayhead.getState();
+    const actors = experiment()
+      .recordsAt(step)
+      .map(({ record }) => record.actor);
+    expect(new Set(actors)).toEqual(new Set(['client:D']));
+    expect(experiment().shownStep).toBe(step);
+    giveCommand(KILL);
+    expect(experiment().branches).toHaveLength(1);
   });
 
   it('forward says when nothing will happen before a command is given', () => {
@@ -125,10 +130,10 @@ describe('a command', () => {
 
 describe('a broken promise', () => {
   it('can be jumped to once it has been shown', () => {
-    jumpToRest();
+    stepMany(5000);
     expect(jumpToViolation('previous')).toBe(false);
     giveCommand(KILL);
-    jumpToRest();
+    stepMany(5000);
     expect(jumpToViolation('previous')).toBe(true);
     const herd = experiment()
       .violations()[0]
