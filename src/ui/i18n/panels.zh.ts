@@ -19,6 +19,7 @@ export const panels: LateMessages['panels'] = {
     of: (sentence) => `为什么${sentence}？`,
     woke: (who) => `${who} 为什么醒来？`,
     holds: (who) => `${who} 为什么持有锁？`,
+    believes: (who) => `${who} 为什么认为自己持有锁？`,
     lost: (who) => `${who} 为什么断开了？`,
     gone: '它为什么没了？',
     exists: '它为什么存在？',

@@ -66,7 +66,13 @@ function ClientQuestions(props: {
   return (
     <div>
       {woke !== null && <WhyButton world={view.side} seq={woke} label={words.woke(who)} />}
-      {held !== null && <WhyButton world={view.side} seq={held} label={words.holds(who)} />}
+      {held !== null && (
+        <WhyButton
+          world={view.side}
+          seq={held}
+          label={facts.belief === 'false' ? words.believes(who) : words.holds(who)}
+        />
+      )}
       {lost !== null && <WhyButton world={view.side} seq={lost} label={words.lost(who)} />}
     </div>
   );

@@ -77,12 +77,15 @@ function SideLabel({ side, name }: { readonly side: 0 | 1; readonly name: string
   );
 }
 
-/** The one invitation of the first visit: on the left holder, until somebody is killed. */
+/** The one invitation of the first visit: on the left holder, as it goes about its business, until somebody is killed. */
 function useKillHint(): { readonly client: ClientId; readonly text: string } | null {
   const words = useWords().shell.hints;
   const hint = useHint();
   const view = useWorld(0);
   if (hint !== 'kill' || view === null) return null;
   const holder = resolveTarget(view.world, 'role:holder');
-  return holder === null ? null : { client: holder, text: words.kill };
+  if (holder === null || view.world.cutOff.has(holder)) return null;
+  const vars = view.world.clients.get(holder)?.vars.value;
+  const isAtWork = vars?.process === 'running' && vars.connection === 'connected';
+  return isAtWork ? { client: holder, text: words.kill } : null;
 }

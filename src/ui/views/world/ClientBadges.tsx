@@ -17,9 +17,9 @@ export function ClientBadges({ disc, r, size }: Props) {
   return (
     <>
       {disc.believes !== null && !isDead && (
-        <Badge x={at + 1} y={-at} scale={scale} look={disc.place === 1 ? 'belief' : 'falseBelief'}>
+        <Badge x={at + 1} y={-at} scale={scale} look={isMistaken(disc) ? 'falseBelief' : 'belief'}>
           <path d={KEY} transform="scale(0.86)" />
-          {disc.place !== 1 && <path className={styles.slash} d="M-7 7L7 -7" />}
+          {isMistaken(disc) && <path className={styles.slash} d="M-7 7L7 -7" />}
         </Badge>
       )}
       {disc.process === 'paused' && (
@@ -42,6 +42,11 @@ export function ClientBadges({ disc, r, size }: Props) {
       )}
     </>
   );
+}
+
+/** What it believes is not so. While the server is down nobody can tell. */
+function isMistaken(disc: ClientDisc): boolean {
+  return disc.place !== 1 && disc.session.state !== 'unknown';
 }
 
 function isAsleep(disc: ClientDisc): boolean {
