@@ -19,7 +19,9 @@ export default defineConfig({
     // Every browser that runs es2023 preloads modules by itself.
     modulePreload: { polyfill: false },
     // What the first picture needs is one file: together it packs smaller than shared between a dozen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first load' }] } },
+    },
   },
   test: {
     projects: [
