@@ -5,6 +5,14 @@ import { median, percentile } from './statistics.ts';
 
 const CLOCK = { clock: () => performance.now() };
 const BARE: Partial<SimulationOptions> = { keep: 'nothing' };
+const ENSEMBLE_INVARIANTS: SimulationOptions['invariants'] = [
+  'I-12e',
+  'I-15',
+  'I-16',
+  'I-17',
+  'I-18',
+  'I-21',
+];
 const WITH_HISTORY: Partial<SimulationOptions> = {
   keep: 'everything',
   invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
@@ -38,16 +46,47 @@ export function costPerStepGrowth(): number {
   return round(median(ratios), 2);
 }
 
-/** Writes committed per second of wall time through one server, by ten clients that write one after another. */
-export function committedWritesPerSecond(): number {
-  const rates = repeat(5, () => {
-    const sim = new Simulation(writersSetup(10), recipes, BARE);
-    const before = performance.now();
-    sim.runUntil(10_000);
-    const writes = sim.world.servers.get('server:1')?.vars.value.lastProcessedZxid ?? 0;
-    return writes / ((performance.now() - before) / 1000);
+/** Writes committed per second of wall time through so many servers, by ten clients that write one after another. */
+export function committedWritesPerSecond(servers: number): number {
+  return Math.round(median(repeat(5, () => writeFor(servers).writesPerSecond)));
+}
+
+/**
+ * Cost of a message in an ensemble of nine servers over that in one of three. They are measured in turn, so that a slow
+ * moment hits both.
+ */
+export function costPerMessageGrowth(): number {
+  const ratios = repeat(5, () => writeFor(9).secondsPerMessage / writeFor(3).secondsPerMessage);
+  return round(median(ratios), 2);
+}
+
+/** Ten seconds of virtual time once the servers have a leader. */
+function writeFor(servers: number): { readonly writesPerSecond: number; readonly secondsPerMessage: number } {
+  const sim = new Simulation(writersSetup(10, servers), recipes, BARE);
+  sim.runUntil(3000);
+  const [writesBefore, messagesBefore] = [writesOf(sim), sim.world.nextFlightId];
+  const before = performance.now();
+  sim.runUntil(13_000);
+  const seconds = (performance.now() - before) / 1000;
+  return {
+    writesPerSecond: (writesOf(sim) - writesBefore) / seconds,
+    secondsPerMessage: seconds / (sim.world.nextFlightId - messagesBefore),
+  };
+}
+
+/** Transactions applied where most are; the upper half of an ensemble's zxid is the epoch, the same all along. */
+function writesOf({ world }: Simulation): number {
+  return Math.max(...[...world.servers.values()].map(({ vars }) => vars.value.lastProcessedZxid));
+}
+
+/** How long a jump to any step of a run of five servers lasts, 100,000 steps with history. */
+export function jumpP95Ms5(): number {
+  const sim = new Simulation(writersSetup(10, 5), recipes, {
+    ...WITH_HISTORY,
+    invariants: ENSEMBLE_INVARIANTS,
   });
-  return Math.round(median(rates));
+  while (sim.steps < 100_000 && sim.step());
+  return round(percentile(jumpsIn(sim), 0.95), 2);
 }
 
 /** A run of 100,000 steps with history: the heap it takes, and how long a jump to any of its steps lasts. */
@@ -61,8 +100,11 @@ export function longRun(): { jumpP95Ms: number; memory100kStepsMb: number } {
   while (sim.steps < 100_000 && sim.step());
   collect();
   const memory = (process.memoryUsage().heapUsed - before) / 1_000_000;
-  const jumps = Array.from({ length: 300 }, (_, i) => timed(() => sim.worldAt((i * 7919 * 31) % sim.steps)));
-  return { jumpP95Ms: round(percentile(jumps, 0.95), 2), memory100kStepsMb: round(memory, 1) };
+  return { jumpP95Ms: round(percentile(jumpsIn(sim), 0.95), 2), memory100kStepsMb: round(memory, 1) };
+}
+
+function jumpsIn(sim: Simulation): readonly number[] {
+  return Array.from({ length: 300 }, (_, i) => timed(() => sim.worldAt((i * 7919 * 31) % sim.steps)));
 }
 
 function runHerds(clients: number, times: number, options: Partial<SimulationOptions>): Timed {

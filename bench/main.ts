@@ -3,8 +3,10 @@
 import { parseArgs } from 'node:util';
 import {
   committedWritesPerSecond,
+  costPerMessageGrowth,
   costPerStepGrowth,
   herdSeconds,
+  jumpP95Ms5,
   longRun,
   stepsPerSecond,
 } from './engine.ts';
@@ -52,7 +54,15 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   const { jumpP95Ms, memory100kStepsMb } = longRun();
   yield { name: 'jumpP95Ms', value: jumpP95Ms, aim: { atMost: 16 } };
   yield { name: 'memory100kStepsMb', value: memory100kStepsMb, aim: { atMost: 150 } };
-  yield { name: 'committedWritesPerSecond1', value: committedWritesPerSecond(), aim: null };
+  const writes1 = committedWritesPerSecond(1);
+  yield { name: 'committedWritesPerSecond1', value: writes1, aim: null };
+  yield {
+    name: 'committedWritesPerSecond5',
+    value: committedWritesPerSecond(5),
+    aim: { atLeast: Math.round(writes1 / 8) },
+  };
+  yield { name: 'costPerMessageGrowth', value: costPerMessageGrowth(), aim: { atMost: 1.5 } };
+  yield { name: 'jumpP95Ms5', value: jumpP95Ms5(), aim: { atMost: 16 } };
   if (!engineOnly) yield { name: 'frameP95Ms', value: await frameP95Ms(), aim: { atMost: 20 } };
 }
 

@@ -1,5 +1,14 @@
 // The worlds the benchmark runs: herds by the project's own recipe, and clients that do nothing but write.
-import { zk, type ProgramArgs, type Recipe, type RecipeBook, type WorldSetup } from '../src/engine/index.ts';
+import '../src/scenarios/traffic.ts';
+import {
+  KeeperError,
+  zk,
+  type ServerId,
+  type ProgramArgs,
+  type Recipe,
+  type RecipeBook,
+  type WorldSetup,
+} from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { recipeBook } from '../src/scenarios/recipes/book.ts';
 
@@ -13,19 +22,28 @@ export function herdSetup(clients: number, rounds: number | 'endless'): WorldSet
   return scenario.setup({ scenario: 'herd-lock', seed: 1, clients, values });
 }
 
-/** Clients that set one node's data for ever, each waiting for its reply. */
-export function writersSetup(clients: number): WorldSetup {
+/** Clients that set one node's data for ever, each waiting for its reply; they are spread over the servers. */
+export function writersSetup(clients: number, servers = 1): WorldSetup {
   const setup = herdSetup(clients, 1);
+  const ids = Array.from({ length: servers }, (_, at): ServerId => `server:${at + 1}`);
   const programs = [{ recipe: 'writer', args: {}, startAfterMs: 0 }];
   return {
     ...setup,
     config: { ...setup.config, fsyncMs: 0 },
     latencyMs: { min: 1, max: 1 },
-    clients: setup.clients.map((client) => ({ ...client, programs })),
+    servers: ids,
+    clients: setup.clients.map((client) => ({ ...client, connectString: ids, programs })),
     conductor: [],
   };
 }
 
+/** Until there is a leader a write ends in ConnectionLoss. */
 function* writer(_args: ProgramArgs): Recipe<void> {
-  for (;;) yield* zk.setData('/exclusive_lock', 'x');
+  for (;;) {
+    try {
+      yield* zk.setData('/exclusive_lock', 'x');
+    } catch (error) {
+      if (!(error instanceof KeeperError)) throw error;
+    }
+  }
 }

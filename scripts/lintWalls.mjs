@@ -24,7 +24,14 @@ const WORDS = [...GROUND, ...engine('trace')];
 const HANDLER = [...WORDS, ...engine('outbox.ts')];
 const ACTORS = [...HANDLER, ...engine('server', 'client', 'resource')];
 const WORLD = [...ACTORS, ...engine('world.ts')];
-const STAGE_FILES = engine('network.ts', 'stepOutbox.ts', 'stage.ts', 'conductor.ts');
+const STAGE_FILES = engine(
+  'network.ts',
+  'networkFaults.ts',
+  'stepOutbox.ts',
+  'stage.ts',
+  'conductor.ts',
+  'serverFaults.ts',
+);
 const STAGE = [...WORLD, ...STAGE_FILES];
 const STEP = [...STAGE, ...engine('zkcli', 'commands', 'invariants')];
 const NONE = /** @type {readonly string[]} */ ([]);
@@ -136,7 +143,7 @@ const WALLS = [
   },
   {
     where: 'src/scenarios',
-    may: engine('index.ts'),
+    may: engine('index.ts', 'whole.ts'),
     packages: ['valibot'],
     plain: true,
     because: 'scenarios reach the engine through engine/index.ts and know no page',

@@ -36,10 +36,10 @@ function carryOut(order: Order): number {
 }
 
 function run(order: Extract<Order, { readonly kind: 'run' }>): number {
-  const { scenario, choice, format } = order;
+  const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
   const out = bufferedOutput();
-  const { report, ending } = runHeadless(scenario, choice, maxSteps, (record) => {
+  const { report, ending } = runHeadless(scenario, choice, { maxSteps, commands }, (record) => {
     if (format === 'text') out.line(describe(record));
   });
   out.flush();

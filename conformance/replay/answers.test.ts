@@ -109,7 +109,7 @@ const STAT: Stat = {
 };
 
 function written(changed: Partial<Reply>): unknown {
-  const notation = new Notation();
+  const notation = new Notation('one');
   notation.learn('0x100000000000001', 'B');
   const reply: Reply = { kind: 'reply', xid: 1, op: 'getData', zxid: 1, err: 'Ok', body: {}, ...changed };
   return answerOf(reply, notation);

@@ -17,7 +17,7 @@ error codes, zxids, Stats, events with their order, and closed connections, exac
   --help           print this
 
 The last line is "N passed, M failed". The exit code is 0 if all passed, 1 if any failed or none was found.
-A file that is no trace counts as failed. Traces of ensembles found in a folder are left out and counted in one line.`;
+A file that is no trace counts as failed.`;
 
 export const ALL_TRACES = fileURLToPath(new URL('../traces', import.meta.url));
 

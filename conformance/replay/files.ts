@@ -6,8 +6,6 @@ import { byCodePoint } from './answers.ts';
 export interface TraceFile {
   /** As people would name it: relative to where they stand, where that is shorter. */
   readonly path: string;
-  /** `named`: given by its own path. `found`: in a folder that was given. */
-  readonly how: 'named' | 'found';
   /** Null if it could not be read; `problem` says why. */
   readonly text: string | null;
   readonly problem: string;
@@ -17,22 +15,22 @@ export interface TraceFile {
 export function* readTraces(paths: readonly string[]): Generator<TraceFile> {
   for (const path of paths) {
     if (!isFolder(path)) {
-      yield readTrace(path, 'named');
+      yield readTrace(path);
       continue;
     }
     const found = readdirSync(path, { recursive: true, encoding: 'utf8' });
     const files = found.filter((name) => name.endsWith('.json')).toSorted(byCodePoint);
-    for (const name of files) yield readTrace(join(path, name), 'found');
+    for (const name of files) yield readTrace(join(path, name));
   }
 }
 
-function readTrace(path: string, how: TraceFile['how']): TraceFile {
+function readTrace(path: string): TraceFile {
   const shown = shortest(path);
   try {
-    return { path: shown, how, text: readFileSync(path, 'utf8'), problem: '' };
+    return { path: shown, text: readFileSync(path, 'utf8'), problem: '' };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { path: shown, how, text: null, problem: `cannot be read (${problem})` };
+    return { path: shown, text: null, problem: `cannot be read (${problem})` };
   }
 }
 

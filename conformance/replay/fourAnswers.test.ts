@@ -59,7 +59,7 @@ Connections Sets (1)/(2):
 });
 
 function parsed(word: string, text: string): unknown {
-  const notation = new Notation();
+  const notation = new Notation('one');
   notation.learn('0x1a', 'A');
   notation.learn('0x1b', 'B');
   return fourAnswerOf(word, text, notation);

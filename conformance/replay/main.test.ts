@@ -52,19 +52,20 @@ describe('npm run conformance', { timeout: 60_000 }, () => {
     expect(status).toBe(1);
   });
 
-  it('leaves traces of ensembles in a folder aside, but fails one that is named', () => {
-    const ensemble = trace([{ session: 'A', op: 'open' }], { servers: { count: 3 } });
-    const inner = mkdtempSync(join(folder, 'mixed-'));
-    const named = keep(join(inner, 'ens.json'), ensemble);
-    keep(join(inner, 'sound.json'), sound);
-    const found = run([inner]);
-    expect(found.text).toContain('1 trace of an ensemble: not replayed yet');
-    expect(found.lines.at(-1)).toBe('1 passed, 0 failed');
-    expect(found.status).toBe(0);
-    const asked = run([named]);
-    expect(asked.text).toContain('a trace of 3 servers');
-    expect(asked.lines.at(-1)).toBe('0 passed, 1 failed');
-    expect(asked.status).toBe(1);
+  it('replays a trace of an ensemble like any other', () => {
+    const roles = trace([{ op: 'four', cmd: 'isro', server: 'F1', result: { text: 'rw' } }], {
+      servers: { count: 3 },
+    });
+    const { lines, status } = run([keep('ensemble.json', roles)]);
+    expect(lines.at(-1)).toBe('1 passed, 0 failed');
+    expect(status).toBe(0);
+  });
+
+  it('refuses a trace of more servers than there can be', () => {
+    const many = trace([{ op: 'sleep', ms: 1 }], { servers: { count: 10 } });
+    const { lines, text } = run([keep('many.json', many)]);
+    expect(text).toMatch(/many\.json is no zk-trace\/1 file: .*servers\.count/);
+    expect(lines.at(-1)).toBe('0 passed, 1 failed');
   });
 
   it('prints one JSON object alone with --json', () => {

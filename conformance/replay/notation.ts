@@ -1,8 +1,17 @@
 // How a trace writes what the engine names otherwise: sessions as letters, zxids as counters.
 import type { SessionId, Zxid } from '../../src/engine/index.ts';
 
+/** A zxid as traces write it: the number itself, or `epoch:counter` in an ensemble. */
+export type WrittenZxid = number | string;
+
 export class Notation {
   readonly #letters = new Map<string, string>();
+  /** Epochs as numbered when they were first seen: failed elections burn numbers. Null for a single server. */
+  readonly #epochs: Map<number, number> | null;
+
+  constructor(servers: 'one' | 'ensemble') {
+    this.#epochs = servers === 'one' ? null : new Map();
+  }
 
   /** A session opened under a letter keeps it, whichever connection carries it. */
   learn(session: SessionId, letter: string): void {
@@ -18,8 +27,26 @@ export class Notation {
     return session === '0x0' ? 0 : this.letterOf(session);
   }
 
-  /** One server: the number itself. The epochs of an ensemble would be renumbered here. */
-  zxidOf(zxid: Zxid): number {
-    return zxid;
+  /** 0 (before everything) and −1 (none) stay what they are. */
+  zxidOf(zxid: Zxid): WrittenZxid {
+    if (this.#epochs === null || zxid <= 0) return zxid;
+    const counter = zxid % COUNTERS;
+    const epoch = (zxid - counter) / COUNTERS;
+    return `${numberOf(this.#epochs, epoch)}:${counter}`;
   }
+}
+
+/** A zxid's lower half counts transactions, its upper half is the epoch. */
+const COUNTERS = 2 ** 32;
+
+function numberOf(epochs: Map<number, number>, epoch: number): number {
+  const known = epochs.get(epoch);
+  if (known !== undefined) return known;
+  for (const seen of epochs.keys()) {
+    // The numbers would not rise with the epochs: what the recorder takes for a bad recording.
+    if (seen > epoch) throw new Error(`epoch ${epoch} is seen for the first time after epoch ${seen}`);
+  }
+  const number = epochs.size + 1;
+  epochs.set(epoch, number);
+  return number;
 }

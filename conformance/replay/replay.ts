@@ -5,9 +5,10 @@ import { compareStep, type Mismatch, type StepAnswers } from './compare.ts';
 import { fourAnswerOf } from './fourAnswers.ts';
 import { pipeline, request } from './requestSteps.ts';
 import { close, drop, open, resume } from './sessionSteps.ts';
+import { changeServers } from './serverSteps.ts';
 import { Stand } from './stand.ts';
 import { isHarness, type Step, type Trace } from './trace.ts';
-import { awaitExpiry, awaitGone, server, sleep } from './waitSteps.ts';
+import { awaitExpiry, awaitGone, sleep } from './waitSteps.ts';
 import { unknownOptions } from './worldSetup.ts';
 
 export interface Replay {
@@ -79,7 +80,7 @@ function perform(stand: Stand, step: Step, collector: Collector): OwnAnswers {
     case 'four':
       return resultOf(fourAnswerOf(step.cmd, stand.ask(step.server, step.cmd), stand.notation));
     case 'server':
-      return resultOf(server(stand, step, collector));
+      return resultOf(changeServers(stand, step, collector));
     case 'pipeline':
       return { results: pipeline(stand, step) };
   }

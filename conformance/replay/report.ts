@@ -11,10 +11,6 @@ export function verdictText(verdict: Verdict): readonly string[] {
   switch (reason.kind) {
     case 'noTrace':
       return [`FAILED ${path} is no zk-trace/1 file: ${reason.problem}`];
-    case 'ensemble':
-      return [
-        `FAILED ${path}: a trace of ${reason.servers} servers; the engine plays one server and no ensemble in this version`,
-      ];
     case 'differs':
       return [`FAILED ${path} (${reason.trace.name})`, ...replayText(reason.trace, reason.replay)];
   }
@@ -22,27 +18,22 @@ export function verdictText(verdict: Verdict): readonly string[] {
 
 /** The last line sums up. */
 export function totalsText(verdicts: readonly Verdict[], seconds: number): string {
-  const { passed, failed, left } = countsOf(verdicts);
+  const { passed, failed } = countsOf(verdicts);
   const lines: string[] = [];
-  if (left === 1) lines.push('1 trace of an ensemble: not replayed yet (no ensemble in this version)');
-  if (left > 1) lines.push(`${left} traces of ensembles: not replayed yet (no ensemble in this version)`);
   if (verdicts.length === 0) lines.push('No trace found: nothing ends in .json there.');
   if (verdicts.length > 0) lines.push(`${passed + failed} traces replayed in ${seconds.toFixed(1)} s`);
   return [...lines, `${passed} passed, ${failed} failed`].join('\n');
 }
 
 export function jsonReport(verdicts: readonly Verdict[], seconds: number): string {
-  const { passed, failed, left } = countsOf(verdicts);
-  const summary = { passed, failed, notReplayed: left, seconds: Number(seconds.toFixed(3)) };
+  const { passed, failed } = countsOf(verdicts);
+  const summary = { passed, failed, seconds: Number(seconds.toFixed(3)) };
   return JSON.stringify({ ...summary, traces: verdicts.map(verdictJson) }, null, 1);
 }
 
 function verdictJson(verdict: Verdict): unknown {
   if (verdict.kind === 'passed') {
     return { path: verdict.path, name: verdict.name, verdict: 'passed', steps: verdict.steps };
-  }
-  if (verdict.kind === 'left') {
-    return { path: verdict.path, name: verdict.name, verdict: 'notReplayed', problem: 'an ensemble' };
   }
   const { path, reason } = verdict;
   if (reason.kind !== 'differs') {
@@ -55,10 +46,9 @@ function verdictJson(verdict: Verdict): unknown {
 function countsOf(verdicts: readonly Verdict[]): {
   readonly passed: number;
   readonly failed: number;
-  readonly left: number;
 } {
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length;
-  return { passed: count('passed'), failed: count('failed'), left: count('left') };
+  return { passed: count('passed'), failed: count('failed') };
 }
 
 /** What follows a first mismatch is often its consequence. */

@@ -31,6 +31,7 @@ export function resume(stand: Stand, step: ResumeStep, collector: Collector): An
   client.sessionId = old.sessionId;
   client.password = old.password;
   client.timeoutMs = old.timeoutMs;
+  stand.hushed.delete(step.session);
   const answer = connect(stand, client, claimed, step.timeout ?? old.timeoutMs, step.readOnly);
   client.lastZxidSeen = old.lastZxidSeen;
   stand.clients.set(step.session, client);

@@ -1,35 +1,49 @@
 // The stand a trace is replayed on: the world, its servers by role, a wire client for each session, the clock.
-import { Simulation, type ServerId } from '../../src/engine/index.ts';
+import '../../src/engine/whole.ts';
+import { Simulation, type Command, type Refusal, type ServerId } from '../../src/engine/index.ts';
 import { Clock } from './clock.ts';
 import type { Collector } from './collector.ts';
 import { modeIn, zxidIn } from './fourAnswers.ts';
 import { Notation } from './notation.ts';
+import { rolesOf } from './roles.ts';
 import type { Trace } from './trace.ts';
 import type { Reply, WireClient } from './wireClient.ts';
-import { STANDALONE, worldSetupOf } from './worldSetup.ts';
+import { worldSetupOf } from './worldSetup.ts';
 
 export class Stand {
   readonly simulation: Simulation;
   readonly clock: Clock;
-  readonly notation = new Notation();
+  readonly notation: Notation;
+  readonly servers: 'one' | 'ensemble';
   /** Each session's newest connection, by letter. */
   readonly clients = new Map<string, WireClient>();
   /** Sessions whose client neither sends nor reads any more, though its connection is open. */
   readonly hushed = new Set<string>();
-  /** The server's zxid when the world was last quiet. */
+  /** Servers that cannot answer: killed or frozen. Nobody asks them anything. */
+  readonly mute = new Set<ServerId>();
+  /** The highest zxid of all servers when the world was last quiet. */
   quietZxid = 0;
   /** Servers keep the name of the role they had at the start. */
   readonly #roles: ReadonlyMap<string, ServerId>;
   #wordsAsked = 0;
 
   constructor(trace: Trace) {
+    this.servers = trace.servers.count === 1 ? 'one' : 'ensemble';
     this.simulation = new Simulation(worldSetupOf(trace), {}, { keep: 'nothing' });
     this.clock = new Clock(this.simulation);
-    this.#roles = new Map([['S', STANDALONE]]);
-    this.clock.settle();
+    this.notation = new Notation(this.servers);
+    const all = this.#allServers();
+    const serving = () => all.every((server) => SERVING.has(this.#modeOf(server)));
+    if (this.wait(START_PATIENCE_MS, serving) === 'over')
+      throw new Error(`the servers do not serve after ${START_PATIENCE_MS} ms`);
+    this.#roles = rolesOf(all, (server) => this.#modeOf(server));
+    // The first epoch seen is the first leader's.
+    this.quietZxid = this.highestZxid();
+    this.notation.zxidOf(this.quietZxid);
   }
 
-  server(role = 'S'): ServerId {
+  /** Without a role: the only server, or the first leader. */
+  server(role = this.servers === 'one' ? 'S' : 'L'): ServerId {
     const server = this.#roles.get(role);
     if (server === undefined)
       throw new Error(`no server plays "${role}" here; there is ${[...this.#roles.keys()].join(', ')}`);
@@ -42,12 +56,24 @@ export class Stand {
     return client;
   }
 
-  /** Every live client is answered a ping, so that all earlier events are in. */
+  /** Does a command now; null if it was done. */
+  give(command: Command): Refusal | null {
+    return this.simulation.give(command);
+  }
+
+  /**
+   * Waits until the system is quiet: every live client is answered a ping (one server) or a sync (ensemble), so that all
+   * earlier events are in.
+   */
   settle(collector: Collector): void {
-    for (const client of this.#attentive()) client.ping();
+    const asked = this.#attentive().map((client) => [client, this.#askForQuiet(client)] as const);
     this.clock.settle();
+    for (const [client, xid] of asked) {
+      if (xid !== null) this.awaitReply(client, xid, QUIET_PATIENCE_MS, collector);
+    }
     for (const client of this.#attentive()) collector.drain(client);
-    this.quietZxid = this.zxid() ?? this.quietZxid;
+    // Where nobody answers, the last number known stays.
+    this.quietZxid = this.highestZxid() || this.quietZxid;
   }
 
   /** Reads what came to anyone, hushed or not. */
@@ -70,7 +96,28 @@ export class Stand {
 
   /** Asks a server over a connection of its own. Empty if nobody answers. */
   ask(role: string | undefined, word: string): string {
-    const link = this.simulation.openWire(`four${++this.#wordsAsked}`, this.server(role));
+    return this.#ask(this.server(role), word);
+  }
+
+  zxid(role?: string): number | null {
+    return zxidIn(this.ask(role, 'srvr'));
+  }
+
+  mode(role?: string): string | null {
+    return this.#modeOf(this.server(role));
+  }
+
+  highestZxid(): number {
+    return Math.max(0, ...this.#allServers().map((server) => zxidIn(this.#ask(server, 'srvr')) ?? 0));
+  }
+
+  #modeOf(server: ServerId): string | null {
+    return modeIn(this.#ask(server, 'srvr'));
+  }
+
+  #ask(server: ServerId, word: string): string {
+    if (this.mute.has(server)) return '';
+    const link = this.simulation.openWire(`four${++this.#wordsAsked}`, server);
     this.simulation.sendWire(link, { kind: 'fourLetterWord', word });
     this.clock.settle();
     const [answer] = this.simulation.takeWire(link);
@@ -79,12 +126,11 @@ export class Stand {
     return answer?.kind === 'fourLetterAnswer' ? answer.text : '';
   }
 
-  zxid(role?: string): number | null {
-    return zxidIn(this.ask(role, 'srvr'));
-  }
-
-  mode(role?: string): string | null {
-    return modeIn(this.ask(role, 'srvr'));
+  /** The xid of the answer to wait for; null where the server answers at once. */
+  #askForQuiet(client: WireClient): number | null {
+    if (this.servers === 'ensemble') return client.send({ op: 'sync', path: '/' });
+    client.ping();
+    return null;
   }
 
   #keepAlive(): void {
@@ -96,4 +142,13 @@ export class Stand {
   #attentive(): readonly WireClient[] {
     return [...this.clients.values()].filter((client) => client.isOpen && !this.hushed.has(client.name));
   }
+
+  #allServers(): readonly ServerId[] {
+    return [...this.simulation.world.servers.keys()];
+  }
 }
+
+/** What servers that serve say they are. */
+export const SERVING = new Set<string | null>(['leader', 'follower', 'observer', 'standalone']);
+const START_PATIENCE_MS = 60_000;
+const QUIET_PATIENCE_MS = 15_000;

@@ -23,6 +23,8 @@ export function parseTrace(text: string): ParsedTrace {
   return stray === null ? { kind: 'trace', trace: result.output } : noTrace(stray);
 }
 
+/** The engine's own limit. */
+const MOST_SERVERS = 9;
 const integer = v.pipe(v.number(), v.integer());
 const milliseconds = v.pipe(integer, v.minValue(0));
 const paths = v.optional(v.array(v.string()), []);
@@ -147,7 +149,7 @@ const traceSchema = v.object({
   about: v.optional(v.string(), ''),
   servers: v.optional(
     v.object({
-      count: v.optional(v.pipe(integer, v.minValue(1)), 1),
+      count: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(MOST_SERVERS)), 1),
       observers: v.optional(v.pipe(integer, v.minValue(0)), 0),
       /** zoo.cfg keys and system properties, by the names the recorder passes to the server. */
       options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),

@@ -1,14 +1,14 @@
-// The world a trace is replayed in: one server as the recorder configures it, no clients, no latency.
-import type { ServerConfig, WorldSetup } from '../../src/engine/index.ts';
+// The world a trace is replayed in: servers as the recorder configures them, no clients, no latency.
+import type { ServerConfig, ServerId, WorldSetup } from '../../src/engine/index.ts';
 import type { ServerOptions, Trace } from './trace.ts';
 
-export const STANDALONE = 'server:1';
-
 export function worldSetupOf(trace: Trace): WorldSetup {
+  const servers = Array.from({ length: trace.servers.count }, (_, at): ServerId => `server:${at + 1}`);
   return {
     seed: 1,
-    config: serverConfigOf(trace.servers.options, restartMsOf(trace)),
-    servers: [STANDALONE],
+    config: serverConfigOf(trace.servers.options),
+    servers,
+    observers: servers.slice(0, trace.servers.observers),
     clients: [],
     newcomer: null,
     nodes: [],
@@ -18,7 +18,7 @@ export function worldSetupOf(trace: Trace): WorldSetup {
 }
 
 /** Options by the names of zoo.cfg and of system properties; the recorder's values where the trace gives none. */
-function serverConfigOf(options: ServerOptions, restartMs: number): ServerConfig {
+function serverConfigOf(options: ServerOptions): ServerConfig {
   const tickTimeMs = numberIn(options, 'tickTime', 500);
   return {
     tickTimeMs,
@@ -33,26 +33,19 @@ function serverConfigOf(options: ServerOptions, restartMs: number): ServerConfig
     containerMaxNeverUsedMs: numberIn(options, 'znode.container.maxNeverUsedIntervalMs', 0),
     snapCount: numberIn(options, 'snapCount', 100_000),
     fsyncMs: 0,
-    restartMs,
+    // A real server is back after about a second.
+    restartMs: 1000,
+    initLimit: numberIn(options, 'initLimit', 10),
+    syncLimit: numberIn(options, 'syncLimit', 4),
+    readOnlyMode: flagIn(options, 'readonlymode.enabled', false),
+    localSessions: flagIn(options, 'localSessionsEnabled', false),
+    localSessionsUpgrading: flagIn(options, 'localSessionsUpgradingEnabled', false),
     fourLetterWords: (textIn(options, 'zookeeper.4lw.commands.whitelist') ?? '*').split(/\s*,\s*/),
   };
 }
 
-/** A real server is back after about a second. One that is killed stays down for as long as the trace sleeps meanwhile. */
-function restartMsOf(trace: Trace): number {
-  const isKilled = trace.steps.some((step) => step.op === 'server' && step.action === 'kill');
-  const sleptMs = trace.steps.reduce((sum, step) => sum + (step.op === 'sleep' ? step.ms : 0), 0);
-  return isKilled ? 1000 + sleptMs : 1000;
-}
-
 /** Options that change nothing the engine models; a trace that relies on any other unknown one says so when it fails. */
-const WITHOUT_EFFECT = [
-  'initLimit',
-  'syncLimit',
-  'zookeeper.forceSync',
-  'zookeeper.admin.enableServer',
-  'reconfigEnabled',
-];
+const WITHOUT_EFFECT = ['zookeeper.forceSync', 'zookeeper.admin.enableServer', 'reconfigEnabled'];
 const UNDERSTOOD = new Set([
   'tickTime',
   'minSessionTimeout',
@@ -66,6 +59,11 @@ const UNDERSTOOD = new Set([
   'znode.container.maxNeverUsedIntervalMs',
   'snapCount',
   'zookeeper.4lw.commands.whitelist',
+  'initLimit',
+  'syncLimit',
+  'readonlymode.enabled',
+  'localSessionsEnabled',
+  'localSessionsUpgradingEnabled',
   ...WITHOUT_EFFECT,
 ]);
 

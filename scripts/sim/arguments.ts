@@ -2,6 +2,7 @@
 import { parseClients, parseScenario, parseValues, wholeNumber } from '../../src/scenarios/catalogue.ts';
 import type { Chosen } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import { parseTimedCommand, type TimedCommand } from './commandWords.ts';
 import { choiceSentence } from './sentences.ts';
 
 export type Order =
@@ -14,6 +15,8 @@ export type Order =
       readonly format: Format;
       /** Null: what is usual. A run that is meant to end and does not within it has failed. */
       readonly steps: number | null;
+      /** By their moments. */
+      readonly commands: readonly TimedCommand[];
     };
 export type Format = 'text' | 'json';
 
@@ -33,7 +36,7 @@ export function parseArguments(args: readonly string[]): Order {
 }
 
 const FLAGS = ['--json', '--list', '--help'];
-const VALUED = ['--clients', '--seed', '--set', '--steps'];
+const VALUED = ['--clients', '--seed', '--set', '--steps', '--give'];
 const MAX_SEED = 0xffff_ffff;
 
 interface Written {
@@ -41,6 +44,7 @@ interface Written {
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;
   readonly settings: Readonly<Record<string, string>>;
+  readonly commands: readonly TimedCommand[];
 }
 
 function readOptions(args: readonly string[]): Written {
@@ -48,6 +52,7 @@ function readOptions(args: readonly string[]): Written {
   const flags = new Set<string>();
   const values = new Map<string, string>();
   const settings: [string, string][] = [];
+  const commands: TimedCommand[] = [];
   const rest = args[Symbol.iterator]();
   for (const arg of rest) {
     const [option, inline] = splitOnce(arg, arg.startsWith('--') ? '=' : null);
@@ -58,19 +63,28 @@ function readOptions(args: readonly string[]): Written {
       if (value === undefined)
         throw new BadInput(`${option} needs a value, as in ${EXAMPLES[option] ?? ''}.`);
       if (option === '--set') settings.push(readSetting(value));
+      else if (option === '--give') commands.push(readCommand(value));
       else values.set(option, value);
     } else if (arg.startsWith('-')) {
       throw new BadInput(`There is no option ${quote(arg)}; there are ${[...VALUED, ...FLAGS].join(', ')}.`);
     } else names.push(arg);
   }
-  return { names, flags, values, settings: Object.fromEntries(settings) };
+  return {
+    names,
+    flags,
+    values,
+    settings: Object.fromEntries(settings),
+    commands: commands.toSorted((a, b) => a.atMs - b.atMs),
+  };
 }
 
+const GIVE_EXAMPLE = "--give '4000 crashServer server:1'";
 const EXAMPLES: Readonly<Record<string, string>> = {
   '--clients': '--clients 5',
   '--seed': '--seed 1',
   '--set': '--set holdMs=30',
   '--steps': '--steps 100000',
+  '--give': GIVE_EXAMPLE,
 };
 
 function readSetting(text: string): [string, string] {
@@ -78,6 +92,15 @@ function readSetting(text: string): [string, string] {
   if (name === '' || value === undefined)
     throw new BadInput(`--set takes KEY=VALUE, as in --set holdMs=30, not ${quote(text)}.`);
   return [name, value];
+}
+
+function readCommand(text: string): TimedCommand {
+  const command = parseTimedCommand(text);
+  if (command === null)
+    throw new BadInput(
+      `--give takes a moment in milliseconds and a command, as in ${GIVE_EXAMPLE}, not ${quote(text)}.`,
+    );
+  return command;
 }
 
 function order(id: string, written: Written, format: Format): Order {
@@ -88,7 +111,14 @@ function order(id: string, written: Written, format: Format): Order {
   const steps = numberOption(written, '--steps', 1, 1_000_000_000);
   if (steps === null && scenario.isEndless(values))
     throw new BadInput('With rounds=endless the run never ends: say where to stop, as in --steps 100000.');
-  return { kind: 'run', scenario, choice: { scenario: id, seed, clients, values }, format, steps };
+  return {
+    kind: 'run',
+    scenario,
+    choice: { scenario: id, seed, clients, values },
+    format,
+    steps,
+    commands: written.commands,
+  };
 }
 
 function numberOption(written: Written, option: string, min: number, max: number): number | null {

@@ -76,7 +76,7 @@ function lockStep(name: string, clients: number, seed = 1): Report {
   const values = parseValues(scenario, variant === undefined ? {} : { variant }, 'headless');
   if (!values.ok) throw new Error(values.error.code);
   const choice = { scenario: id, seed, clients, values: values.value };
-  const { report, ending } = runHeadless(scenario, choice, 5_000_000, () => {});
+  const { report, ending } = runHeadless(scenario, choice, { maxSteps: 5_000_000, commands: [] }, () => {});
   expect(ending).toBe('idle');
   return report;
 }

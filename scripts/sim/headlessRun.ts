@@ -1,5 +1,7 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
+import '../../src/scenarios/traffic.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
+import type { TimedCommand } from './commandWords.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
 
@@ -28,10 +30,16 @@ interface Outcomes {
 
 export type Ending = 'idle' | 'stepLimit';
 
+export interface Limits {
+  readonly maxSteps: number;
+  /** By their moments. */
+  readonly commands: readonly TimedCommand[];
+}
+
 export function runHeadless(
   scenario: Scenario,
   choice: ScenarioChoice,
-  maxSteps: number,
+  { maxSteps, commands }: Limits,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
   const { invariants } = scenario;
@@ -44,7 +52,8 @@ export function runHeadless(
     }
   };
   takeIn();
-  while (!sim.isIdle() && sim.steps < maxSteps && sim.step()) takeIn();
+  const pending = [...commands];
+  while ((pending.length > 0 || !sim.isIdle()) && sim.steps < maxSteps && takeStep(sim, pending)) takeIn();
   const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
   return {
     report: {
@@ -57,6 +66,16 @@ export function runHeadless(
     },
     ending: sim.isIdle() ? 'idle' : 'stepLimit',
   };
+}
+
+/** The command whose moment has come, or the next step; false if nothing is left to do. */
+function takeStep(sim: Simulation, pending: TimedCommand[]): boolean {
+  const [next] = pending;
+  const nextMs = sim.nextAtMs();
+  if (next === undefined || (nextMs !== null && nextMs < next.atMs)) return sim.step();
+  pending.shift();
+  sim.give(next.command, Math.max(next.atMs, sim.nowMs));
+  return true;
 }
 
 class Tally {

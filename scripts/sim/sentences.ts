@@ -4,13 +4,15 @@ import type { Parameter, Scenario } from '../../src/scenarios/scenario.ts';
 
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.
 
-  npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--steps N] [--json]
+  npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--give 'MS COMMAND']… [--steps N] [--json]
   npm run sim -- --list [--json]
 
   --clients N       how many clients
   --seed S          what latencies are drawn from; the same seed gives the same run (1)
   --set KEY=VALUE   a parameter of the scenario; --list names them
   --steps N         stops after N steps; a run that should have ended by then has failed (5000000)
+  --give 'MS COMMAND'  gives a command at that virtual time, as in --give '4000 crashServer server:1';
+                    what cannot be done then is refused, and the trace says why
   --json            one JSON object instead of the trace
   --list            the scenarios and their parameters
 `;

@@ -2,7 +2,9 @@
 import { createClient } from './client/process.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
-import { createServer, seedNodes } from './server/server.ts';
+import { serverNumber } from './model/ids.ts';
+import { createServer, type EnsembleMembers } from './server/createServer.ts';
+import { seedNodes } from './server/server.ts';
 import { Transition, type Ports } from './transition.ts';
 import type { World, WorldSetup } from './world.ts';
 
@@ -17,10 +19,13 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     agenda: new Agenda(),
     links: new Table(),
     flights: new Table(),
-    servers: new Map(setup.servers.map((id) => [id, createServer(id)])),
+    servers: new Map(setup.servers.map((id) => [id, createServer(id, membersOf(setup))])),
     clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
     linkCounts: new Table(),
     cutOff: new Table(),
+    cutPairs: new Table(),
+    slowPairs: new Table(),
+    frozen: new Table(),
     held: new Table(),
     silencedBy: new Table(),
   };
@@ -35,4 +40,14 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     stage.outbox.schedule({ type: 'start' }, 0);
   }
   return world;
+}
+
+/** Who votes and who only learns; null where one server stands alone. */
+function membersOf({ servers, observers = [] }: WorldSetup): EnsembleMembers | null {
+  if (servers.length < 2) return null;
+  const sorted = servers.toSorted((a, b) => serverNumber(a) - serverNumber(b));
+  return {
+    voters: sorted.filter((id) => !observers.includes(id)),
+    observers: sorted.filter((id) => observers.includes(id)),
+  };
 }

@@ -4,9 +4,16 @@ export type { CostClock } from './history.ts';
 export { INVARIANT_IDS, type InvariantId, type Violation, type Finding } from './invariants/invariant.ts';
 export { resolveTarget } from './commands/roles.ts';
 export { assertNever } from './kernel/assertNever.ts';
-export { hash32 } from './kernel/rng.ts';
+export { hash32, hashString } from './kernel/rng.ts';
 export { PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
-export type { Command, CommandType, ClientTarget, Refusal } from './model/command.ts';
+export {
+  type ClientTarget,
+  type Command,
+  type CommandType,
+  type MessageName,
+  type Peer,
+  type Refusal,
+} from './model/command.ts';
 export {
   isClientId,
   isServerId,

@@ -1,29 +1,41 @@
 // TCP-like connections: FIFO in each direction, latency fixed when a message is sent, loss only as a stalled or broken
 // connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle ([N1]).
+import { listed } from './kernel/table.ts';
 import { drawBetween, hashString } from './kernel/rng.ts';
-import type { ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
+import type { ActorId, ClientId, LinkId, ServerId } from './model/ids.ts';
 import type { CloseMessage, Message } from './model/message.ts';
-import type { Direction, Flight, Link, World } from './world.ts';
+import type { Direction, DirectionState, Flight, Link, World } from './world.ts';
 
-/** Opens a client's next connection. Nothing is sent yet. */
-export function openLink(world: World, client: ClientId | WireId, server: ServerId): LinkId {
+/** Opens an actor's next connection. Nothing is sent yet. */
+export function openLink(
+  world: World,
+  client: ActorId,
+  server: ServerId,
+  channel: Link['channel'] = 'client',
+): LinkId {
   const number = (world.linkCounts.get(client) ?? 0) + 1;
   world.linkCounts.set(client, number);
   const id: LinkId = `${client}#${number}`;
-  const idle = { sentCount: 0, lastDeliverAtMs: 0 };
+  const toServer = idle(isCutBetween(world, client, server));
+  const toClient = idle(isCutBetween(world, server, client));
   world.links.set(id, {
     id,
     client,
     server,
+    channel,
     number,
     clientEnd: 'open',
     serverEnd: 'open',
-    path: isCutOff(world, client) ? 'cut' : 'whole',
+    path: toServer.carries === 'cut' || toClient.carries === 'cut' ? 'cut' : 'whole',
     dropArmedBy: null,
-    toServer: idle,
-    toClient: idle,
+    toServer,
+    toClient,
   });
   return id;
+}
+
+function idle(isCut: boolean): DirectionState {
+  return { sentCount: 0, lastDeliverAtMs: 0, carries: isCut ? 'cut' : 'whole', heldAt: null };
 }
 
 /** Puts a message on its way. A closed end sends nothing. */
@@ -42,9 +54,22 @@ export function sendOver(
   const state = link[direction];
   const deliverAtMs = Math.max(state.lastDeliverAtMs, world.timeMs + latencyMs(world, link, direction));
   const drops = direction === 'toClient' && link.dropArmedBy !== null && message.kind === 'reply';
-  const nextState = { sentCount: state.sentCount + 1, lastDeliverAtMs: deliverAtMs };
+  const nextState: DirectionState = {
+    sentCount: state.sentCount + 1,
+    lastDeliverAtMs: deliverAtMs,
+    carries: state.carries,
+    heldAt: state.heldAt,
+  };
+  // Written out field by field: this is done for every message, and a spread costs much more.
   world.links.set(linkId, {
-    ...link,
+    id: link.id,
+    client: link.client,
+    server: link.server,
+    channel: link.channel,
+    number: link.number,
+    clientEnd: link.clientEnd,
+    serverEnd: link.serverEnd,
+    path: link.path,
     dropArmedBy: drops ? null : link.dropArmedBy,
     toServer: direction === 'toServer' ? nextState : link.toServer,
     toClient: direction === 'toClient' ? nextState : link.toClient,
@@ -56,7 +81,7 @@ export function sendOver(
     message,
     sentAtMs: world.timeMs,
     deliverAtMs,
-    state: link.path === 'cut' ? 'stalled' : 'flying',
+    state: isPassable(state) ? 'flying' : 'stalled',
     attempt: 0,
     fate: drops ? 'dropped' : 'delivered',
     background,
@@ -104,33 +129,79 @@ export function breakLink(world: World, linkId: LinkId): void {
 /** From now on nothing passes between the client and any server, and neither is told ([N4]). */
 export function cutOff(world: World, client: ClientId): void {
   world.cutOff.set(client, 'cut');
-  for (const link of linksOf(world, client)) world.links.set(link.id, { ...link, path: 'cut' });
-  for (const flight of flightsOf(world, client)) {
-    if (flight.state === 'flying') replan(world, { ...flight, state: 'stalled' });
-  }
+  stallFlights(world, refreshPaths(world, client));
 }
 
 /** What was held up goes on its way again, in order, as TCP's retransmission does. */
 export function heal(world: World, client: ClientId): void {
   world.cutOff.delete(client);
-  for (const link of linksOf(world, client)) world.links.set(link.id, { ...link, path: 'whole' });
-  for (const flight of flightsOf(world, client)) {
-    if (flight.state !== 'stalled') continue;
+  releaseFlights(world, refreshPaths(world, client));
+}
+
+/** Whether nothing passes from the one to the other. */
+export function isCutBetween(world: World, from: ActorId, to: ActorId): boolean {
+  const { cutOff: cutClients, cutPairs } = world;
+  if (cutClients.size > 0 && (cutClients.has(from as ClientId) || cutClients.has(to as ClientId)))
+    return true;
+  return cutPairs.size > 0 && cutPairs.has(`${from}>${to}`);
+}
+
+/** Gives each connection of an actor its paths anew; those that changed. */
+export function refreshPaths(world: World, actor: ActorId): ReadonlySet<LinkId> {
+  const changed = new Set<LinkId>();
+  for (const link of listed(world.links.values())) {
+    if (link.client !== actor && link.server !== actor) continue;
+    const toServer = isCutBetween(world, link.client, link.server) ? 'cut' : 'whole';
+    const toClient = isCutBetween(world, link.server, link.client) ? 'cut' : 'whole';
+    if (toServer === link.toServer.carries && toClient === link.toClient.carries) continue;
+    changed.add(link.id);
+    world.links.set(link.id, {
+      ...link,
+      path: toServer === 'cut' || toClient === 'cut' ? 'cut' : 'whole',
+      toServer: { ...link.toServer, carries: toServer },
+      toClient: { ...link.toClient, carries: toClient },
+    });
+  }
+  return changed;
+}
+
+export function stallFlights(world: World, links: ReadonlySet<LinkId>): void {
+  for (const flight of listed(world.flights.values())) {
+    if (flight.state !== 'flying' || !links.has(flight.link)) continue;
+    const link = world.links.get(flight.link);
+    if (link !== undefined && !isPassable(link[flight.direction]))
+      replan(world, { ...flight, state: 'stalled' });
+  }
+}
+
+/** In the order they were sent: ids rise, and the table keeps them so. */
+export function releaseFlights(world: World, links: ReadonlySet<LinkId>): void {
+  for (const flight of listed(world.flights.values())) {
+    if (flight.state !== 'stalled' || !links.has(flight.link)) continue;
     const link = world.links.get(flight.link);
     if (link === undefined) {
       world.flights.delete(flight.id);
       continue;
     }
+    const direction = link[flight.direction];
+    if (direction.carries === 'cut' || (direction.heldAt !== null && flight.id >= direction.heldAt)) continue;
     const deliverAtMs = Math.max(
-      link[flight.direction].lastDeliverAtMs,
+      direction.lastDeliverAtMs,
       world.timeMs + latencyMs(world, link, flight.direction),
     );
-    world.links.set(link.id, {
-      ...link,
-      [flight.direction]: { ...link[flight.direction], lastDeliverAtMs: deliverAtMs },
-    });
+    world.links.set(link.id, withDirection(link, flight.direction, { lastDeliverAtMs: deliverAtMs }));
     replan(world, { ...flight, state: 'flying', deliverAtMs });
   }
+}
+
+function isPassable(direction: DirectionState): boolean {
+  return direction.carries === 'whole' && direction.heldAt === null;
+}
+
+export function withDirection(link: Link, direction: Direction, fields: Partial<DirectionState>): Link {
+  return direction === 'toServer'
+    ? { ...link, toServer: { ...link.toServer, ...fields } }
+    : { ...link, toClient: { ...link.toClient, ...fields } };
 }
 
 /** A message that arrived for a process that stands still waits in its receive buffer ([N5]). */
@@ -139,9 +210,9 @@ export function holdArrival(world: World, flight: Flight): void {
 }
 
 /** The process reads again: what waits is taken in order, before anything still on its way. */
-export function releaseArrivals(world: World, client: ClientId): void {
-  for (const flight of flightsOf(world, client)) {
-    if (flight.direction !== 'toClient' || flight.state === 'stalled') continue;
+export function releaseArrivals(world: World, actor: ActorId): void {
+  for (const flight of listed(world.flights.values())) {
+    if (flight.state === 'stalled' || receiverOf(world, flight) !== actor) continue;
     replan(world, { ...flight, state: 'flying', deliverAtMs: Math.max(world.timeMs, flight.deliverAtMs) });
   }
 }
@@ -174,7 +245,7 @@ function forgetHeldUp(world: World, linkId: LinkId, direction: Direction): void 
   for (const { id } of heldUp) world.flights.delete(id);
 }
 
-function replan(world: World, flight: Flight): void {
+export function replan(world: World, flight: Flight): void {
   const planned = { ...flight, attempt: flight.attempt + 1 };
   world.flights.set(flight.id, planned);
   if (planned.state === 'flying') planDelivery(world, planned);
@@ -186,10 +257,11 @@ function planDelivery(world: World, flight: Flight): void {
 }
 
 function latencyMs(world: World, link: Link, direction: Direction): number {
+  const extraMs = world.slowPairs.size === 0 ? 0 : extraLatencyMs(world, link, direction);
   const { min, max } = world.setup.latencyMs;
-  if (min === max) return min;
+  if (min === max) return min + extraMs;
   const way = direction === 'toServer' ? 1 : 2;
-  return drawBetween(
+  const drawn = drawBetween(
     min,
     max,
     world.setup.seed,
@@ -198,17 +270,15 @@ function latencyMs(world: World, link: Link, direction: Direction): number {
     way,
     link[direction].sentCount,
   );
+  return drawn + extraMs;
 }
 
-function linksOf(world: World, client: ClientId): readonly Link[] {
-  return [...world.links.values()].filter((link) => link.client === client);
+function extraLatencyMs(world: World, link: Link, direction: Direction): number {
+  const [from, to] = direction === 'toServer' ? [link.client, link.server] : [link.server, link.client];
+  return world.slowPairs.get(`${from}>${to}`) ?? 0;
 }
 
-/** In the order they were sent: ids rise, and the table keeps them so. */
-function flightsOf(world: World, client: ClientId): readonly Flight[] {
-  return [...world.flights.values()].filter((flight) => flight.link.startsWith(`${client}#`));
-}
-
-function isCutOff(world: World, client: ClientId | WireId): boolean {
-  return client.startsWith('client:') && world.cutOff.has(client as ClientId);
+function receiverOf(world: World, flight: Flight): ActorId | undefined {
+  const link = world.links.get(flight.link);
+  return flight.direction === 'toServer' ? link?.server : link?.client;
 }

@@ -22,7 +22,7 @@ export interface Outbox<Task> {
   record(body: RecordBody): void;
   /** Makes the next record follow from these records too. */
   blame(...records: readonly number[]): void;
-  /** Makes the next record follow from the command that silenced the client at the other end of this link, if one did. */
+  /** Makes the next record follow from the command that silenced an end of this link, if one did. */
   blameSilence(link: LinkId): void;
   /** Takes over the causes of work that waited in a queue: the next record follows from them. */
   resumeCauses(causes: readonly number[]): void;
@@ -32,6 +32,12 @@ export interface Outbox<Task> {
   close(link: LinkId): void;
   /** Plans work of this actor. It is dropped if the actor is started anew before. Delay 0: a later step of this millisecond. */
   schedule(task: Task, delayMs: number, importance?: Importance): void;
+}
+
+/** What a server may do beyond that. */
+export interface ServerOutbox<Task> extends Outbox<Task> {
+  /** Opens a connection to another server. */
+  openPeer(server: ServerId, channel: 'learner' | 'election'): LinkId;
 }
 
 /** What a client process may do beyond that. */

@@ -12,7 +12,7 @@ import {
 import type { Message } from './model/message.ts';
 import type { OpResult, Yielded } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './network.ts';
-import type { ClientOutbox, Importance } from './outbox.ts';
+import type { ClientOutbox, Importance, ServerOutbox } from './outbox.ts';
 import type { ServerTask } from './server/serverState.ts';
 import type { RecordBody, RecordHead } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
@@ -25,7 +25,9 @@ export interface ProgramPort {
   drop(client: ClientId): void;
 }
 
-export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
+export class StepOutbox
+  implements ClientOutbox<ClientTask | ServerTask>, ServerOutbox<ClientTask | ServerTask>
+{
   readonly #world: World;
   readonly #sink: RecordSink | null;
   readonly #programs: ProgramPort;
@@ -90,9 +92,12 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
   }
 
   blameSilence(link: LinkId): void {
-    const client = link.slice(0, link.indexOf('#'));
-    const command = isClientId(client) ? this.#world.silencedBy.get(client) : undefined;
-    if (command !== undefined) this.blame(command);
+    const { silencedBy } = this.#world;
+    if (silencedBy.size === 0) return;
+    for (const end of [openerOf(link), this.#world.links.get(link)?.server]) {
+      const command = end === undefined ? undefined : silencedBy.get(end);
+      if (command !== undefined) this.blame(command);
+    }
   }
 
   resumeCauses(causes: readonly number[]): void {
@@ -102,7 +107,7 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
   }
 
   send(link: LinkId, message: Message, importance: Importance = 'foreground'): void {
-    const direction = isServerId(this.#actor) ? 'toClient' : 'toServer';
+    const direction = this.#endOf(link) === 'server' ? 'toClient' : 'toServer';
     sendOver(this.#world, link, direction, message, importance === 'background', this.causes);
   }
 
@@ -110,8 +115,13 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
     return openLink(this.#world, this.#client(), server);
   }
 
+  openPeer(server: ServerId, channel: 'learner' | 'election'): LinkId {
+    if (!isServerId(this.#actor)) throw new Error(`${this.#actor} is no server`);
+    return openLink(this.#world, this.#actor, server, channel);
+  }
+
   close(link: LinkId): void {
-    closeEnd(this.#world, link, isServerId(this.#actor) ? 'server' : 'client', 'closed', this.causes);
+    closeEnd(this.#world, link, this.#endOf(link), 'closed', this.causes);
   }
 
   schedule(task: ClientTask | ServerTask, delayMs: number, importance: Importance = 'foreground'): void {
@@ -137,6 +147,11 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
     return hash32(this.#world.setup.seed, hashString(client), purpose, opened) % bound;
   }
 
+  /** Which end of a connection the present actor holds. */
+  #endOf(link: LinkId): 'client' | 'server' {
+    return isServerId(this.#actor) && openerOf(link) !== this.#actor ? 'server' : 'client';
+  }
+
   #client(): ClientId {
     if (!isClientId(this.#actor)) throw new Error(`${this.#actor} is no client`);
     return this.#actor;
@@ -144,6 +159,10 @@ export class StepOutbox implements ClientOutbox<ClientTask | ServerTask> {
 }
 
 const NONE: readonly number[] = [];
+
+function openerOf(link: LinkId): ActorId {
+  return link.slice(0, link.indexOf('#')) as ActorId;
+}
 
 /** A handler schedules its own kind of task alone; the type of its outbox says which. */
 function workOf(world: World, actor: ActorId | 'user' | 'conductor', task: ClientTask | ServerTask): What {

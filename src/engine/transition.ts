@@ -6,17 +6,25 @@ import { performCommand } from './commands/registry.ts';
 import { openGates } from './conductor.ts';
 import type { AgendaItem } from './kernel/agenda.ts';
 import { assertNever } from './kernel/assertNever.ts';
-import { isClientId, type ClientId, type LinkId, type ServerId } from './model/ids.ts';
+import {
+  isClientId,
+  isServerId,
+  type ActorId,
+  type ClientId,
+  type LinkId,
+  type ServerId,
+} from './model/ids.ts';
 import type { ClientMessage, CloseMessage, Message, ServerMessage } from './model/message.ts';
+import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
 import type { GateName } from './model/op.ts';
 import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
 import { handleServer } from './server/server.ts';
-import type { ServerInput } from './server/serverState.ts';
+import type { ServerInput, ServerTask } from './server/serverState.ts';
 import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
 import type { Stage } from './stage.ts';
 import type { RecordSink } from './trace/sink.ts';
-import type { Flight, Link, What, World } from './world.ts';
+import type { Direction, Flight, Link, What, World } from './world.ts';
 
 /** What leads from one world to the next. */
 export type Input =
@@ -91,7 +99,7 @@ export class Transition implements Stage {
       }
       case 'server':
         this.outbox.begin(what.server, causes);
-        return this.toServer(what.server, { kind: 'task', task: what.task });
+        return this.#serverTask(what.server, what.task);
       case 'client':
         this.outbox.begin(what.client, causes);
         return this.#clientTask(what.client, what.task);
@@ -108,6 +116,13 @@ export class Transition implements Stage {
     world.held.set(client, [...(world.held.get(client) ?? []), task]);
   }
 
+  #serverTask(server: ServerId, task: ServerTask): void {
+    const { frozen } = this.world;
+    const held = frozen.size === 0 ? undefined : frozen.get(server);
+    if (held === undefined) return this.toServer(server, { kind: 'task', task });
+    frozen.set(server, [...held, task]);
+  }
+
   #takeUpHeld(client: ClientId): void {
     const tasks = this.world.held.get(client) ?? [];
     this.world.held.delete(client);
@@ -122,14 +137,36 @@ export class Transition implements Stage {
       world.flights.delete(flight.id);
       return;
     }
-    if (flight.direction === 'toClient' && isClientId(link.client) && isPaused(world, link.client)) {
-      return holdArrival(world, flight);
-    }
+    const receiver = flight.direction === 'toServer' ? link.server : link.client;
+    if (standsStill(world, receiver)) return holdArrival(world, flight);
     world.flights.delete(flight.id);
     this.outbox.begin(flight.direction === 'toServer' ? link.server : asActor(link), flight.causes);
+    if (world.silencedBy.size > 0) heardFrom(world, link, flight.direction);
     if (flight.fate === 'dropped') return this.#dropReply(link, flight.message);
-    if (flight.direction === 'toServer') this.#deliverToServer(link, flight.message);
+    if (link.channel !== 'client') this.#deliverToPeer(link, flight.direction, flight.message);
+    else if (flight.direction === 'toServer') this.#deliverToServer(link, flight.message);
     else this.#deliverToClient(link, flight.message);
+  }
+
+  /** From server to server. Nobody listens where the process is down: the caller reads that it was refused. */
+  #deliverToPeer(link: Link, direction: Direction, message: Message): void {
+    const world = this.world;
+    const [end, back, receiver] =
+      direction === 'toServer'
+        ? (['server', 'toClient', link.server] as const)
+        : (['client', 'toServer', link.client] as const);
+    if ((end === 'server' ? link.serverEnd : link.clientEnd) === 'closed' || !isServerId(receiver)) return;
+    if (world.servers.get(receiver)?.vars.value.state === 'down') {
+      world.links.set(link.id, { ...link, [end === 'server' ? 'serverEnd' : 'clientEnd']: 'closed' });
+      if (message.kind === 'close') return breakLink(world, link.id);
+      return sendOver(world, link.id, back, { kind: 'close', reason: 'refused' }, false, this.outbox.causes);
+    }
+    if (message.kind === 'close') {
+      world.links.set(link.id, { ...link, [end === 'server' ? 'clientEnd' : 'serverEnd']: 'closed' });
+    }
+    const packet = message as QuorumPacket | CloseMessage;
+    this.toServer(receiver, { kind: 'packet', link: link.id, packet });
+    if (message.kind === 'close') closeEnd(world, link.id, end, 'closed', this.outbox.causes);
   }
 
   #deliverToServer(link: Link, message: Message): void {
@@ -149,7 +186,6 @@ export class Transition implements Stage {
       );
     }
     if (message.kind === 'close') world.links.set(link.id, { ...link, clientEnd: 'closed' });
-    else if (isClientId(link.client)) heardFrom(world, link, link.client);
     this.toServer(link.server, {
       kind: 'message',
       link: link.id,
@@ -197,7 +233,8 @@ export function isStale(world: World, what: What): boolean {
     case 'server': {
       const vars = world.servers.get(what.server)?.vars.value;
       if (vars === undefined || vars.incarnation !== what.incarnation) return true;
-      return vars.state === 'down' && what.task.type !== 'start';
+      // A process that runs is not started a second time: whoever gave the first of two starts was first.
+      return (vars.state === 'down') !== (what.task.type === 'start');
     }
     case 'client': {
       const vars = world.clients.get(what.client)?.vars.value;
@@ -213,14 +250,18 @@ export function isStale(world: World, what: What): boolean {
   }
 }
 
-function isPaused(world: World, client: ClientId): boolean {
-  return world.clients.get(client)?.vars.value.process === 'paused';
+/** A process that stands still reads nothing: what arrives waits in its receive buffer. */
+function standsStill(world: World, receiver: ActorId): boolean {
+  if (isClientId(receiver)) return world.clients.get(receiver)?.vars.value.process === 'paused';
+  return world.frozen.size > 0 && isServerId(receiver) && world.frozen.has(receiver);
 }
 
-/** A client that can be heard again is not silenced any more: later deadlines are not the old command's doing. */
-function heardFrom(world: World, link: Link, client: ClientId): void {
-  if (!world.silencedBy.has(client) || link.path === 'cut') return;
-  if (world.clients.get(client)?.vars.value.process === 'running') world.silencedBy.delete(client);
+/** An actor that can be heard again is not silenced any more: later deadlines are not the old command's doing. */
+function heardFrom(world: World, link: Link, direction: Direction): void {
+  const sender = direction === 'toServer' ? link.client : link.server;
+  if (!world.silencedBy.has(sender) || link.path === 'cut' || standsStill(world, sender)) return;
+  if (isClientId(sender) && world.clients.get(sender)?.vars.value.process !== 'running') return;
+  world.silencedBy.delete(sender);
 }
 
 function asActor(link: Link): ClientId | 'user' {

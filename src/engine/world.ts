@@ -2,7 +2,7 @@
 import type { ClientSetup, ClientState, ClientTask } from './client/clientState.ts';
 import type { Agenda } from './kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from './kernel/table.ts';
-import type { ClientId, LinkId, ServerId, WireId } from './model/ids.ts';
+import type { ActorId, ClientId, LinkId, ServerId } from './model/ids.ts';
 import type { Message } from './model/message.ts';
 import type { GateName } from './model/op.ts';
 import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
@@ -11,7 +11,10 @@ import type { ServerConfig, ServerState, ServerTask } from './server/serverState
 export interface WorldSetup {
   readonly seed: number;
   readonly config: ServerConfig;
+  /** One is standalone; more are an ensemble. */
   readonly servers: readonly ServerId[];
+  /** Those of them that learn and never vote. */
+  readonly observers?: readonly ServerId[];
   readonly clients: readonly ClientSetup[];
   /** What a client made by `addClient` is like. */
   readonly newcomer: Omit<ClientSetup, 'id'> | null;
@@ -59,25 +62,38 @@ export interface World {
   readonly servers: Map<ServerId, ServerState>;
   readonly clients: Map<ClientId, ClientState>;
   /** Connections each client has opened so far. */
-  readonly linkCounts: Table<ClientId | WireId, number>;
+  readonly linkCounts: Table<ActorId, number>;
   /** Clients that are cut off: their connections, also new ones, carry nothing. */
   readonly cutOff: Table<ClientId, 'cut'>;
+  /** From whom to whom nothing passes, one direction each. */
+  readonly cutPairs: Table<Pair, 'cut'>;
+  /** From whom to whom messages take so many milliseconds longer. */
+  readonly slowPairs: Table<Pair, number>;
+  /** Servers whose processes stand still, and what came up for them meanwhile, in order. */
+  readonly frozen: Table<ServerId, readonly ServerTask[]>;
   /** What came up for a paused client, in order; it is taken up again when the process resumes. */
   readonly held: Table<ClientId, readonly ClientTask[]>;
-  /** The record of the command that last silenced a client (kill, pause, cut, drop), until it is heard again. */
-  readonly silencedBy: Table<ClientId, number>;
+  /** The record of the command that last silenced an actor (kill, pause, cut, drop), until it is heard again. */
+  readonly silencedBy: Table<ActorId, number>;
 }
 
-/** A TCP connection between a client and a server. */
+/** `server:1>server:2`: from whom to whom. */
+export type Pair = `${ActorId}>${ActorId}`;
+
+/** A TCP connection of a client to a server, or of a server to another one. */
 export interface Link {
   readonly id: LinkId;
-  readonly client: ClientId | WireId;
+  /** Who opened it: a client, or a server that calls another one. */
+  readonly client: ActorId;
   readonly server: ServerId;
+  /** `learner`: of a follower or observer to its leader. `election`: for votes. */
+  readonly channel: 'client' | 'learner' | 'election';
   /** The n-th connection of that client, from 1. */
   readonly number: number;
   /** Which ends are open: an end that closed reads and writes nothing more. */
   readonly clientEnd: 'open' | 'closed';
   readonly serverEnd: 'open' | 'closed';
+  /** `cut`: in one direction at least nothing passes. */
   readonly path: 'whole' | 'cut';
   /** The record of the command that has the connection break in place of the next reply to the client; null without. */
   readonly dropArmedBy: number | null;
@@ -89,6 +105,9 @@ export interface Link {
 export interface DirectionState {
   readonly sentCount: number;
   readonly lastDeliverAtMs: number;
+  readonly carries: 'whole' | 'cut';
+  /** The flight that is held up by command, and all behind it; null without. */
+  readonly heldAt: number | null;
 }
 
 export type Direction = 'toServer' | 'toClient';
@@ -102,7 +121,7 @@ export interface Flight {
   readonly sentAtMs: number;
   /** Fixed when sent, never before that of an earlier message of the same direction; anew when a cut heals. */
   readonly deliverAtMs: number;
-  /** `stalled`: the link is cut. `waiting`: it arrived, and the process it is for stands still. */
+  /** `stalled`: the link is cut, or one ahead is held up. `waiting`: it arrived, and the process it is for stands still. */
   readonly state: 'flying' | 'stalled' | 'waiting';
   /** Raised whenever its delivery is planned anew; plans with a lower number are void. */
   readonly attempt: number;
@@ -123,6 +142,9 @@ export function forkWorld(world: World): World {
     clients: forkActors(world.clients),
     linkCounts: world.linkCounts.fork(),
     cutOff: world.cutOff.fork(),
+    cutPairs: world.cutPairs.fork(),
+    slowPairs: world.slowPairs.fork(),
+    frozen: world.frozen.fork(),
     held: world.held.fork(),
     silencedBy: world.silencedBy.fork(),
   };

@@ -33,9 +33,15 @@ const predecessorLock: Scenario = {
 };
 
 export const SCENARIOS: readonly Scenario[] = [herdLock, predecessorLock];
+/** Those that links and the command line know, and no menu offers: loaded where one may be asked for. */
+const unlisted = new Map<string, Scenario>();
+
+export function addUnlisted(scenario: Scenario): void {
+  unlisted.set(scenario.id, scenario);
+}
 
 export function findScenario(id: string): Scenario | undefined {
-  return SCENARIOS.find((scenario) => scenario.id === id);
+  return SCENARIOS.find((scenario) => scenario.id === id) ?? unlisted.get(id);
 }
 
 /** What is wrong with what a user chose, with what would be right. */
@@ -108,6 +114,6 @@ function parseValue(parameter: Parameter, text: string): ParameterValue | null {
   return number !== null && number >= parameter.min && number <= parameter.max ? number : null;
 }
 
-function isEndless(values: ParameterValues): boolean {
+export function isEndless(values: ParameterValues): boolean {
   return values['rounds'] === 'endless';
 }

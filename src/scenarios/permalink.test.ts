@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { Command } from '../engine/index.ts';
 import { LINK_LIMITS, parseLink } from './permalink.ts';
 import type { Link, LinkError } from './permalink.ts';
 import type { Scenario } from './scenario.ts';
@@ -94,9 +95,44 @@ describe('a link', () => {
     ['a server that is none', { type: 'restartServer', server: 'server:-1' }],
     ['a field too many', { type: 'addClient', client: 'client:A' }],
     ['a client missing', { type: 'killClient' }],
+    ['a server missing', { type: 'crashServer' }],
+    ['a disk slowed by less than nothing', { type: 'slowDisk', server: 'server:1', extraFsyncMs: -1 }],
+    ['a clock moved by half a millisecond', { type: 'driftClock', server: 'server:1', byMs: 0.5 }],
+    ['a way that is none', { type: 'cutLink', from: 'server:1', to: 'server:2', ways: 'three' }],
+    ['an end that is none', { type: 'cutLink', from: 'server:1', to: 'wire:X', ways: 'both' }],
+    ['a group that is none', { type: 'partition', groups: ['server:1'] }],
+    ['more groups than there can be', { type: 'partition', groups: Array.from({ length: 11 }, () => []) }],
+    [
+      'a message before the first',
+      { type: 'holdMessage', link: 'client:A#1', direction: 'toServer', nth: 0 },
+    ],
+    ['a connection that is none', { type: 'holdMessage', link: 'client:A', direction: 'toServer', nth: 1 }],
   ])('with %s is damaged', (_, command) => {
     expect(errorOf({ ...LINK, commands: [{ command, afterStep: 0, atMs: 0 }] }).code).toBe('damaged');
   });
+});
+
+test.each<Command>([
+  { type: 'crashServer', server: 'server:1' },
+  { type: 'startServer', server: 'server:2' },
+  { type: 'freezeServer', server: 'server:3' },
+  { type: 'thawServer', server: 'server:3' },
+  { type: 'wipeDisk', server: 'server:1' },
+  { type: 'slowDisk', server: 'server:1', extraFsyncMs: 50 },
+  { type: 'failDisk', server: 'server:1' },
+  { type: 'mendDisk', server: 'server:1' },
+  { type: 'driftClock', server: 'server:1', byMs: -700 },
+  { type: 'cutLink', from: 'server:1', to: 'client:AA', ways: 'oneWay' },
+  { type: 'healLink', from: 'client:A', to: 'server:9', ways: 'both' },
+  { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 0 },
+  { type: 'partition', groups: [['server:1', 'client:B'], ['server:2']] },
+  { type: 'healAll' },
+  { type: 'holdMessage', link: 'server:1#3', direction: 'toClient', nth: 12 },
+  { type: 'releaseMessage', link: 'client:A#1', direction: 'toServer', nth: 1 },
+  { type: 'cutAtMessage', link: 'client:A#1', direction: 'toServer', nth: 1 },
+])('a link carries $type as it is', (command) => {
+  const parsed = parse({ ...LINK, commands: [{ command, afterStep: 0, atMs: 0 }] });
+  expect(parsed.ok ? parsed.value.commands[0]?.command : parsed.error).toEqual(command);
 });
 
 describe('a hostile link', () => {

@@ -2,6 +2,7 @@
 // keep is in this file. Errors are codes with fields, their words are the catalogue's.
 import * as v from 'valibot';
 import type { Command } from '../engine/index.ts';
+import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
 import { MAX_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
 import type { Parameter, Scenario, ScenarioChoice } from './scenario.ts';
@@ -91,35 +92,6 @@ const wholeNumber = (max: number) =>
 const shortText = v.pipe(v.string(), v.maxLength(LINK_LIMITS.text));
 const step = wholeNumber(LINK_LIMITS.steps);
 const timeMs = wholeNumber(LINK_LIMITS.timeMs);
-
-const ClientTargetSchema = v.pipe(
-  v.custom<`client:${string}` | 'role:holder' | 'role:nextInLine'>(
-    (input) => typeof input === 'string' && /^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/.test(input),
-  ),
-);
-const ServerIdSchema = v.custom<`server:${number}`>(
-  (input) => typeof input === 'string' && /^server:[1-9]\d{0,2}$/.test(input),
-);
-
-const CommandSchema: v.GenericSchema<unknown, Command> = v.variant('type', [
-  v.strictObject({
-    type: v.picklist([
-      'release',
-      'startClient',
-      'closeClient',
-      'killClient',
-      'pauseClient',
-      'resumeClient',
-      'cutClientLink',
-      'healClientLink',
-      'dropReply',
-      'expireSession',
-    ]),
-    client: ClientTargetSchema,
-  }),
-  v.strictObject({ type: v.literal('addClient') }),
-  v.strictObject({ type: v.literal('restartServer'), server: ServerIdSchema }),
-]);
 
 const ChoiceSchema = v.strictObject({
   scenario: shortText,

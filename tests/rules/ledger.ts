@@ -44,13 +44,13 @@ interface Proof {
   readonly title: string;
 }
 
-const NUMBER = /\[((?:[ZWSCNQ]|I-)\d+)\]/g;
+const NUMBER = /\[((?:[ZWSCNQ]|I-)\d+e?)\]/g;
 const TRACES = 'conformance/traces/';
 
 /** The items of lists that begin with a rule's number, each as one line. */
 function readItems(text: string): readonly { readonly number: string; readonly rest: string }[] {
   const whole = text.replaceAll(/\n {2,}(?=[^\s-])/g, ' ');
-  return [...whole.matchAll(/^- \[((?:[ZWSCNQ]|I-)\d+)\] ?(.*)$/gm)].map(([, number = '', rest = '']) => ({
+  return [...whole.matchAll(/^- \[((?:[ZWSCNQ]|I-)\d+e?)\] ?(.*)$/gm)].map(([, number = '', rest = '']) => ({
     number,
     rest,
   }));
@@ -101,8 +101,8 @@ function problemsOfLedger(rules: readonly Rule[], entries: readonly Entry[]): re
 
 function problemsOfProofs({ number, traces, tests }: Entry, files: Files): readonly string[] {
   const missing = traces
-    .filter((name) => !files.has(`${TRACES}${name}.json`) || name.startsWith('ens-'))
-    .map((name) => `[${number}] names the trace ${name}: there is none of that name that is replayed`);
+    .filter((name) => !files.has(`${TRACES}${name}.json`))
+    .map((name) => `[${number}] names the trace ${name}: there is none of that name`);
   return [...missing, ...tests.flatMap((proof) => problemsOfTest(number, proof, files))];
 }
 
@@ -135,9 +135,7 @@ function problemsOfCounts(ledgerText: string, files: Files): readonly string[] {
 
 function isReplayed(file: string, folder: string): boolean {
   const name = file.slice(folder.length + 1);
-  return (
-    file.startsWith(`${folder}/`) && name.endsWith('.json') && !name.includes('/') && !name.startsWith('ens-')
-  );
+  return file.startsWith(`${folder}/`) && name.endsWith('.json') && !name.includes('/');
 }
 
 function problemsOfMentions(rules: ReadonlySet<string>, files: Files): readonly string[] {

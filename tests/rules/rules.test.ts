@@ -30,7 +30,6 @@ const COUNT = '| `conformance/traces` | 1 |\n';
 const LEDGER = ONE + TWO + COUNT;
 const FILES: Files = new Map([
   ['conformance/traces/tree.json', ''],
-  ['conformance/traces/ens-tree.json', ''],
   ['src/a.test.ts', `test('${Z(2)} by name', run);\ntest('sorted', run);`],
   ['src/b.ts', `// As ${Z(1)} says.`],
 ]);
@@ -53,7 +52,6 @@ describe('the check of the rules', () => {
     [`${Z(1)} has no proof`, RULES, LEDGER.replace('`tree`', ''), ''],
     [`docs/fidelity.md knows a rule ${Z(4)}`, RULES, LEDGER + ONE.replace(Z(1), Z(4)), ''],
     [`${Z(1)} names the trace bush`, RULES, LEDGER.replace('tree', 'bush'), ''],
-    [`${Z(1)} names the trace ens-tree`, RULES, LEDGER.replace('tree', 'ens-tree'), ''],
     [`${Z(2)} names the test file src/c.test.ts`, RULES, LEDGER.replace('src/a', 'src/c'), ''],
     [`${Z(2)} names a test "by size"`, RULES, LEDGER.replace('by\n  name', 'by size'), ''],
     [`${Z(2)} names a test "name"`, RULES, LEDGER.replace('by\n  name', 'name'), ''],

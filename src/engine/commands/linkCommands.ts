@@ -53,12 +53,15 @@ function openLinkOf(world: World, client: ClientId): LinkId | null {
   return link !== null && world.links.get(link)?.clientEnd === 'open' ? link : null;
 }
 
-/** The server that serves and knows the client's session as open. */
+/** The server that can close the client's session: the only one, the leader, or the one that alone knows it. */
 function serverOfSession(world: World, client: ClientId): ServerId | null {
   const session = world.clients.get(client)?.vars.value.sessionId;
   if (session === undefined) return null;
   for (const [id, server] of world.servers) {
-    if (server.vars.value.state === 'serving' && server.sessions.get(session)?.state === 'open') return id;
+    const known = server.sessions.get(session);
+    if (server.vars.value.state !== 'serving' || known?.state !== 'open') continue;
+    const { value: peer } = server.peer;
+    if (peer === null || peer.role === 'LEADING' || known.scope === 'local') return id;
   }
   return null;
 }

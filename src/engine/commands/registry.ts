@@ -1,9 +1,12 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
 import { targetOf, type ClientTarget, type Command, type Refusal } from '../model/command.ts';
-import { nthClientId, type ClientId, type ServerId } from '../model/ids.ts';
+import { nthClientId, type ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
+import type { Fault } from './faults/fault.ts';
+import { lateFaults } from './faults/lateFaults.ts';
+import { restartServer } from './faults/restartServer.ts';
 import type { ClientCommandHandler } from './handler.ts';
 import { cutClientLink, dropReply, expireSession, healClientLink } from './linkCommands.ts';
 import {
@@ -16,12 +19,12 @@ import {
 } from './processCommands.ts';
 import { resolveTarget } from './roles.ts';
 
-type ClientCommand = Extract<Command, { readonly client: ClientTarget }>;
+type AboutOneClient = Extract<Command, { readonly client: ClientTarget }>;
 
 /** A world takes no more clients than this. */
 export const MAX_CLIENTS = 200;
 
-const CLIENT_COMMANDS: Readonly<Record<ClientCommand['type'], ClientCommandHandler>> = {
+const CLIENT_COMMANDS: Readonly<Record<AboutOneClient['type'], ClientCommandHandler>> = {
   release,
   startClient,
   closeClient,
@@ -42,38 +45,29 @@ export function performCommand(stage: Stage, command: Command): void {
     outbox.record({ kind: 'command.refused', command, reason, target: targetOf(command) });
     return;
   }
-  switch (command.type) {
-    case 'addClient':
-      return addClient(stage, command);
-    case 'restartServer':
-      outbox.record({ kind: 'command.given', command, client: null });
-      return restartServer(stage, command.server);
-    default: {
-      const client = resolveTarget(world, command.client);
-      outbox.record({ kind: 'command.given', command, client });
-      if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client);
-    }
+  if (command.type === 'addClient') return addClient(stage, command);
+  if (!isAboutOneClient(command)) {
+    outbox.record({ kind: 'command.given', command, client: null });
+    return faultOf(command).perform(stage);
   }
+  const client = resolveTarget(world, command.client);
+  outbox.record({ kind: 'command.given', command, client });
+  if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client);
 }
 
 /** Why a command cannot be done in this world; null if it can. */
 export function refusalOf(world: World, command: Command): Refusal | null {
-  switch (command.type) {
-    case 'addClient':
-      return world.setup.newcomer === null || world.clients.size >= MAX_CLIENTS ? 'tooManyClients' : null;
-    case 'restartServer': {
-      const server = world.servers.get(command.server);
-      if (server === undefined) return 'noSuchServer';
-      return server.vars.value.state === 'down' ? 'alreadyDead' : null;
-    }
-    default: {
-      const client = resolveTarget(world, command.client);
-      if (client === null) return 'nobodyInRole';
-      return world.clients.has(client)
-        ? CLIENT_COMMANDS[command.type].refusal(world, client)
-        : 'noSuchClient';
-    }
+  if (command.type === 'addClient') {
+    return world.setup.newcomer === null || world.clients.size >= MAX_CLIENTS ? 'tooManyClients' : null;
   }
+  if (!isAboutOneClient(command)) return faultOf(command).refusal(world);
+  const client = resolveTarget(world, command.client);
+  if (client === null) return 'nobodyInRole';
+  return world.clients.has(client) ? CLIENT_COMMANDS[command.type].refusal(world, client) : 'noSuchClient';
+}
+
+function isAboutOneClient(command: Command): command is AboutOneClient {
+  return 'client' in command;
 }
 
 function addClient(stage: Stage, command: Command): void {
@@ -85,7 +79,7 @@ function addClient(stage: Stage, command: Command): void {
   stage.toClient(client, { kind: 'start' });
 }
 
-function restartServer(stage: Stage, server: ServerId): void {
-  stage.toServer(server, { kind: 'stop' });
-  stage.outbox.schedule({ type: 'start' }, stage.world.setup.config.restartMs);
+/** Restarting the one server is the only fault a world with one server is offered. */
+function faultOf(command: Exclude<Command, AboutOneClient | { readonly type: 'addClient' }>): Fault {
+  return command.type === 'restartServer' ? restartServer(command) : lateFaults.get()(command);
 }

@@ -1,16 +1,37 @@
 // A named check over a world and the records of the step that led to it.
 import type { Table } from '../kernel/table.ts';
-import type { ClientId } from '../model/ids.ts';
+import type { ClientId, ServerId } from '../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../trace/record.ts';
 import type { World } from '../world.ts';
 
 /** Ids and statements as in docs/rules.md. */
-export const INVARIANT_IDS = ['I-1', 'I-3', 'I-6', 'I-7'] as const;
+export const INVARIANT_IDS = [
+  'I-1',
+  'I-3',
+  'I-6',
+  'I-7',
+  'I-12e',
+  'I-15',
+  'I-16',
+  'I-17',
+  'I-18',
+  'I-19',
+  'I-21',
+  'I-25',
+] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
+
+/**
+ * What must not have happened for an invariant to have to hold. `disksKept`: no disk was wiped, and what was forced to
+ * disk is there: a quorum that has forgotten its votes and acknowledgements may give them a second time.
+ */
+export type FaultAssumption = 'disksKept';
 
 /** What is wrong, for the catalogue's sentence. */
 export interface Finding {
   readonly clients: readonly ClientId[];
+  /** Absent where no server is to be named. */
+  readonly servers?: readonly ServerId[];
   readonly path: string | null;
   readonly count: number;
   /** Records to ask "why?" of. */
@@ -32,6 +53,8 @@ export interface Invariant {
   readonly nature: 'state' | 'event';
   /** Steps without a record of these kinds cannot change the answer. */
   readonly concerns: ReadonlySet<RecordKind>;
+  /** Absent: it holds whatever happens. */
+  readonly assumes?: readonly FaultAssumption[];
   check(world: World, records: readonly TraceRecord[], memory: InvariantMemory): Finding | null;
 }
 

@@ -6,14 +6,11 @@ import { beliefHasNode } from './beliefHasNode.ts';
 import { boundedWakeUps } from './boundedWakeUps.ts';
 import { fifo } from './fifo.ts';
 import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
+import { lateInvariants } from './lateInvariants.ts';
 import { oneBeliever } from './oneBeliever.ts';
 
-const INVARIANTS: Readonly<Record<InvariantId, Invariant>> = {
-  'I-1': oneBeliever,
-  'I-3': beliefHasNode,
-  'I-6': fifo,
-  'I-7': boundedWakeUps,
-};
+/** Those of locks; those of ensembles come late. */
+const OF_LOCKS = { 'I-1': oneBeliever, 'I-3': beliefHasNode, 'I-6': fifo, 'I-7': boundedWakeUps } as const;
 
 /** Every switched-on invariant's memory, in the order they were switched on. */
 export type WatchMemory = readonly InvariantMemory[];
@@ -28,7 +25,7 @@ export class InvariantWatch {
   #view: readonly Violation[] | null = null;
 
   constructor(ids: readonly InvariantId[], memories?: WatchMemory, violations: readonly Violation[] = []) {
-    this.#invariants = ids.map((id) => INVARIANTS[id]);
+    this.#invariants = ids.map(invariantOf);
     this.#memories = memories?.map((memory) => memory.fork()) ?? ids.map(() => new Table());
     this.#found = [...violations];
     for (const [at, { invariant, until }] of violations.entries())
@@ -99,4 +96,12 @@ function isConcerned(invariant: Invariant, trace: readonly TraceRecord[], from: 
     if (record !== undefined && invariant.concerns.has(record.kind)) return true;
   }
   return false;
+}
+
+function invariantOf(id: InvariantId): Invariant {
+  return isOfLocks(id) ? OF_LOCKS[id] : lateInvariants.get()[id];
+}
+
+function isOfLocks(id: InvariantId): id is keyof typeof OF_LOCKS {
+  return id in OF_LOCKS;
 }

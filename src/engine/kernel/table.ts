@@ -104,6 +104,11 @@ export class Fifo<T> implements Forkable {
     return this.#items[this.#head];
   }
 
+  /** The item pushed last. */
+  last(): T | undefined {
+    return this.size === 0 ? undefined : this.#items.at(-1);
+  }
+
   push(item: T): void {
     this.#own();
     this.#items.push(item);
@@ -148,6 +153,11 @@ export class Fifo<T> implements Forkable {
     this.#head = 0;
     this.#shared = false;
   }
+}
+
+/** What a table holds now, to be gone through while it is written. */
+export function listed<T>(items: Iterable<T>): readonly T[] {
+  return [...items];
 }
 
 /** Forks every container of a state. */

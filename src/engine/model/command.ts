@@ -1,10 +1,24 @@
 // Everything a user can do to a world: imperative, serialisable. A list of given commands is a link.
-import type { ClientId, ServerId } from './ids.ts';
+import type { ClientId, LinkId, ServerId } from './ids.ts';
 
 /** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
 export type ClientTarget = ClientId | 'role:holder' | 'role:nextInLine';
 
-export type Command =
+/** Who can be at an end of a connection that a fault is about. */
+export type Peer = ServerId | ClientId;
+
+/** A message on its way: the `nth` that was sent in its direction of its connection, from 1. */
+export interface MessageName {
+  readonly link: LinkId;
+  /** As in Flight: `toServer` is from the end that opened the connection to the end that accepted it. */
+  readonly direction: 'toServer' | 'toClient';
+  readonly nth: number;
+}
+
+export type Command = ClientCommand | ServerCommand | NetworkCommand;
+
+/** What is done to one client, or to all of them. */
+export type ClientCommand =
   /** Opens the gate `release` of a holder that waits for it. */
   | { readonly type: 'release'; readonly client: ClientTarget }
   /** Starts the client's programs anew: in a living process that has ended them, or in a new process of that name. */
@@ -24,11 +38,62 @@ export type Command =
   /** The connection breaks just before the client's next reply arrives: the write stands, the client sees ConnectionLoss. */
   | { readonly type: 'dropReply'; readonly client: ClientTarget }
   /** The server closes the client's session now; the client learns of it when it reconnects. */
-  | { readonly type: 'expireSession'; readonly client: ClientTarget }
+  | { readonly type: 'expireSession'; readonly client: ClientTarget };
+
+/** What is done to one server. */
+export type ServerCommand =
   /** Stops the server's process and starts it again from snapshot and log. */
-  | { readonly type: 'restartServer'; readonly server: ServerId };
+  | { readonly type: 'restartServer'; readonly server: ServerId }
+  /** The process is killed: memory and what was not forced to disk is lost, its connections close at once. */
+  | { readonly type: 'crashServer'; readonly server: ServerId }
+  | { readonly type: 'startServer'; readonly server: ServerId }
+  /** The process stands still (SIGSTOP): its connections stay open, what arrives waits in its receive buffer. */
+  | { readonly type: 'freezeServer'; readonly server: ServerId }
+  | { readonly type: 'thawServer'; readonly server: ServerId }
+  /** Log, snapshots and epochs of a server that is down are gone, as with an empty data directory. */
+  | { readonly type: 'wipeDisk'; readonly server: ServerId }
+  /** Forcing a transaction to disk takes that much longer. */
+  | { readonly type: 'slowDisk'; readonly server: ServerId; readonly extraFsyncMs: number }
+  /** The next write to the log fails and ends the process. */
+  | { readonly type: 'failDisk'; readonly server: ServerId }
+  /** The disk is as fast and as sound as ever. */
+  | { readonly type: 'mendDisk'; readonly server: ServerId }
+  /** The server's wall clock jumps forwards or, with a negative number, backwards. */
+  | { readonly type: 'driftClock'; readonly server: ServerId; readonly byMs: number };
+
+/** Whether a fault of the network is about one direction or both. */
+export type Ways = 'both' | 'oneWay';
+
+/** What is done to the network between actors, or to one message. */
+export type NetworkCommand =
+  /** Nothing passes `from` → `to` any more (or either way); neither side is told. New connections carry nothing too. */
+  | { readonly type: 'cutLink'; readonly from: Peer; readonly to: Peer; readonly ways: Ways }
+  | { readonly type: 'healLink'; readonly from: Peer; readonly to: Peer; readonly ways: Ways }
+  /** What is sent from now on takes that much longer; 0: as fast as ever. */
+  | {
+      readonly type: 'slowLink';
+      readonly from: Peer;
+      readonly to: Peer;
+      readonly ways: Ways;
+      readonly extraMs: number;
+    }
+  /** Nothing passes between actors of different groups. Servers that are named nowhere are one more group. */
+  | { readonly type: 'partition'; readonly groups: readonly (readonly Peer[])[] }
+  /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
+  | { readonly type: 'healAll' }
+  /** That message, and what comes behind it on its connection, waits. */
+  | ({ readonly type: 'holdMessage' } & MessageName)
+  | ({ readonly type: 'releaseMessage' } & MessageName)
+  /** The connection breaks in that message's place. */
+  | ({ readonly type: 'cutAtMessage' } & MessageName);
 
 export type CommandType = Command['type'];
+
+/** Whom a command is about; null where it is about nobody in particular. */
+export function targetOf(command: Command): ClientTarget | ServerId | null {
+  if ('client' in command) return command.client;
+  return 'server' in command ? command.server : null;
+}
 
 /** A command with the moment it was given: after so many steps of this world, at that virtual time. */
 export interface GivenCommand {
@@ -38,9 +103,10 @@ export interface GivenCommand {
 }
 
 /** Why a command cannot be done in a world; words for it are the catalogue's. */
-export type Refusal =
+export type Refusal = ClientRefusal | ServerRefusal | NetworkRefusal;
+
+type ClientRefusal =
   | 'noSuchClient'
-  | 'noSuchServer'
   | 'nobodyInRole'
   | 'alreadyDead'
   | 'notDead'
@@ -55,14 +121,29 @@ export type Refusal =
   | 'dropAlreadyArmed'
   | 'tooManyClients';
 
-/** Whom or what a command is about; null for one that is about the world. */
-export function targetOf(command: Command): ClientTarget | ServerId | null {
-  switch (command.type) {
-    case 'addClient':
-      return null;
-    case 'restartServer':
-      return command.server;
-    default:
-      return command.client;
-  }
-}
+type ServerRefusal =
+  | 'noSuchServer'
+  /** The server's process is not there. */
+  | 'alreadyDown'
+  | 'notDown'
+  | 'alreadyFrozen'
+  | 'notFrozen'
+  | 'diskAlreadySo'
+  | 'clockBelowZero'
+  /** The number is not whole, or too large. */
+  | 'outOfBounds';
+
+type NetworkRefusal =
+  | 'linkAlreadyCut'
+  | 'linkNotCut'
+  | 'linkAlreadySo'
+  /** Two clients, or an actor and itself: they have no connection with each other. */
+  | 'neverConnected'
+  | 'namedTwice'
+  /** The groups separate nobody. */
+  | 'nothingToPart'
+  | 'nothingToHeal'
+  /** It arrived, or was never sent. */
+  | 'noSuchMessage'
+  | 'alreadyHeld'
+  | 'notHeld';

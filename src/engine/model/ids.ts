@@ -8,8 +8,8 @@ export type ClientId = `client:${string}`;
 export type WireId = `wire:${string}`;
 export type ActorId = ServerId | ClientId | WireId;
 
-/** `client:A#3`: the third connection that client A opened. */
-export type LinkId = `${ClientId | WireId}#${number}`;
+/** `client:A#3`: the third connection that client A opened; `server:1#2`: the second that server 1 opened to another server. */
+export type LinkId = `${ActorId}#${number}`;
 
 /** 64-bit session id as ZooKeeper prints it: `0x` and lower-case hexadecimal without leading zeros. */
 export type SessionId = `0x${string}`;
@@ -19,6 +19,11 @@ export type Zxid = number;
 
 export function isServerId(id: string): id is ServerId {
   return id.startsWith('server:');
+}
+
+/** A server's myid. */
+export function serverNumber(id: ServerId): number {
+  return Number(id.slice('server:'.length));
 }
 
 export function isClientId(id: string): id is ClientId {

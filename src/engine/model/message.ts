@@ -3,6 +3,7 @@
 import type { Acl, AuthId } from './acl.ts';
 import type { SessionId, Zxid } from './ids.ts';
 import type { KeeperCode } from './keeperError.ts';
+import type { QuorumPacket } from './quorumPacket.ts';
 import type { Stat } from './stat.ts';
 import type { WatchedEvent } from './watchedEvent.ts';
 
@@ -174,4 +175,5 @@ export interface CloseMessage {
   readonly reason: 'closed' | 'reset' | 'refused';
 }
 
-export type Message = ClientMessage | ServerMessage | CloseMessage;
+/** Whatever can be in flight. */
+export type Message = ClientMessage | ServerMessage | CloseMessage | QuorumPacket;

@@ -9,7 +9,9 @@ import { settleChanges } from './prep/pendingChanges.ts';
 import { closeConnection } from './serverCnxn.ts';
 import type { OwedAnswer, QueuedRequest, ServerSession } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
+import { trackSession } from './sessionTracker.ts';
 import { fireWatches } from './treeEvents.ts';
+import { typeOf } from './txnType.ts';
 import { txnTypeOf } from './txnType.ts';
 
 /** Events are sent here, the answer is owed. */
@@ -21,7 +23,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   outbox.record({
     kind: 'txn.applied',
     zxid: txn.zxid,
-    type: txnTypeOf(request, request.err),
+    type: request.request.op === 'learned' ? typeOf(txn) : txnTypeOf(request, request.err),
     session: txn.session,
     err: request.err,
     changes: applied.changes,
@@ -30,7 +32,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   fireWatches(step, applied.events);
   settleChanges(self, request.changedPaths, txn.zxid);
   planContainerCheck(step);
-  if (session !== undefined) settleSession(step, request, txn, session, applied);
+  settleSession(step, request, txn, session, applied);
   const zxid = self.vars.value.lastProcessedZxid;
   const isMulti = request.request.op === 'multi';
   const body = request.err === 'Ok' || isMulti ? bodyOf(request, applied) : {};
@@ -82,6 +84,7 @@ function statAlone({ stat }: PartApplied): ResponseBody {
 
 /** A bare check that passes has nothing to answer with: the real server fails to serialise its answer ([Z22]). */
 function answerKind({ request, err }: QueuedRequest): OwedAnswer['kind'] {
+  if (err === 'SessionMoved') return 'closeOnly';
   switch (request.op) {
     case 'createSession':
       return 'connected';
@@ -99,10 +102,15 @@ function settleSession(
   step: ServerStep,
   request: QueuedRequest,
   txn: Txn,
-  session: ServerSession,
+  session: ServerSession | undefined,
   applied: Applied,
 ): void {
   const { self, outbox } = step;
+  if (session === undefined) {
+    if (txn.body.type === 'createSession' && self.peer.value !== null)
+      trackSession(step, txn.session, txn.body.timeoutMs, { link: null, commit: 'committed' });
+    return;
+  }
   if (txn.body.type === 'createSession') {
     self.sessions.set(session.id, { ...session, commit: 'committed' });
     const { timeoutMs } = session;

@@ -5,7 +5,7 @@ import type { ClientMessage, CloseMessage, Request } from '../model/message.ts';
 import { processAuth } from './authPacket.ts';
 import { copyConnection, copyVars } from './copies.ts';
 import { processConnectRequest } from './connectRequest.ts';
-import { answerFourLetterWord } from './fourLetterWords.ts';
+import { adminWords } from './adminWords.ts';
 import { submit } from './lanes.ts';
 import { meaningOf } from './rawRequest.ts';
 import { packetBytes } from './requestSize.ts';
@@ -41,7 +41,7 @@ export function processPacket(step: ServerStep, connection: ServerConnection, me
 /** A packet before any connect request is one, or a four-letter word; anything else is none the server can read. */
 function processFirst(step: ServerStep, link: LinkId, message: ClientMessage): void {
   if (message.kind === 'connect') return processConnectRequest(step, link, message);
-  if (message.kind === 'fourLetterWord') return answerFourLetterWord(step, link, message.word);
+  if (message.kind === 'fourLetterWord') return adminWords.get()(step, link, message.word);
   step.outbox.close(link);
 }
 

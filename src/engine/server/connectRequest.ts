@@ -6,17 +6,33 @@ import { closeConnection, newConnection } from './serverCnxn.ts';
 import { sendTo } from './send.ts';
 import { NO_PASSWORD, passwordOf } from './sessionPassword.ts';
 import type { ServerStep } from './serverStep.ts';
-import { createSession, touchSession } from './sessionTracker.ts';
+import { createSession, setOwner, touchSession, trackSession } from './sessionTracker.ts';
 
 type ConnectRequest = Extract<ClientMessage, { kind: 'connect' }>;
 
 /** A client that has seen more than this server is turned away without an answer ([S13]). */
 export function processConnectRequest(step: ServerStep, link: LinkId, request: ConnectRequest): void {
-  const { self, config, outbox } = step;
+  const { self, outbox } = step;
+  if (self.vars.value.state === 'readOnly' && mayReadOnly(step, request)) return welcome(step, link, request);
+  if (self.vars.value.state !== 'serving') {
+    outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'notServing' });
+    return outbox.close(link);
+  }
   if (request.lastZxidSeen > self.vars.value.lastProcessedZxid) {
     outbox.record({ kind: 'connection.refused', link, server: self.vars.value.id, why: 'behindClient' });
     return outbox.close(link);
   }
+  welcome(step, link, request);
+}
+
+/** A server without a leader takes clients that put up with that, and no session that others know ([Q26]). */
+function mayReadOnly({ self }: ServerStep, { readOnly, sessionId, lastZxidSeen }: ConnectRequest): boolean {
+  if (!readOnly || lastZxidSeen > self.vars.value.lastProcessedZxid) return false;
+  return self.sessions.get(sessionId)?.scope !== 'global';
+}
+
+function welcome(step: ServerStep, link: LinkId, request: ConnectRequest): void {
+  const { self, config, outbox } = step;
   const asked = Math.max(request.timeoutMs, config.minSessionTimeoutMs);
   const timeoutMs = Math.min(asked, config.maxSessionTimeoutMs);
   outbox.record({ kind: 'connection.accepted', link });
@@ -33,7 +49,8 @@ export function finishSessionInit(step: ServerStep, link: LinkId): readonly Clie
   const { sessionId, timeoutMs, unread } = connection;
   self.connections.set(link, { ...connection, state: 'established', unread: [] });
   const password = passwordOf(sessionId);
-  sendTo(step, link, { kind: 'connected', sessionId, password, timeoutMs, readOnly: false });
+  const readOnly = self.vars.value.state === 'readOnly';
+  sendTo(step, link, { kind: 'connected', sessionId, password, timeoutMs, readOnly });
   return unread;
 }
 
@@ -53,11 +70,42 @@ function reopenSession(step: ServerStep, link: LinkId, timeoutMs: number, reques
   outbox.resumeCauses(accepted);
   bind(step, link, session);
   if (password !== passwordOf(session)) return reject(step, link, session, 'wrongPassword');
-  if (!touchSession(step, session, timeoutMs)) return reject(step, link, session, 'gone');
+  const peer = self.peer.value;
+  const isLocal = self.sessions.get(session)?.scope === 'local';
+  if (peer !== null && peer.role !== 'LEADING' && !isLocal && self.vars.value.state === 'serving')
+    return askLeader(step, link, session, timeoutMs);
+  const valid = self.sessions.has(session) && touchSession(step, session, timeoutMs) ? 'valid' : 'gone';
+  if (valid === 'valid' && peer !== null) setOwner(step, session, self.vars.value.id);
+  concludeReopening(step, link, session, valid);
+}
+
+/** Only the leader knows whether a session lives (Learner.validateSession); the connection waits for its answer. */
+function askLeader({ self, outbox }: ServerStep, link: LinkId, session: SessionId, timeoutMs: number): void {
+  const leaderLink = self.peer.value?.leaderLink ?? null;
+  if (leaderLink === null) return;
+  self.revalidations.set(session, link);
+  outbox.send(leaderLink, { kind: 'REVALIDATE', session, timeoutMs });
+}
+
+/** The session goes on over this connection, or is gone; what the client sent in the meantime. */
+export function concludeReopening(
+  step: ServerStep,
+  link: LinkId,
+  session: SessionId,
+  valid: 'valid' | 'gone',
+): readonly ClientMessage[] {
+  const { self, outbox } = step;
+  const timeoutMs = self.connections.get(link)?.timeoutMs ?? 0;
+  if (valid === 'gone') {
+    reject(step, link, session, 'gone');
+    return [];
+  }
+  // A learner may be behind: the session it has not heard of yet is there all the same.
+  if (!self.sessions.has(session)) trackSession(step, session, timeoutMs, { link, commit: 'committed' });
   const touched = self.sessions.get(session);
   if (touched !== undefined) self.sessions.set(session, { ...touched, link, lastLink: link });
   outbox.record({ kind: 'session.resumed', session, link, timeoutMs });
-  finishSessionInit(step, link);
+  return finishSessionInit(step, link);
 }
 
 function bind({ self }: ServerStep, link: LinkId, sessionId: SessionId): void {

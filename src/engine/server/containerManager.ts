@@ -4,8 +4,9 @@ import { submit } from './lanes.ts';
 import type { Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
-/** Plans the next look while there is anything to look at. */
+/** Plans the next look while there is anything to look at. In an ensemble only the leader looks. */
 export function planContainerCheck({ self, config, outbox }: ServerStep): void {
+  if (self.peer.value !== null && self.peer.value.role !== 'LEADING') return;
   const { containerCheck, startedAtMs } = self.vars.value;
   if (containerCheck === 'planned' || self.containers.size === 0) return;
   self.vars.update({ containerCheck: 'planned' });

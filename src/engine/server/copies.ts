@@ -57,12 +57,15 @@ export function copySession(session: ServerSession): Draft<ServerSession> {
     state: session.state,
     link: session.link,
     lastLink: session.lastLink,
+    owner: session.owner,
+    scope: session.scope,
   };
 }
 
 export function copyRequest(request: QueuedRequest): Draft<QueuedRequest> {
   return {
     link: request.link,
+    owner: request.owner,
     sessionId: request.sessionId,
     xid: request.xid,
     request: request.request,

@@ -9,6 +9,7 @@ import { finishSessionInit } from './connectRequest.ts';
 import { withLatency } from './latency.ts';
 import { operationName } from './operationNames.ts';
 import { meaningOf } from './rawRequest.ts';
+import { quorum } from './quorumParts.ts';
 import { evaluateRead } from './reads.ts';
 import { closeConnection, type CloseCause } from './serverCnxn.ts';
 import { sendOver } from './send.ts';
@@ -22,10 +23,17 @@ export function finishNext(step: ServerStep): void {
   if (request === undefined) return;
   step.outbox.resumeCauses(request.causes);
   if (request.request.op === 'ping') return answerPing(step, request);
-  const due = request.txn === null ? readOf(step, request) : applyWrite(step, request, request.txn);
+  const due = request.txn === null ? withoutTxn(step, request) : applyWrite(step, request, request.txn);
   if (due.kind === 'nothing' || request.link === null || !step.self.connections.has(request.link)) return;
   step.self.owed.value = due;
   step.outbox.schedule({ type: 'final' }, 0);
+}
+
+/** A read; or a local session that begins or ends. */
+function withoutTxn(step: ServerStep, request: QueuedRequest): OwedAnswer {
+  const { op } = request.request;
+  if (op === 'createSession' || op === 'closeSession') return quorum.get().applyLocalSession(step, request);
+  return readOf(step, request);
 }
 
 function readOf(step: ServerStep, request: QueuedRequest): OwedAnswer {
@@ -76,6 +84,7 @@ function answer(step: ServerStep, owed: OwedAnswer): void {
   if (connection === undefined) return;
   const answered = counted(step, connection, request);
   if (owed.kind === 'connected') return answerConnect(step, answered);
+  if (owed.kind === 'closeOnly') return closeConnection(step, connection.link, 'sessionMoved');
   reply(step, answered, owed);
   const why = closeCauseOf(request);
   if (owed.kind === 'replyAndClose' && why !== null) closeConnection(step, connection.link, why);
@@ -87,7 +96,7 @@ function reply(
   { request, err, zxid, body }: OwedAnswer,
 ): void {
   const { op } = request.request;
-  if (op === 'createSession' || op === 'deleteContainer' || op === 'ping') return;
+  if (op === 'createSession' || op === 'deleteContainer' || op === 'ping' || op === 'learned') return;
   const { xid } = request;
   step.outbox.record({ kind: 'reply.sent', link: connection.link, xid, op, zxid, err });
   sendOver(step, connection, { kind: 'reply', xid, op, zxid, err, body });

@@ -13,13 +13,20 @@ import type { ServerStep } from './serverStep.ts';
 export function answerFourLetterWord(step: ServerStep, link: LinkId, word: string): void {
   const answer = ANSWERS[word];
   if (answer !== undefined) {
-    const text = isEnabled(step, word)
-      ? answer(step)
-      : `${word} is not executed because it is not in the whitelist.\n`;
+    const refused = `${word} is not executed because it is not in the whitelist.\n`;
+    const text = isEnabled(step, word) ? textOf(step, word, answer) : refused;
     step.outbox.send(link, { kind: 'fourLetterAnswer', text });
   }
   step.outbox.close(link);
 }
+
+/** A server without a leader has nothing to tell but that it lives. */
+function textOf(step: ServerStep, word: string, answer: (step: ServerStep) => string): string {
+  if (step.self.vars.value.state !== 'notServing' || WITHOUT_SERVING.has(word)) return answer(step);
+  return word === 'isro' ? 'null' : 'This ZooKeeper instance is not currently serving requests\n';
+}
+
+const WITHOUT_SERVING: ReadonlySet<string> = new Set(['ruok', 'envi', 'gtmk']);
 
 /** `srvr` is always allowed: the server's own scripts depend on it. */
 function isEnabled({ config }: ServerStep, word: string): boolean {
@@ -28,7 +35,7 @@ function isEnabled({ config }: ServerStep, word: string): boolean {
 
 const ANSWERS: Readonly<Record<string, (step: ServerStep) => string>> = {
   ruok: () => 'imok',
-  isro: () => 'rw',
+  isro: ({ self }) => (self.vars.value.state === 'readOnly' ? 'ro' : 'rw'),
   srvr: (step) => `${VERSION_LINE}\n${serverText(step)}`,
   stat: (step) => `${VERSION_LINE}\nClients:\n${connectionsText(step, 'brief')}\n${serverText(step)}`,
   cons: (step) => `${connectionsText(step, 'full')}\n`,

@@ -18,6 +18,7 @@ export function submit(
   const connection = from.link === null ? undefined : self.connections.get(from.link);
   const queued: QueuedRequest = {
     link: from.link,
+    owner: self.peer.value === null ? null : self.vars.value.id,
     sessionId: from.sessionId,
     xid: from.xid,
     request,
@@ -38,7 +39,7 @@ export function submit(
  */
 export function passToSync(step: ServerStep, request: QueuedRequest): void {
   const { self, config, outbox } = step;
-  const fsyncMs = request.txn === null ? 0 : config.fsyncMs;
+  const fsyncMs = request.txn === null ? 0 : config.fsyncMs + self.disk.value.extraFsyncMs;
   const dueAtMs = Math.max(outbox.nowMs + fsyncMs, self.vars.value.flushedAtMs);
   if (fsyncMs > 0) self.vars.update({ flushedAtMs: dueAtMs });
   self.syncQueue.push(request);

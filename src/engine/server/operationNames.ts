@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<QueuedRequest['request']['op'], string>> = {
   getChildren1: 'GETC',
   getData: 'GETD',
   getEphemerals: 'GETE',
+  learned: 'NA',
   multi: 'MULT',
   multiRead: 'MLTR',
   ping: 'PING',

@@ -32,9 +32,11 @@ type Prepared =
   | { readonly kind: 'write'; readonly body: TxnBody; readonly err: KeeperCode }
   | { readonly kind: 'read'; readonly err: KeeperCode };
 
-function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest {
+/** Checks a request; a write gets its zxid and its transaction. */
+export function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest {
   const changes = new PendingChanges(step.self);
-  const prepared = check({ step, request, changes });
+  // A request may come with its fault: an ephemeral node of a session that only one server knows.
+  const prepared = request.err === 'Ok' ? check({ step, request, changes }) : asWrite(request.err);
   if (prepared.kind === 'read' && prepared.err === 'Ok') return request;
   const checked = copyRequest(request);
   checked.err = prepared.err;
@@ -64,7 +66,7 @@ function propose(
     err,
     path: pathOf(request, body),
   });
-  return { zxid, session, timeMs: outbox.nowMs, body };
+  return { zxid, session, timeMs: outbox.nowMs + self.disk.value.clockOffsetMs, body };
 }
 
 function check(prep: Prep): Prepared {
@@ -97,6 +99,7 @@ function check(prep: Prep): Prepared {
     case 'auth':
       return { kind: 'read', err: 'Ok' };
     case 'ping':
+    case 'learned':
     case 'sync':
     case 'exists':
     case 'getData':
@@ -111,13 +114,13 @@ function check(prep: Prep): Prepared {
     case 'removeWatches':
     case 'checkWatches':
     case 'whoAmI':
-      return { kind: 'read', err: checkSession(step, prep.request.sessionId) };
+      return { kind: 'read', err: checkSession(step, prep.request.sessionId, prep.request.owner) };
     default:
       return assertNever(request);
   }
 }
 
-function asWrite(checked: Checked): Prepared {
+function asWrite(checked: Checked | KeeperCode): Prepared {
   return typeof checked === 'string'
     ? { kind: 'write', body: { type: 'error', err: checked }, err: checked }
     : { kind: 'write', body: checked, err: 'Ok' };

@@ -23,7 +23,9 @@ export function recover(self: ServerState): ReadonlyMap<SessionId, number> {
 /** Writes the tree as it is now; the log up to it is needed no more. */
 export function takeSnapshot({ self, outbox }: ServerStep): void {
   const zxid = self.vars.value.lastProcessedZxid;
-  const committed = [...self.sessions.values()].filter((session) => session.commit === 'committed');
+  const committed = [...self.sessions.values()].filter(
+    (session) => session.commit === 'committed' && session.scope === 'global',
+  );
   self.snapshot.value = {
     zxid,
     nodes: new Map(self.nodes.entries()),

@@ -1,19 +1,21 @@
 // A standalone ZooKeeper server (org.apache.zookeeper.server.ZooKeeperServer): routes what comes in to the part it is for.
+import { listed } from '../kernel/table.ts';
 import { assertNever } from '../kernel/assertNever.ts';
-import { Cell, Fifo, Table } from '../kernel/table.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
-import type { ServerId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
-import type { Outbox } from '../outbox.ts';
+import type { ServerOutbox } from '../outbox.ts';
 import { processMessage } from './clientPackets.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
+import { newPeer, newVars } from './createServer.ts';
 import { applyTxn } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
-import { NO_LATENCY } from './latency.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover, takeSnapshot } from './recovery.ts';
+import { NO_LATENCY } from './latency.ts';
+import { clearWork } from './clearWork.ts';
+import { quorum } from './quorumParts.ts';
 import { closeConnection } from './serverCnxn.ts';
-import type { ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
+import type { DiskState, ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { expireByCommand, expireSessions, trackSession } from './sessionTracker.ts';
 import { syncNext } from './syncRequestProcessor.ts';
@@ -22,61 +24,27 @@ export function handleServer(
   self: ServerState,
   config: ServerConfig,
   input: ServerInput,
-  outbox: Outbox<ServerTask>,
+  outbox: ServerOutbox<ServerTask>,
 ): void {
   const step: ServerStep = { self, config, outbox };
   switch (input.kind) {
     case 'message':
       return processMessage(step, input.link, input.message);
+    case 'packet':
+      return quorum.get().receivePacket(step, input.link, input.packet);
     case 'task':
       return runTask(step, input.task);
     case 'stop':
       return stop(step);
+    case 'wipeDisk':
+      return wipeDisk(step);
+    case 'setDisk':
+      return setDisk(step, input.disk);
     case 'expireSession':
       return expireByCommand(step, input.session);
     default:
       assertNever(input);
   }
-}
-
-/** A server that was never started, with an empty disk. */
-export function createServer(id: ServerId): ServerState {
-  return {
-    vars: new Cell({
-      id,
-      incarnation: 0,
-      state: 'down',
-      startedAtMs: 0,
-      lastProposedZxid: 0,
-      lastProcessedZxid: 0,
-      nextSessionNumber: 0,
-      loggedSinceSnapshot: 0,
-      flushedAtMs: 0,
-      nextExpiryAtMs: null,
-      containerCheck: 'none',
-      approximateDataSize: 0,
-      packetsReceived: 0,
-      packetsSent: 0,
-    }),
-    latency: new Cell(NO_LATENCY),
-    nodes: new Table(),
-    ephemerals: new Table(),
-    containers: new Table(),
-    dataWatches: new Table(),
-    childWatches: new Table(),
-    dataWatchPaths: new Table(),
-    childWatchPaths: new Table(),
-    recursiveWatches: new Cell({ data: 0, child: 0 }),
-    sessions: new Table(),
-    connections: new Table(),
-    prepQueue: new Fifo(),
-    syncQueue: new Fifo(),
-    finalQueue: new Fifo(),
-    owed: new Cell(null),
-    outstanding: new Table(),
-    log: new Fifo(),
-    snapshot: new Cell(null),
-  };
 }
 
 /** Makes empty persistent nodes for anyone, each by a transaction of its own and of no session, missing parents first. */
@@ -112,11 +80,11 @@ function seedNode(self: ServerState, path: string): void {
 function runTask(step: ServerStep, task: ServerTask): void {
   switch (task.type) {
     case 'start':
-      return start(step);
+      return step.self.peer.value === null ? start(step) : quorum.get().startPeer(step);
     case 'prep':
-      return prepareNext(step);
+      return step.self.peer.value === null ? prepareNext(step) : quorum.get().takeNextRequest(step);
     case 'sync':
-      return syncNext(step);
+      return logNext(step);
     case 'final':
       return finishNext(step);
     case 'expireSessions':
@@ -126,7 +94,7 @@ function runTask(step: ServerStep, task: ServerTask): void {
     case 'deleteContainer':
       return postDeleteRequest(step, task.path);
     default:
-      assertNever(task);
+      quorum.get().runPeerTask(step, task);
   }
 }
 
@@ -143,24 +111,50 @@ function start(step: ServerStep): void {
   planContainerCheck(step);
 }
 
-/** The process ends: what is not on disk is gone, all clients lose their connections ([S14]). */
+/** A disk that fails costs the process: a server that cannot log must not go on. */
+function logNext(step: ServerStep): void {
+  const { self } = step;
+  const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
+  if (writes && self.syncQueue.size > 0) return stop(step);
+  if (self.peer.value === null) syncNext(step);
+  else quorum.get().logNextProposal(step);
+}
+
+/** The process ends: what is not on disk is gone, all connections break ([S14]). */
 function stop(step: ServerStep): void {
   const { self, outbox } = step;
+  const { peer, vars, log } = self;
   outbox.record({ kind: 'server.stopped' });
-  const links = [...self.connections.keys()];
-  for (const link of links) closeConnection(step, link, 'serverStopped');
-  const { log, vars } = self;
-  const fresh = createServer(vars.value.id);
-  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions, self.outstanding])
-    table.clear();
-  for (const table of [self.dataWatches, self.childWatches, self.dataWatchPaths, self.childWatchPaths])
-    table.clear();
-  for (const queue of [self.prepQueue, self.syncQueue, self.finalQueue]) queue.replace([]);
-  self.connections.clear();
-  self.owed.value = null;
-  self.latency.value = fresh.latency.value;
-  self.recursiveWatches.value = fresh.recursiveWatches.value;
-  const loggedSinceSnapshot = log.size;
-  const { incarnation, lastProcessedZxid } = vars.value;
-  vars.value = { ...fresh.vars.value, incarnation: incarnation + 1, loggedSinceSnapshot, lastProcessedZxid };
+  for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
+  for (const link of self.learners.keys()) outbox.close(link);
+  for (const link of self.electionLinks.values()) outbox.close(link);
+  if (peer.value !== null && peer.value.leaderLink !== null) outbox.close(peer.value.leaderLink);
+  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions]) table.clear();
+  clearWork(self);
+  self.electionLinks.clear();
+  self.committedLog.replace([]);
+  self.election.value = null;
+  self.latency.value = NO_LATENCY;
+  const { id, incarnation, lastProcessedZxid } = vars.value;
+  if (peer.value !== null) peer.value = newPeer(id, peer.value, peer.value);
+  vars.value = {
+    ...newVars(id),
+    incarnation: incarnation + 1,
+    loggedSinceSnapshot: log.size,
+    lastProcessedZxid,
+  };
+}
+
+/** What a new machine under the old name starts from. */
+function wipeDisk({ self, outbox }: ServerStep): void {
+  self.log.replace([]);
+  self.snapshot.value = null;
+  self.vars.update({ loggedSinceSnapshot: 0, lastProcessedZxid: 0 });
+  if (self.peer.value !== null) self.peer.value = newPeer(self.vars.value.id, self.peer.value);
+  outbox.record({ kind: 'disk.wiped' });
+}
+
+function setDisk({ self, outbox }: ServerStep, disk: Partial<DiskState>): void {
+  self.disk.update(disk);
+  outbox.record({ kind: 'disk.changed', ...self.disk.value });
 }

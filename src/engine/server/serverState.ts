@@ -5,7 +5,19 @@ import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { ClientMessage, CloseMessage, Data, Request, ResponseBody } from '../model/message.ts';
 import type { StoredStat } from '../model/stat.ts';
+import type { QuorumPacket } from '../model/quorumPacket.ts';
 import type { Txn } from '../model/txn.ts';
+import type {
+  Election,
+  Learner,
+  LearnerSync,
+  PeerState,
+  PeerTask,
+  PendingSync,
+  PendingTxn,
+  Progress,
+  Proposal,
+} from './quorum/peerState.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
 export interface ServerConfig {
@@ -31,6 +43,16 @@ export interface ServerConfig {
   readonly restartMs: number;
   /** 4lw.commands.whitelist; `*` is all. */
   readonly fourLetterWords: readonly string[];
+  /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */
+  readonly initLimit?: number;
+  readonly syncLimit?: number;
+  /** readonlymode.enabled */
+  readonly readOnlyMode?: boolean;
+  readonly localSessions?: boolean;
+  /** localSessionsUpgradingEnabled */
+  readonly localSessionsUpgrading?: boolean;
+  /** syncEnabled: whether observers keep a log. */
+  readonly observerSync?: boolean;
 }
 
 export interface ServerState {
@@ -64,13 +86,47 @@ export interface ServerState {
   /** The disk: the transactions logged since the newest snapshot, in order, and that snapshot. */
   readonly log: Fifo<LoggedTxn>;
   readonly snapshot: Cell<ServerSnapshot | null>;
+  readonly disk: Cell<DiskState>;
+  /** Null on a standalone server; what follows is empty there. */
+  readonly peer: Cell<PeerState | null>;
+  readonly election: Cell<Election | null>;
+  readonly progress: Cell<Progress>;
+  /** QuorumCnxManager: the connection notifications to a peer go over. */
+  readonly electionLinks: Table<ServerId, LinkId>;
+  /** A leader's learners, by connection, in the order they came. */
+  readonly learners: Table<LinkId, Learner>;
+  /** A leader's outstanding proposals, in the order of their zxids. */
+  readonly proposals: Table<Zxid, Proposal>;
+  /** A leader: syncs that wait for that zxid to be committed. */
+  readonly leaderSyncs: Table<Zxid, readonly PendingSync[]>;
+  /** The last 500 committed transactions (ZKDatabase.committedLog). */
+  readonly committedLog: Fifo<Txn>;
+  readonly learnerSync: Cell<LearnerSync | null>;
+  /** A follower: proposals not committed yet, in order (FollowerZooKeeperServer.pendingTxns). */
+  readonly pendingTxns: Fifo<PendingTxn>;
+  /** CommitProcessor: what waits, by session, behind a write that is not committed yet; that write is the first. */
+  readonly awaitingCommit: Table<SessionId, readonly QueuedRequest[]>;
+  /** A learner: sessions heard since the last ping of the leader, with their timeouts. */
+  readonly touched: Table<SessionId, number>;
+  /** A learner: connections that wait for the leader to say whether their session lives. */
+  readonly revalidations: Table<SessionId, LinkId>;
+}
+
+/** What the disk is like at the moment; set by faults. */
+export interface DiskState {
+  readonly extraFsyncMs: number;
+  /** `failing`: the next write to the log ends the process. */
+  readonly health: 'ok' | 'failing';
+  /** How far the wall clock is off; transactions carry its time. */
+  readonly clockOffsetMs: number;
 }
 
 export interface ServerVars {
   readonly id: ServerId;
   /** Raised by every stop: work of an earlier process is dropped. */
   readonly incarnation: number;
-  readonly state: 'down' | 'serving';
+  /** `notServing`: the process runs, but has no leader yet. `readOnly`: it serves without one. */
+  readonly state: 'down' | 'notServing' | 'readOnly' | 'serving';
   readonly startedAtMs: number;
   /** The zxid last given out, and the one last applied to the tree. */
   readonly lastProposedZxid: Zxid;
@@ -137,6 +193,10 @@ export interface ServerSession {
   readonly link: LinkId | null;
   /** The connection that carried it last; null after a restart. */
   readonly lastLink: LinkId | null;
+  /** A leader: the server whose client it is; requests that come by another are refused. Null until one has come. */
+  readonly owner: ServerId | null;
+  /** `local`: known to this server alone, made without a transaction. */
+  readonly scope: 'global' | 'local';
 }
 
 export interface ServerConnection {
@@ -165,6 +225,8 @@ export interface ServerConnection {
 /** A request on its way through the processors; internal ones (expiry, containers) have no link. */
 export interface QueuedRequest {
   readonly link: LinkId | null;
+  /** The server it came by, where a leader must tell; null where there is but one. */
+  readonly owner: ServerId | null;
   readonly sessionId: SessionId;
   readonly xid: number;
   readonly request: Request | InternalRequest;
@@ -183,7 +245,9 @@ export interface QueuedRequest {
 export type InternalRequest =
   | { readonly op: 'createSession'; readonly timeoutMs: number }
   | { readonly op: 'deleteContainer'; readonly path: string }
-  | { readonly op: 'ping' };
+  | { readonly op: 'ping' }
+  /** A transaction another server's client asked for: nobody here waits for an answer. */
+  | { readonly op: 'learned' };
 
 /** What becomes of a connection once a request was applied. */
 export interface OwedAnswer {
@@ -193,9 +257,9 @@ export interface OwedAnswer {
   readonly body: ResponseBody;
   /**
    * `reply`: answered. `replyAndClose`: answered, then the connection is closed. `connected`: the answer to the connect
-   * request. `nothing`: the real server fails to serialise one.
+   * request. `nothing`: the real server fails to serialise one. `closeOnly`: the session has moved to another server.
    */
-  readonly kind: 'reply' | 'replyAndClose' | 'connected' | 'nothing';
+  readonly kind: 'reply' | 'replyAndClose' | 'connected' | 'nothing' | 'closeOnly';
   readonly causes: readonly number[];
 }
 
@@ -237,13 +301,19 @@ export type ServerTask =
   | { readonly type: 'final' }
   | { readonly type: 'expireSessions' }
   | { readonly type: 'checkContainers' }
-  | { readonly type: 'deleteContainer'; readonly path: string };
+  | { readonly type: 'deleteContainer'; readonly path: string }
+  | PeerTask;
 
 /** What a server is handed in a step. */
 export type ServerInput =
   | { readonly kind: 'message'; readonly link: LinkId; readonly message: ClientMessage | CloseMessage }
+  /** From another server, over a connection between the two. */
+  | { readonly kind: 'packet'; readonly link: LinkId; readonly packet: QuorumPacket | CloseMessage }
   | { readonly kind: 'task'; readonly task: ServerTask }
   /** The process ends: memory is lost, its connections break, the disk stays. */
   | { readonly kind: 'stop' }
+  /** Log, snapshot and epochs are gone; only of a server that is down. */
+  | { readonly kind: 'wipeDisk' }
+  | { readonly kind: 'setDisk'; readonly disk: Partial<DiskState> }
   /** The session is to be closed now, as if it had expired. */
   | { readonly kind: 'expireSession'; readonly session: SessionId };

@@ -5,7 +5,7 @@ import type { KeeperCode } from '../model/keeperError.ts';
 import { copySession } from './copies.ts';
 import { submit } from './lanes.ts';
 import { passwordOf } from './sessionPassword.ts';
-import type { ServerSession } from './serverState.ts';
+import type { ServerSession, ServerState } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /** A new session's id, tracked from now on; its createSession has yet to be applied ([S2]). */
@@ -14,7 +14,8 @@ export function createSession(step: ServerStep, link: LinkId, timeoutMs: number)
   const { id, startedAtMs, nextSessionNumber } = self.vars.value;
   const session = sessionIdOf(id, startedAtMs, nextSessionNumber);
   self.vars.update({ nextSessionNumber: nextSessionNumber + 1 });
-  trackSession(step, session, timeoutMs, { link, commit: 'pending' });
+  const scope = self.peer.value !== null && step.config.localSessions === true ? 'local' : 'global';
+  trackSession(step, session, timeoutMs, { link, commit: 'pending', scope });
   return session;
 }
 
@@ -23,7 +24,7 @@ export function trackSession(
   step: ServerStep,
   id: SessionId,
   timeoutMs: number,
-  how: Pick<ServerSession, 'link' | 'commit'>,
+  how: Pick<ServerSession, 'link' | 'commit'> & Partial<Pick<ServerSession, 'scope'>>,
 ): void {
   const { nowMs, lastRecord } = step.outbox;
   const session: ServerSession = {
@@ -38,31 +39,59 @@ export function trackSession(
     state: 'open',
     link: how.link,
     lastLink: how.link,
+    owner: null,
+    scope: how.scope ?? 'global',
   };
   step.self.sessions.set(id, session);
-  planExpiry(step, session.expiresAtMs);
+  planExpiry(step, session);
+}
+
+/** A session known from the disk or from before this server served: a full timeout begins ([S14], [Q21]). */
+export function watchSession(step: ServerStep, session: ServerSession): void {
+  trackSession(step, session.id, session.createdTimeoutMs, { link: null, commit: session.commit });
+}
+
+/** Whose client the session is from now on: a leader refuses what comes by another server ([Q22]). */
+export function setOwner({ self, outbox }: ServerStep, id: SessionId, owner: ServerId): void {
+  const session = self.sessions.get(id);
+  if (session === undefined || session.owner === owner) return;
+  if (session.owner !== null) outbox.record({ kind: 'session.moved', session: id, owner });
+  self.sessions.set(id, { ...session, owner });
 }
 
 /** Puts the session's end off. False if it is gone or about to be: what came for it is dropped ([S4]). */
 export function touchSession(step: ServerStep, id: SessionId, timeoutMs: number): boolean {
   const { self, outbox } = step;
   const session = self.sessions.get(id);
-  if (session === undefined || session.state === 'closing') return false;
+  if (isLearner(self) && session?.scope !== 'local') self.touched.set(id, timeoutMs);
+  // Only the leader knows which sessions live: a learner may be behind.
+  if (session === undefined || session.state === 'closing') return isLearner(self);
   const touched = copySession(session);
   touched.timeoutMs = timeoutMs;
   touched.expiresAtMs = bucketEnd(step, timeoutMs);
   touched.lastTouchedAtMs = outbox.nowMs;
   touched.touchedBy = outbox.lastRecord;
   self.sessions.set(id, touched);
-  planExpiry(step, touched.expiresAtMs);
+  planExpiry(step, touched);
   return true;
 }
 
 /** Why a request of this session is refused; Ok if it is not. */
-export function checkSession({ self }: ServerStep, id: SessionId): KeeperCode {
+export function checkSession(
+  { self, config }: ServerStep,
+  id: SessionId,
+  owner: ServerId | null,
+): KeeperCode {
   const session = self.sessions.get(id);
-  if (session === undefined) return 'UnknownSession';
-  return session.state === 'closing' ? 'SessionExpired' : 'Ok';
+  if (session === undefined) {
+    const mayBeLocal = config.localSessions === true && owner !== null && owner !== self.vars.value.id;
+    return mayBeLocal ? 'Ok' : 'UnknownSession';
+  }
+  if (session.state === 'closing') return 'SessionExpired';
+  if (owner === null || session.owner === owner) return 'Ok';
+  if (session.owner !== null) return 'SessionMoved';
+  self.sessions.set(id, { ...session, owner });
+  return 'Ok';
 }
 
 export function setSessionClosing({ self }: ServerStep, id: SessionId): void {
@@ -78,18 +107,19 @@ export function expireSessions(step: ServerStep): void {
   let nextAtMs = Number.POSITIVE_INFINITY;
   const due: ServerSession[] = [];
   for (const session of self.sessions.values()) {
-    if (session.state === 'closing') continue;
+    if (session.state === 'closing' || !isWatched(self, session)) continue;
     if (session.expiresAtMs <= outbox.nowMs) due.push(session);
     else nextAtMs = Math.min(nextAtMs, session.expiresAtMs);
   }
-  if (nextAtMs < Number.POSITIVE_INFINITY) planExpiry(step, nextAtMs);
+  if (nextAtMs < Number.POSITIVE_INFINITY) planExpiryAt(step, nextAtMs);
   for (const session of due) expire(step, session, 'silence');
 }
 
 /** The session is to end now, whatever it was last heard to say. */
 export function expireByCommand(step: ServerStep, id: SessionId): void {
   const session = step.self.sessions.get(id);
-  if (session !== undefined && session.state === 'open') expire(step, session, 'command');
+  if (session !== undefined && session.state === 'open' && !isLearner(step.self))
+    expire(step, session, 'command');
 }
 
 /**
@@ -116,8 +146,22 @@ function bucketEnd({ config, outbox }: ServerStep, timeoutMs: number): number {
   return (Math.floor((outbox.nowMs + timeoutMs) / tick) + 1) * tick;
 }
 
+/** A follower or observer: it reports whom it hears, and nobody expires by it. */
+function isLearner({ peer }: ServerState): boolean {
+  return peer.value !== null && peer.value.role !== 'LEADING';
+}
+
+/** Whether it is for this server to end a session that is silent. */
+function isWatched(self: ServerState, { scope }: ServerSession): boolean {
+  return scope === 'local' || !isLearner(self);
+}
+
+function planExpiry(step: ServerStep, session: ServerSession): void {
+  if (isWatched(step.self, session)) planExpiryAt(step, session.expiresAtMs);
+}
+
 /** One task waits for the earliest bucket; a touch moves sessions away from it without replanning. */
-function planExpiry({ self, outbox }: ServerStep, atMs: number): void {
+function planExpiryAt({ self, outbox }: ServerStep, atMs: number): void {
   const planned = self.vars.value.nextExpiryAtMs;
   if (planned !== null && planned <= atMs) return;
   self.vars.update({ nextExpiryAtMs: atMs });

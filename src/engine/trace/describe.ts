@@ -1,9 +1,10 @@
 // A record as one line in a compact, stable notation, for the console and for tests. Not for readers of the page: its
 // sentences are the catalogue's.
 import { assertNever } from '../kernel/assertNever.ts';
-import { targetOf, type Command } from '../model/command.ts';
 import type { Op, OpResult, Yielded } from '../model/op.ts';
+import type { Vote } from '../model/quorumPacket.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
+import { commandText, messageText, pairsText } from './commandText.ts';
 import type { RecordBody, TraceRecord, TreeChange } from './record.ts';
 
 /** `   2140 ms  server:1  txn.applied           zxid 0x2a closeSession 0x1… deleted /a`. */
@@ -30,6 +31,15 @@ function details(record: RecordBody): string {
     case 'link.cut':
     case 'link.healed':
       return record.client;
+    case 'network.cut':
+    case 'network.healed':
+      return pairsText(record.pairs);
+    case 'network.slowed':
+      return words(pairsText(record.pairs), `${record.extraMs} ms`);
+    case 'message.held':
+    case 'message.released':
+    case 'message.cut':
+      return words(messageText(record), record.message);
     case 'reply.dropped':
       return words(record.link, record.op);
     case 'request.queued':
@@ -90,7 +100,55 @@ function details(record: RecordBody): string {
       return words(hex(record.lastZxid), record.recovered);
     case 'snapshot.taken':
       return hex(record.zxid);
+    case 'server.serving':
+      return hex(record.lastZxid);
+    case 'disk.changed':
+      return words(record.health, `+${record.extraFsyncMs} ms`, `clock ${record.clockOffsetMs} ms`);
+    case 'log.truncated':
+      return words(hex(record.to), `dropped ${record.dropped}`);
+    case 'vote.started':
+      return `round ${record.round}`;
+    case 'vote.cast':
+      return words(`round ${record.round}`, voteText(record.vote));
+    case 'vote.received':
+      return words('from', record.from, record.role, `round ${record.round}`, voteText(record.vote));
+    case 'vote.decided':
+      return words(record.leader, `round ${record.round}`);
+    case 'role.changed':
+      return words(record.role, record.leader);
+    case 'role.left':
+      return words(record.role, record.leader, record.why);
+    case 'epoch.accepted':
+    case 'epoch.begun':
+    case 'leader.established':
+      return `epoch ${record.epoch}`;
+    case 'leader.called':
+      return words(record.leader, record.link);
+    case 'learner.joined':
+    case 'learner.synced':
+      return record.learner;
+    case 'learner.lost':
+      return words(record.learner, record.why);
+    case 'sync.sent':
+      return words('to', record.to, record.mode, hex(record.zxid), `+${record.txns}`);
+    case 'sync.received':
+      return words(record.mode, hex(record.zxid));
+    case 'request.forwarded':
+      return words('to', record.to, record.session, `xid ${record.xid}`, record.op);
+    case 'request.taken':
+      return words('from', record.from, record.session, `xid ${record.xid}`, record.op);
+    case 'txn.received':
+    case 'txn.committed':
+      return hex(record.zxid);
+    case 'txn.acked':
+      return words(hex(record.zxid), 'by', record.by);
+    case 'session.moved':
+      return words(record.session, 'to', record.owner);
     case 'server.stopped':
+    case 'server.frozen':
+    case 'server.readOnly':
+    case 'server.thawed':
+    case 'disk.wiped':
     case 'client.started':
     case 'client.killed':
     case 'client.paused':
@@ -113,8 +171,8 @@ function details(record: RecordBody): string {
   }
 }
 
-function commandText(command: Command): string {
-  return words(command.type, targetOf(command));
+function voteText({ leader, zxid, peerEpoch }: Vote): string {
+  return words(leader, hex(zxid), `epoch ${peerEpoch}`);
 }
 
 function changeText(change: TreeChange): string {

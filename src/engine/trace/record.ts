@@ -1,10 +1,21 @@
 // The trace: one record for each thing that happened, in ZooKeeper's words, past tense, with its causes.
 import type { Belief, GateName, OpResult, ProgramArgs, Yielded } from '../model/op.ts';
-import type { ClientTarget, Command, Refusal } from '../model/command.ts';
+import type { ClientTarget, Command, MessageName, Peer, Refusal } from '../model/command.ts';
 import type { ActorId, ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { RequestOp } from '../model/message.ts';
+import type { Message, RequestOp } from '../model/message.ts';
+import type { PeerRole, Vote } from '../model/quorumPacket.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
+
+/** Why a server gave up its role and looks for a leader again. */
+export type LeaveReason =
+  | 'noQuorum'
+  | 'timeout'
+  | 'connectionLost'
+  | 'cannotConnect'
+  | 'lowerEpoch'
+  | 'counterOverflow'
+  | 'cannotTruncate';
 
 /** What every record has. */
 export interface RecordHead {
@@ -72,7 +83,21 @@ type ConnectionRecord =
     }
   | { readonly kind: 'link.cut'; readonly client: ClientId }
   | { readonly kind: 'link.healed'; readonly client: ClientId }
-  | { readonly kind: 'reply.dropped'; readonly link: LinkId; readonly op: RequestOp };
+  | { readonly kind: 'reply.dropped'; readonly link: LinkId; readonly op: RequestOp }
+  /** Directions between actors, each by itself. */
+  | { readonly kind: 'network.cut'; readonly pairs: readonly PeerPair[] }
+  | { readonly kind: 'network.healed'; readonly pairs: readonly PeerPair[] }
+  /** 0: as fast as ever. */
+  | { readonly kind: 'network.slowed'; readonly pairs: readonly PeerPair[]; readonly extraMs: number }
+  | ({ readonly kind: 'message.held'; readonly message: Message['kind'] } & MessageName)
+  | ({ readonly kind: 'message.released'; readonly message: Message['kind'] } & MessageName)
+  | ({ readonly kind: 'message.cut'; readonly message: Message['kind'] } & MessageName);
+
+/** One direction between two actors. */
+export interface PeerPair {
+  readonly from: Peer;
+  readonly to: Peer;
+}
 
 type RequestRecord =
   /** A program's call entered the client's queue. */
@@ -222,6 +247,8 @@ type SessionRecord =
       readonly link: LinkId;
       readonly why: 'gone' | 'wrongPassword';
     }
+  /** A leader learns that the session's client has come to another server. */
+  | { readonly kind: 'session.moved'; readonly session: SessionId; readonly owner: ServerId }
   /** What the client knows. */
   | {
       readonly kind: 'session.established';
@@ -239,7 +266,86 @@ type ServerRecord =
       readonly recovered: 'fresh' | 'fromSnapshotAndLog';
     }
   | { readonly kind: 'server.stopped' }
+  | { readonly kind: 'server.frozen' }
+  | { readonly kind: 'server.thawed' }
+  | { readonly kind: 'server.serving'; readonly lastZxid: Zxid }
+  /** No leader was found for a while: reads are served without one. */
+  | { readonly kind: 'server.readOnly' }
+  | { readonly kind: 'disk.wiped' }
+  | {
+      readonly kind: 'disk.changed';
+      readonly extraFsyncMs: number;
+      readonly health: 'ok' | 'failing';
+      readonly clockOffsetMs: number;
+    }
+  | { readonly kind: 'log.truncated'; readonly to: Zxid; readonly dropped: number }
   | { readonly kind: 'snapshot.taken'; readonly zxid: Zxid };
+
+type VoteRecord =
+  /** A server looks for a leader: a round begins. */
+  | { readonly kind: 'vote.started'; readonly round: number }
+  | { readonly kind: 'vote.cast'; readonly vote: Vote; readonly round: number }
+  | {
+      readonly kind: 'vote.received';
+      readonly from: ServerId;
+      readonly vote: Vote;
+      readonly round: number;
+      readonly role: PeerRole;
+    }
+  | { readonly kind: 'vote.decided'; readonly leader: ServerId; readonly round: number };
+
+type LeaderRecord =
+  | { readonly kind: 'role.changed'; readonly role: PeerRole; readonly leader: ServerId | null }
+  | {
+      readonly kind: 'role.left';
+      readonly role: PeerRole;
+      readonly leader: ServerId | null;
+      readonly why: LeaveReason;
+    }
+  /** The newest epoch promised to be followed, on disk from now on. */
+  | { readonly kind: 'epoch.accepted'; readonly epoch: number }
+  /** The epoch whose leader is followed, on disk from now on. */
+  | { readonly kind: 'epoch.begun'; readonly epoch: number }
+  | { readonly kind: 'leader.established'; readonly epoch: number }
+  | { readonly kind: 'leader.called'; readonly leader: ServerId; readonly link: LinkId }
+  | { readonly kind: 'learner.joined'; readonly learner: ServerId }
+  | { readonly kind: 'learner.synced'; readonly learner: ServerId }
+  | {
+      readonly kind: 'learner.lost';
+      readonly learner: ServerId;
+      readonly why: 'closed' | 'silence' | 'ahead';
+    };
+
+type SyncRecord =
+  | {
+      readonly kind: 'sync.sent';
+      readonly to: ServerId;
+      readonly mode: 'DIFF' | 'TRUNC' | 'SNAP';
+      readonly zxid: Zxid;
+      /** How many transactions follow. */
+      readonly txns: number;
+    }
+  | { readonly kind: 'sync.received'; readonly mode: 'DIFF' | 'TRUNC' | 'SNAP'; readonly zxid: Zxid };
+
+/** A request between servers, and what becomes of a proposal before it is applied. */
+type BroadcastRecord =
+  | {
+      readonly kind: 'request.forwarded';
+      readonly to: ServerId;
+      readonly session: SessionId;
+      readonly xid: number;
+      readonly op: RequestOp | 'createSession';
+    }
+  | {
+      readonly kind: 'request.taken';
+      readonly from: ServerId;
+      readonly session: SessionId;
+      readonly xid: number;
+      readonly op: RequestOp | 'createSession';
+    }
+  | { readonly kind: 'txn.received'; readonly zxid: Zxid }
+  | { readonly kind: 'txn.acked'; readonly zxid: Zxid; readonly by: ServerId }
+  | { readonly kind: 'txn.committed'; readonly zxid: Zxid };
 
 type ClientRecord =
   | { readonly kind: 'client.started' }
@@ -277,6 +383,10 @@ export type RecordBody =
   | WatchRecord
   | SessionRecord
   | ServerRecord
+  | VoteRecord
+  | LeaderRecord
+  | SyncRecord
+  | BroadcastRecord
   | ClientRecord
   | ProgramRecord
   | BeliefRecord;

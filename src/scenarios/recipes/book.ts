@@ -3,4 +3,15 @@ import type { RecipeBook } from '../../engine/index.ts';
 import { herdLock } from './herdLock.ts';
 import { predecessorLock } from './predecessorLock.ts';
 
-export const recipeBook: RecipeBook = { 'herd-lock': herdLock, 'predecessor-lock': predecessorLock };
+const recipes: Record<string, RecipeBook[string]> = {
+  'herd-lock': herdLock,
+  'predecessor-lock': predecessorLock,
+};
+
+/** Holds also what was added since: a book is asked when a program starts. */
+export const recipeBook: RecipeBook = recipes;
+
+/** Adds a program that is loaded late, with its scenario. */
+export function addRecipe(name: string, recipe: RecipeBook[string]): void {
+  recipes[name] = recipe;
+}

@@ -1,6 +1,6 @@
 import {
-  CircleX,
   Cable,
+  CircleX,
   Hourglass,
   KeyRound,
   LogOut,
@@ -27,6 +27,23 @@ const ICONS: Readonly<Record<CommandType, typeof Pause>> = {
   dropReply: MailX,
   expireSession: Hourglass,
   restartServer: RotateCcw,
+  crashServer: CircleX,
+  startServer: Power,
+  freezeServer: Pause,
+  thawServer: Play,
+  wipeDisk: CircleX,
+  slowDisk: Hourglass,
+  failDisk: CircleX,
+  mendDisk: RotateCcw,
+  driftClock: Hourglass,
+  cutLink: Scissors,
+  healLink: Cable,
+  slowLink: Hourglass,
+  partition: Scissors,
+  healAll: Cable,
+  holdMessage: Pause,
+  releaseMessage: Play,
+  cutAtMessage: Scissors,
 };
 
 export function CommandIcon({ type }: { readonly type: CommandType }) {

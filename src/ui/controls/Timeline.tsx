@@ -1,3 +1,4 @@
+import { invariantName } from '../i18n/invariantName.ts';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
 import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
@@ -148,7 +149,7 @@ function Marks({ axis, experiment }: MarksProps) {
           key={`${side} ${invariant} ${step}`}
           left={placeOf(axis, { step, timeMs }) / axis.length}
           name={words.controls.flag(
-            words.invariants[invariant].name,
+            invariantName(invariant, words),
             sideName(side, experiment, words.shell),
             words.format.clock(timeMs),
           )}

@@ -75,6 +75,112 @@ export const commands: CommandWords = {
     explanation: 'The server stops and starts again from its snapshot and log; the clients reconnect.',
     done: (who) => `restarted ${who}`,
   },
+  crashServer: {
+    label: 'Crash',
+    action: (who) => `Crash ${who}`,
+    explanation:
+      'The process is killed: its memory is gone, its connections close at once. What was forced to disk stays.',
+    done: (who) => `crashed ${who}`,
+  },
+  startServer: {
+    label: 'Start',
+    action: (who) => `Start ${who}`,
+    explanation: 'A new process on the disk the server has: it recovers from snapshot and log.',
+    done: (who) => `started ${who}`,
+  },
+  freezeServer: {
+    label: 'Freeze',
+    action: (who) => `Freeze ${who}`,
+    explanation:
+      'The process stands still with its connections open, as in a long GC pause; what arrives waits.',
+    done: (who) => `froze ${who}`,
+  },
+  thawServer: {
+    label: 'Thaw',
+    action: (who) => `Thaw ${who}`,
+    explanation: 'The process goes on where it stood still, and reads all that has waited for it.',
+    done: (who) => `thawed ${who}`,
+  },
+  wipeDisk: {
+    label: 'Wipe disk',
+    action: (who) => `Wipe the disk of ${who}`,
+    explanation:
+      'Log, snapshots and epochs are gone, as with an empty data directory. A quorum that forgets may lose what was promised.',
+    done: (who) => `wiped the disk of ${who}`,
+  },
+  slowDisk: {
+    label: 'Slow disk',
+    action: (who) => `Slow down the disk of ${who}`,
+    explanation: 'Forcing a transaction to disk takes longer; its acknowledgements come late.',
+    done: (who) => `slowed down the disk of ${who}`,
+  },
+  failDisk: {
+    label: 'Fail disk',
+    action: (who) => `Let the disk of ${who} fail`,
+    explanation: 'The next write to the log fails: a server that cannot log ends itself.',
+    done: (who) => `let the disk of ${who} fail`,
+  },
+  mendDisk: {
+    label: 'Mend disk',
+    action: (who) => `Mend the disk of ${who}`,
+    explanation: 'The disk writes again, and as fast as ever.',
+    done: (who) => `mended the disk of ${who}`,
+  },
+  driftClock: {
+    label: 'Shift clock',
+    action: (who) => `Shift the clock of ${who}`,
+    explanation: 'The wall clock jumps: times in Stats follow it, timeouts and sessions do not.',
+    done: (who) => `shifted the clock of ${who}`,
+  },
+  cutLink: {
+    label: 'Cut',
+    action: (who) => `Cut ${who}`,
+    explanation: 'Nothing passes between the two any more; neither side is told.',
+    done: (who) => `cut ${who}`,
+  },
+  healLink: {
+    label: 'Heal',
+    action: (who) => `Heal ${who}`,
+    explanation: 'Messages pass again; those held up arrive now.',
+    done: (who) => `healed ${who}`,
+  },
+  slowLink: {
+    label: 'Slow',
+    action: (who) => `Slow down ${who}`,
+    explanation: 'What is sent from now on takes longer; order is kept.',
+    done: (who) => `slowed down ${who}`,
+  },
+  partition: {
+    label: 'Partition',
+    action: (who) => `Partition the network: ${who}`,
+    explanation: 'Nothing passes between the groups; within each of them everything does.',
+    done: (who) => `partitioned the network: ${who}`,
+  },
+  healAll: {
+    label: 'Heal all',
+    action: () => 'Heal the whole network',
+    explanation: 'Every cut is undone, whoever made it.',
+    done: () => 'healed the whole network',
+  },
+  holdMessage: {
+    label: 'Hold',
+    action: (who) => `Hold message ${who}`,
+    explanation: 'This message, and all that was sent behind it on its connection, waits.',
+    done: (who) => `held message ${who}`,
+  },
+  releaseMessage: {
+    label: 'Release',
+    action: (who) => `Release message ${who}`,
+    explanation: 'The message goes on, and what waited behind it follows.',
+    done: (who) => `released message ${who}`,
+  },
+  cutAtMessage: {
+    label: 'Cut here',
+    action: (who) => `Cut the connection at message ${who}`,
+    explanation:
+      'What came before it arrives; it and all behind it never does, and both sides find the connection gone.',
+    done: (who) => `cut the connection at message ${who}`,
+  },
 };
 
 export const refusals: RefusalWords = {
@@ -93,4 +199,21 @@ export const refusals: RefusalWords = {
   notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
   dropAlreadyArmed: (who) => `the next reply to ${who} will be dropped already`,
   tooManyClients: () => 'there are as many clients as the page can show',
+  alreadyDown: (who) => `the process of ${who} is not there`,
+  notDown: (who) => `the process of ${who} is running`,
+  alreadyFrozen: (who) => `${who} is frozen already`,
+  notFrozen: (who) => `${who} is not frozen`,
+  diskAlreadySo: (who) => `the disk of ${who} is like that already`,
+  clockBelowZero: (who) => `the clock of ${who} would go back beyond the beginning of time`,
+  outOfBounds: () => 'the number of milliseconds must be whole and not too large',
+  linkAlreadyCut: (who) => `nothing passes there already (${who})`,
+  linkNotCut: (who) => `nothing is cut there (${who})`,
+  linkAlreadySo: (who) => `it is as slow as that already (${who})`,
+  neverConnected: (who) => `there is never a connection there (${who})`,
+  namedTwice: (who) => `somebody is named in it twice (${who})`,
+  nothingToPart: () => 'that parts nobody from anybody',
+  nothingToHeal: () => 'the whole network is whole',
+  noSuchMessage: (who) => `message ${who} is not on its way`,
+  alreadyHeld: (who) => `a message is held there already (${who})`,
+  notHeld: (who) => `message ${who} is not held`,
 };

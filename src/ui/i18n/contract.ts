@@ -23,6 +23,22 @@ export type RecordWords = {
   readonly [K in RecordKind]: (record: RecordOf<K>, telling: Telling) => string;
 };
 
+/** The kinds that only servers of an ensemble leave, and those of their processes and disks. */
+export type EnsembleKind = Extract<
+  RecordKind,
+  | `${'vote' | 'role' | 'epoch' | 'leader' | 'learner' | 'sync' | 'disk' | 'log'}.${string}`
+  | 'request.forwarded'
+  | 'request.taken'
+  | 'txn.received'
+  | 'txn.acked'
+  | 'txn.committed'
+  | 'session.moved'
+  | 'server.frozen'
+  | 'server.thawed'
+  | 'server.serving'
+  | 'server.readOnly'
+>;
+
 export type CommandWords = { readonly [T in CommandType]: CommandWord };
 
 export interface CommandWord {
@@ -41,8 +57,11 @@ export type RefusalWords = { readonly [R in Refusal]: (who: string) => string };
 
 export type KeeperCodeWords = { readonly [C in KeeperCode]: string };
 
-export type InvariantWords = {
-  readonly [I in InvariantId]: {
+/** The invariants that have a chip beside the picture, and so words from the first moment on. */
+export type ShownInvariantId = 'I-1' | 'I-3' | 'I-6' | 'I-7';
+
+export type InvariantWords<Id extends InvariantId> = {
+  readonly [I in Id]: {
     readonly name: string;
     readonly statement: string;
     /** Why it is red. */

@@ -1,7 +1,7 @@
-import type { InvariantWords } from './contract.ts';
+import type { InvariantWords, ShownInvariantId } from './contract.ts';
 import { client, format } from './nouns.en.ts';
 
-export const invariants: InvariantWords = {
+export const invariants: InvariantWords<ShownInvariantId> = {
   'I-1': {
     name: 'One believer',
     statement: 'At most one live program believes that it holds the lock.',

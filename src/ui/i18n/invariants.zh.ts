@@ -1,7 +1,7 @@
-import type { InvariantWords } from './contract.ts';
+import type { InvariantWords, ShownInvariantId } from './contract.ts';
 import { client, format } from './nouns.zh.ts';
 
-export const invariants: InvariantWords = {
+export const invariants: InvariantWords<ShownInvariantId> = {
   'I-1': {
     name: '至多一个自认持锁者',
     statement: '任何时刻，至多有一个活着的程序认为自己持有锁。',

@@ -1,13 +1,26 @@
 // English, what is said once somebody looks closer: sentences for records, commands, cards and dialogs.
 import { commands, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
+import { ensembleInvariants } from './ensembleInvariants.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { links } from './links.en.ts';
+import { live } from './live.en.ts';
 import { panels } from './panels.en.ts';
 import { records } from './records.en.ts';
 import { steps } from './sentences.en.ts';
 
-export const late = { commands, refusals, dialogs, keeperCodes, links, panels, records, steps };
+export const late = {
+  commands,
+  refusals,
+  dialogs,
+  ensembleInvariants,
+  keeperCodes,
+  links,
+  live,
+  panels,
+  records,
+  steps,
+};
 
 /** What every language says beyond its first words. */
 export type LateMessages = typeof late;

@@ -1,9 +1,11 @@
 // Simplified Chinese, what is said once somebody looks closer.
 import { commands, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
+import { ensembleInvariants } from './ensembleInvariants.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { links } from './links.zh.ts';
+import { live } from './live.zh.ts';
 import { panels } from './panels.zh.ts';
 import { records } from './records.zh.ts';
 import { steps } from './sentences.zh.ts';
@@ -12,8 +14,10 @@ export const late: LateMessages = {
   commands,
   refusals,
   dialogs,
+  ensembleInvariants,
   keeperCodes,
   links,
+  live,
   panels,
   records,
   steps,

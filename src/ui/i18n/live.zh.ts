@@ -1,7 +1,7 @@
-import type { Messages } from './en.ts';
+import type { LateMessages } from './late.en.ts';
 import { format } from './nouns.zh.ts';
 
-export const live: Messages['live'] = {
+export const live: LateMessages['live'] = {
   world: (world, clauses) => `${world}侧：${clauses.join('；')}。`,
   both: (clauses) => `${clauses.join('；')}。`,
   wakeUps: (count, who) => (count === 1 ? `唤醒一个，${who.join('')}` : `唤醒 ${format.number(count)} 个`),
@@ -23,6 +23,23 @@ export const live: Messages['live'] = {
     dropReply: (who) => `给 ${who} 的下一个响应会被丢掉`,
     expireSession: (who) => `${who} 的会话被结束`,
     restartServer: (who) => `${who} 重启`,
+    crashServer: (who) => `${who} 宕机`,
+    startServer: (who) => `${who} 启动`,
+    freezeServer: (who) => `${who} 冻结`,
+    thawServer: (who) => `${who} 解冻`,
+    wipeDisk: (who) => `${who} 的磁盘被清空`,
+    slowDisk: (who) => `${who} 的磁盘变慢`,
+    failDisk: (who) => `${who} 的磁盘故障`,
+    mendDisk: (who) => `${who} 的磁盘已修复`,
+    driftClock: (who) => `${who} 的时钟被拨动`,
+    cutLink: (who) => `${who} 断开`,
+    healLink: (who) => `${who} 恢复`,
+    slowLink: (who) => `${who} 变慢`,
+    partition: (who) => `网络分区：${who}`,
+    healAll: () => '网络恢复',
+    holdMessage: (who) => `消息 ${who} 被扣住`,
+    releaseMessage: (who) => `消息 ${who} 放行`,
+    cutAtMessage: (who) => `连接在消息 ${who} 处断开`,
   },
   at: (at) => `现在是 ${at}。`,
 };

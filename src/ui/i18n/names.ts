@@ -15,3 +15,10 @@ export function lettersOfLink(link: LinkId): string {
 export function afterColon(id: string): string {
   return id.slice(id.indexOf(':') + 1);
 }
+
+/** `2:7`: epoch and counter; the number alone on a single server. */
+export function zxidText(zxid: number): string {
+  const counter = zxid % 2 ** 32;
+  const epoch = (zxid - counter) / 2 ** 32;
+  return epoch === 0 ? String(counter) : `${epoch}:${counter}`;
+}

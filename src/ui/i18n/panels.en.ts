@@ -130,7 +130,7 @@ export const panels = {
   },
   server: {
     title: (number: string) => `Server ${number}`,
-    states: { serving: 'serving', down: 'down' },
+    states: { serving: 'serving', down: 'down', notServing: 'not serving', readOnly: 'serving reads alone' },
     zxidProposed: 'Last zxid given',
     zxidApplied: 'Last zxid applied',
     znodes: 'Znodes',

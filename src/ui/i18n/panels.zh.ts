@@ -129,7 +129,7 @@ export const panels: LateMessages['panels'] = {
   },
   server: {
     title: (number) => `服务器 ${number}`,
-    states: { serving: '服务中', down: '已停止' },
+    states: { serving: '服务中', down: '已停止', notServing: '不提供服务', readOnly: '只读服务' },
     zxidProposed: '最新分配的 zxid',
     zxidApplied: '最新应用的 zxid',
     znodes: '节点',

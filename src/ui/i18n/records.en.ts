@@ -1,10 +1,14 @@
 import type { RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { commands, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
+import { ensembleRecords } from './ensembleRecords.en.ts';
 import { keeperCodes } from './errors.en.ts';
+import { zxidText } from './names.ts';
+import { messageObject, networkObject, waysText } from './networkObject.ts';
 import { actor, call, capital, client, clientOf, format, server, sessionOf } from './nouns.en.ts';
 
 export const records: RecordWords = {
+  ...ensembleRecords,
   'command.given': (r) => {
     const target = 'client' in r.command ? r.command.client : null;
     const who = r.client === null ? commandObject(r) : client(r.client);
@@ -25,6 +29,15 @@ export const records: RecordWords = {
   'connection.lost': (r) => `${who(r)} lost its connection: ${LOST[r.why]}`,
   'link.cut': (r) => `The network between ${client(r.client)} and the server was cut; neither side is told`,
   'link.healed': (r) => `The network of ${client(r.client)} is whole again`,
+  'network.cut': (r) => `Nothing passes any more: ${waysText(r.pairs, actor)}; nobody is told`,
+  'network.healed': (r) => `Messages pass again: ${waysText(r.pairs, actor)}`,
+  'network.slowed': (r) =>
+    r.extraMs === 0
+      ? `Messages are as fast as ever: ${waysText(r.pairs, actor)}`
+      : `Messages take ${format.span(r.extraMs)} longer: ${waysText(r.pairs, actor)}`,
+  'message.held': (r) => `A message waits on its way (${messageObject(r, actor)}), and all behind it`,
+  'message.released': (r) => `A message that was held goes on (${messageObject(r, actor)})`,
+  'message.cut': (r) => `The connection breaks in place of a message (${messageObject(r, actor)})`,
   'reply.dropped': (r) =>
     `The connection of ${clientOf(r.link)} broke just before the answer to ${r.op} arrived`,
 
@@ -43,13 +56,13 @@ export const records: RecordWords = {
 
   'txn.proposed': (r, telling) =>
     r.err === 'Ok'
-      ? `${who(r)} gave zxid ${r.zxid} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
-      : `${who(r)} refused a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it takes zxid ${r.zxid} all the same`,
-  'txn.logged': (r) => `${who(r)} wrote zxid ${r.zxid} to its log`,
+      ? `${who(r)} gave zxid ${zxidText(r.zxid)} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
+      : `${who(r)} refused a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it takes zxid ${zxidText(r.zxid)} all the same`,
+  'txn.logged': (r) => `${who(r)} wrote zxid ${zxidText(r.zxid)} to its log`,
   'txn.applied': (r, telling) =>
     r.changes.length === 0
-      ? `${who(r)} applied zxid ${r.zxid}: ${applied(r, telling)}`
-      : `${capital(format.list(r.changes.map((change) => changed(change, telling))))} (zxid ${r.zxid})`,
+      ? `${who(r)} applied zxid ${zxidText(r.zxid)}: ${applied(r, telling)}`
+      : `${capital(format.list(r.changes.map((change) => changed(change, telling))))} (zxid ${zxidText(r.zxid)})`,
 
   'watch.set': (r) =>
     r.mode === 'STANDARD'
@@ -81,8 +94,8 @@ export const records: RecordWords = {
       : `${who(r)} heard nothing for ${format.span(r.silentForMs)}: ${sessionOf(r.session, telling)} expired`,
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
-      ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${r.zxid})`
-      : `${capital(sessionOf(r.session, telling))} is closed and takes ${format.list(r.ephemerals)} with it (zxid ${r.zxid})`,
+      ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${zxidText(r.zxid)})`
+      : `${capital(sessionOf(r.session, telling))} is closed and takes ${format.list(r.ephemerals)} with it (zxid ${zxidText(r.zxid)})`,
   'session.rejected': (r) =>
     r.why === 'gone'
       ? `${who(r)} told ${clientOf(r.link)} that its session is gone`
@@ -96,9 +109,9 @@ export const records: RecordWords = {
   'server.started': (r) =>
     r.recovered === 'fresh'
       ? `${who(r)} started`
-      : `${who(r)} started again from its snapshot and log, up to zxid ${r.lastZxid}`,
+      : `${who(r)} started again from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
   'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
-  'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${r.zxid}`,
+  'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${who(r)} started`,
   'client.killed': (r) => `${who(r)}’s process is gone; its session lives on until it expires`,
@@ -257,7 +270,7 @@ function next(record: RecordOf<'program.resumed'>): string {
 function commandObject(record: RecordOf<'command.given'> | RecordOf<'command.refused'>): string {
   const { command } = record;
   if ('server' in command) return server(command.server);
-  if (!('client' in command)) return 'a new client';
+  if (!('client' in command)) return networkObject(command, actor) ?? 'a new client';
   if (command.client === 'role:holder') return 'the holder';
   if (command.client === 'role:nextInLine') return 'the next in line';
   return client(command.client);

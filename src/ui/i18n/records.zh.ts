@@ -1,10 +1,14 @@
 import type { RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { commands, refusals } from './commands.zh.ts';
 import type { RecordWords, Telling } from './contract.ts';
+import { ensembleRecords } from './ensembleRecords.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
+import { zxidText } from './names.ts';
+import { messageObject, networkObject, waysText } from './networkObject.ts';
 import { actor, call, client, clientOf, format, server, sessionOf } from './nouns.zh.ts';
 
 export const records: RecordWords = {
+  ...ensembleRecords,
   'command.given': (r) => {
     const target = 'client' in r.command ? r.command.client : null;
     const who = r.client === null ? commandObject(r) : client(r.client);
@@ -24,6 +28,15 @@ export const records: RecordWords = {
   'connection.lost': (r) => `${actor(r.actor)} 的连接断开：${LOST[r.why]}`,
   'link.cut': (r) => `${client(r.client)} 与服务器之间的网络被切断，双方都不知情`,
   'link.healed': (r) => `${client(r.client)} 的网络恢复了`,
+  'network.cut': (r) => `消息不再传递：${waysText(r.pairs, actor)}；没有人得到通知`,
+  'network.healed': (r) => `消息又能传递：${waysText(r.pairs, actor)}`,
+  'network.slowed': (r) =>
+    r.extraMs === 0
+      ? `消息恢复原来的速度：${waysText(r.pairs, actor)}`
+      : `消息要多走 ${format.span(r.extraMs)}：${waysText(r.pairs, actor)}`,
+  'message.held': (r) => `一条消息停在途中（${messageObject(r, actor)}），它后面的消息也一样`,
+  'message.released': (r) => `被扣住的消息继续前进（${messageObject(r, actor)}）`,
+  'message.cut': (r) => `连接恰好在一条消息处断开（${messageObject(r, actor)}）`,
   'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
 
   'request.queued': (r) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}`,
@@ -41,13 +54,13 @@ export const records: RecordWords = {
 
   'txn.proposed': (r, telling) =>
     r.err === 'Ok'
-      ? `${actor(r.actor)} 把 zxid ${r.zxid} 分配给${sessionOf(r.session, telling)}的 ${call(r.type, r.path)}`
-      : `${actor(r.actor)} 拒绝了${sessionOf(r.session, telling)}的写请求 (${keeperCodes[r.err]})，但仍占用 zxid ${r.zxid}`,
-  'txn.logged': (r) => `${actor(r.actor)} 把 zxid ${r.zxid} 写入事务日志`,
+      ? `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 分配给${sessionOf(r.session, telling)}的 ${call(r.type, r.path)}`
+      : `${actor(r.actor)} 拒绝了${sessionOf(r.session, telling)}的写请求 (${keeperCodes[r.err]})，但仍占用 zxid ${zxidText(r.zxid)}`,
+  'txn.logged': (r) => `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 写入事务日志`,
   'txn.applied': (r, telling) =>
     r.changes.length === 0
-      ? `${actor(r.actor)} 应用了 zxid ${r.zxid}：${applied(r, telling)}`
-      : `${r.changes.map((change) => changed(change, telling)).join('，')} (zxid ${r.zxid})`,
+      ? `${actor(r.actor)} 应用了 zxid ${zxidText(r.zxid)}：${applied(r, telling)}`
+      : `${r.changes.map((change) => changed(change, telling)).join('，')} (zxid ${zxidText(r.zxid)})`,
 
   'watch.set': (r) =>
     r.mode === 'STANDARD'
@@ -78,8 +91,8 @@ export const records: RecordWords = {
       : `${actor(r.actor)} 已有 ${format.span(r.silentForMs)} 没有收到任何消息：${sessionOf(r.session, telling)}过期`,
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
-      ? `${sessionOf(r.session, telling)}已关闭 (zxid ${r.zxid})`
-      : `${sessionOf(r.session, telling)}已关闭，临时节点${format.list(r.ephemerals)} 随之删除 (zxid ${r.zxid})`,
+      ? `${sessionOf(r.session, telling)}已关闭 (zxid ${zxidText(r.zxid)})`
+      : `${sessionOf(r.session, telling)}已关闭，临时节点${format.list(r.ephemerals)} 随之删除 (zxid ${zxidText(r.zxid)})`,
   'session.rejected': (r) =>
     r.why === 'gone'
       ? `${actor(r.actor)} 告诉${clientOf(r.link)}：它的会话已经不在了`
@@ -93,9 +106,9 @@ export const records: RecordWords = {
   'server.started': (r) =>
     r.recovered === 'fresh'
       ? `${actor(r.actor)} 启动`
-      : `${actor(r.actor)} 从快照和事务日志恢复，重新启动，直到 zxid ${r.lastZxid}`,
+      : `${actor(r.actor)} 从快照和事务日志恢复，重新启动，直到 zxid ${zxidText(r.lastZxid)}`,
   'server.stopped': (r) => `${actor(r.actor)} 停止：内存丢失，磁盘还在`,
-  'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${r.zxid}`,
+  'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${actor(r.actor)} 启动`,
   'client.killed': (r) => `${actor(r.actor)} 的进程没了；它的会话要等到过期才结束`,
@@ -250,7 +263,7 @@ function next(record: RecordOf<'program.resumed'>): string {
 function commandObject(record: RecordOf<'command.given'> | RecordOf<'command.refused'>): string {
   const { command } = record;
   if ('server' in command) return server(command.server);
-  if (!('client' in command)) return '新客户端';
+  if (!('client' in command)) return networkObject(command, actor) ?? '新客户端';
   if (command.client === 'role:holder') return '持锁者';
   if (command.client === 'role:nextInLine') return '下一个等待者';
   return client(command.client);

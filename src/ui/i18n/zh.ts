@@ -2,11 +2,10 @@
 import { controls } from './controls.zh.ts';
 import type { Messages } from './en.ts';
 import { invariants } from './invariants.zh.ts';
-import { live } from './live.zh.ts';
 import { format } from './nouns.zh.ts';
 import { picture } from './picture.zh-CN.ts';
 import { scenarios } from './scenarios.zh.ts';
 import { shell } from './shell.zh.ts';
 import { stepNames } from './steps.zh.ts';
 
-export const zh: Messages = { format, shell, controls, scenarios, picture, invariants, live, stepNames };
+export const zh: Messages = { format, shell, controls, scenarios, picture, invariants, stepNames };

@@ -1,4 +1,3 @@
-import type { InvariantId } from '../../engine/index.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
@@ -17,7 +16,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
       ? undefined
       : invariantChips(view.simulation.violations, view.step, scenario).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
-  const { name, statement, why } = words.invariants[chip.id satisfies InvariantId];
+  const { name, statement, why } = words.invariants[chip.id];
   const { violation } = chip;
   const record = violation?.records.at(-1);
   return (

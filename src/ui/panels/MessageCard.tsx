@@ -19,7 +19,7 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   const [from, to] = flight.direction === 'toServer' ? [client, server] : [server, client];
   const cause = flight.causes[0];
   return (
-    <Card title={text.title} kind={text.kinds[flight.message.kind]}>
+    <Card title={text.title} kind={kindOf(flight, words)}>
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}
@@ -60,6 +60,12 @@ function contentOf({ message }: Flight, words: AllMessages): string {
     case 'close':
       return words.panels.message.kinds[message.kind];
     default:
-      return message satisfies never;
+      return kindOf({ message }, words);
   }
+}
+
+/** Packets between servers keep ZooKeeper's own names. */
+function kindOf({ message }: Pick<Flight, 'message'>, words: AllMessages): string {
+  const { kinds } = words.panels.message;
+  return message.kind in kinds ? kinds[message.kind as keyof typeof kinds] : message.kind;
 }

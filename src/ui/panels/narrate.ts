@@ -1,4 +1,5 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
+import { invariantName } from '../i18n/invariantName.ts';
 import {
   isClientId,
   type ClientId,
@@ -6,7 +7,7 @@ import {
   type Simulation,
   type TraceRecord,
 } from '../../engine/index.ts';
-import type { Messages } from '../i18n/words.ts';
+import type { AllMessages } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
@@ -17,7 +18,7 @@ export interface Span {
 }
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
-export function narrate(spans: readonly Span[], words: Messages): string {
+export function narrate(spans: readonly Span[], words: AllMessages): string {
   const told = spans.map((span) => clausesOf(span, words));
   const [first = [], ...others] = told;
   const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
@@ -32,7 +33,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
   return sentences.join(' ');
 }
 
-function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {
+function clausesOf({ simulation, from, to }: Span, words: AllMessages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
@@ -47,7 +48,7 @@ function clausesOf({ simulation, from, to }: Span, words: Messages): readonly st
 
 type Who = (id: ClientId) => string;
 
-function commandClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
+function commandClause(record: TraceRecord, who: Who, words: AllMessages): readonly string[] {
   if (record.kind !== 'command.given') return [];
   const { command, client } = record;
   const object = client !== null ? who(client) : 'server' in command ? words.controls.server('1') : '';
@@ -58,7 +59,7 @@ function expiryClause(
   record: TraceRecord,
   simulation: Simulation,
   who: Who,
-  words: Messages,
+  words: AllMessages,
 ): readonly string[] {
   if (record.kind !== 'session.expired' || record.why !== 'silence') return [];
   const owner = traceIndex(simulation.trace).clientOf.get(record.session);
@@ -66,7 +67,7 @@ function expiryClause(
 }
 
 /** Counted as wake-ups are: events delivered; the connection's own events are none. */
-function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+function wakeUpClause(records: readonly TraceRecord[], who: Who, words: AllMessages): readonly string[] {
   const woken = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
       ? [record.actor]
@@ -75,7 +76,7 @@ function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages
   return woken.length === 0 ? [] : [words.live.wakeUps(woken.length, woken.map(who))];
 }
 
-function watchClause(records: readonly TraceRecord[], words: Messages): readonly string[] {
+function watchClause(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
   const paths = records.flatMap((record) => (record.kind === 'watch.set' ? [record.path] : []));
   const [first] = paths;
   if (first === undefined) return [];
@@ -85,7 +86,7 @@ function watchClause(records: readonly TraceRecord[], words: Messages): readonly
 }
 
 /** Who believes it holds the lock at the end, if that is new. */
-function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+function holderClause(records: readonly TraceRecord[], who: Who, words: AllMessages): readonly string[] {
   const stated = records.findLast((record) => record.kind === 'belief.stated');
   return stated !== undefined && isClientId(stated.actor) ? [words.live.holds(who(stated.actor))] : [];
 }
@@ -93,12 +94,12 @@ function holderClause(records: readonly TraceRecord[], who: Who, words: Messages
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
-  words: Messages,
+  words: AllMessages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
   const last = records.at(-1)?.step ?? -1;
   const broken = simulation.violations
     .filter(({ step }) => step >= first && step <= last)
     .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(words.invariants[id].name));
+  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(invariantName(id, words)));
 }

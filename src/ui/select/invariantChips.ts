@@ -2,7 +2,7 @@
 import type { InvariantId, Violation } from '../../engine/index.ts';
 
 export interface InvariantChip {
-  readonly id: InvariantId;
+  readonly id: ChipId;
   /** `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. */
   readonly state: 'holds' | 'broken' | 'mended' | 'unwatched';
   /** Whether this scenario is meant to break it. */
@@ -17,7 +17,8 @@ interface Watched {
   readonly expected: readonly InvariantId[];
 }
 
-const SHOWN: readonly InvariantId[] = ['I-1', 'I-3', 'I-6', 'I-7'];
+const SHOWN = ['I-1', 'I-3', 'I-6', 'I-7'] as const;
+type ChipId = (typeof SHOWN)[number];
 
 export function invariantChips(
   violations: readonly Violation[],
@@ -27,12 +28,7 @@ export function invariantChips(
   return SHOWN.map((id) => chipOf(id, violations, step, watched));
 }
 
-function chipOf(
-  id: InvariantId,
-  violations: readonly Violation[],
-  step: number,
-  watched: Watched,
-): InvariantChip {
+function chipOf(id: ChipId, violations: readonly Violation[], step: number, watched: Watched): InvariantChip {
   const expected = watched.expected.includes(id);
   if (!watched.invariants.includes(id)) {
     return { id, state: 'unwatched', expected, violation: null, breaches: 0 };

@@ -91,7 +91,11 @@ function firstServer(world: World) {
 
 function frameOf(server: ReturnType<typeof firstServer>): ServerFrame {
   const { id, state, lastProcessedZxid } = server.vars.value;
-  return { id, state, lastZxid: lastProcessedZxid };
+  return {
+    id,
+    state: state === 'serving' || state === 'readOnly' ? 'serving' : 'down',
+    lastZxid: lastProcessedZxid,
+  };
 }
 
 function ownershipLines(nodes: readonly PictureNode[]): readonly OwnershipLine[] {

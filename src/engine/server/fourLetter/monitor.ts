@@ -3,14 +3,14 @@
 import { averageText } from '../latency.ts';
 import type { ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { connectionCount, lines, nodeCount, outstandingCount, VERSION } from './server.ts';
+import { connectionCount, lines, modeOf, nodeCount, outstandingCount, VERSION } from './server.ts';
 
 export function monitorText({ self, outbox }: ServerStep): string {
   const vars = self.vars.value;
   const latency = self.latency.value;
   const figures: readonly (readonly [string, string | number])[] = [
     ['version', VERSION],
-    ['server_state', 'standalone'],
+    ['server_state', modeOf(self)],
     ['ephemerals_count', countAll(self.ephemerals.values())],
     ['num_alive_connections', connectionCount(self)],
     ['avg_latency', averageText(latency)],
@@ -32,8 +32,28 @@ export function monitorText({ self, outbox }: ServerStep): string {
     ['max_latency', latency.maxMs],
     ['outstanding_tls_handshake', 0],
     ['non_mtls_local_conn_count', 0],
+    ...peerFigures(self),
   ];
   return lines(figures.map(([name, value]) => `zk_${name}\t${value}`));
+}
+
+/** What QuorumZooKeeperServer and LeaderZooKeeperServer add. */
+function peerFigures(self: ServerState): readonly (readonly [string, string | number])[] {
+  const peer = self.peer.value;
+  if (peer === null) return [];
+  const figures: (readonly [string, string | number])[] = [['peer_state', `${modeOf(self)} - ${peer.phase}`]];
+  if (peer.role !== 'LEADING') return figures;
+  const learners = [...self.learners.values()];
+  const synced = learners.filter(({ state }) => state === 'acknowledged' || state === 'synced');
+  return [
+    ...figures,
+    ['learners', learners.length],
+    ['synced_followers', synced.filter(({ kind }) => kind === 'follower').length],
+    ['synced_non_voting_followers', 0],
+    ['synced_observers', synced.filter(({ kind }) => kind === 'observer').length],
+    ['pending_syncs', self.leaderSyncs.size],
+    ['quorum_size', peer.voters.length],
+  ];
 }
 
 function countAll(lists: Iterable<readonly unknown[]>): number {

@@ -18,8 +18,9 @@ export function serverText({ self }: ServerStep): string {
     `Connections: ${connectionCount(self)}`,
     `Outstanding: ${outstandingCount(self)}`,
     `Zxid: ${zxidText(lastProcessedZxid)}`,
-    'Mode: standalone',
+    `Mode: ${modeOf(self)}`,
     `Node count: ${nodeCount(self)}`,
+    ...(modeOf(self) === 'leader' ? ['Proposal sizes last/min/max: -1/-1/-1'] : []),
   ]);
 }
 
@@ -28,6 +29,15 @@ export function resetServerStats({ self }: ServerStep): string {
   self.vars.update({ packetsReceived: 0, packetsSent: 0 });
   return 'Server stats reset.\n';
 }
+
+/** ServerStats.getServerState */
+export function modeOf({ peer, vars }: ServerState): string {
+  if (peer.value === null) return 'standalone';
+  if (vars.value.state === 'readOnly') return 'read-only';
+  return MODES[peer.value.role];
+}
+
+const MODES = { LOOKING: 'none', FOLLOWING: 'follower', LEADING: 'leader', OBSERVING: 'observer' } as const;
 
 /** The asking connection is one of them. */
 export function connectionCount(self: ServerState): number {

@@ -20,7 +20,7 @@ export type Checked = TxnBody | KeeperErrorCode;
 
 /** Null if the request's session is fit to write. */
 export function sessionFault({ step, request }: Prep): KeeperErrorCode | null {
-  const code = checkSession(step, request.sessionId);
+  const code = checkSession(step, request.sessionId, request.owner);
   return code === 'Ok' ? null : code;
 }
 

@@ -17,6 +17,8 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   if (mode === null) return 'BadArguments';
   const fault = ttlFault(prep, mode, request.ttlMs) ?? sessionFault(prep);
   if (fault !== null) return fault;
+  if (mode.startsWith('EPHEMERAL') && !prep.step.self.sessions.has(prep.request.sessionId))
+    return 'SessionExpired';
   if (hasNoParent(request.path)) return 'BadArguments';
   const acl = fixupAcl(request.acl, prep.request.authIds);
   if (acl === null) return 'InvalidACL';

@@ -1,0 +1,167 @@
+// One seed: a world of one, three or five servers, traffic, and commands drawn at random; every invariant is looked at after
+// every step. In the end all is made good again, and the world has to recover.
+import '../../src/scenarios/traffic.ts';
+import { Simulation, type Command, type Violation } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/catalogue.ts';
+import type { LinkCommand } from '../../src/scenarios/permalink.ts';
+import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import { Dice } from './dice.ts';
+import { makeGood, unrecovered } from './recovery.ts';
+import { randomCommand } from './randomCommand.ts';
+import { disagreement } from './replicas.ts';
+
+export const COMMANDS_PER_SEED = 200;
+export const FAULTS_PER_SEED = 10;
+
+export type Problem =
+  | { readonly kind: 'violation'; readonly violation: Violation }
+  | { readonly kind: 'replicasDiffer'; readonly text: string }
+  | { readonly kind: 'notRecovered'; readonly text: string }
+  | { readonly kind: 'engineFailed'; readonly text: string };
+
+export interface Finding {
+  readonly problem: Problem;
+  readonly step: number;
+  readonly timeMs: number;
+}
+
+export interface FuzzRun {
+  readonly seed: number;
+  readonly choice: ScenarioChoice;
+  /** All that were done, in order. */
+  readonly commands: readonly LinkCommand[];
+  /** How many of them were about servers and the network. */
+  readonly faults: number;
+  readonly steps: number;
+  /** At most one: what comes after a breach may be its consequence. */
+  readonly finding: Finding | null;
+}
+
+export function fuzzRun(seed: number, servers: number | null = null): FuzzRun {
+  return new Run(seed, choiceOf(seed, servers)).result();
+}
+
+/** One, three and five servers in turn. */
+function choiceOf(seed: number, servers: number | null): ScenarioChoice {
+  const values = { servers: servers ?? [1, 3, 5][seed % 3] ?? 5, rounds: 'endless', restMs: 60 };
+  return { scenario: SCENARIO, seed, clients: 3 + (seed % 3), values };
+}
+
+const SCENARIO = 'mixed-traffic';
+
+class Run {
+  readonly #choice: ScenarioChoice;
+  readonly #dice: Dice;
+  readonly #sim: Simulation;
+  readonly #commands: LinkCommand[] = [];
+  #faults = 0;
+
+  constructor(seed: number, choice: ScenarioChoice) {
+    this.#choice = choice;
+    this.#dice = new Dice(seed);
+    const { invariants } = scenarioOf(SCENARIO);
+    this.#sim = new Simulation(scenarioOf(SCENARIO).setup(choice), recipeBook, {
+      keep: 'newest',
+      invariants,
+    });
+  }
+
+  result(): FuzzRun {
+    const problem = this.#problem();
+    const { steps, nowMs: timeMs } = this.#sim;
+    return {
+      seed: this.#choice.seed,
+      choice: this.#choice,
+      commands: this.#commands,
+      faults: this.#faults,
+      steps,
+      finding: problem === null ? null : { problem, step: steps, timeMs },
+    };
+  }
+
+  #problem(): Problem | null {
+    try {
+      return this.#trouble() ?? this.#recovery();
+    } catch (error) {
+      return {
+        kind: 'engineFailed',
+        text: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
+    }
+  }
+
+  #trouble(): Problem | null {
+    // Beginnings matter too: half of the runs leave the servers time to elect a leader first.
+    let problem = this.#pass(this.#dice.below(2) === 0 ? 3000 : 0);
+    while (problem === null && !this.#isEnough()) {
+      this.#giveRandom();
+      problem = this.#pass(this.#pause());
+      if (problem === null && this.#commands.length % LOOK_EVERY === 0) problem = this.#compare();
+    }
+    return problem;
+  }
+
+  #isEnough(): boolean {
+    return this.#commands.length >= COMMANDS_PER_SEED && this.#faults >= FAULTS_PER_SEED;
+  }
+
+  #recovery(): Problem | null {
+    for (const command of makeGood(this.#sim.world)) this.#give(command);
+    const problem = this.#pass(RECOVERY_MS);
+    if (problem !== null) return problem;
+    const text = unrecovered(this.#sim.world);
+    return text === null ? this.#compare() : { kind: 'notRecovered', text };
+  }
+
+  /** Mostly so short that messages are on their way, now and then long enough for timeouts. */
+  #pause(): number {
+    const kind = this.#dice.below(20);
+    if (kind === 0) return this.#dice.between(1000, 4000);
+    return kind < 5 ? this.#dice.between(100, 600) : this.#dice.between(0, 60);
+  }
+
+  #giveRandom(): void {
+    const command = randomCommand(this.#sim.world, this.#dice);
+    if (command !== null) this.#give(command);
+  }
+
+  #give(command: Command): void {
+    // A refusal would be a step too, and a link cannot hold it.
+    if (this.#sim.refusal(command) !== null) return;
+    this.#commands.push({ command, afterStep: this.#sim.steps, atMs: this.#sim.nowMs });
+    this.#sim.give(command);
+    if (!('client' in command)) this.#faults++;
+  }
+
+  #pass(ms: number): Problem | null {
+    const endMs = this.#sim.nowMs + ms;
+    for (;;) {
+      const [violation] = this.#sim.violations;
+      if (violation !== undefined) return { kind: 'violation', violation };
+      const nextMs = this.#sim.nextAtMs();
+      if (nextMs === null || nextMs > endMs) return null;
+      this.#sim.step();
+    }
+  }
+
+  #compare(): Problem | null {
+    const found = disagreement(this.#sim.world);
+    if (found === null) return null;
+    return {
+      kind: 'replicasDiffer',
+      text: `${found.servers.join(' and ')} differ at ${found.path}, both at zxid ${found.zxid}`,
+    };
+  }
+}
+
+/** Commands between two comparisons of all trees. */
+const LOOK_EVERY = 20;
+/** Long enough for elections, sessions that expire and servers that come back. */
+const RECOVERY_MS = 40_000;
+
+export function scenarioOf(id: string): Scenario {
+  const scenario = findScenario(id);
+  if (scenario === undefined) throw new Error(`the catalogue has no ${id}`);
+  return scenario;
+}

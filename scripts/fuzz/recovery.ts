@@ -1,0 +1,36 @@
+// After the trouble: what makes everything good again, and whether the world has come round.
+import { messageNames } from '../../src/engine/whole.ts';
+import { type Command, type World } from '../../src/engine/index.ts';
+
+/** Commands that undo every fault that is still there. */
+export function makeGood(world: World): readonly Command[] {
+  const commands: Command[] = [];
+  const flights = [...world.flights.values()];
+  for (const [at, name] of messageNames(world).entries()) {
+    const heldAt = world.links.get(name.link)?.[name.direction].heldAt ?? null;
+    if (heldAt !== null && heldAt === flights[at]?.id) commands.push({ type: 'releaseMessage', ...name });
+  }
+  commands.push({ type: 'healAll' });
+  for (const server of world.servers.keys()) {
+    commands.push(
+      { type: 'mendDisk', server },
+      { type: 'thawServer', server },
+      { type: 'startServer', server },
+    );
+    for (const other of [...world.servers.keys(), ...world.clients.keys()]) {
+      if (other !== server)
+        commands.push({ type: 'slowLink', from: server, to: other, ways: 'both', extraMs: 0 });
+    }
+  }
+  for (const client of world.clients.keys()) commands.push({ type: 'resumeClient', client });
+  return commands;
+}
+
+/** What is still wrong; null if every server serves and just one of several leads. */
+export function unrecovered(world: World): string | null {
+  const idle = [...world.servers].filter(([, server]) => server.vars.value.state !== 'serving');
+  if (idle.length > 0) return `${idle.map(([id]) => id).join(', ')} still not serving`;
+  const leaders = [...world.servers].filter(([, server]) => server.peer.value?.role === 'LEADING');
+  if (world.servers.size > 1 && leaders.length !== 1) return `${leaders.length} leaders`;
+  return null;
+}

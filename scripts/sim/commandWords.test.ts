@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseTimedCommand } from './commandWords.ts';
+
+test.each([
+  ['4000 crashServer server:3', { type: 'crashServer', server: 'server:3' }],
+  ['4000 killClient role:holder', { type: 'killClient', client: 'role:holder' }],
+  ['4000 healAll', { type: 'healAll' }],
+  [
+    '4000 partition server:1,server:2|server:3',
+    { type: 'partition', groups: [['server:1', 'server:2'], ['server:3']] },
+  ],
+  ['4000 cutLink server:1 server:2', { type: 'cutLink', from: 'server:1', to: 'server:2', ways: 'both' }],
+  [
+    '4000 cutLink server:1 client:A oneWay',
+    { type: 'cutLink', from: 'server:1', to: 'client:A', ways: 'oneWay' },
+  ],
+  [
+    '4000 slowLink server:1 server:2 150',
+    { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 150 },
+  ],
+  ['4000 driftClock server:1 -500', { type: 'driftClock', server: 'server:1', byMs: -500 }],
+  ['4000 {"type":"thawServer","server":"server:2"}', { type: 'thawServer', server: 'server:2' }],
+])('%s is understood', (text, command) => {
+  expect(parseTimedCommand(text)).toEqual({ atMs: 4000, command });
+});
+
+test.each([
+  'crashServer server:3',
+  '4000',
+  '4000 launch server:1',
+  '4000 crashServer',
+  '-1 healAll',
+  '4000 {"type":',
+])('%j is no command', (text) => {
+  expect(parseTimedCommand(text)).toBeNull();
+});

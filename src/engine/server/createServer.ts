@@ -1,0 +1,96 @@
+// A server as it is before it was ever started: all tables empty, nothing on disk.
+import { Cell, Fifo, Table } from '../kernel/table.ts';
+import type { ServerId } from '../model/ids.ts';
+import { NO_LATENCY } from './latency.ts';
+import type { PeerState, Progress } from './quorum/peerState.ts';
+import type { DiskState, ServerState, ServerVars } from './serverState.ts';
+
+/** Who votes and who only learns, by number. */
+export interface EnsembleMembers {
+  readonly voters: readonly ServerId[];
+  readonly observers: readonly ServerId[];
+}
+
+/** `members` null: a server that stands alone. */
+export function createServer(id: ServerId, members: EnsembleMembers | null = null): ServerState {
+  return {
+    vars: new Cell(newVars(id)),
+    latency: new Cell(NO_LATENCY),
+    nodes: new Table(),
+    ephemerals: new Table(),
+    containers: new Table(),
+    dataWatches: new Table(),
+    childWatches: new Table(),
+    dataWatchPaths: new Table(),
+    childWatchPaths: new Table(),
+    recursiveWatches: new Cell({ data: 0, child: 0 }),
+    sessions: new Table(),
+    connections: new Table(),
+    prepQueue: new Fifo(),
+    syncQueue: new Fifo(),
+    finalQueue: new Fifo(),
+    owed: new Cell(null),
+    outstanding: new Table(),
+    log: new Fifo(),
+    snapshot: new Cell(null),
+    disk: new Cell(SOUND_DISK),
+    peer: new Cell(members === null ? null : newPeer(id, members)),
+    election: new Cell(null),
+    progress: new Cell(NO_PROGRESS),
+    electionLinks: new Table(),
+    learners: new Table(),
+    proposals: new Table(),
+    leaderSyncs: new Table(),
+    committedLog: new Fifo(),
+    learnerSync: new Cell(null),
+    pendingTxns: new Fifo(),
+    awaitingCommit: new Table(),
+    touched: new Table(),
+    revalidations: new Table(),
+  };
+}
+
+export function newVars(id: ServerId): ServerVars {
+  return {
+    id,
+    incarnation: 0,
+    state: 'down',
+    startedAtMs: 0,
+    lastProposedZxid: 0,
+    lastProcessedZxid: 0,
+    nextSessionNumber: 0,
+    loggedSinceSnapshot: 0,
+    flushedAtMs: 0,
+    nextExpiryAtMs: null,
+    containerCheck: 'none',
+    approximateDataSize: 0,
+    packetsReceived: 0,
+    packetsSent: 0,
+  };
+}
+
+/** A process that has just begun: epochs and membership are all it has from before. */
+export function newPeer(
+  id: ServerId,
+  { voters, observers }: EnsembleMembers,
+  epochs: Pick<PeerState, 'acceptedEpoch' | 'currentEpoch'> = { acceptedEpoch: 0, currentEpoch: 0 },
+): PeerState {
+  return {
+    voters,
+    observers,
+    role: 'LOOKING',
+    phase: 'election',
+    leader: null,
+    leaderLink: null,
+    connectTries: 0,
+    vote: { leader: id, zxid: 0, peerEpoch: epochs.currentEpoch },
+    round: 0,
+    acceptedEpoch: epochs.acceptedEpoch,
+    currentEpoch: epochs.currentEpoch,
+    leadingEpoch: null,
+  };
+}
+
+export const NO_PROGRESS: Progress = { committedZxid: 0, heardAtMs: 0, halfTicks: 0 };
+
+const SOUND_DISK: DiskState = { extraFsyncMs: 0, health: 'ok', clockOffsetMs: 0 };

@@ -1,0 +1,126 @@
+// Broadcast: proposals, acknowledgements, commits, and what becomes of them when a leader goes.
+import { describe, expect, test } from 'vitest';
+import { creation, ensemble } from '../../testing/ensemble.ts';
+
+describe('broadcast', () => {
+  test('[Q12] a write is committed once a quorum has logged it, and applied by all', () => {
+    const servers = ensemble(5);
+    const client = servers.open(1);
+    servers.crash(2, 3);
+    servers.settle();
+    expect(client.create('/a')).toBe('Ok 1:2');
+    expect([1, 4, 5].map((number) => servers.server(number).nodes.has('/a'))).toEqual([true, true, true]);
+  });
+
+  test('[Q12] without a quorum nothing is committed', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    servers.freeze(1, 2);
+    client.tell(creation('/a'));
+    servers.pass(3000);
+    expect(client.replies()).toEqual([]);
+    expect(servers.server(3).nodes.has('/a')).toBe(false);
+  });
+
+  test('[Q13] each step of a write leaves its own record, in ZooKeeper’s order', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    const before = servers.sim.trace.length;
+    client.create('/a');
+    const kinds = servers.sim.trace.slice(before).filter(({ kind }) => /^(txn|request|reply)/.test(kind));
+    const leader = kinds.filter(({ actor }) => actor === 'server:3').map(({ kind }) => kind);
+    expect(leader).toEqual([
+      'request.taken',
+      'txn.proposed',
+      'txn.logged',
+      'txn.acked',
+      'txn.acked',
+      'txn.committed',
+      'txn.applied',
+    ]);
+    const follower = kinds.filter(({ actor }) => actor === 'server:1').map(({ kind }) => kind);
+    expect(follower).toEqual([
+      'request.received',
+      'request.forwarded',
+      'txn.received',
+      'txn.logged',
+      'txn.committed',
+      'txn.applied',
+      'reply.sent',
+    ]);
+  });
+
+  test('[Q15] a session’s read waits for its own write before it; another session’s does not', () => {
+    const servers = ensemble(3);
+    const writer = servers.open(1);
+    const reader = servers.open(1);
+    writer.create('/a', 'old');
+    servers.freeze(3);
+    writer.tell({ op: 'setData', path: '/a', data: 'new', version: -1 });
+    writer.tell({ op: 'getData', path: '/a', watch: false });
+    reader.tell({ op: 'getData', path: '/a', watch: false });
+    servers.settle();
+    expect(reader.replies().map(({ body }) => body.data)).toEqual(['old']);
+    expect(writer.replies()).toEqual([]);
+    servers.thaw(3);
+    servers.settle();
+    expect(writer.replies().map(({ op, body }) => [op, body.data ?? null])).toEqual([
+      ['setData', null],
+      ['getData', 'new'],
+    ]);
+  });
+
+  test('[Q18] a proposal that waits in frozen followers’ buffers is carried over, with its old zxid', () => {
+    const servers = ensemble(5);
+    const client = servers.open(5);
+    servers.freeze(1, 2, 3, 4);
+    client.tell(creation('/a'));
+    servers.pass(100);
+    servers.crash(5);
+    servers.thaw(1, 2, 3, 4);
+    servers.settle();
+    expect(servers.server(4).nodes.get('/a')?.czxid).toBe(2 ** 32 + 2);
+  });
+
+  test('[Q23] a write that only a cut-off leader logged is lost, and taken back when it returns', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    client.create('/kept');
+    servers.isolate(3);
+    client.tell(creation('/lost'));
+    servers.pass(12_000);
+    expect(servers.modes()).toEqual(['follower', 'leader', 'looking']);
+    expect(servers.server(3).nodes.has('/lost')).toBe(true);
+    servers.give({ type: 'healAll' });
+    servers.pass(70_000);
+    expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
+    expect([...servers.server(3).nodes.keys()]).toContain('/kept');
+    expect([...servers.server(3).nodes.keys()]).not.toContain('/lost');
+    expect(servers.all('log.truncated', 3)).toHaveLength(1);
+  });
+
+  test('[Q24] a read behind a sync sees what was committed before it', () => {
+    const servers = ensemble(3);
+    const reader = servers.open(1);
+    const writer = servers.open(3);
+    writer.create('/a', 'old');
+    servers.freeze(1);
+    writer.set('/a', 'new');
+    servers.thaw(1);
+    reader.tell({ op: 'sync', path: '/a' });
+    expect(reader.get('/a')).toBe('new');
+  });
+
+  test('[Q29] what was not forced to disk is gone after a crash', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    for (const server of [1, 2] as const)
+      servers.give({ type: 'slowDisk', server: `server:${server}`, extraFsyncMs: 500 });
+    client.tell(creation('/a'));
+    servers.pass(100);
+    servers.crash(1, 2, 3);
+    servers.start(1, 2);
+    servers.settle();
+    expect(servers.server(2).nodes.has('/a')).toBe(false);
+  });
+});

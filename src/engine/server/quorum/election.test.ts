@@ -1,0 +1,79 @@
+// Elections: who wins, how long it takes, and who joins whom.
+import { describe, expect, test } from 'vitest';
+import { ensemble } from '../../testing/ensemble.ts';
+
+describe('elections', () => {
+  test('[Q1] among equals the highest number wins, and its first zxid is epoch 1, counter 0', () => {
+    const servers = ensemble(3);
+    expect(servers.modes()).toEqual(['follower', 'follower', 'leader']);
+    expect(servers.zxids()[2]).toBe('1:0');
+  });
+
+  test('[Q1] after the leader’s death the server with the newest log wins, whatever its number', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    servers.crash(2);
+    servers.settle();
+    client.create('/a');
+    servers.crash(3);
+    servers.start(2);
+    servers.settle();
+    expect(servers.modes()).toEqual(['leader', 'follower', 'down']);
+    expect(servers.server(2).nodes.has('/a')).toBe(true);
+  });
+
+  test('[Q4] a killed leader is replaced within 350 to 600 ms, and clients can write again', () => {
+    const servers = ensemble(3);
+    servers.open(1);
+    const killedAtMs = servers.sim.nowMs;
+    servers.crash(3);
+    const established = servers.until('leader.established');
+    expect(established.timeMs - killedAtMs).toBeGreaterThan(200);
+    expect(established.timeMs - killedAtMs).toBeLessThan(600);
+  });
+
+  test('[Q5] a server that comes back joins the leader there is, though its own vote would be better', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    client.create('/a');
+    servers.crash(3);
+    servers.settle();
+    client.connect(1);
+    client.create('/b');
+    servers.start(3);
+    servers.settle();
+    expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
+    expect(servers.server(3).nodes.has('/b')).toBe(true);
+  });
+
+  test('[Q6] an observer neither votes nor counts', () => {
+    const servers = ensemble(4, { observers: 1 });
+    expect(servers.modes()).toEqual(['follower', 'follower', 'leader', 'observer']);
+    servers.crash(1, 2);
+    servers.pass(5000);
+    expect(servers.modes()).toEqual(['down', 'down', 'looking', 'looking']);
+  });
+
+  test('[Q7] every failover begins a new epoch, whose counter starts at 0', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    servers.crash(3);
+    servers.settle();
+    servers.start(3);
+    servers.settle();
+    client.connect(1);
+    expect(client.create('/a')).toBe('Ok 2:1');
+    servers.crash(2);
+    servers.settle();
+    client.connect(1);
+    expect(client.create('/b')).toBe('Ok 3:1');
+  });
+
+  test('[Q9] after a failover the leader stands at the new epoch, followers at the last transaction', () => {
+    const servers = ensemble(3);
+    servers.open(1).create('/a');
+    servers.crash(3);
+    servers.settle();
+    expect(servers.zxids().slice(0, 2)).toEqual(['1:2', '2:0']);
+  });
+});

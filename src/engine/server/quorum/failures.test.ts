@@ -1,0 +1,95 @@
+// How a loss is noticed: closed connections at once, silence by timeouts alone.
+import { describe, expect, test } from 'vitest';
+import { ensemble } from '../../testing/ensemble.ts';
+
+describe('failures', () => {
+  test('[Q17] a frozen leader is given up after syncLimit ticks, and learns it when it thaws', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    const frozenAtMs = servers.sim.nowMs;
+    servers.freeze(3);
+    const { timeMs } = servers.until('leader.established');
+    expect(timeMs - frozenAtMs).toBeGreaterThan(9000);
+    expect(timeMs - frozenAtMs).toBeLessThan(11_000);
+    expect(client.isClosed()).toBe(false);
+    servers.thaw(3);
+    servers.pass(3000);
+    expect(client.isClosed()).toBe(true);
+    expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
+  });
+
+  test('[Q16] a leader that hears no quorum for syncLimit ticks gives up, and answers reads until then', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    client.create('/a', 'x');
+    servers.freeze(1, 2);
+    const frozenAtMs = servers.sim.nowMs;
+    servers.pass(8000);
+    expect(client.get('/a')).toBe('x');
+    const left = servers.until('role.left');
+    expect(left).toMatchObject({ actor: 'server:3', why: 'noQuorum' });
+    expect(left.timeMs - frozenAtMs).toBeGreaterThan(8000);
+    expect(left.timeMs - frozenAtMs).toBeLessThanOrEqual(14_000);
+  });
+
+  test('[Q16] followers that are killed are missed within a tick', () => {
+    const servers = ensemble(3);
+    servers.crash(1, 2);
+    const killedAtMs = servers.sim.nowMs;
+    expect(servers.until('role.left').timeMs - killedAtMs).toBeLessThanOrEqual(2000);
+    servers.pass(100);
+    expect(servers.open(3).id).toBe('0x0');
+  });
+
+  test('[Q11] a follower that comes back is sent what it lacks', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    client.create('/a');
+    servers.crash(1);
+    client.create('/b');
+    client.create('/c');
+    servers.start(1);
+    servers.settle();
+    expect(servers.all('sync.received', 1).at(-1)?.mode).toBe('DIFF');
+    expect([...servers.server(1).nodes.keys()]).toEqual(expect.arrayContaining(['/a', '/b', '/c']));
+  });
+
+  test('[Q11] a server whose disk was wiped is sent all the transactions, or the whole tree', () => {
+    const servers = ensemble(3, { config: { snapCount: 3 } });
+    const client = servers.open(3);
+    for (const path of ['/a', '/b', '/c', '/d']) client.create(path);
+    servers.crash(1, 2, 3);
+    servers.give({ type: 'wipeDisk', server: 'server:1' });
+    servers.start(1, 2, 3);
+    servers.settle();
+    expect(servers.all('sync.received', 1).at(-1)?.mode).toBe('SNAP');
+    expect(servers.server(1).nodes.has('/d')).toBe(true);
+  });
+
+  test('[Q29] a disk that fails costs the process', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    servers.give({ type: 'failDisk', server: 'server:1' });
+    expect(client.create('/a')).toBe('Ok 1:2');
+    expect(servers.modes()[0]).toBe('down');
+  });
+
+  test('[Q28] a server without a leader answers no client but with a close', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    servers.crash(1, 2);
+    servers.pass(5000);
+    expect(servers.modes()[2]).toBe('looking');
+    expect(client.connect(3)).toBe('closed');
+  });
+
+  test('an election can be looked back at and goes the same way again', () => {
+    const servers = ensemble(5);
+    servers.crash(5);
+    servers.settle();
+    const { sim } = servers;
+    const again = sim.forkAt(sim.steps - 40);
+    while (again.steps < sim.steps) again.step();
+    expect(again.hash()).toBe(sim.hash());
+  });
+});

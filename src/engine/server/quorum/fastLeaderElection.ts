@@ -1,0 +1,217 @@
+// Fast leader election (org.apache.zookeeper.server.quorum.FastLeaderElection): the server with the newest epoch, then the
+// newest zxid, then the highest number wins; a quorum must agree, and nothing better may come for 200 ms.
+import type { ServerId } from '../../model/ids.ts';
+import { serverNumber } from '../../model/ids.ts';
+import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
+import type { Importance } from '../../outbox.ts';
+import type { ServerStep } from '../serverStep.ts';
+import type { Election, ReceivedVote } from './peerState.ts';
+import { notifyPeer } from './quorumCnxManager.ts';
+import { readOnlyDelayMs, stopReadOnly } from './readOnly.ts';
+import { isQuorum, isVoter, peerOf, updatePeer } from './quorumVerifier.ts';
+
+type Notification = Extract<QuorumPacket, { kind: 'NOTIFICATION' }>;
+
+/** How long a better vote is waited for once a quorum agrees (finalizeWait). */
+const FINALIZE_WAIT_MS = 200;
+const MAX_NOTIFICATION_TIMEOUT_MS = 60_000;
+
+/** A new round begins: each server votes for itself ([Q2]). */
+export function lookForLeader(step: ServerStep): void {
+  const { self, outbox } = step;
+  const { id, lastProcessedZxid } = self.vars.value;
+  const { round, currentEpoch } = peerOf(self);
+  const initial: Vote = isVoter(self)
+    ? { leader: id, zxid: lastProcessedZxid, peerEpoch: currentEpoch }
+    : { leader: id, zxid: -1, peerEpoch: -1 };
+  updatePeer(self, { round: round + 1, vote: initial });
+  self.election.value = {
+    initial,
+    received: new Map(),
+    settled: new Map(),
+    state: 'collecting',
+    wait: 0,
+    notificationTimeoutMs: FINALIZE_WAIT_MS,
+  };
+  outbox.record({ kind: 'vote.started', round: round + 1 });
+  castVote(step, initial);
+  if (step.config.readOnlyMode === true && isVoter(self)) {
+    const task = { type: 'startReadOnly', round: round + 1 } as const;
+    outbox.schedule(task, readOnlyDelayMs(step.config), 'background');
+  }
+  waitForNotification(step);
+  consider(step);
+}
+
+/** What another server votes for, or that it has a leader (FastLeaderElection.Messenger.WorkerReceiver). */
+export function receiveNotification(step: ServerStep, notification: Notification): void {
+  const { self, outbox } = step;
+  const { from, vote, round, role } = notification;
+  const peer = peerOf(self);
+  outbox.record({ kind: 'vote.received', from, vote, round, role });
+  if (peer.role !== 'LOOKING' || self.election.value === null) {
+    if (role === 'LOOKING') notifyPeer(step, from);
+    return;
+  }
+  if (!isVoter(self, from)) {
+    if (role === 'LOOKING') notifyPeer(step, from);
+    return;
+  }
+  if (role === 'LOOKING' && round < peer.round) notifyPeer(step, from);
+  if (!isVoter(self, vote.leader)) return;
+  if (self.election.value.state === 'finalizing' && !isBetter(vote, peer.vote)) return finalize(step);
+  takeVote(step, self.election.value, notification);
+}
+
+/** No better vote came: it is decided ([Q4]). */
+export function finishElection(step: ServerStep, wait: number): void {
+  const election = step.self.election.value;
+  if (election === null || election.wait !== wait || election.state !== 'finalizing') return;
+  decide(step, peerOf(step.self).vote.leader);
+}
+
+/** Nobody was heard: the vote is sent once more, ever more seldom. */
+export function notifyAgain(step: ServerStep, wait: number): void {
+  const { self } = step;
+  const election = self.election.value;
+  if (election === null || election.wait !== wait || election.state !== 'collecting') return;
+  const notificationTimeoutMs = Math.min(election.notificationTimeoutMs * 2, MAX_NOTIFICATION_TIMEOUT_MS);
+  self.election.value = { ...election, notificationTimeoutMs };
+  notifyAll(step, 'background');
+  waitForNotification(step);
+}
+
+/** Newer epoch, then newer zxid, then higher number ([Q1]). */
+export function isBetter(vote: Vote, than: Vote): boolean {
+  if (vote.peerEpoch !== than.peerEpoch) return vote.peerEpoch > than.peerEpoch;
+  if (vote.zxid !== than.zxid) return vote.zxid > than.zxid;
+  return serverNumber(vote.leader) > serverNumber(than.leader);
+}
+
+function takeVote(step: ServerStep, election: Election, notification: Notification): void {
+  const { role } = notification;
+  if (role === 'LOOKING') takeLookingVote(step, election, notification);
+  else if (role !== 'OBSERVING') takeSettledVote(step, election, notification);
+  if (step.self.election.value?.state === 'collecting') waitForNotification(step);
+}
+
+function takeLookingVote(
+  step: ServerStep,
+  election: Election,
+  { from, vote, round, role }: Notification,
+): void {
+  const { self } = step;
+  const peer = peerOf(self);
+  if (round < peer.round) return;
+  if (round > peer.round) {
+    updatePeer(self, { round });
+    self.election.value = { ...election, received: new Map(), state: 'collecting' };
+    castVote(step, isBetter(vote, election.initial) ? vote : election.initial);
+  } else if (isBetter(vote, peer.vote)) {
+    self.election.value = { ...election, state: 'collecting' };
+    castVote(step, vote);
+  }
+  keepReceived(step, from, { vote, round, role });
+  consider(step);
+}
+
+/** A leader that a quorum already has is joined, whatever one's own vote ([Q5]). */
+function takeSettledVote(step: ServerStep, election: Election, notification: Notification): void {
+  const { self } = step;
+  const { from, vote, round, role } = notification;
+  const heard: ReceivedVote = { vote, round, role };
+  if (round === peerOf(self).round) {
+    keepReceived(step, from, heard);
+    const { received } = self.election.value ?? election;
+    if (isSettledOn(step, received, heard)) return join(step, heard);
+  }
+  const settled = new Map(election.settled).set(from, heard);
+  self.election.value = { ...(self.election.value ?? election), settled };
+  if (isSettledOn(step, settled, heard)) join(step, heard);
+}
+
+function isSettledOn(
+  { self }: ServerStep,
+  votes: ReadonlyMap<ServerId, ReceivedVote>,
+  heard: ReceivedVote,
+): boolean {
+  const { voters, round } = peerOf(self);
+  const { leader } = heard.vote;
+  let count = 0;
+  for (const vote of votes.values()) if (agrees(vote, heard)) count++;
+  if (!isQuorum(voters, count)) return false;
+  return leader === self.vars.value.id ? round === heard.round : votes.get(leader)?.role === 'LEADING';
+}
+
+/** Vote.equals: of those that have a leader, only who it is and its epoch count. */
+function agrees(a: ReceivedVote, b: ReceivedVote): boolean {
+  if (a.vote.leader !== b.vote.leader || a.vote.peerEpoch !== b.vote.peerEpoch) return false;
+  if (a.role !== 'LOOKING' && b.role !== 'LOOKING') return true;
+  return a.vote.zxid === b.vote.zxid && a.round === b.round;
+}
+
+function join(step: ServerStep, { vote, round }: ReceivedVote): void {
+  updatePeer(step.self, { round, vote });
+  decide(step, vote.leader);
+}
+
+/** Votes for a server and says so to all voters. */
+function castVote(step: ServerStep, vote: Vote): void {
+  const { self, outbox } = step;
+  updatePeer(self, { vote });
+  const { round } = peerOf(self);
+  outbox.record({ kind: 'vote.cast', vote, round });
+  notifyAll(step, 'foreground');
+  if (isVoter(self)) keepReceived(step, self.vars.value.id, { vote, round, role: 'LOOKING' });
+}
+
+function notifyAll(step: ServerStep, importance: Importance): void {
+  const { id } = step.self.vars.value;
+  for (const sid of peerOf(step.self).voters) if (sid !== id) notifyPeer(step, sid, importance);
+}
+
+function keepReceived({ self }: ServerStep, from: ServerId, heard: ReceivedVote): void {
+  const election = self.election.value;
+  if (election === null) return;
+  self.election.value = { ...election, received: new Map(election.received).set(from, heard) };
+}
+
+/** Once a quorum holds this server's vote, a better one is waited for. */
+function consider(step: ServerStep): void {
+  const { self } = step;
+  const election = self.election.value;
+  if (election === null || election.state !== 'collecting') return;
+  const { voters, vote, round } = peerOf(self);
+  let count = 0;
+  for (const heard of election.received.values())
+    if (agrees(heard, { vote, round, role: 'LOOKING' })) count++;
+  if (isQuorum(voters, count)) finalize(step);
+}
+
+function finalize({ self, outbox }: ServerStep): void {
+  const election = self.election.value;
+  if (election === null) return;
+  const wait = election.wait + 1;
+  self.election.value = { ...election, state: 'finalizing', wait };
+  outbox.schedule({ type: 'finishElection', wait }, FINALIZE_WAIT_MS);
+}
+
+function waitForNotification({ self, outbox }: ServerStep): void {
+  const election = self.election.value;
+  if (election === null) return;
+  const wait = election.wait + 1;
+  self.election.value = { ...election, wait };
+  outbox.schedule({ type: 'notifyAgain', wait }, election.notificationTimeoutMs, 'background');
+}
+
+function decide(step: ServerStep, leader: ServerId): void {
+  const { self, outbox } = step;
+  const { id } = self.vars.value;
+  const role = leader === id ? 'LEADING' : isVoter(self) ? 'FOLLOWING' : 'OBSERVING';
+  self.election.value = null;
+  stopReadOnly(step);
+  updatePeer(self, { role, leader, phase: 'discovery', connectTries: 0 });
+  outbox.record({ kind: 'vote.decided', leader, round: peerOf(self).round });
+  outbox.record({ kind: 'role.changed', role, leader });
+  outbox.schedule(role === 'LEADING' ? { type: 'lead' } : { type: 'connectToLeader' }, 0);
+}

@@ -1,0 +1,179 @@
+// A follower's or observer's way to its leader's state (org.apache.zookeeper.server.quorum.Learner): connect, promise the
+// epoch, take what is missing, acknowledge, serve.
+import type { Zxid } from '../../model/ids.ts';
+import type { QuorumPacket, SyncStart, TxnPacket } from '../../model/quorumPacket.ts';
+import { epochOf } from '../../model/zxid.ts';
+import type { ServerStep } from '../serverStep.ts';
+import type { ServerState, Znode } from '../serverState.ts';
+import { leaveRole } from './leaveRole.ts';
+import { initLimitMs, syncLimitMs } from './limits.ts';
+import type { LearnerSync, PendingTxn } from './peerState.ts';
+import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { appendToLog, applyQuietly, loadImage, truncateLog } from './zkDatabase.ts';
+
+const CONNECT_TRIES = 5;
+const CONNECT_DELAY_MS = 100;
+
+/** Calls the elected leader, which may not have taken up its role yet. */
+export function connectToLeader(step: ServerStep): void {
+  const { self, config, outbox } = step;
+  const { role, leader, leaderLink, acceptedEpoch, connectTries } = peerOf(self);
+  if (leader === null || leaderLink !== null || (role !== 'FOLLOWING' && role !== 'OBSERVING')) return;
+  const link = outbox.openPeer(leader, 'learner');
+  updatePeer(self, { leaderLink: link, connectTries: connectTries + 1 });
+  hearLeader(step);
+  outbox.record({ kind: 'leader.called', leader, link });
+  const { id: sid } = self.vars.value;
+  outbox.send(link, { kind: role === 'FOLLOWING' ? 'FOLLOWERINFO' : 'OBSERVERINFO', sid, acceptedEpoch });
+  outbox.schedule({ type: 'learnerTimeout', link }, initLimitMs(config), 'background');
+}
+
+/** The connection to the leader is over; before the leader has answered at all it is called again. */
+export function loseLeader(step: ServerStep): void {
+  const { self, outbox } = step;
+  const { phase, connectTries } = peerOf(self);
+  if (phase !== 'discovery') return leaveRole(step, 'connectionLost');
+  if (connectTries >= CONNECT_TRIES) return leaveRole(step, 'cannotConnect');
+  updatePeer(self, { leaderLink: null });
+  outbox.schedule({ type: 'connectToLeader' }, CONNECT_DELAY_MS);
+}
+
+/** A leader that was silent for too long is given up ([Q17]). */
+export function checkLeader(step: ServerStep, link: string): void {
+  const { self, config, outbox } = step;
+  const { leaderLink, phase } = peerOf(self);
+  if (leaderLink === null || leaderLink !== link) return;
+  const limitMs = phase === 'broadcast' ? syncLimitMs(config) : initLimitMs(config);
+  const dueAtMs = self.progress.value.heardAtMs + limitMs;
+  if (outbox.nowMs < dueAtMs) {
+    outbox.schedule({ type: 'learnerTimeout', link: leaderLink }, dueAtMs - outbox.nowMs, 'background');
+    return;
+  }
+  outbox.blameSilence(leaderLink);
+  leaveRole(step, 'timeout');
+}
+
+export function hearLeader({ self, outbox }: ServerStep): void {
+  const { committedZxid, halfTicks } = self.progress.value;
+  self.progress.value = { committedZxid, heardAtMs: outbox.nowMs, halfTicks };
+}
+
+/** An epoch older than one that was promised is not followed ([Q8]). */
+export function promiseEpoch(step: ServerStep, epoch: number): void {
+  const { self, outbox } = step;
+  const { acceptedEpoch, currentEpoch, leaderLink } = peerOf(self);
+  if (epoch < acceptedEpoch || leaderLink === null) return leaveRole(step, 'lowerEpoch');
+  const isNew = epoch > acceptedEpoch;
+  updatePeer(self, { acceptedEpoch: epoch, phase: 'synchronization' });
+  if (isNew) outbox.record({ kind: 'epoch.accepted', epoch });
+  const { lastProcessedZxid } = self.vars.value;
+  outbox.send(leaderLink, {
+    kind: 'ACKEPOCH',
+    currentEpoch: isNew ? currentEpoch : -1,
+    lastZxid: lastProcessedZxid,
+  });
+}
+
+/** Packets between the promise and UPTODATE (Learner.syncWithLeader). */
+export function syncWithLeader(step: ServerStep, packet: QuorumPacket): void {
+  const sync = step.self.learnerSync.value;
+  switch (packet.kind) {
+    case 'DIFF':
+    case 'TRUNC':
+    case 'SNAP':
+      return beginSync(step, packet);
+    case 'PROPOSAL':
+    case 'INFORM':
+      return sync === null ? undefined : keepProposal(step, sync, packet);
+    case 'COMMIT':
+      if (sync !== null)
+        step.self.learnerSync.value = { ...sync, committed: [...sync.committed, packet.zxid] };
+      return;
+    case 'NEWLEADER':
+      return sync === null ? undefined : acknowledgeLeader(step, sync, packet.zxid);
+    default:
+      return;
+  }
+}
+
+/** What is committed is applied in order, and the server has its leader's state: it may serve. */
+export function applySynced(step: ServerStep): void {
+  const { self, outbox } = step;
+  const committed = new Set(self.learnerSync.value?.committed);
+  self.learnerSync.value = null;
+  for (let next = self.pendingTxns.peek(); next !== undefined && committed.has(next.txn.zxid);) {
+    self.pendingTxns.shift();
+    applyQuietly(step, next.txn);
+    next = self.pendingTxns.peek();
+  }
+  self.progress.value = {
+    committedZxid: self.vars.value.lastProcessedZxid,
+    heardAtMs: outbox.nowMs,
+    halfTicks: 0,
+  };
+}
+
+function beginSync(step: ServerStep, packet: SyncStart): void {
+  const { self, outbox } = step;
+  outbox.record({ kind: 'sync.received', mode: packet.kind, zxid: packet.zxid });
+  if (packet.kind === 'TRUNC' && !truncateLog(step, packet.zxid)) return startAfresh(step);
+  if (packet.kind === 'SNAP') {
+    // Only servers make such images, out of the very tables they are loaded into.
+    const nodes = packet.image.nodes as ReadonlyMap<string, Znode>;
+    loadImage(step, nodes, packet.image.sessions, packet.zxid);
+    outbox.record({ kind: 'snapshot.taken', zxid: packet.zxid });
+  }
+  self.learnerSync.value = { mode: packet.kind, newLeader: 'awaited', notLogged: [], committed: [] };
+}
+
+function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: TxnPacket): void {
+  const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
+  const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;
+  if (sync.newLeader === 'awaited') {
+    step.self.learnerSync.value = { ...sync, committed, notLogged: [...sync.notLogged, pending] };
+    return;
+  }
+  step.self.learnerSync.value = { ...sync, committed };
+  logAndAcknowledge(step, pending, kind);
+}
+
+/** Everything before NEWLEADER is on disk before it is acknowledged, and so is the epoch ([Q10]). */
+function acknowledgeLeader(step: ServerStep, sync: LearnerSync, zxid: Zxid): void {
+  const { self, outbox } = step;
+  const { leaderLink } = peerOf(self);
+  if (leaderLink === null) return;
+  updatePeer(self, { currentEpoch: epochOf(zxid) });
+  outbox.record({ kind: 'epoch.begun', epoch: epochOf(zxid) });
+  self.learnerSync.value = { ...sync, newLeader: 'acknowledged', notLogged: [] };
+  outbox.send(leaderLink, { kind: 'ACK', zxid });
+  const committed = new Set(sync.committed);
+  for (const pending of sync.notLogged)
+    logAndAcknowledge(step, pending, committed.has(pending.txn.zxid) ? 'INFORM' : 'PROPOSAL');
+}
+
+function logAndAcknowledge(step: ServerStep, pending: PendingTxn, kind: 'PROPOSAL' | 'INFORM'): void {
+  const { self, outbox } = step;
+  const { leaderLink, role } = peerOf(self);
+  self.pendingTxns.push(pending);
+  if (keepsLog(step)) appendToLog(step, pending.txn);
+  if (kind === 'PROPOSAL' && role === 'FOLLOWING' && leaderLink !== null)
+    outbox.send(leaderLink, { kind: 'ACK', zxid: pending.txn.zxid });
+}
+
+/** Whether this server writes what it learns to disk: observers may be told not to. */
+export function keepsLog({ self, config }: ServerStep): boolean {
+  return peerOf(self).role !== 'OBSERVING' || (config.observerSync ?? true);
+}
+
+/** A snapshot already holds what is to be taken back: the server begins with an empty disk and is sent everything. */
+function startAfresh(step: ServerStep): void {
+  const { self } = step;
+  eraseDatabase(self);
+  leaveRole(step, 'cannotTruncate');
+}
+
+function eraseDatabase(self: ServerState): void {
+  self.log.replace([]);
+  self.snapshot.value = null;
+  self.vars.update({ lastProcessedZxid: 0 });
+}

@@ -1,0 +1,129 @@
+// What a leader makes of the packets of one learner (org.apache.zookeeper.server.quorum.LearnerHandler).
+import { assertNever } from '../../kernel/assertNever.ts';
+import type { LinkId } from '../../model/ids.ts';
+import type { ForwardedRequest, QuorumPacket } from '../../model/quorumPacket.ts';
+import type { QueuedRequest } from '../serverState.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { setOwner, touchSession } from '../sessionTracker.ts';
+import { dropLearner, establish, nextDeadline, proposeEpoch, startSynchronization } from './leader.ts';
+import { initLimitTicks } from './limits.ts';
+import type { Learner } from './peerState.ts';
+import { processAck } from './proposals.ts';
+import { peerOf } from './quorumVerifier.ts';
+
+type Greeting = Extract<QuorumPacket, { readonly acceptedEpoch: number }>;
+
+/** A packet over a learner's connection. What is not a leader (yet) hangs up. */
+export function receiveFromLearner(step: ServerStep, link: LinkId, packet: QuorumPacket): void {
+  const { self, outbox } = step;
+  if (peerOf(self).role !== 'LEADING') return outbox.close(link);
+  const learner = self.learners.get(link);
+  if (isGreeting(packet)) return greet(step, link, packet);
+  if (learner === undefined) return outbox.close(link);
+  hear(step, learner);
+  switch (packet.kind) {
+    case 'ACKEPOCH':
+      return takePromise(step, learner, packet);
+    case 'ACK':
+      if (learner.state === 'syncing') return takeAckOfNewLeader(step, learner);
+      return processAck(step, learner.sid, packet.zxid);
+    case 'PING':
+      for (const { session, timeoutMs } of packet.touches) touchSession(step, session, timeoutMs);
+      return;
+    case 'REQUEST':
+      return submitForwarded(step, learner, packet);
+    case 'REVALIDATE': {
+      const valid = touchSession(step, packet.session, packet.timeoutMs) ? 'valid' : 'gone';
+      if (valid === 'valid') setOwner(step, packet.session, learner.sid);
+      return outbox.send(link, { kind: 'REVALIDATED', session: packet.session, valid });
+    }
+    case 'NOTIFICATION':
+    case 'LEADERINFO':
+    case 'DIFF':
+    case 'TRUNC':
+    case 'SNAP':
+    case 'NEWLEADER':
+    case 'UPTODATE':
+    case 'PROPOSAL':
+    case 'INFORM':
+    case 'COMMIT':
+    case 'REVALIDATED':
+    case 'SYNC':
+      return;
+    default:
+      assertNever(packet);
+  }
+}
+
+function isGreeting(packet: QuorumPacket): packet is Greeting {
+  return packet.kind === 'FOLLOWERINFO' || packet.kind === 'OBSERVERINFO';
+}
+
+function greet(step: ServerStep, link: LinkId, { kind, sid, acceptedEpoch }: Greeting): void {
+  const { self, config, outbox } = step;
+  outbox.record({ kind: 'learner.joined', learner: sid });
+  self.learners.set(link, {
+    link,
+    sid,
+    kind: kind === 'FOLLOWERINFO' ? 'follower' : 'observer',
+    state: 'greeted',
+    acceptedEpoch,
+    lastZxid: 0,
+    deadlineTick: nextDeadline(step) + initLimitTicks(config),
+  });
+  const { leadingEpoch } = peerOf(self);
+  if (leadingEpoch === null) proposeEpoch(step);
+  else outbox.send(link, { kind: 'LEADERINFO', epoch: leadingEpoch });
+}
+
+/** A follower that is ahead of the leader cannot follow it. */
+function takePromise(
+  step: ServerStep,
+  learner: Learner,
+  { currentEpoch, lastZxid }: Extract<QuorumPacket, { kind: 'ACKEPOCH' }>,
+): void {
+  const { self } = step;
+  const peer = peerOf(self);
+  if (peer.phase === 'discovery' && currentEpoch !== -1) {
+    const isAhead =
+      currentEpoch > peer.currentEpoch ||
+      (currentEpoch === peer.currentEpoch && lastZxid > self.vars.value.lastProcessedZxid);
+    if (isAhead && learner.kind === 'follower') return dropLearner(step, learner.link, 'ahead');
+  }
+  self.learners.set(learner.link, { ...learner, state: 'promised', lastZxid });
+  startSynchronization(step);
+}
+
+function takeAckOfNewLeader(step: ServerStep, learner: Learner): void {
+  step.self.learners.set(learner.link, { ...learner, state: 'acknowledged' });
+  establish(step);
+}
+
+function hear(step: ServerStep, learner: Learner): void {
+  const deadlineTick = nextDeadline(step);
+  if (deadlineTick <= learner.deadlineTick) return;
+  step.self.learners.set(learner.link, { ...learner, deadlineTick });
+}
+
+/** A client of the learner wants something written, or to be in step: it takes its turn with the leader's own. */
+function submitForwarded(step: ServerStep, { sid }: Learner, packet: ForwardedRequest): void {
+  const { self, outbox } = step;
+  if (self.vars.value.state !== 'serving') return;
+  const { session, xid, request } = packet;
+  outbox.record({ kind: 'request.taken', from: sid, session, xid, op: request.op });
+  const queued: QueuedRequest = {
+    link: null,
+    owner: sid,
+    sessionId: session,
+    xid,
+    request,
+    authIds: packet.authIds,
+    receivedAtMs: outbox.nowMs,
+    txn: null,
+    err: 'Ok',
+    changedPaths: [],
+    causes: outbox.causes,
+  };
+  self.prepQueue.push(queued);
+  outbox.schedule({ type: 'prep' }, 0);
+}

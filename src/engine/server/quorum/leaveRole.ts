@@ -1,0 +1,49 @@
+// Giving up a role (Leader.shutdown, Follower.shutdown, ZooKeeperServer.shutdown): every client loses its connection, what
+// was handed to the disk is still written, what is logged is applied, and the server looks for a leader again.
+import { listed } from '../../kernel/table.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { closeConnection } from '../serverCnxn.ts';
+import { clearWork } from '../clearWork.ts';
+import type { LeaveReason } from '../../trace/record.ts';
+import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { appendToLog, fastForward } from './zkDatabase.ts';
+
+/** Work of the role is void from now on: the incarnation rises. */
+export function leaveRole(step: ServerStep, why: LeaveReason): void {
+  const { self, outbox } = step;
+  const { role, leaderLink, leader } = peerOf(self);
+  outbox.record({ kind: 'role.left', role, leader, why });
+  for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
+  for (const link of listed(self.learners.keys())) outbox.close(link);
+  if (leaderLink !== null) outbox.close(leaderLink);
+  for (const { txn } of self.syncQueue.toArray()) if (txn !== null) appendToLog(step, txn);
+  clearWork(self);
+  forgetUncommittedSessions(step);
+  fastForward(step);
+  const { incarnation } = self.vars.value;
+  self.vars.update({
+    incarnation: incarnation + 1,
+    state: 'notServing',
+    nextExpiryAtMs: null,
+    containerCheck: 'none',
+    flushedAtMs: 0,
+  });
+  updatePeer(self, {
+    role: 'LOOKING',
+    phase: 'election',
+    leader: null,
+    leaderLink: null,
+    leadingEpoch: null,
+  });
+  outbox.record({ kind: 'role.changed', role: 'LOOKING', leader: null });
+  outbox.schedule({ type: 'lookForLeader' }, 0);
+}
+
+function forgetUncommittedSessions({ self }: ServerStep): void {
+  for (const session of listed(self.sessions.values())) {
+    if (session.commit === 'pending' || session.scope === 'local') self.sessions.delete(session.id);
+    else if (session.state === 'closing' || session.link !== null || session.owner !== null) {
+      self.sessions.set(session.id, { ...session, state: 'open', link: null, owner: null });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Broadcast at the leader (org.apache.zookeeper.server.quorum.Leader: propose, processAck, tryToCommit, processSync):
+// a proposal is committed once a quorum has logged it and everything before it is committed.
+import type { ServerId, Zxid } from '../../model/ids.ts';
+import type { QuorumPacket } from '../../model/quorumPacket.ts';
+import { passToSync } from '../lanes.ts';
+import type { QueuedRequest } from '../serverState.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { commitTxn } from './commitProcessor.ts';
+import type { Learner, PendingSync, Proposal } from './peerState.ts';
+import { isQuorum, peerOf } from './quorumVerifier.ts';
+
+/** Sends a transaction to all followers and to the leader's own log. */
+export function propose(step: ServerStep, request: QueuedRequest): void {
+  const { self, outbox } = step;
+  const { txn, xid, causes } = request;
+  if (txn === null) return;
+  self.proposals.set(txn.zxid, { txn, xid, acks: [], request, causes });
+  for (const learner of self.learners.values()) {
+    if (learner.kind === 'follower' && isForwardedTo(learner))
+      outbox.send(learner.link, { kind: 'PROPOSAL', txn, xid });
+  }
+  passToSync(step, request);
+}
+
+/** A server has logged a proposal. */
+export function processAck(step: ServerStep, sid: ServerId, zxid: Zxid): void {
+  const { self, outbox } = step;
+  const proposal = self.proposals.get(zxid);
+  if (proposal === undefined || proposal.acks.includes(sid)) return;
+  outbox.record({ kind: 'txn.acked', zxid, by: sid });
+  self.proposals.set(zxid, withAck(proposal, sid));
+  commitInOrder(step);
+}
+
+/** A learner's client wants to be sure to see all that is committed by now ([Q24]). */
+export function processSync(step: ServerStep, sync: PendingSync): void {
+  const { self, outbox } = step;
+  if (self.proposals.size === 0) {
+    outbox.send(sync.link, { kind: 'SYNC', session: sync.session, xid: sync.xid });
+    return;
+  }
+  const zxid = self.vars.value.lastProposedZxid;
+  self.leaderSyncs.set(zxid, [...(self.leaderSyncs.get(zxid) ?? []), sync]);
+}
+
+/** Whether a learner is sent what is proposed: it has what came before. */
+export function isForwardedTo({ state }: Learner): boolean {
+  return state === 'syncing' || state === 'acknowledged' || state === 'synced';
+}
+
+function withAck({ txn, xid, acks, request, causes }: Proposal, sid: ServerId): Proposal {
+  return { txn, xid, acks: [...acks, sid], request, causes };
+}
+
+function commitInOrder(step: ServerStep): void {
+  const { self } = step;
+  const { voters } = peerOf(self);
+  for (;;) {
+    const [next] = self.proposals.values();
+    if (next === undefined || !isQuorum(voters, next.acks.length)) return;
+    commit(step, next);
+  }
+}
+
+function commit(step: ServerStep, { txn, xid, request }: Proposal): void {
+  const { self, outbox } = step;
+  const { zxid } = txn;
+  self.proposals.delete(zxid);
+  const { heardAtMs, halfTicks } = self.progress.value;
+  self.progress.value = { committedZxid: zxid, heardAtMs, halfTicks };
+  outbox.record({ kind: 'txn.committed', zxid });
+  for (const learner of self.learners.values()) {
+    if (!isForwardedTo(learner)) continue;
+    const packet: QuorumPacket =
+      learner.kind === 'follower' ? { kind: 'COMMIT', zxid } : { kind: 'INFORM', txn, xid };
+    outbox.send(learner.link, packet);
+  }
+  commitTxn(step, txn, xid, request);
+  const syncs = self.leaderSyncs.get(zxid);
+  if (syncs === undefined) return;
+  self.leaderSyncs.delete(zxid);
+  for (const { link, session, xid: syncXid } of syncs)
+    outbox.send(link, { kind: 'SYNC', session, xid: syncXid });
+}

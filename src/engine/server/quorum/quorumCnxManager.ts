@@ -1,0 +1,40 @@
+// The connections elections are held over (org.apache.zookeeper.server.quorum.QuorumCnxManager). Differs in that either
+// side's connection is used, where the real one keeps only that opened by the server with the higher number.
+import type { LinkId, ServerId } from '../../model/ids.ts';
+import type { QuorumPacket } from '../../model/quorumPacket.ts';
+import type { Importance } from '../../outbox.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { peerOf } from './quorumVerifier.ts';
+
+type Notification = Extract<QuorumPacket, { kind: 'NOTIFICATION' }>;
+
+/** Tells one server what this one votes for, opening a connection if there is none. */
+export function notifyPeer(step: ServerStep, to: ServerId, importance: Importance = 'foreground'): void {
+  const { self, outbox } = step;
+  let link = self.electionLinks.get(to);
+  if (link === undefined) {
+    link = outbox.openPeer(to, 'election');
+    self.electionLinks.set(to, link);
+  }
+  outbox.send(link, notificationOf(step), importance);
+}
+
+/** A notification came over a connection: answers may go over it too. */
+export function useLink({ self }: ServerStep, from: ServerId, link: LinkId): void {
+  if (!self.electionLinks.has(from)) self.electionLinks.set(from, link);
+}
+
+/** True if it was a connection for elections. */
+export function forgetElectionLink({ self }: ServerStep, link: LinkId): boolean {
+  for (const [sid, used] of self.electionLinks.entries()) {
+    if (used !== link) continue;
+    self.electionLinks.delete(sid);
+    return true;
+  }
+  return false;
+}
+
+function notificationOf({ self }: ServerStep): Notification {
+  const { vote, round, role } = peerOf(self);
+  return { kind: 'NOTIFICATION', from: self.vars.value.id, vote, round, role };
+}

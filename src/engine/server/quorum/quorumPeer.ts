@@ -1,0 +1,68 @@
+// A server of an ensemble (org.apache.zookeeper.server.quorum.QuorumPeer): routes packets and work to the role it is in.
+import { assertNever } from '../../kernel/assertNever.ts';
+import type { LinkId } from '../../model/ids.ts';
+import type { CloseMessage } from '../../model/message.ts';
+import type { QuorumPacket } from '../../model/quorumPacket.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { receiveFromLeader } from './broadcastPackets.ts';
+import { finishElection, lookForLeader, notifyAgain, receiveNotification } from './fastLeaderElection.ts';
+import { dropLearner, lead, leaderTick, leaderTimeout } from './leader.ts';
+import { checkLeader, connectToLeader, loseLeader } from './learner.ts';
+import { receiveFromLearner } from './learnerHandler.ts';
+import type { PeerTask } from './peerState.ts';
+import { forgetElectionLink, useLink } from './quorumCnxManager.ts';
+import { peerOf } from './quorumVerifier.ts';
+import { startReadOnly } from './readOnly.ts';
+import { loadDatabase } from './zkDatabase.ts';
+
+/** The process begins: it takes up the disk and looks for a leader. */
+export function startPeer(step: ServerStep): void {
+  const { self, outbox } = step;
+  const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
+  self.vars.update({ state: 'notServing', startedAtMs: outbox.nowMs });
+  loadDatabase(step);
+  outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
+  outbox.schedule({ type: 'lookForLeader' }, 0);
+}
+
+export function receivePacket(step: ServerStep, link: LinkId, packet: QuorumPacket | CloseMessage): void {
+  const { self } = step;
+  if (packet.kind === 'close') return forgetLink(step, link);
+  if (packet.kind === 'NOTIFICATION') {
+    useLink(step, packet.from, link);
+    return receiveNotification(step, packet);
+  }
+  if (peerOf(self).leaderLink === link) return receiveFromLeader(step, link, packet);
+  receiveFromLearner(step, link, packet);
+}
+
+export function runPeerTask(step: ServerStep, task: PeerTask): void {
+  switch (task.type) {
+    case 'lookForLeader':
+      return peerOf(step.self).role === 'LOOKING' ? lookForLeader(step) : undefined;
+    case 'finishElection':
+      return finishElection(step, task.wait);
+    case 'notifyAgain':
+      return notifyAgain(step, task.wait);
+    case 'lead':
+      return lead(step);
+    case 'connectToLeader':
+      return connectToLeader(step);
+    case 'leaderTick':
+      return leaderTick(step);
+    case 'leaderTimeout':
+      return leaderTimeout(step, task.phase);
+    case 'learnerTimeout':
+      return checkLeader(step, task.link);
+    case 'startReadOnly':
+      return startReadOnly(step, task.round);
+    default:
+      assertNever(task);
+  }
+}
+
+function forgetLink(step: ServerStep, link: LinkId): void {
+  if (forgetElectionLink(step, link)) return;
+  if (peerOf(step.self).leaderLink === link) return loseLeader(step);
+  dropLearner(step, link, 'closed');
+}

@@ -1,0 +1,61 @@
+// A server that has found no leader for a while may serve reads to clients that put up with it
+// (org.apache.zookeeper.server.quorum.ReadOnlyZooKeeperServer and ReadOnlyRequestProcessor).
+import { listed } from '../../kernel/table.ts';
+import type { LinkId } from '../../model/ids.ts';
+import { passToFinal } from '../lanes.ts';
+import { sendTo } from '../send.ts';
+import { closeConnection } from '../serverCnxn.ts';
+import type { QueuedRequest, ServerConfig } from '../serverState.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { clearWork } from '../clearWork.ts';
+import { isWrite } from './commitProcessor.ts';
+import { peerOf } from './quorumVerifier.ts';
+
+/** How long a leader is looked for before reads are served without one. */
+export function readOnlyDelayMs({ tickTimeMs }: ServerConfig): number {
+  return Math.max(2000, tickTimeMs);
+}
+
+export function startReadOnly({ self, outbox }: ServerStep, round: number): void {
+  const peer = peerOf(self);
+  if (peer.role !== 'LOOKING' || peer.round < round || self.vars.value.state !== 'notServing') return;
+  self.vars.update({ state: 'readOnly' });
+  outbox.record({ kind: 'server.readOnly' });
+}
+
+/** A leader is found: whoever was served without one is cut off. */
+export function stopReadOnly(step: ServerStep): void {
+  const { self } = step;
+  if (self.vars.value.state !== 'readOnly') return;
+  for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
+  const { progress } = self;
+  const before = progress.value;
+  clearWork(self);
+  progress.value = before;
+  for (const session of listed(self.sessions.values()))
+    if (session.scope === 'local' || session.commit === 'pending') self.sessions.delete(session.id);
+  self.vars.update({ state: 'notServing', nextExpiryAtMs: null });
+}
+
+/** What would change anything, or needs a leader, is refused ([Q26]). */
+export function takeReadOnlyRequest(step: ServerStep, request: QueuedRequest): void {
+  const { self, outbox } = step;
+  const { op } = request.request;
+  const isLocal = self.sessions.get(request.sessionId)?.scope === 'local';
+  const isOfSession = op === 'createSession' || op === 'closeSession';
+  if (isOfSession ? isLocal : op !== 'sync' && !isWrite(request.request)) return passToFinal(step, request);
+  if (request.link === null) return;
+  if (op === 'createSession') return refuseSession(step, request.link);
+  if (op === 'deleteContainer' || op === 'ping' || op === 'learned') return;
+  const zxid = self.vars.value.lastProcessedZxid;
+  const { link, xid } = request;
+  outbox.record({ kind: 'reply.sent', link, xid, op, zxid, err: 'NotReadOnly' });
+  sendTo(step, link, { kind: 'reply', xid, op, zxid, err: 'NotReadOnly', body: {} });
+}
+
+/** A session would have to be known to all servers: the connect request is answered by a bare header. */
+function refuseSession(step: ServerStep, link: LinkId): void {
+  const session = step.self.connections.get(link)?.sessionId;
+  sendTo(step, link, { kind: 'connectError', err: 'NotReadOnly' });
+  if (session !== undefined) step.self.sessions.delete(session);
+}

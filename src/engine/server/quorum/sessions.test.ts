@@ -1,0 +1,79 @@
+// Sessions of an ensemble: who expires them, how they move, what a failover does to them; local and read-only ones.
+import { describe, expect, test } from 'vitest';
+import { creation, ensemble } from '../../testing/ensemble.ts';
+
+describe('sessions of an ensemble', () => {
+  test('[Q19] a killed leader costs every client of every server its connection, and no session', () => {
+    const servers = ensemble(3);
+    const clients = [servers.open(1), servers.open(2), servers.open(3)];
+    clients[0]?.create('/e', '', 'EPHEMERAL');
+    servers.crash(3);
+    servers.settle();
+    expect(clients.map((client) => client.isClosed())).toEqual([true, true, true]);
+    expect(clients[0]?.connect(2)).toBe('established');
+    expect(clients[0]?.exists('/e')).toBe(true);
+  });
+
+  test('[Q20] pings to a follower keep a session alive: the leader hears of them', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1, { timeoutMs: 4000 });
+    for (let i = 0; i < 15; i++) {
+      client.ping();
+      servers.pass(1000);
+    }
+    expect(servers.all('session.expired')).toEqual([]);
+    servers.pass(8000);
+    expect(servers.all('session.expired').map(({ actor }) => actor)).toEqual(['server:3']);
+  });
+
+  test('[Q21] a new leader gives every session a full timeout again', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1, { timeoutMs: 4000 });
+    client.create('/e', '', 'EPHEMERAL');
+    const heardAtMs = servers.sim.nowMs;
+    servers.pass(3500);
+    servers.crash(3);
+    const established = servers.until('leader.established');
+    const { timeMs } = servers.until('session.expired');
+    expect(timeMs - heardAtMs).toBeGreaterThan(7500);
+    expect(timeMs - established.timeMs).toBeGreaterThan(4000);
+    expect(timeMs - established.timeMs).toBeLessThanOrEqual(6000);
+  });
+
+  test('[Q22] after a move the old connection reads on, and its next write costs it the connection', () => {
+    const servers = ensemble(3);
+    const old = servers.open(1);
+    old.create('/a');
+    const moved = old.twin(2);
+    expect(old.exists('/a')).toBe(true);
+    expect(moved.create('/b')).toBe('Ok 1:3');
+    expect(old.create('/c')).toBe('ConnectionLoss');
+    expect(moved.exists('/c')).toBe(false);
+  });
+
+  test('[Q26] a server without a leader serves reads to those that ask for it, where that is allowed', () => {
+    const config = { readOnlyMode: true, localSessions: true };
+    const servers = ensemble(3, { config });
+    servers.open(3).create('/a', 'x');
+    servers.crash(1, 2);
+    servers.pass(8000);
+    expect(servers.modes()[2]).toBe('readOnly');
+    const reader = servers.open(3, { readOnly: true });
+    expect(reader.get('/a')).toBe('x');
+    expect(reader.ask(creation('/b'))?.err).toBe('NotReadOnly');
+  });
+
+  test('[Q27] a local session takes no zxid until its first ephemeral node makes it global', () => {
+    const servers = ensemble(3, { config: { localSessions: true, localSessionsUpgrading: true } });
+    const client = servers.open(1);
+    expect(client.create('/a')).toBe('Ok 1:1');
+    expect(client.create('/e', '', 'EPHEMERAL')).toBe('Ok 1:3');
+    expect(servers.server(2).sessions.has(client.id)).toBe(true);
+  });
+
+  test('[Q27] where sessions may not become global, an ephemeral node is refused', () => {
+    const servers = ensemble(3, { config: { localSessions: true } });
+    expect(servers.open(1).create('/e', '', 'EPHEMERAL')).toMatch(/^EphemeralOnLocalSession/);
+    expect(servers.open(3).create('/e', '', 'EPHEMERAL')).toMatch(/^EphemeralOnLocalSession/);
+  });
+});

@@ -1,0 +1,130 @@
+// Disk and tree of a quorum peer (org.apache.zookeeper.server.ZKDatabase, FileTxnSnapLog): what is logged need not be
+// committed, so logging and applying are apart.
+import type { SessionId, Zxid } from '../../model/ids.ts';
+import type { Txn } from '../../model/txn.ts';
+import { copyVars } from '../copies.ts';
+import { applyTxn } from '../dataTree.ts';
+import { recover, takeSnapshot } from '../recovery.ts';
+import type { ServerSession, ServerState, Znode } from '../serverState.ts';
+import type { ServerStep } from '../serverStep.ts';
+import { errOf, typeOf } from '../txnType.ts';
+import { passwordOf } from '../sessionPassword.ts';
+
+/** How many committed transactions a server keeps for learners that come back. */
+const COMMITTED_LOG_SIZE = 500;
+
+/** Loads snapshot and log; every transaction of the log is in the tree then, committed or not. */
+export function loadDatabase(step: ServerStep): void {
+  const { self } = step;
+  clearTree(self);
+  const timeouts = recover(self);
+  for (const [id, timeoutMs] of timeouts) self.sessions.set(id, sessionFromDisk(step, id, timeoutMs));
+  self.committedLog.replace(
+    self.log
+      .toArray()
+      .slice(-COMMITTED_LOG_SIZE)
+      .map(({ txn }) => txn),
+  );
+}
+
+/** Writes a transaction to the log; it is safe from now on. */
+export function appendToLog(step: ServerStep, txn: Txn): void {
+  const { self, config, outbox } = step;
+  outbox.record({ kind: 'txn.logged', zxid: txn.zxid });
+  self.log.push({ txn, loggedAtMs: outbox.nowMs });
+  const vars = copyVars(self.vars.value);
+  vars.loggedSinceSnapshot++;
+  self.vars.value = vars;
+  if (vars.loggedSinceSnapshot >= config.snapCount) snapshotApplied(step);
+}
+
+/** A snapshot holds what is applied; what is only logged stays in the log. */
+export function snapshotApplied(step: ServerStep): void {
+  takeSnapshot(step);
+}
+
+/** Applies what is logged and not applied, as a server that stops serving does (ZKDatabase.fastForwardDataBase). */
+export function fastForward(step: ServerStep): void {
+  const { self } = step;
+  for (const { txn } of self.log.toArray()) {
+    if (txn.zxid > self.vars.value.lastProcessedZxid) applyQuietly(step, txn);
+  }
+}
+
+/** Applies a transaction while no client is served: no watch is there to fire. */
+export function applyQuietly(step: ServerStep, txn: Txn): void {
+  const { self, outbox } = step;
+  const { changes } = applyTxn(self, txn);
+  const err = errOf(txn.body);
+  if (txn.body.type === 'createSession' && !self.sessions.has(txn.session))
+    self.sessions.set(txn.session, sessionFromDisk(step, txn.session, txn.body.timeoutMs));
+  if (txn.body.type === 'closeSession') self.sessions.delete(txn.session);
+  outbox.record({
+    kind: 'txn.applied',
+    zxid: txn.zxid,
+    type: typeOf(txn),
+    session: txn.session,
+    err,
+    changes,
+  });
+  rememberCommitted(self, txn);
+}
+
+/** Keeps a committed transaction for learners that come back; what was committed and not yet applied is kept already. */
+export function rememberCommitted({ committedLog }: ServerState, txn: Txn): void {
+  if ((committedLog.last()?.zxid ?? -1) >= txn.zxid) return;
+  committedLog.push(txn);
+  if (committedLog.size > COMMITTED_LOG_SIZE) committedLog.shift();
+}
+
+/** Drops what is logged after a zxid and loads what is left. False if a snapshot already has more than that. */
+export function truncateLog(step: ServerStep, zxid: Zxid): boolean {
+  const { self, outbox } = step;
+  if ((self.snapshot.value?.zxid ?? 0) > zxid) return false;
+  const entries = self.log.toArray();
+  const kept = entries.filter(({ txn }) => txn.zxid <= zxid);
+  outbox.record({ kind: 'log.truncated', to: zxid, dropped: entries.length - kept.length });
+  self.log.replace(kept);
+  loadDatabase(step);
+  return true;
+}
+
+/** Takes over a leader's whole tree in place of one's own. */
+export function loadImage(
+  step: ServerStep,
+  nodes: ReadonlyMap<string, Znode>,
+  sessions: ReadonlyMap<SessionId, number>,
+  zxid: Zxid,
+): void {
+  const { self } = step;
+  self.log.replace([]);
+  self.snapshot.value = { zxid, nodes, sessions };
+  loadDatabase(step);
+}
+
+export function sessionFromDisk(
+  { outbox }: Pick<ServerStep, 'outbox'>,
+  id: SessionId,
+  timeoutMs: number,
+): ServerSession {
+  return {
+    id,
+    password: passwordOf(id),
+    timeoutMs,
+    createdTimeoutMs: timeoutMs,
+    commit: 'committed',
+    expiresAtMs: 0,
+    lastTouchedAtMs: outbox.nowMs,
+    touchedBy: outbox.lastRecord,
+    state: 'open',
+    link: null,
+    lastLink: null,
+    owner: null,
+    scope: 'global',
+  };
+}
+
+function clearTree(self: ServerState): void {
+  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions, self.outstanding])
+    table.clear();
+}

@@ -1,0 +1,45 @@
+// The rest of the engine, which the page's first scene does without: servers of ensembles, their faults and invariants, and
+// the four-letter words. To be imported for its effect before a world is made that needs it.
+import { faultOf } from './commands/faults/faults.ts';
+import { lateFaults } from './commands/faults/lateFaults.ts';
+import { agreement } from './invariants/agreement.ts';
+import { durability } from './invariants/durability.ts';
+import { ephemeralLife } from './invariants/ephemeralLife.ts';
+import { eventBeforeData } from './invariants/eventBeforeData.ts';
+import { noResurrection } from './invariants/noResurrection.ts';
+import { noTimeTravel } from './invariants/noTimeTravel.ts';
+import { oneLeaderPerEpoch } from './invariants/oneLeaderPerEpoch.ts';
+import { zxidsGrow } from './invariants/zxidsGrow.ts';
+import { lateInvariants } from './invariants/lateInvariants.ts';
+import { settling } from './quiescence.ts';
+import { applyLocalSession } from './server/quorum/localSessions.ts';
+import { receivePacket, runPeerTask, startPeer } from './server/quorum/quorumPeer.ts';
+import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcessors.ts';
+import { isSettled } from './settled.ts';
+import { adminWords } from './server/adminWords.ts';
+import { answerFourLetterWord } from './server/fourLetterWords.ts';
+import { quorum } from './server/quorumParts.ts';
+
+quorum.provide({
+  applyLocalSession,
+  receivePacket,
+  runPeerTask,
+  startPeer,
+  logNextProposal,
+  takeNextRequest,
+});
+lateFaults.provide(faultOf);
+lateInvariants.provide({
+  'I-12e': oneLeaderPerEpoch,
+  'I-15': durability,
+  'I-16': noResurrection,
+  'I-17': agreement,
+  'I-18': noTimeTravel,
+  'I-19': eventBeforeData,
+  'I-21': ephemeralLife,
+  'I-25': zxidsGrow,
+});
+adminWords.provide(answerFourLetterWord);
+settling.provide(isSettled);
+
+export { messageNames } from './commands/faults/messages.ts';

@@ -1,0 +1,77 @@
+// What a link says of a command, parsed from untrusted JSON: every field known, every number and list in its bounds.
+// Whether the command can be done is for the world to say.
+import * as v from 'valibot';
+import type { ClientTarget, Command, LinkId, Peer, ServerId } from '../engine/index.ts';
+
+const MAX_GROUPS = 10;
+const MAX_IN_GROUP = 250;
+/** A hundred years. */
+const MAX_MS = 3_153_600_000_000;
+
+const ClientTargetSchema = matching<ClientTarget>(/^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/);
+const ServerIdSchema = matching<ServerId>(/^server:[1-9]\d{0,2}$/);
+const PeerSchema = matching<Peer>(/^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})$/);
+const LinkIdSchema = matching<LinkId>(/^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})#[1-9]\d{0,8}$/);
+
+const server = { server: ServerIdSchema };
+const way = { from: PeerSchema, to: PeerSchema, ways: v.picklist(['both', 'oneWay']) };
+const message = {
+  link: LinkIdSchema,
+  direction: v.picklist(['toServer', 'toClient']),
+  nth: integer(1, Number.MAX_SAFE_INTEGER),
+};
+
+export const CommandSchema: v.GenericSchema<unknown, Command> = v.variant('type', [
+  v.strictObject({
+    type: v.picklist([
+      'release',
+      'startClient',
+      'closeClient',
+      'killClient',
+      'pauseClient',
+      'resumeClient',
+      'cutClientLink',
+      'healClientLink',
+      'dropReply',
+      'expireSession',
+    ]),
+    client: ClientTargetSchema,
+  }),
+  v.strictObject({
+    type: v.picklist([
+      'restartServer',
+      'crashServer',
+      'startServer',
+      'freezeServer',
+      'thawServer',
+      'wipeDisk',
+      'failDisk',
+      'mendDisk',
+    ]),
+    ...server,
+  }),
+  v.strictObject({ type: v.literal('slowDisk'), ...server, extraFsyncMs: integer(0, MAX_MS) }),
+  v.strictObject({ type: v.literal('driftClock'), ...server, byMs: integer(-MAX_MS, MAX_MS) }),
+  v.strictObject({ type: v.picklist(['cutLink', 'healLink']), ...way }),
+  v.strictObject({ type: v.literal('slowLink'), ...way, extraMs: integer(0, MAX_MS) }),
+  v.strictObject({
+    type: v.literal('partition'),
+    groups: v.pipe(v.array(v.pipe(v.array(PeerSchema), v.maxLength(MAX_IN_GROUP))), v.maxLength(MAX_GROUPS)),
+  }),
+  v.strictObject({ type: v.picklist(['holdMessage', 'releaseMessage', 'cutAtMessage']), ...message }),
+  v.strictObject({ type: v.picklist(['addClient', 'healAll']) }),
+]);
+
+function matching<T extends string>(pattern: RegExp) {
+  return v.custom<T>((input) => typeof input === 'string' && pattern.test(input));
+}
+
+function integer(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(min),
+    v.maxValue(max),
+    v.check((number) => !Object.is(number, -0)),
+  );
+}

@@ -1,0 +1,74 @@
+// The stage of mixed traffic: one to nine servers with short timeouts, so that much happens soon, and clients that each do a
+// bit of everything.
+import { nthClientId } from '../../engine/index.ts';
+import type { ClientSetup, ServerConfig, ServerId, WorldSetup } from '../../engine/index.ts';
+import { TRAFFIC_PARENT } from '../recipes/mixedTraffic.ts';
+import type { Parameter, ScenarioChoice } from '../scenario.ts';
+
+export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
+  { name: 'servers', kind: 'integer', min: 1, max: 9, words: [], initial: 5 },
+  {
+    name: 'rounds',
+    kind: 'integer',
+    min: 1,
+    max: 10_000,
+    words: ['endless'],
+    initial: 'endless',
+    headless: 20,
+  },
+  { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
+];
+
+export const TRAFFIC_CLIENTS = { min: 1, max: 50, initial: 4 };
+
+export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup {
+  const servers = serversOf(choice);
+  const like = clientLike(choice, servers, recipe);
+  return {
+    seed: choice.seed,
+    config: SERVER_CONFIG,
+    servers,
+    clients: Array.from({ length: choice.clients }, (_, index) => ({ ...like, id: nthClientId(index) })),
+    newcomer: like,
+    nodes: [TRAFFIC_PARENT],
+    latencyMs: { min: 1, max: 5 },
+    conductor: [],
+  };
+}
+
+const SERVER_CONFIG: ServerConfig = {
+  tickTimeMs: 500,
+  minSessionTimeoutMs: 1000,
+  maxSessionTimeoutMs: 10_000,
+  maxPacketBytes: 1_048_575,
+  extendedTypes: false,
+  enforceQuota: false,
+  skipAcl: false,
+  superDigest: null,
+  containerCheckIntervalMs: 60_000,
+  snapCount: 50,
+  fsyncMs: 1,
+  restartMs: 600,
+  initLimit: 10,
+  syncLimit: 4,
+  fourLetterWords: ['*'],
+};
+
+function serversOf(choice: ScenarioChoice): readonly ServerId[] {
+  const count = Number(choice.values['servers'] ?? 1);
+  return Array.from({ length: count }, (_, at): ServerId => `server:${at + 1}`);
+}
+
+function clientLike(
+  choice: ScenarioChoice,
+  servers: readonly ServerId[],
+  recipe: string,
+): Omit<ClientSetup, 'id'> {
+  const { rounds = 'endless', restMs = 0 } = choice.values;
+  return {
+    connectString: servers,
+    sessionTimeoutMs: 3000,
+    library: 'java',
+    programs: [{ recipe, args: { seed: choice.seed, rounds, restMs }, startAfterMs: 0 }],
+  };
+}

@@ -1,0 +1,24 @@
+// Adds the scenario of mixed traffic on one or several servers, with the rest of the engine, to what is known. To be
+// imported for its effect where a link or a command line may ask for it.
+import '../engine/whole.ts';
+import { addUnlisted, isEndless } from './catalogue.ts';
+import { addRecipe } from './recipes/book.ts';
+import { mixedTraffic as recipe, TRAFFIC_PARENT } from './recipes/mixedTraffic.ts';
+import type { Scenario } from './scenario.ts';
+import { TRAFFIC_CLIENTS, TRAFFIC_PARAMETERS, trafficStage } from './stages/trafficStage.ts';
+
+/** What the fuzzer runs, and the links to what it finds: no lock, no lesson, just traffic. */
+const mixedTraffic: Scenario = {
+  id: 'mixed-traffic',
+  parameters: TRAFFIC_PARAMETERS,
+  clients: TRAFFIC_CLIENTS,
+  lock: { parent: TRAFFIC_PARENT, order: 'none' },
+  invariants: ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-19', 'I-21', 'I-25'],
+  expected: [],
+  stepList: () => [],
+  isEndless,
+  setup: (choice) => trafficStage(choice, 'mixed-traffic'),
+};
+
+addRecipe(mixedTraffic.id, recipe);
+addUnlisted(mixedTraffic);

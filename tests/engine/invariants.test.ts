@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { ServerId, SessionId } from '../../src/engine/model/ids.ts';
+import { makeZxid } from '../../src/engine/model/zxid.ts';
+import type { Simulation } from '../../src/engine/simulation.ts';
+import type { RecordBody, TraceRecord } from '../../src/engine/trace/record.ts';
+import { awaitWorld, ensembleOf } from './ensembles.ts';
+import type { InvariantId } from '../../src/engine/invariants/invariant.ts';
+import { InvariantWatch } from '../../src/engine/invariants/watch.ts';
+
+/** What a step left behind: who did what. */
+type Step = readonly (readonly [string, RecordBody])[];
+
+const ONE: ServerId = 'server:1';
+const TWO: ServerId = 'server:2';
+
+test('[I-12e] two leaders of one epoch are noticed, two of different epochs are not', () => {
+  expect(found('I-12e', [[established(ONE, 7)], [established(TWO, 8)]])).toBeNull();
+  expect(found('I-12e', [[established(ONE, 7)], [established(TWO, 7)]])).toMatchObject({
+    servers: [TWO],
+    count: 7,
+  });
+});
+
+test('[I-15] a leader without an acknowledged write is noticed', () => {
+  const zxid = makeZxid(90, 5);
+  expect(found('I-15', [[established(ONE, 91)]])).toBeNull();
+  expect(found('I-15', [[reply(ONE, zxid)], [established(TWO, 91)]])).toMatchObject({
+    servers: [TWO],
+    count: zxid,
+  });
+});
+
+test('[I-15] a write that was refused, and a read, need not be kept', () => {
+  const zxid = makeZxid(90, 5);
+  const refused: Step[number] = [ONE, { ...reply(ONE, zxid)[1], err: 'NoNode' } as RecordBody];
+  const read: Step[number] = [ONE, { ...reply(ONE, zxid)[1], op: 'getData' } as RecordBody];
+  expect(found('I-15', [[refused], [read], [established(TWO, 91)]])).toBeNull();
+});
+
+test('[I-16] a write that an established leader did not have, and that appears later, is noticed', () => {
+  const zxid = makeZxid(90, 5);
+  const discarded: Step[] = [[proposed(ONE, zxid)], [established(TWO, 91)]];
+  expect(found('I-16', [...discarded, [applied(TWO, makeZxid(91, 1))]])).toBeNull();
+  expect(found('I-16', [...discarded, [applied(ONE, zxid)]])).toMatchObject({ servers: [ONE], count: zxid });
+});
+
+test('[I-16] a server that gives up its role brings its tree up to its own log: that is no breach', () => {
+  const zxid = makeZxid(90, 5);
+  const left: Step[number] = [ONE, { kind: 'role.left', role: 'LEADING', leader: ONE, why: 'noQuorum' }];
+  const steps: Step[] = [[proposed(ONE, zxid)], [established(TWO, 91)], [left, applied(ONE, zxid)]];
+  expect(found('I-16', steps)).toBeNull();
+});
+
+test('[I-17] a transaction in another place, and another one in its place, are noticed', () => {
+  const [a, b, c] = [makeZxid(9, 1), makeZxid(9, 2), makeZxid(9, 3)];
+  const one: Step[] = [[applied(ONE, a)], [applied(ONE, b)], [applied(ONE, c)]];
+  expect(found('I-17', [...one, [applied(TWO, a)], [applied(TWO, b)]])).toBeNull();
+  expect(found('I-17', [...one, [applied(TWO, a)], [applied(TWO, c)]])).toMatchObject({ count: c });
+  expect(found('I-17', [...one, [applied(TWO, a)], [applied(TWO, b, '/other')]])).toMatchObject({ count: b });
+});
+
+test('[I-18] an older answer than one before is noticed, in a new session it is none', () => {
+  const session: Step[number] = [
+    'client:A',
+    { kind: 'session.established', session: '0x1', link: 'client:A#2', timeoutMs: 3000, how: 'created' },
+  ];
+  expect(found('I-18', [[delivered(5)], [delivered(5)], [delivered(6)]])).toBeNull();
+  expect(found('I-18', [[delivered(6)], [session], [delivered(5)]])).toBeNull();
+  expect(found('I-18', [[delivered(6)], [delivered(5)]])).toMatchObject({ clients: ['client:A'], count: 6 });
+});
+
+test('[I-19] an answer that overtakes an event of the state it was read from is noticed', () => {
+  const event = { type: 'NodeDataChanged', state: 'SyncConnected', path: '/a' } as const;
+  const link = 'client:A#1';
+  const fired: Step[number] = [
+    ONE,
+    { kind: 'watch.fired', link, event, registeredPath: '/a', spent: 'spent' },
+  ];
+  const told: Step[number] = ['client:A', { kind: 'event.delivered', link, event, watchers: [] }];
+  const change: Step = [applied(ONE, 7), fired];
+  expect(found('I-19', [change, [delivered(6)], [told], [delivered(7)]])).toBeNull();
+  expect(found('I-19', [change, [delivered(7)]])).toMatchObject({ clients: ['client:A'] });
+});
+
+test('[I-21] an ephemeral that outlives its session is noticed', () => {
+  const sim = ensembleOf(3, { keep: 'newest' });
+  awaitWorld(sim, () => ephemeralOf(sim) !== null);
+  const node = ephemeralOf(sim);
+  if (node === null) throw new Error('there is an ephemeral');
+  const [path, session] = node;
+  const closed = { ...applied(ONE, makeZxid(90, 1))[1], type: 'closeSession', session } as RecordBody;
+  expect(found('I-21', [[applied(ONE, makeZxid(90, 1))]], sim)).toBeNull();
+  expect(found('I-21', [[[ONE, closed]]], sim)).toMatchObject({ servers: [ONE], path });
+});
+
+test('[I-25] a zxid that does not grow is noticed, after a start from the disk it may be lower', () => {
+  const started: Step[number] = [
+    ONE,
+    { kind: 'server.started', lastZxid: 1, recovered: 'fromSnapshotAndLog' },
+  ];
+  const high = makeZxid(90, 2);
+  const low = makeZxid(90, 1);
+  expect(found('I-25', [[applied(ONE, low)], [applied(ONE, high)]])).toBeNull();
+  expect(found('I-25', [[applied(ONE, high)], [started], [applied(ONE, low)]])).toBeNull();
+  expect(found('I-25', [[applied(ONE, high)], [applied(ONE, low)]])).toMatchObject({ count: low });
+  expect(found('I-25', [[proposed(ONE, high)], [proposed(ONE, high)]])).toMatchObject({ count: high });
+});
+
+/** What an invariant finds in steps that a sound engine never takes, seen beside a world that it has made. */
+function found(id: InvariantId, steps: readonly Step[], { world } = ensembleOf(3, { keep: 'newest' })) {
+  const watch = new InvariantWatch([id]);
+  let seq = world.nextRecordSeq;
+  for (const step of steps) {
+    const records = step.map(([actor, body]) => {
+      const head = { seq: seq++, step: world.step, timeMs: world.timeMs, actor, causes: [] };
+      return { ...head, ...body } as TraceRecord;
+    });
+    watch.look(world, records, 0, records.length);
+  }
+  return watch.violations[0] ?? null;
+}
+
+/** An ephemeral on the first server, with the session that owns it; null if there is none. */
+function ephemeralOf(sim: Simulation): readonly [string, SessionId] | null {
+  for (const node of sim.world.servers.get(ONE)?.nodes.values() ?? []) {
+    if (node.owner !== null) return [node.path, node.owner];
+  }
+  return null;
+}
+
+function established(server: ServerId, epoch: number): Step[number] {
+  return [server, { kind: 'leader.established', epoch }];
+}
+
+function proposed(server: ServerId, zxid: number): Step[number] {
+  return [server, { kind: 'txn.proposed', zxid, type: 'setData', session: '0x1', err: 'Ok', path: '/a' }];
+}
+
+function applied(server: ServerId, zxid: number, path = '/a'): Step[number] {
+  const changes = [{ type: 'dataSet', path, version: 1 }] as const;
+  return [server, { kind: 'txn.applied', zxid, type: 'setData', session: '0x1', err: 'Ok', changes }];
+}
+
+function reply(server: ServerId, zxid: number): Step[number] {
+  return [server, { kind: 'reply.sent', link: 'client:A#1', xid: 1, op: 'setData', zxid, err: 'Ok' }];
+}
+
+function delivered(zxid: number): Step[number] {
+  const read = { xid: 1, op: 'getData', path: '/a', err: 'Ok' } as const;
+  return ['client:A', { kind: 'reply.delivered', link: 'client:A#1', zxid, ...read }];
+}
