@@ -26,7 +26,7 @@ export function commitTxn(step: ServerStep, txn: Txn, xid: number, prepared: Que
   rememberCommitted(self, txn);
   const waiting = self.awaitingCommit.get(txn.session);
   const first = waiting?.[0];
-  const isOwn = first !== undefined && first.xid === xid && first.request.op !== 'sync';
+  const isOwn = first !== undefined && isRequestOf(first, txn, xid);
   const request = copyRequest(isOwn ? first : (prepared ?? learnedRequest(step, txn, xid)));
   request.txn = txn;
   if (request.err !== 'EphemeralOnLocalSession') request.err = errOf(txn.body);
@@ -82,6 +82,16 @@ const WRITES: ReadonlySet<string> = new Set([
 export function isOfLocalSession(self: ServerState, { request, sessionId }: QueuedRequest): boolean {
   if (request.op !== 'createSession' && request.op !== 'closeSession') return false;
   return self.sessions.get(sessionId)?.scope === 'local';
+}
+
+/**
+ * Whether a transaction is what a waiting request has become. The leader has given the request its transaction; a learner
+ * goes by the xid, and by the type where that is 0: a session's begin and its expiry have no xid of their own.
+ */
+function isRequestOf({ txn: prepared, xid: waitingXid, request }: QueuedRequest, txn: Txn, xid: number) {
+  if (prepared !== null) return prepared.zxid === txn.zxid;
+  if (waitingXid !== xid || request.op === 'sync') return false;
+  return xid !== 0 || txn.body.type === 'error' || request.op === txn.body.type;
 }
 
 function releaseBehind(step: ServerStep, session: SessionId, waiting: readonly QueuedRequest[]): void {

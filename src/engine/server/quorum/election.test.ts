@@ -1,6 +1,6 @@
 // Elections: who wins, how long it takes, and who joins whom.
 import { describe, expect, test } from 'vitest';
-import { ensemble } from '../../testing/ensemble.ts';
+import { creation, ensemble } from '../../testing/ensemble.ts';
 
 describe('elections', () => {
   test('[Q1] among equals the highest number wins, and its first zxid is epoch 1, counter 0', () => {
@@ -20,6 +20,22 @@ describe('elections', () => {
     servers.settle();
     expect(servers.modes()).toEqual(['leader', 'follower', 'down']);
     expect(servers.server(2).nodes.has('/a')).toBe(true);
+  });
+
+  test('[Q3] servers that start are told at once of a better vote of one that has looked for long', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    servers.isolate(3);
+    client.tell(creation('/a'));
+    servers.pass(100);
+    servers.crash(1, 2, 3);
+    servers.give({ type: 'healAll' });
+    servers.start(3);
+    servers.pass(20_000);
+    servers.start(1, 2);
+    servers.settle();
+    expect(servers.modes()).toEqual(['follower', 'follower', 'leader']);
+    expect(servers.server(1).nodes.has('/a')).toBe(true);
   });
 
   test('[Q4] a killed leader is replaced within 350 to 600 ms, and clients can write again', () => {

@@ -1,6 +1,6 @@
 // How a loss is noticed: closed connections at once, silence by timeouts alone.
 import { describe, expect, test } from 'vitest';
-import { ensemble } from '../../testing/ensemble.ts';
+import { creation, ensemble } from '../../testing/ensemble.ts';
 
 describe('failures', () => {
   test('[Q17] a frozen leader is given up after syncLimit ticks, and learns it when it thaws', () => {
@@ -64,6 +64,26 @@ describe('failures', () => {
     servers.settle();
     expect(servers.all('sync.received', 1).at(-1)?.mode).toBe('SNAP');
     expect(servers.server(1).nodes.has('/d')).toBe(true);
+  });
+
+  test('[Q11] a server whose snapshot is beyond the leader’s history begins again with nothing', () => {
+    const servers = ensemble(3, { config: { snapCount: 5 } });
+    const client = servers.open(2);
+    client.create('/kept');
+    servers.crash(3);
+    servers.settle();
+    servers.start(3);
+    servers.settle();
+    expect(client.connect(2)).toBe('established');
+    servers.isolate(2);
+    for (const path of ['/lost', '/lost/a', '/lost/b']) client.tell(creation(path));
+    servers.pass(12_000);
+    expect(servers.server(2).nodes.has('/lost')).toBe(true);
+    servers.give({ type: 'healAll' });
+    servers.pass(70_000);
+    expect(servers.all('role.left', 2).at(-1)?.why).toBe('cannotTruncate');
+    expect(servers.modes()).toEqual(['follower', 'follower', 'leader']);
+    expect([...servers.server(2).nodes.keys()]).toEqual([...servers.server(3).nodes.keys()]);
   });
 
   test('[Q29] a disk that fails costs the process', () => {

@@ -4,12 +4,12 @@ import type { Zxid } from '../../model/ids.ts';
 import type { QuorumPacket, SyncStart, TxnPacket } from '../../model/quorumPacket.ts';
 import { epochOf } from '../../model/zxid.ts';
 import type { ServerStep } from '../serverStep.ts';
-import type { ServerState, Znode } from '../serverState.ts';
+import type { Znode } from '../serverState.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitMs } from './limits.ts';
 import type { LearnerSync, PendingTxn } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
-import { appendToLog, applyQuietly, loadImage, truncateLog } from './zkDatabase.ts';
+import { appendToLog, applyQuietly, loadDatabase, loadImage, truncateLog } from './zkDatabase.ts';
 
 const CONNECT_TRIES = 5;
 const CONNECT_DELAY_MS = 100;
@@ -167,13 +167,15 @@ export function keepsLog({ self, config }: ServerStep): boolean {
 
 /** A snapshot already holds what is to be taken back: the server begins with an empty disk and is sent everything. */
 function startAfresh(step: ServerStep): void {
-  const { self } = step;
-  eraseDatabase(self);
   leaveRole(step, 'cannotTruncate');
+  eraseDatabase(step);
 }
 
-function eraseDatabase(self: ServerState): void {
+/** The tree goes with the disk, and the epoch too: with no history a vote must not win by its epoch. */
+function eraseDatabase(step: ServerStep): void {
+  const { self } = step;
   self.log.replace([]);
   self.snapshot.value = null;
-  self.vars.update({ lastProcessedZxid: 0 });
+  loadDatabase(step);
+  updatePeer(self, { currentEpoch: 0 });
 }

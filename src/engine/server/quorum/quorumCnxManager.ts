@@ -4,7 +4,7 @@ import type { LinkId, ServerId } from '../../model/ids.ts';
 import type { QuorumPacket } from '../../model/quorumPacket.ts';
 import type { Importance } from '../../outbox.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { peerOf } from './quorumVerifier.ts';
+import { isVoter, peerOf } from './quorumVerifier.ts';
 
 type Notification = Extract<QuorumPacket, { kind: 'NOTIFICATION' }>;
 
@@ -19,9 +19,15 @@ export function notifyPeer(step: ServerStep, to: ServerId, importance: Importanc
   outbox.send(link, notificationOf(step), importance);
 }
 
-/** A notification came over a connection: answers may go over it too. */
-export function useLink({ self }: ServerStep, from: ServerId, link: LinkId): void {
-  if (!self.electionLinks.has(from)) self.electionLinks.set(from, link);
+/**
+ * A notification came over a connection: answers may go over it too. Over a new one the last notification is sent again,
+ * as the other side may have been down, or out of reach, when it was sent first (SendWorker.run, [Q3]).
+ */
+export function useLink(step: ServerStep, from: ServerId, link: LinkId): void {
+  const { self } = step;
+  if (self.electionLinks.has(from)) return;
+  self.electionLinks.set(from, link);
+  if (self.election.value !== null && isVoter(self, from)) notifyPeer(step, from);
 }
 
 /** True if it was a connection for elections. */

@@ -40,6 +40,19 @@ describe('sessions of an ensemble', () => {
     expect(timeMs - established.timeMs).toBeLessThanOrEqual(6000);
   });
 
+  test('[Q20] a session that is silent before it is even committed begins and ends by two transactions', () => {
+    const servers = ensemble(3);
+    for (const server of [1, 2] as const)
+      servers.give({ type: 'slowDisk', server: `server:${server}`, extraFsyncMs: 7000 });
+    servers.open(1, { timeoutMs: 4000 });
+    servers.pass(10_000);
+    for (const server of [1, 2, 3])
+      expect(servers.all('txn.applied', server).map(({ type }) => type)).toEqual([
+        'createSession',
+        'closeSession',
+      ]);
+  });
+
   test('[Q22] after a move the old connection reads on, and its next write costs it the connection', () => {
     const servers = ensemble(3);
     const old = servers.open(1);
