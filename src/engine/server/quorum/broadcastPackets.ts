@@ -7,10 +7,9 @@ import type { QuorumPacket, TxnPacket } from '../../model/quorumPacket.ts';
 import { processPacket } from '../clientPackets.ts';
 import { concludeReopening } from '../connectRequest.ts';
 import { passToSync } from '../lanes.ts';
-import type { QueuedRequest } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
-import { commitSync, commitTxn } from './commitProcessor.ts';
+import { commitSync, commitTxn, learnedRequest } from './commitProcessor.ts';
 import { applySynced, hearLeader, keepsLog, promiseEpoch, syncWithLeader } from './learner.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
 
@@ -72,7 +71,7 @@ function logProposal(step: ServerStep, packet: TxnPacket): void {
   const { txn, xid } = packet;
   outbox.record({ kind: 'txn.received', zxid: txn.zxid });
   self.pendingTxns.push({ txn, xid, causes: outbox.causes });
-  passToSync(step, toBeLogged(step, packet));
+  passToSync(step, learnedRequest(step, packet.txn, packet.xid));
 }
 
 function commitNext(step: ServerStep, zxid: number): void {
@@ -87,7 +86,7 @@ function commitNext(step: ServerStep, zxid: number): void {
 /** An observer is told of a transaction when it is committed. */
 function takeInform(step: ServerStep, packet: TxnPacket): void {
   commit(step, packet.txn.zxid);
-  if (keepsLog(step)) passToSync(step, toBeLogged(step, packet));
+  if (keepsLog(step)) passToSync(step, learnedRequest(step, packet.txn, packet.xid));
   commitTxn(step, packet.txn, packet.xid, null);
 }
 
@@ -116,20 +115,4 @@ function concludeRevalidation(
     const connection = self.connections.get(link);
     if (connection !== undefined) processPacket(step, connection, message);
   }
-}
-
-function toBeLogged({ outbox }: ServerStep, { txn, xid }: TxnPacket): QueuedRequest {
-  return {
-    link: null,
-    owner: null,
-    sessionId: txn.session,
-    xid,
-    request: { op: 'learned' },
-    authIds: [],
-    receivedAtMs: outbox.nowMs,
-    txn,
-    err: 'Ok',
-    changedPaths: [],
-    causes: outbox.causes,
-  };
 }

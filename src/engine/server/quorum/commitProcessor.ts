@@ -106,7 +106,8 @@ function releaseBehind(step: ServerStep, session: SessionId, waiting: readonly Q
   else self.awaitingCommit.set(session, waiting.slice(at));
 }
 
-function learnedRequest({ outbox }: ServerStep, txn: Txn, xid: number): QueuedRequest {
+/** What a server makes of a transaction that no client of its own has asked for. */
+export function learnedRequest({ outbox }: ServerStep, txn: Txn, xid: number): QueuedRequest {
   return {
     link: null,
     owner: null,
