@@ -5,6 +5,7 @@ import {
   type MessageName,
   type Peer,
   type ServerId,
+  type ServerTarget,
   type World,
 } from '../../src/engine/index.ts';
 import type { Dice } from './dice.ts';
@@ -76,7 +77,10 @@ function faultsFor(servers: number): Makers {
   return servers === 1 ? ALONE : TOGETHER;
 }
 
-type PlainClientCommand = Extract<Command, { readonly client: unknown }>['type'];
+type PlainClientCommand = Exclude<
+  Extract<Command, { readonly client: unknown }>,
+  { readonly gate: unknown }
+>['type'];
 type PlainServerCommand =
   | 'crashServer'
   | 'startServer'
@@ -92,9 +96,15 @@ function client(type: PlainClientCommand): Maker {
   };
 }
 
+/** Now and then of a role: a leader's troubles are the interesting ones. */
 function server(type: PlainServerCommand): Maker {
-  return (world, dice) => ({ type, server: serverIn(world, dice) });
+  return (world, dice) => {
+    const isOfRole = world.servers.size > 1 && dice.below(4) === 0;
+    return { type, server: isOfRole ? dice.of(ROLES) : serverIn(world, dice) };
+  };
 }
+
+const ROLES: readonly [ServerTarget, ...ServerTarget[]] = ['role:leader', 'role:leader', 'role:follower1'];
 
 function slowDisk(target: ServerId, dice: Dice): Command {
   return { type: 'slowDisk', server: target, extraFsyncMs: dice.of([5, 50, 400]) };

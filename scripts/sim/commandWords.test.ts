@@ -4,6 +4,11 @@ import { parseTimedCommand } from './commandWords.ts';
 test.each([
   ['4000 crashServer server:3', { type: 'crashServer', server: 'server:3' }],
   ['4000 killClient role:holder', { type: 'killClient', client: 'role:holder' }],
+  ['4000 crashServer role:leader', { type: 'crashServer', server: 'role:leader' }],
+  [
+    '4000 partition role:leader|role:follower1,server:2',
+    { type: 'partition', groups: [['role:leader'], ['role:follower1', 'server:2']] },
+  ],
   ['4000 healAll', { type: 'healAll' }],
   [
     '4000 partition server:1,server:2|server:3',
@@ -28,6 +33,7 @@ test.each([
   'crashServer server:3',
   '4000',
   '4000 launch server:1',
+  '4000 crashServer role:follower9',
   '4000 crashServer',
   '-1 healAll',
   '4000 {"type":',

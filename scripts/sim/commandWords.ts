@@ -49,6 +49,8 @@ function fieldsOf([type = '', ...words]: readonly string[]): unknown {
     case 'healAll':
       return { type };
     default:
-      return first.startsWith('server:') ? { type, server: first } : { type, client: first };
+      return IS_SERVER.test(first) ? { type, server: first } : { type, client: first };
   }
 }
+
+const IS_SERVER = /^(?:server:|role:leader$|role:follower|role:observer)/;

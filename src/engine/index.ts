@@ -3,6 +3,7 @@ export { Simulation, type SimulationOptions } from './simulation.ts';
 export type { CostClock } from './history.ts';
 export { INVARIANT_IDS, type InvariantId, type Violation, type Finding } from './invariants/invariant.ts';
 export { resolveTarget } from './commands/roles.ts';
+export { resolveServer } from './commands/serverRoles.ts';
 export { assertNever } from './kernel/assertNever.ts';
 export { hash32, hashString } from './kernel/rng.ts';
 export { PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
@@ -12,7 +13,9 @@ export {
   type CommandType,
   type MessageName,
   type Peer,
+  type PeerTarget,
   type Refusal,
+  type ServerTarget,
 } from './model/command.ts';
 export {
   isClientId,
@@ -27,7 +30,7 @@ export {
 } from './model/ids.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
 export * from './model/message.ts';
-export type { GateName, ProgramArgs, Recipe, RecipeBook } from './model/op.ts';
+export { GATE_NAMES, type GateName, type ProgramArgs, type Recipe, type RecipeBook } from './model/op.ts';
 export { parentOf } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';
@@ -36,6 +39,7 @@ export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { why } from './trace/causes.ts';
+export type { Cue } from './trace/cue.ts';
 export type {
   RecordBody,
   RecordHead,

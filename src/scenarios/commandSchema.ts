@@ -1,7 +1,8 @@
 // What a link says of a command, parsed from untrusted JSON: every field known, every number and list in its bounds.
 // Whether the command can be done is for the world to say.
 import * as v from 'valibot';
-import type { ClientTarget, Command, LinkId, Peer, ServerId } from '../engine/index.ts';
+import { GATE_NAMES } from '../engine/index.ts';
+import type { ClientTarget, Command, LinkId, PeerTarget, ServerTarget } from '../engine/index.ts';
 
 const MAX_GROUPS = 10;
 const MAX_IN_GROUP = 250;
@@ -9,11 +10,16 @@ const MAX_IN_GROUP = 250;
 const MAX_MS = 3_153_600_000_000;
 
 const ClientTargetSchema = matching<ClientTarget>(/^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/);
-const ServerIdSchema = matching<ServerId>(/^server:[1-9]\d{0,2}$/);
-const PeerSchema = matching<Peer>(/^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})$/);
+const ServerTargetSchema = matching<ServerTarget>(
+  /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/,
+);
+const PeerSchema = v.union([ServerTargetSchema, ClientTargetSchema]) satisfies v.GenericSchema<
+  unknown,
+  PeerTarget
+>;
 const LinkIdSchema = matching<LinkId>(/^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})#[1-9]\d{0,8}$/);
 
-const server = { server: ServerIdSchema };
+const server = { server: ServerTargetSchema };
 const way = { from: PeerSchema, to: PeerSchema, ways: v.picklist(['both', 'oneWay']) };
 const message = {
   link: LinkIdSchema,
@@ -36,6 +42,11 @@ export const CommandSchema: v.GenericSchema<unknown, Command> = v.variant('type'
       'expireSession',
     ]),
     client: ClientTargetSchema,
+  }),
+  v.strictObject({
+    type: v.literal('openGate'),
+    client: ClientTargetSchema,
+    gate: v.picklist(GATE_NAMES),
   }),
   v.strictObject({
     type: v.picklist([

@@ -99,6 +99,8 @@ describe('a link', () => {
     ['a disk slowed by less than nothing', { type: 'slowDisk', server: 'server:1', extraFsyncMs: -1 }],
     ['a clock moved by half a millisecond', { type: 'driftClock', server: 'server:1', byMs: 0.5 }],
     ['a way that is none', { type: 'cutLink', from: 'server:1', to: 'server:2', ways: 'three' }],
+    ['a role that is none', { type: 'crashServer', server: 'role:follower9' }],
+    ['a client in the role of a server', { type: 'crashServer', server: 'role:holder' }],
     ['an end that is none', { type: 'cutLink', from: 'server:1', to: 'wire:X', ways: 'both' }],
     ['a group that is none', { type: 'partition', groups: ['server:1'] }],
     ['more groups than there can be', { type: 'partition', groups: Array.from({ length: 11 }, () => []) }],
@@ -126,6 +128,14 @@ test.each<Command>([
   { type: 'healLink', from: 'client:A', to: 'server:9', ways: 'both' },
   { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 0 },
   { type: 'partition', groups: [['server:1', 'client:B'], ['server:2']] },
+  {
+    type: 'partition',
+    groups: [
+      ['role:leader', 'role:holder'],
+      ['role:follower8', 'role:observer1'],
+    ],
+  },
+  { type: 'crashServer', server: 'role:leader' },
   { type: 'healAll' },
   { type: 'holdMessage', link: 'server:1#3', direction: 'toClient', nth: 12 },
   { type: 'releaseMessage', link: 'client:A#1', direction: 'toServer', nth: 1 },

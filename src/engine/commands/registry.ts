@@ -1,17 +1,18 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
-import { targetOf, type ClientTarget, type Command, type Refusal } from '../model/command.ts';
-import { nthClientId, type ClientId } from '../model/ids.ts';
+import { targetOf, type Command, type Refusal } from '../model/command.ts';
+import { isServerId, nthClientId, type ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
 import type { Fault } from './faults/fault.ts';
 import { lateFaults } from './faults/lateFaults.ts';
 import { restartServer } from './faults/restartServer.ts';
-import type { ClientCommandHandler } from './handler.ts';
+import type { AboutOneClient, ClientCommandHandler } from './handler.ts';
 import { cutClientLink, dropReply, expireSession, healClientLink } from './linkCommands.ts';
 import {
   closeClient,
   killClient,
+  openGate,
   pauseClient,
   release,
   resumeClient,
@@ -19,13 +20,14 @@ import {
 } from './processCommands.ts';
 import { resolveTarget } from './roles.ts';
 
-type AboutOneClient = Extract<Command, { readonly client: ClientTarget }>;
+type FaultCommand = Exclude<Command, AboutOneClient | { readonly type: 'addClient' }>;
 
 /** A world takes no more clients than this. */
 export const MAX_CLIENTS = 200;
 
 const CLIENT_COMMANDS: Readonly<Record<AboutOneClient['type'], ClientCommandHandler>> = {
   release,
+  openGate,
   startClient,
   closeClient,
   killClient,
@@ -46,13 +48,10 @@ export function performCommand(stage: Stage, command: Command): void {
     return;
   }
   if (command.type === 'addClient') return addClient(stage, command);
-  if (!isAboutOneClient(command)) {
-    outbox.record({ kind: 'command.given', command, client: null });
-    return faultOf(command).perform(stage);
-  }
+  if (!isAboutOneClient(command)) return performFault(stage, command);
   const client = resolveTarget(world, command.client);
   outbox.record({ kind: 'command.given', command, client });
-  if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client);
+  if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client, command);
 }
 
 /** Why a command cannot be done in this world; null if it can. */
@@ -60,10 +59,13 @@ export function refusalOf(world: World, command: Command): Refusal | null {
   if (command.type === 'addClient') {
     return world.setup.newcomer === null || world.clients.size >= MAX_CLIENTS ? 'tooManyClients' : null;
   }
-  if (!isAboutOneClient(command)) return faultOf(command).refusal(world);
+  if (!isAboutOneClient(command)) {
+    const fault = faultOf(world, command);
+    return fault === null ? 'nobodyInRole' : fault.refusal(world);
+  }
   const client = resolveTarget(world, command.client);
   if (client === null) return 'nobodyInRole';
-  return world.clients.has(client) ? CLIENT_COMMANDS[command.type].refusal(world, client) : 'noSuchClient';
+  return world.clients.has(client) ? CLIENT_COMMANDS[command.type].refusal(world, client, command) : 'noSuchClient';
 }
 
 function isAboutOneClient(command: Command): command is AboutOneClient {
@@ -79,7 +81,17 @@ function addClient(stage: Stage, command: Command): void {
   stage.toClient(client, { kind: 'start' });
 }
 
-/** Restarting the one server is the only fault a world with one server is offered. */
-function faultOf(command: Exclude<Command, AboutOneClient | { readonly type: 'addClient' }>): Fault {
-  return command.type === 'restartServer' ? restartServer(command) : lateFaults.get()(command);
+/** Its record comes first: what it does follows from that. */
+function performFault(stage: Stage, command: FaultCommand): void {
+  const fault = faultOf(stage.world, command);
+  const meant = fault?.meant === undefined ? {} : { meant: fault.meant };
+  stage.outbox.record({ kind: 'command.given', command, client: null, ...meant });
+  fault?.perform(stage);
+}
+
+/** Restarting the one server is the only fault a world with one server is offered. Null: nobody plays a role it names. */
+function faultOf(world: World, command: FaultCommand): Fault | null {
+  if (command.type === 'restartServer' && isServerId(command.server))
+    return restartServer({ ...command, server: command.server });
+  return lateFaults.get()(world, command);
 }

@@ -1,11 +1,19 @@
 // Everything a user can do to a world: imperative, serialisable. A list of given commands is a link.
 import type { ClientId, LinkId, ServerId } from './ids.ts';
+import type { GateName } from './op.ts';
 
 /** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
 export type ClientTarget = ClientId | 'role:holder' | 'role:nextInLine';
 
-/** Who can be at an end of a connection that a fault is about. */
+/** Whom a server command is about: one server, or whoever plays a role in the ensemble at hand. */
+export type ServerTarget = ServerId | ServerRole;
+
+/** `follower2`: the second of the voters that do not lead, by number; `observer1`: the first observer. */
+export type ServerRole = 'role:leader' | `role:follower${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | 'role:observer1';
+
+/** Who can be at an end of a connection that a fault is about, and how a command names it. */
 export type Peer = ServerId | ClientId;
+export type PeerTarget = ServerTarget | ClientTarget;
 
 /** A message on its way: the `nth` that was sent in its direction of its connection, from 1. */
 export interface MessageName {
@@ -17,10 +25,15 @@ export interface MessageName {
 
 export type Command = ClientCommand | ServerCommand | NetworkCommand;
 
+/** A command about servers or the network whose roles are resolved. */
+export type MeantFault = ServerCommand<ServerId> | NetworkCommand<Peer>;
+
 /** What is done to one client, or to all of them. */
 export type ClientCommand =
   /** Opens the gate `release` of a holder that waits for it. */
   | { readonly type: 'release'; readonly client: ClientTarget }
+  /** Lets the client's programs through a gate that they wait at for a user to say so. */
+  | { readonly type: 'openGate'; readonly client: ClientTarget; readonly gate: GateName }
   /** Starts the client's programs anew: in a living process that has ended them, or in a new process of that name. */
   | { readonly type: 'startClient'; readonly client: ClientTarget }
   /** A new client after the last one, with the programs the stage gives to newcomers. */
@@ -41,44 +54,44 @@ export type ClientCommand =
   | { readonly type: 'expireSession'; readonly client: ClientTarget };
 
 /** What is done to one server. */
-export type ServerCommand =
+export type ServerCommand<Server extends ServerTarget = ServerTarget> =
   /** Stops the server's process and starts it again from snapshot and log. */
-  | { readonly type: 'restartServer'; readonly server: ServerId }
+  | { readonly type: 'restartServer'; readonly server: Server }
   /** The process is killed: memory and what was not forced to disk is lost, its connections close at once. */
-  | { readonly type: 'crashServer'; readonly server: ServerId }
-  | { readonly type: 'startServer'; readonly server: ServerId }
+  | { readonly type: 'crashServer'; readonly server: Server }
+  | { readonly type: 'startServer'; readonly server: Server }
   /** The process stands still (SIGSTOP): its connections stay open, what arrives waits in its receive buffer. */
-  | { readonly type: 'freezeServer'; readonly server: ServerId }
-  | { readonly type: 'thawServer'; readonly server: ServerId }
+  | { readonly type: 'freezeServer'; readonly server: Server }
+  | { readonly type: 'thawServer'; readonly server: Server }
   /** Log, snapshots and epochs of a server that is down are gone, as with an empty data directory. */
-  | { readonly type: 'wipeDisk'; readonly server: ServerId }
+  | { readonly type: 'wipeDisk'; readonly server: Server }
   /** Forcing a transaction to disk takes that much longer. */
-  | { readonly type: 'slowDisk'; readonly server: ServerId; readonly extraFsyncMs: number }
+  | { readonly type: 'slowDisk'; readonly server: Server; readonly extraFsyncMs: number }
   /** The next write to the log fails and ends the process. */
-  | { readonly type: 'failDisk'; readonly server: ServerId }
+  | { readonly type: 'failDisk'; readonly server: Server }
   /** The disk is as fast and as sound as ever. */
-  | { readonly type: 'mendDisk'; readonly server: ServerId }
+  | { readonly type: 'mendDisk'; readonly server: Server }
   /** The server's wall clock jumps forwards or, with a negative number, backwards. */
-  | { readonly type: 'driftClock'; readonly server: ServerId; readonly byMs: number };
+  | { readonly type: 'driftClock'; readonly server: Server; readonly byMs: number };
 
 /** Whether a fault of the network is about one direction or both. */
 export type Ways = 'both' | 'oneWay';
 
 /** What is done to the network between actors, or to one message. */
-export type NetworkCommand =
+export type NetworkCommand<End extends PeerTarget = PeerTarget> =
   /** Nothing passes `from` → `to` any more (or either way); neither side is told. New connections carry nothing too. */
-  | { readonly type: 'cutLink'; readonly from: Peer; readonly to: Peer; readonly ways: Ways }
-  | { readonly type: 'healLink'; readonly from: Peer; readonly to: Peer; readonly ways: Ways }
+  | { readonly type: 'cutLink'; readonly from: End; readonly to: End; readonly ways: Ways }
+  | { readonly type: 'healLink'; readonly from: End; readonly to: End; readonly ways: Ways }
   /** What is sent from now on takes that much longer; 0: as fast as ever. */
   | {
       readonly type: 'slowLink';
-      readonly from: Peer;
-      readonly to: Peer;
+      readonly from: End;
+      readonly to: End;
       readonly ways: Ways;
       readonly extraMs: number;
     }
   /** Nothing passes between actors of different groups. Servers that are named nowhere are one more group. */
-  | { readonly type: 'partition'; readonly groups: readonly (readonly Peer[])[] }
+  | { readonly type: 'partition'; readonly groups: readonly (readonly End[])[] }
   /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
   | { readonly type: 'healAll' }
   /** That message, and what comes behind it on its connection, waits. */
@@ -90,7 +103,7 @@ export type NetworkCommand =
 export type CommandType = Command['type'];
 
 /** Whom a command is about; null where it is about nobody in particular. */
-export function targetOf(command: Command): ClientTarget | ServerId | null {
+export function targetOf(command: Command): ClientTarget | ServerTarget | null {
   if ('client' in command) return command.client;
   return 'server' in command ? command.server : null;
 }
@@ -118,6 +131,7 @@ type ClientRefusal =
   | 'notConnected'
   | 'noSession'
   | 'notWaitingToRelease'
+  | 'notWaitingAtGate'
   | 'dropAlreadyArmed'
   | 'tooManyClients';
 

@@ -1,6 +1,6 @@
 // The trace: one record for each thing that happened, in ZooKeeper's words, past tense, with its causes.
 import type { Belief, GateName, OpResult, ProgramArgs, Yielded } from '../model/op.ts';
-import type { ClientTarget, Command, MessageName, Peer, Refusal } from '../model/command.ts';
+import type { Command, MeantFault, MessageName, Peer, Refusal, targetOf } from '../model/command.ts';
 import type { ActorId, ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Message, RequestOp } from '../model/message.ts';
@@ -37,12 +37,14 @@ type CommandRecord =
       readonly kind: 'command.given';
       readonly command: Command;
       /** The role resolved. */ readonly client: ClientId | null;
+      /** The same with its roles of servers resolved; absent where it names none. */
+      readonly meant?: MeantFault;
     }
   | {
       readonly kind: 'command.refused';
       readonly command: Command;
       readonly reason: Refusal;
-      readonly target: ClientTarget | ServerId | null;
+      readonly target: ReturnType<typeof targetOf>;
     };
 
 type ConnectionRecord =

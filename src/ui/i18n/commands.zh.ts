@@ -8,6 +8,12 @@ export const commands: CommandWords = {
     explanation: '持锁者归还锁：删除它的节点。',
     done: (who) => `让${spaced(who)}释放锁`,
   },
+  openGate: {
+    label: '继续',
+    action: (who) => `让${who}继续`,
+    explanation: '程序在等你的指令，现在让它往下走。',
+    done: (who) => `让${who}继续`,
+  },
   startClient: {
     label: '启动',
     action: (who) => `重新启动${who}`,
@@ -183,7 +189,7 @@ export const commands: CommandWords = {
 export const refusals: RefusalWords = {
   noSuchClient: (who) => `这里没有${who}`,
   noSuchServer: (who) => `这里没有${who}`,
-  nobodyInRole: (who) => `此刻没有${who}`,
+  nobodyInRole: (who) => (/^[A-Za-z]/.test(who) ? `此刻没有 ${who}` : `此刻没有${who}`),
   alreadyDead: (who) => `${spaced(who)}的进程已经不在了，请先启动它`,
   notDead: (who) => `${spaced(who)}还活着`,
   stillRunning: (who) => `${spaced(who)}的程序还在运行`,
@@ -193,6 +199,7 @@ export const refusals: RefusalWords = {
   notCut: (who) => `${spaced(who)}的网络是通的`,
   notConnected: (who) => `${spaced(who)}没有连接`,
   noSession: (who) => `${spaced(who)}没有会话`,
+  notWaitingAtGate: (who) => `${who} 的程序正忙着别的事`,
   notWaitingToRelease: (who) => `${spaced(who)}没有在等待释放：只有持锁者可以`,
   dropAlreadyArmed: (who) => `给${spaced(who)}的下一个响应已经会被丢掉`,
   tooManyClients: () => '客户端已达到页面能显示的上限',

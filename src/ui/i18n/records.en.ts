@@ -1,22 +1,27 @@
-import type { RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { commands, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { ensembleRecords } from './ensembleRecords.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { zxidText } from './names.ts';
 import { messageObject, networkObject, waysText } from './networkObject.ts';
+import { roleName } from './roleNames.en.ts';
+import { rolesIn } from './rolesIn.ts';
 import { actor, call, capital, client, clientOf, format, server, sessionOf } from './nouns.en.ts';
 
 export const records: RecordWords = {
   ...ensembleRecords,
   'command.given': (r) => {
-    const target = 'client' in r.command ? r.command.client : null;
-    const who = r.client === null ? commandObject(r) : client(r.client);
-    const role = target?.startsWith('role:') ? `, ${commandObject(r)}` : '';
-    return `You ${commands[r.command.type].done(who)}${role}`;
+    const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
+    const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
+    const played = roles.length === 0 ? '' : `, ${roles.map(nameOf).join(', ')}`;
+    return `You ${commands[r.command.type].done(who)}${played}`;
   },
-  'command.refused': (r) =>
-    `“${commands[r.command.type].label}” was not possible: ${refusals[r.reason](commandObject(r))}`,
+  'command.refused': (r) => {
+    const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
+    const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
+    return `“${commands[r.command.type].label}” was not possible: ${refusals[r.reason](who)}`;
+  },
 
   'connection.attempted': (r) =>
     r.session === '0x0'
@@ -267,11 +272,13 @@ function next(record: RecordOf<'program.resumed'>): string {
   }
 }
 
-function commandObject(record: RecordOf<'command.given'> | RecordOf<'command.refused'>): string {
-  const { command } = record;
-  if ('server' in command) return server(command.server);
-  if (!('client' in command)) return networkObject(command, actor) ?? 'a new client';
-  if (command.client === 'role:holder') return 'the holder';
-  if (command.client === 'role:nextInLine') return 'the next in line';
-  return client(command.client);
+/** Whom or what a command is about. */
+function objectOf(command: Command): string {
+  if ('server' in command) return nameOf(command.server);
+  if ('client' in command) return nameOf(command.client);
+  return networkObject(command, nameOf) ?? 'a new client';
+}
+
+function nameOf(target: string): string {
+  return roleName(target) ?? actor(target);
 }

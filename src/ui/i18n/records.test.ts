@@ -37,6 +37,30 @@ test('a command on a role names the client it met and the role', () => {
   expect(say(zh.records, body, 'user')).toBe('你让客户端 A 宕机（持锁者）');
 });
 
+test('a command on roles of servers names who played them', () => {
+  const body: RecordBody = {
+    kind: 'command.given',
+    command: { type: 'cutLink', from: 'role:leader', to: 'role:follower2', ways: 'both' },
+    meant: { type: 'cutLink', from: 'server:3', to: 'server:2', ways: 'both' },
+    client: null,
+  };
+  expect(say(en.records, body, 'user')).toBe('You cut server 3 ↔ server 2, the leader, the second follower');
+  expect(say(zh.records, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（leader、第 2 个 follower）');
+});
+
+test('a command on a role that nobody plays says which', () => {
+  const body: RecordBody = {
+    kind: 'command.refused',
+    command: { type: 'partition', groups: [['role:leader'], ['server:1']] },
+    reason: 'nobodyInRole',
+    target: null,
+  };
+  expect(say(en.records, body, 'user')).toBe(
+    '“Partition” was not possible: nobody is the leader at this moment',
+  );
+  expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有 leader');
+});
+
 test('an expiry names the client whose session it was', () => {
   expect(say(en.records, samples()['session.expired'], 'server:1')).toBe(
     'Server 1 heard nothing for 4.2 s: client A’s session expired',

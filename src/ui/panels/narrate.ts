@@ -1,5 +1,6 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
 import { invariantName } from '../i18n/invariantName.ts';
+import { afterColon } from '../i18n/names.ts';
 import {
   isClientId,
   type ClientId,
@@ -50,8 +51,9 @@ type Who = (id: ClientId) => string;
 
 function commandClause(record: TraceRecord, who: Who, words: AllMessages): readonly string[] {
   if (record.kind !== 'command.given') return [];
-  const { command, client } = record;
-  const object = client !== null ? who(client) : 'server' in command ? words.controls.server('1') : '';
+  const { command, client, meant = command } = record;
+  const server = 'server' in meant ? words.controls.server(afterColon(meant.server)) : '';
+  const object = client === null ? server : who(client);
   return [words.live.command[command.type](object)];
 }
 

@@ -1,6 +1,7 @@
 // Every fault of servers and of the network, by its command.
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { NetworkCommand, ServerCommand } from '../../model/command.ts';
+import type { MeantFault, NetworkCommand, ServerCommand } from '../../model/command.ts';
+import type { World } from '../../world.ts';
 import { crashServer } from './crashServer.ts';
 import { cutAtMessage } from './cutAtMessage.ts';
 import { cutLink } from './cutLink.ts';
@@ -10,6 +11,7 @@ import { freezeServer } from './freezeServer.ts';
 import { healAll } from './healAll.ts';
 import { healLink } from './healLink.ts';
 import { holdMessage } from './holdMessage.ts';
+import { meantFault, namesRole } from './meant.ts';
 import { mendDisk } from './mendDisk.ts';
 import { partition } from './partition.ts';
 import { releaseMessage } from './releaseMessage.ts';
@@ -21,7 +23,14 @@ import { thawServer } from './thawServer.ts';
 import { wipeDisk } from './wipeDisk.ts';
 import type { Fault } from './fault.ts';
 
-export function faultOf(command: ServerCommand | NetworkCommand): Fault {
+/** Null if nobody plays a role the command names. */
+export function faultOf(world: World, command: ServerCommand | NetworkCommand): Fault | null {
+  const meant = meantFault(world, command);
+  if (meant === null) return null;
+  return namesRole(command) ? { ...faultMeant(meant), meant } : faultMeant(meant);
+}
+
+function faultMeant(command: MeantFault): Fault {
   switch (command.type) {
     case 'restartServer':
       return restartServer(command);
