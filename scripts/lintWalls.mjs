@@ -32,7 +32,7 @@ const STAGE_FILES = engine(
   'conductor.ts',
   'serverFaults.ts',
 );
-const STAGE = [...WORLD, ...STAGE_FILES];
+const STAGE = [...WORLD, ...STAGE_FILES, ...engine('script.ts')];
 const STEP = [...STAGE, ...engine('zkcli', 'commands', 'invariants')];
 const NONE = /** @type {readonly string[]} */ ([]);
 const meet = 'server and client never import each other: they meet in model/message.ts, as on a wire';
@@ -120,6 +120,20 @@ const WALLS = [
     plain: true,
     because: 'this is what a step works with: commands and the transition come above',
   })),
+  {
+    where: 'src/engine/script.ts',
+    may: [...STAGE, ...engine('prompter.ts')],
+    packages: NONE,
+    plain: true,
+    because: 'what a script does is loaded late: only its shape is known here',
+  },
+  {
+    where: 'src/engine/prompter.ts',
+    may: [...STAGE, ...engine('commands/roles.ts', 'commands/serverRoles.ts')],
+    packages: NONE,
+    plain: true,
+    because: 'the prompter knows whose cue it is and what is to be said; doing it is the transition’s',
+  },
   {
     where: 'src/engine/commands',
     may: [...STAGE, ...engine('zkcli')],

@@ -1,7 +1,8 @@
 // npm run sim: a scenario on the command line. Standard output has the trace or the JSON alone; what is wrong goes to
 // standard error. Exit 0: it ran; 1: it did not end, or the engine failed; 2: what was asked for makes no sense.
 import { describe } from '../src/engine/trace/describe.ts';
-import { SCENARIOS } from '../src/scenarios/catalogue.ts';
+import { listScenarios } from '../src/scenarios/catalogue.ts';
+import type { Scenario } from '../src/scenarios/scenario.ts';
 import { BadInput, parseArguments, type Order } from './sim/arguments.ts';
 import { runHeadless } from './sim/headlessRun.ts';
 import { listText, USAGE } from './sim/sentences.ts';
@@ -28,7 +29,7 @@ function carryOut(order: Order): number {
       process.stdout.write(USAGE);
       return 0;
     case 'list':
-      process.stdout.write(order.format === 'json' ? json(SCENARIOS.map(listed)) : listText());
+      process.stdout.write(order.format === 'json' ? json(listScenarios().map(listed)) : listText());
       return 0;
     case 'run':
       return run(order);
@@ -65,7 +66,7 @@ function bufferedOutput() {
   return { line, flush };
 }
 
-function listed({ id, clients, parameters }: (typeof SCENARIOS)[number]) {
+function listed({ id, clients, parameters }: Scenario) {
   return { id, clients, parameters };
 }
 

@@ -108,13 +108,16 @@ function order(id: string, written: Written, format: Format): Order {
   const clients = chosen(parseClients(scenario, written.values.get('--clients'), 'headless'));
   const values = chosen(parseValues(scenario, written.settings, 'headless'));
   const seed = numberOption(written, '--seed', 0, MAX_SEED) ?? 1;
+  const choice = { scenario: id, seed, clients, values };
+  const contradiction = scenario.contradiction?.(choice) ?? null;
+  if (contradiction !== null) throw new BadInput(choiceSentence({ code: 'contradiction', ...contradiction }));
   const steps = numberOption(written, '--steps', 1, 1_000_000_000);
   if (steps === null && scenario.isEndless(values))
     throw new BadInput('With rounds=endless the run never ends: say where to stop, as in --steps 100000.');
   return {
     kind: 'run',
     scenario,
-    choice: { scenario: id, seed, clients, values },
+    choice,
     format,
     steps,
     commands: written.commands,

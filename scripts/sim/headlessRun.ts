@@ -1,5 +1,5 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
-import '../../src/scenarios/traffic.ts';
+import '../../src/scenarios/all.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';

@@ -1,5 +1,6 @@
 // The words of the command line: the page's catalogue is for the page.
-import { SCENARIOS, type ChoiceError } from '../../src/scenarios/catalogue.ts';
+import { listScenarios, type ChoiceError } from '../../src/scenarios/catalogue.ts';
+import { catalogue } from '../../src/ui/i18n/catalogue/catalogue.en.ts';
 import type { Parameter, Scenario } from '../../src/scenarios/scenario.ts';
 
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.
@@ -18,7 +19,9 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
 `;
 
 export function listText(): string {
-  return SCENARIOS.map((scenario) => `${scenarioLines(scenario).join('\n')}\n`).join('\n');
+  return listScenarios()
+    .map((scenario) => `${scenarioLines(scenario).join('\n')}\n`)
+    .join('\n');
 }
 
 /** One sentence: what is wrong, and what would be right. */
@@ -30,6 +33,8 @@ export function choiceSentence(error: ChoiceError): string {
       return `There is no parameter ${JSON.stringify(error.name)}; there are ${error.known.join(', ')}.`;
     case 'badValue':
       return `${error.parameter.name} takes ${rangeOf(error.parameter)}, not ${JSON.stringify(error.value)}.`;
+    case 'contradiction':
+      return `${error.parameter}: ${catalogue.contradictions[error.because] ?? error.because}`;
     case 'badClients':
       return `--clients takes a whole number from ${error.min} to ${error.max}, not ${JSON.stringify(error.value)}.`;
   }

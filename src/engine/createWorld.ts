@@ -3,6 +3,7 @@ import { createClient } from './client/process.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
 import { serverNumber } from './model/ids.ts';
+import { prompter } from './script.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
 import { seedNodes } from './server/server.ts';
 import { Transition, type Ports } from './transition.ts';
@@ -16,6 +17,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     step: 0,
     nextRecordSeq: 1,
     nextFlightId: 1,
+    cue: null,
     agenda: new Agenda(),
     links: new Table(),
     flights: new Table(),
@@ -39,15 +41,17 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     stage.outbox.begin(id, []);
     stage.outbox.schedule({ type: 'start' }, 0);
   }
+  if (setup.script !== undefined && setup.script.length > 0) prompter.get().beginScript(world);
   return world;
 }
 
-/** Who votes and who only learns; null where one server stands alone. */
-function membersOf({ servers, observers = [] }: WorldSetup): EnsembleMembers | null {
+/** Who votes, who only learns, and how many votes decide; null where one server stands alone. */
+function membersOf({ servers, observers = [], quorum = 'majority' }: WorldSetup): EnsembleMembers | null {
   if (servers.length < 2) return null;
   const sorted = servers.toSorted((a, b) => serverNumber(a) - serverNumber(b));
   return {
     voters: sorted.filter((id) => !observers.includes(id)),
     observers: sorted.filter((id) => observers.includes(id)),
+    quorum,
   };
 }

@@ -11,9 +11,11 @@ export const settling = new Late<typeof isSettled>('src/engine/whole.ts (settled
 /**
  * Background work goes on for ever where sessions live. It can still bring something if a client is not connected, if a
  * session has nobody who keeps it alive: it will expire, and its ephemerals go; or if servers have yet to find out whom
- * they have lost. What is held up waits for a command.
+ * they have lost. A script's command may have its time yet. What is held up
+ * waits for a command.
  */
 export function isIdle(world: World): boolean {
+  if (world.cue?.state === 'planned') return false;
   for (const client of world.clients.values()) {
     const { process, connection } = client.vars.value;
     if (process === 'running' && (connection === 'connecting' || connection === 'notConnected')) return false;

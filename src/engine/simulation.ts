@@ -1,7 +1,6 @@
 // The one object with state: a world that goes on step by step, its history, and the way back into it.
 import { ProgramDriver } from './client/generators.ts';
 import { refusalOf } from './commands/registry.ts';
-import { nextGate } from './conductor.ts';
 import { createWorld } from './createWorld.ts';
 import { History, type CostClock } from './history.ts';
 import type { InvariantId, Violation } from './invariants/invariant.ts';
@@ -11,7 +10,7 @@ import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './network.ts';
-import { dropStale, nextInput } from './nextInput.ts';
+import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
 import type { TraceRecord } from './trace/record.ts';
@@ -98,7 +97,7 @@ export class Simulation {
   /** When the next step will be taken; null if nothing is pending. */
   nextAtMs(): number | null {
     dropStale(this.#world);
-    if (nextGate(this.#world) !== null) return this.#world.timeMs;
+    if (isConductorsTurn(this.#world)) return this.#world.timeMs;
     return this.#world.agenda.peek()?.atMs ?? null;
   }
 
@@ -135,7 +134,7 @@ export class Simulation {
   /** Nothing is pending but background work: pings, expiry checks, idle timers. */
   isQuiescent(): boolean {
     dropStale(this.#world);
-    return this.#world.agenda.foregroundCount === 0 && nextGate(this.#world) === null;
+    return this.#world.agenda.foregroundCount === 0 && !isConductorsTurn(this.#world);
   }
 
   /** Every program ended or waits for what nothing pending can bring, and nothing but pings is in flight. */

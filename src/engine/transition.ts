@@ -19,6 +19,7 @@ import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
 import type { GateName } from './model/op.ts';
 import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
+import { prompter } from './script.ts';
 import { handleServer } from './server/server.ts';
 import type { ServerInput, ServerTask } from './server/serverState.ts';
 import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
@@ -30,7 +31,9 @@ import type { Direction, Flight, Link, What, World } from './world.ts';
 export type Input =
   | { readonly kind: 'item'; readonly item: AgendaItem<What> }
   | { readonly kind: 'command'; readonly command: Command; readonly atMs: number }
-  | { readonly kind: 'gate'; readonly gate: GateName };
+  | { readonly kind: 'gate'; readonly gate: GateName }
+  /** The script's command that is due. */
+  | { readonly kind: 'cue' };
 
 /** What a transition talks to besides the world. */
 export interface Ports {
@@ -67,6 +70,8 @@ export class Transition implements Stage {
       case 'gate':
         this.outbox.begin('conductor', []);
         return openGates(this, input.gate);
+      case 'cue':
+        return this.#takeCue();
       default:
         return assertNever(input);
     }
@@ -103,9 +108,17 @@ export class Transition implements Stage {
       case 'client':
         this.outbox.begin(what.client, causes);
         return this.#clientTask(what.client, what.task);
+      case 'cue':
+        return this.#takeCue();
       default:
         return assertNever(what);
     }
+  }
+
+  #takeCue(): void {
+    const command = prompter.get().takeCue(this.world);
+    this.outbox.begin('conductor', []);
+    if (command !== null) performCommand(this, command);
   }
 
   #clientTask(client: ClientId, task: ClientTask): void {
@@ -245,6 +258,8 @@ export function isStale(world: World, what: What): boolean {
         vars.process === 'closed'
       );
     }
+    case 'cue':
+      return world.cue?.index !== what.index || world.cue.state !== 'planned';
     default:
       return assertNever(what);
   }

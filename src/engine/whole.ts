@@ -11,7 +11,9 @@ import { noTimeTravel } from './invariants/noTimeTravel.ts';
 import { oneLeaderPerEpoch } from './invariants/oneLeaderPerEpoch.ts';
 import { zxidsGrow } from './invariants/zxidsGrow.ts';
 import { lateInvariants } from './invariants/lateInvariants.ts';
+import * as prompting from './prompter.ts';
 import { settling } from './quiescence.ts';
+import { prompter } from './script.ts';
 import { applyLocalSession } from './server/quorum/localSessions.ts';
 import { receivePacket, runPeerTask, startPeer } from './server/quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcessors.ts';
@@ -41,5 +43,6 @@ lateInvariants.provide({
 });
 adminWords.provide(answerFourLetterWord);
 settling.provide(isSettled);
+prompter.provide(prompting);
 
 export { messageNames } from './commands/faults/messages.ts';

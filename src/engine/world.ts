@@ -4,7 +4,9 @@ import type { Agenda } from './kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from './kernel/table.ts';
 import type { ActorId, ClientId, LinkId, ServerId } from './model/ids.ts';
 import type { Message } from './model/message.ts';
+import type { Cue } from './trace/cue.ts';
 import type { GateName } from './model/op.ts';
+import type { QuorumRule } from './server/quorum/peerState.ts';
 import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
 
 /** What a world starts from: plain JSON, part of every link. */
@@ -15,6 +17,8 @@ export interface WorldSetup {
   readonly servers: readonly ServerId[];
   /** Those of them that learn and never vote. */
   readonly observers?: readonly ServerId[];
+  /** How many of the voters decide. `oneVote` breaks what ensembles promise. */
+  readonly quorum?: QuorumRule;
   readonly clients: readonly ClientSetup[];
   /** What a client made by `addClient` is like. */
   readonly newcomer: Omit<ClientSetup, 'id'> | null;
@@ -27,6 +31,8 @@ export interface WorldSetup {
    * Gates that are not listed wait for a command.
    */
   readonly conductor: readonly GateName[];
+  /** Commands that the conductor gives by itself, one after the other, each when its cue comes. */
+  readonly script?: readonly Cue[];
 }
 
 /** What an agenda item says is to be done. */
@@ -44,7 +50,20 @@ export type What =
       readonly client: ClientId;
       readonly incarnation: number;
       readonly task: ClientTask;
-    };
+    }
+  /** The command of that cue of the script is due. */
+  | { readonly kind: 'cue'; readonly index: number };
+
+/** The cue of the script that is waited for. */
+export interface PresentCue {
+  readonly index: number;
+  /** Records so far that it waits for. */
+  readonly seen: number;
+  /** `planned`: its time is on the agenda. `due`: its command is the next step. */
+  readonly state: 'waiting' | 'planned' | 'due';
+  /** What ends the wait: a record, or that nothing but background work is pending. */
+  readonly for: 'record' | 'quiet';
+}
 
 export interface World {
   readonly setup: WorldSetup;
@@ -55,6 +74,8 @@ export interface World {
   /** The next record's sequence number. */
   nextRecordSeq: number;
   nextFlightId: number;
+  /** Null where there is no script, or all of it has been given. */
+  cue: PresentCue | null;
   readonly agenda: Agenda<What>;
   readonly links: Table<LinkId, Link>;
   /** Messages on their way or held up, by id. */

@@ -15,6 +15,18 @@ export const release: ClientCommandHandler = {
   },
 };
 
+export const openGate: ClientCommandHandler = {
+  refusal(world, client, command) {
+    const state = world.clients.get(client);
+    if (processOf(world, client) === 'paused') return 'alreadyPaused';
+    const isThere = command.type === 'openGate' && state !== undefined && waitsAt(state, command.gate);
+    return isThere ? null : 'notWaitingAtGate';
+  },
+  perform(stage, client, command) {
+    if (command.type === 'openGate') stage.toClient(client, { kind: 'openGate', gate: command.gate });
+  },
+};
+
 export const startClient: ClientCommandHandler = {
   refusal(world, client) {
     const process = processOf(world, client);

@@ -27,8 +27,14 @@ export type Op =
   /** Waits for the next event in a watcher's mailbox; None events (connection state) arrive there too. */
   | { readonly kind: 'nextWatchEvent'; readonly watcher: string }
   /** States or withdraws what the program believes, e.g. that it holds the lock of the node it made. */
-  | { readonly kind: 'believe'; readonly belief: Belief }
-  | { readonly kind: 'disbelieve'; readonly what: Belief['what'] }
+  | { readonly kind: 'believe'; readonly belief: Belief; readonly by?: Believer }
+  /** All of its beliefs of that kind, or the one about a path. */
+  | {
+      readonly kind: 'disbelieve';
+      readonly what: Belief['what'];
+      readonly path?: string;
+      readonly by?: Believer;
+    }
   /** Waits until the conductor or a command opens the gate. */
   | { readonly kind: 'gate'; readonly gate: GateName; readonly interruptedBy?: Interruption }
   /** Marks the step of the recipe's step list that the program now is on. */
@@ -36,14 +42,37 @@ export type Op =
   /** Starts another thread of the same client, running a recipe of the book. */
   | { readonly kind: 'spawn'; readonly recipe: string; readonly args: ProgramArgs };
 
-/** `arrive`: before the lock is first tried for; `create`: before it is tried for again; `release`: before it is given back. */
-export type GateName = 'arrive' | 'create' | 'release';
+/**
+ * `arrive`: before the lock is first tried for; `create`: before it is tried for again; `release`: before it is given back.
+ * The others are what a user tells a client to do next.
+ */
+export type GateName = (typeof GATE_NAMES)[number];
+
+export const GATE_NAMES = [
+  'arrive',
+  'create',
+  'release',
+  'write',
+  'read',
+  'sync',
+  'produce',
+  'consume',
+  'publish',
+  'enter',
+  'leave',
+  'giveUp',
+  'act',
+] as const;
 
 export interface Belief {
-  readonly what: 'holder';
-  /** The znode the belief rests on. */
+  /** `permit`: of a semaphore; `member`: of a group; `entered`: beyond a barrier. */
+  readonly what: 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'member' | 'entered';
+  /** The znode the belief rests on; empty if the program believes without one. */
   readonly path: string;
 }
+
+/** Absent: the thread itself. `process`: all threads of the client share the belief, as a field of a common object. */
+export type Believer = 'process';
 
 /** Arguments of a program: plain JSON. The client adds its own name as `client`, e.g. `A`. */
 export type ProgramArgs = Readonly<Record<string, string | number | boolean>>;

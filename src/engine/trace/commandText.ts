@@ -5,6 +5,8 @@ import type { PeerPair } from './record.ts';
 /** `cutLink server:1 ↔ server:2`. */
 export function commandText(command: Command): string {
   switch (command.type) {
+    case 'openGate':
+      return line(command.type, command.client, command.gate);
     case 'slowDisk':
       return line(command.type, command.server, `${command.extraFsyncMs} ms`);
     case 'driftClock':

@@ -16,6 +16,7 @@ import type { CommandType } from '../../engine/index.ts';
 
 const ICONS: Readonly<Record<CommandType, typeof Pause>> = {
   release: KeyRound,
+  openGate: Play,
   startClient: Power,
   addClient: UserPlus,
   closeClient: LogOut,

@@ -4,12 +4,16 @@ import {
   type ClientId,
   type ClientTarget,
   type Command,
+  type GateName,
   type Refusal,
 } from '../../engine/index.ts';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
-export type ClientCommandType = Extract<Command, { readonly client: ClientTarget }>['type'];
+export type ClientCommandType = Exclude<
+  Extract<Command, { readonly client: ClientTarget }>,
+  { readonly gate: GateName }
+>['type'];
 
 export interface CommandSlot {
   readonly key: string;

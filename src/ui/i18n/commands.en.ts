@@ -7,6 +7,12 @@ export const commands: CommandWords = {
     explanation: 'The holder gives the lock back: it deletes its znode.',
     done: (who) => `let ${who} release the lock`,
   },
+  openGate: {
+    label: 'Go on',
+    action: (who) => `Let ${who} go on`,
+    explanation: 'The program waits to be told: now it goes on.',
+    done: (who) => `let ${who} go on`,
+  },
   startClient: {
     label: 'Start',
     action: (who) => `Start ${who} again`,
@@ -196,6 +202,7 @@ export const refusals: RefusalWords = {
   notCut: (who) => `the link of ${who} is whole`,
   notConnected: (who) => `${who} has no connection`,
   noSession: (who) => `${who} has no session`,
+  notWaitingAtGate: (who) => `the program of ${who} is busy with something else`,
   notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
   dropAlreadyArmed: (who) => `the next reply to ${who} will be dropped already`,
   tooManyClients: () => 'there are as many clients as the page can show',

@@ -16,6 +16,7 @@ export const live = {
   broken: (name: string) => `broken promise: ${name}`,
   command: {
     release: (who) => `${who} releases the lock`,
+    openGate: (who) => `${who} goes on`,
     startClient: (who) => `${who} started`,
     addClient: (who) => `${who} added`,
     closeClient: (who) => `${who} closed`,

@@ -12,6 +12,7 @@ export const live: LateMessages['live'] = {
   broken: (name) => `被违反：${name}`,
   command: {
     release: (who) => `${who} 释放锁`,
+    openGate: (who) => `${who} 继续`,
     startClient: (who) => `${who} 已启动`,
     addClient: (who) => `添加了 ${who}`,
     closeClient: (who) => `${who} 已关闭`,
