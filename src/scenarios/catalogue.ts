@@ -2,11 +2,14 @@
 import { herdSteps, HERD_VARIANTS } from './recipes/herdLock.ts';
 import { LOCK_PARENT } from './recipes/lockProgram.ts';
 import { predecessorSteps } from './recipes/predecessorLock.ts';
-import type { Parameter, ParameterValue, ParameterValues, Scenario } from './scenario.ts';
+import type { Contradiction, Parameter, ParameterValue, ParameterValues, Scenario } from './scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './stages/lockStage.ts';
 
 const herdLock: Scenario = {
   id: 'herd-lock',
+  family: 'locks',
+  picture: 'tree',
+  views: [],
   parameters: [
     { name: 'variant', kind: 'choice', options: HERD_VARIANTS, initial: 'exists' },
     ...LOCK_PARAMETERS,
@@ -14,7 +17,7 @@ const herdLock: Scenario = {
   clients: LOCK_CLIENTS,
   lock: { parent: LOCK_PARENT, order: 'none' },
   invariants: ['I-1', 'I-3', 'I-7'],
-  expected: ['I-7'],
+  expected: () => ['I-7'],
   stepList: ({ variant, rounds }) => herdSteps(variant, rounds),
   isEndless,
   setup: (choice) => lockStage(choice, 'herd-lock'),
@@ -22,26 +25,39 @@ const herdLock: Scenario = {
 
 const predecessorLock: Scenario = {
   id: 'predecessor-lock',
+  family: 'locks',
+  picture: 'tree',
+  views: [],
   parameters: LOCK_PARAMETERS,
   clients: LOCK_CLIENTS,
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
-  expected: [],
+  expected: () => [],
   stepList: ({ rounds }) => predecessorSteps(rounds),
   isEndless,
   setup: (choice) => lockStage(choice, 'predecessor-lock'),
 };
 
-export const SCENARIOS: readonly Scenario[] = [herdLock, predecessorLock];
+const scenarios = new Map([herdLock, predecessorLock].map((scenario) => [scenario.id, scenario]));
 /** Those that links and the command line know, and no menu offers: loaded where one may be asked for. */
 const unlisted = new Map<string, Scenario>();
+
+/** All that menus offer, as far as they have been loaded. */
+export function listScenarios(): readonly Scenario[] {
+  return [...scenarios.values()];
+}
+
+/** Adds a scenario that is loaded late; menus and lists have them in the order in which they were added. */
+export function addScenario(scenario: Scenario): void {
+  scenarios.set(scenario.id, scenario);
+}
 
 export function addUnlisted(scenario: Scenario): void {
   unlisted.set(scenario.id, scenario);
 }
 
 export function findScenario(id: string): Scenario | undefined {
-  return SCENARIOS.find((scenario) => scenario.id === id) ?? unlisted.get(id);
+  return scenarios.get(id) ?? unlisted.get(id);
 }
 
 /** What is wrong with what a user chose, with what would be right. */
@@ -49,6 +65,7 @@ export type ChoiceError =
   | { readonly code: 'unknownScenario'; readonly scenario: string; readonly known: readonly string[] }
   | { readonly code: 'unknownParameter'; readonly name: string; readonly known: readonly string[] }
   | { readonly code: 'badValue'; readonly value: string; readonly parameter: Parameter }
+  | ({ readonly code: 'contradiction' } & Contradiction)
   | { readonly code: 'badClients'; readonly value: string; readonly min: number; readonly max: number };
 
 /** What parsing led to. */
@@ -61,7 +78,7 @@ export type ChoicePlace = 'initial' | 'headless';
 
 export function parseScenario(id: string): Chosen<Scenario> {
   const scenario = findScenario(id);
-  const known = SCENARIOS.map((candidate) => candidate.id);
+  const known = [...scenarios.keys()];
   if (scenario !== undefined) return { ok: true, value: scenario };
   return { ok: false, error: { code: 'unknownScenario', scenario: id, known } };
 }

@@ -201,6 +201,9 @@ describe('a hostile link', () => {
 
 const SCENARIO: Scenario = {
   id: 'one-lock',
+  family: 'locks',
+  picture: 'tree',
+  views: [],
   parameters: [
     { name: 'variant', kind: 'choice', options: ['a', 'b'], initial: 'a' },
     { name: 'holdMs', kind: 'integer', min: 0, max: 9000, initial: 0, words: ['untilReleased'] },
@@ -208,7 +211,7 @@ const SCENARIO: Scenario = {
   clients: { min: 2, max: 200, initial: 6, headless: 5 },
   lock: { parent: '/lock', order: 'none' },
   invariants: [],
-  expected: [],
+  expected: () => [],
   stepList: () => [],
   isEndless: () => false,
   setup: () => {

@@ -5,7 +5,7 @@ import type { Command } from '../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
 import { MAX_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
-import type { Parameter, Scenario, ScenarioChoice } from './scenario.ts';
+import type { Contradiction, Parameter, Scenario, ScenarioChoice } from './scenario.ts';
 
 /** The format of links. */
 export const LINK_VERSION = 1;
@@ -43,6 +43,8 @@ export type LinkError =
     }
   | { readonly code: 'unknownScenario'; readonly scenario: string }
   | { readonly code: 'badValue'; readonly field: string; readonly value: string }
+  /** Switches that do not go together. */
+  | ({ readonly code: 'contradiction' } & Contradiction)
   | { readonly code: 'newerVersion'; readonly version: number }
   /** The run has no such moment for the command: it ended before, or its times do not fit. */
   | { readonly code: 'momentMissing'; readonly command: number | null; readonly step: number }
@@ -190,7 +192,9 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
     }
   }
   const missing = scenario.parameters.find(({ name }) => !Object.hasOwn(choice.values, name));
-  return missing === undefined ? null : badValue(`${at}.values.${missing.name}`, '');
+  if (missing !== undefined) return badValue(`${at}.values.${missing.name}`, '');
+  const contradiction = scenario.contradiction?.(choice) ?? null;
+  return contradiction === null ? null : { code: 'contradiction', ...contradiction };
 }
 
 function isAllowed(parameter: Parameter, value: string | number): boolean {

@@ -35,8 +35,48 @@ export interface ScenarioChoice {
   readonly values: ParameterValues;
 }
 
+/** What kind of thing a scenario is about: how menus order them. */
+export type Family = 'locks' | 'elections' | 'ensemble' | 'queues' | 'coordination';
+
+/** What can be looked at beside the picture, in the order it is offered. */
+export const VIEW_IDS = [
+  'lockLane',
+  'beliefBars',
+  'fairness',
+  'releases',
+  'eyes',
+  'latchStrips',
+  'resource',
+  'threads',
+  'conveyor',
+  'barrierGate',
+  'membership',
+  'configuration',
+  'cache',
+  'packetGauge',
+  'logStrips',
+  'ackBoard',
+  'ballots',
+  'zxidCounter',
+  'serverTrees',
+  'sessionWheel',
+  'spaceTime',
+] as const;
+export type ViewId = (typeof VIEW_IDS)[number];
+
+/** Switches that do not go together: what would have to be otherwise, and why, as a code the catalogue has words for. */
+export interface Contradiction {
+  readonly parameter: string;
+  readonly because: string;
+}
+
 export interface Scenario {
   readonly id: string;
+  readonly family: Family;
+  /** `tree`: one server's tree above its clients. `ensemble`: the servers and what goes between them. */
+  readonly picture: 'tree' | 'ensemble';
+  /** The views that open with it. */
+  readonly views: readonly ViewId[];
   readonly parameters: readonly Parameter[];
   readonly clients: {
     readonly min: number;
@@ -46,9 +86,12 @@ export interface Scenario {
   };
   /** The lock's parent znode and how its holder and queue are read off the tree. */
   readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' };
-  /** Invariants watched while it runs; one in `expected` is meant to break. */
+  /** Invariants watched while it runs. */
   readonly invariants: readonly InvariantId[];
-  readonly expected: readonly InvariantId[];
+  /** Those of them that such a run is meant to break. */
+  expected(values: ParameterValues): readonly InvariantId[];
+  /** Which switches of a choice do not go together; each by itself is in its bounds. Without it, all do. */
+  contradiction?(choice: ScenarioChoice): Contradiction | null;
   /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */
   stepList(values: ParameterValues): readonly string[];
   /** Whether it goes on for ever: refused on the command line without a step limit. */

@@ -10,11 +10,14 @@ import { TRAFFIC_CLIENTS, TRAFFIC_PARAMETERS, trafficStage } from './stages/traf
 /** What the fuzzer runs, and the links to what it finds: no lock, no lesson, just traffic. */
 const mixedTraffic: Scenario = {
   id: 'mixed-traffic',
+  family: 'ensemble',
+  picture: 'ensemble',
+  views: [],
   parameters: TRAFFIC_PARAMETERS,
   clients: TRAFFIC_CLIENTS,
   lock: { parent: TRAFFIC_PARENT, order: 'none' },
   invariants: ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-19', 'I-21', 'I-25'],
-  expected: [],
+  expected: () => [],
   stepList: () => [],
   isEndless,
   setup: (choice) => trafficStage(choice, 'mixed-traffic'),

@@ -1,17 +1,19 @@
 // What all lock programs have in common: rounds, holding, giving back, and what a careful but plain client does when a
 // connection or the session is lost. A protocol adds how the lock is come by.
 import { KeeperError, zk } from '../../engine/index.ts';
-import type { GateName, KeeperErrorCode, ProgramArgs, Recipe, WatchedEvent } from '../../engine/index.ts';
+import type { Belief, GateName, KeeperErrorCode, ProgramArgs, Recipe, WatchedEvent } from '../../engine/index.ts';
 
 export const LOCK_PARENT = '/exclusive_lock';
 
 /** Milliseconds between two rounds of one client: it does something else before it wants the lock again. */
 const REST_MS = 1000;
 
+export const ARRIVALS = ['lockstep', 'together', 'staggered', 'random'] as const;
+
 export interface LockArgs {
   /** The client's name: the data of its nodes. */
   readonly client: string;
-  readonly arrival: 'lockstep' | 'together' | 'staggered';
+  readonly arrival: (typeof ARRIVALS)[number];
   readonly rounds: number | 'endless';
   readonly holdMs: number | 'untilReleased';
 }
@@ -27,17 +29,39 @@ export function stepsAround(
   return [...acquiring, 'lock.hold', 'lock.release', ...(rounds === 1 ? [] : ['lock.rest'])];
 }
 
+/** The whole program of a lock that one client holds at a time. */
+export function lockProgram(args: ProgramArgs, acquire: Acquire): Recipe<void> {
+  return takeTurns(args, function* turn(lockArgs) {
+    const path = yield* acquire(lockArgs);
+    yield* believing({ what: 'holder', path }, hold(lockArgs));
+    yield* giveBack(path);
+  });
+}
+
 /**
- * The whole program. When the session has expired it ends: the lock is lost, and another session needs another handle,
- * which is for whoever starts the program again.
+ * Comes again and again, for one turn each. When the session has expired it ends: the lock is lost, and another session
+ * needs another handle, which is for whoever starts the program again.
  */
-export function* lockProgram(args: ProgramArgs, acquire: Acquire): Recipe<void> {
+export function* takeTurns(args: ProgramArgs, turn: (args: LockArgs) => Recipe<void>): Recipe<void> {
   const lockArgs = lockArgsOf(args);
   try {
-    yield* comeAgainAndAgain(lockArgs, acquire);
+    for (let round = 1; lockArgs.rounds === 'endless' || round <= lockArgs.rounds; round++) {
+      if (round > 1) yield* rest(lockArgs);
+      yield* inStep(lockArgs, 'arrive');
+      yield* turn(lockArgs);
+    }
   } catch (error) {
     if (!isKeeperError(error, 'SessionExpired')) throw error;
-    yield* zk.disbelieve('holder');
+  }
+}
+
+/** States a belief for as long as something takes, however that ends. */
+export function* believing(belief: Belief, during: Recipe<void>): Recipe<void> {
+  yield* zk.believe(belief);
+  try {
+    yield* during;
+  } finally {
+    yield* zk.disbelieve(belief.what);
   }
 }
 
@@ -78,24 +102,13 @@ export function isKeeperError(error: unknown, code: KeeperErrorCode): error is K
   return error instanceof KeeperError && error.code === code;
 }
 
-function* comeAgainAndAgain(args: LockArgs, acquire: Acquire): Recipe<void> {
-  for (let round = 1; args.rounds === 'endless' || round <= args.rounds; round++) {
-    if (round > 1) yield* rest(args);
-    yield* inStep(args, 'arrive');
-    const path = yield* acquire(args);
-    yield* zk.believe({ what: 'holder', path });
-    yield* hold(args);
-    yield* zk.disbelieve('holder');
-    yield* giveBack(path);
-  }
-}
-
 function* rest(args: LockArgs): Recipe<void> {
   yield* zk.atStep('lock.rest');
   if (args.arrival !== 'lockstep') yield* zk.sleep(REST_MS);
 }
 
-function* hold(args: LockArgs): Recipe<void> {
+/** Keeps what it has, for as long as it is told. */
+export function* hold(args: LockArgs): Recipe<void> {
   yield* zk.atStep('lock.hold');
   if (args.holdMs === 'untilReleased') return yield* zk.gate('release');
   if (args.holdMs > 0) yield* zk.sleep(args.holdMs);
@@ -103,7 +116,7 @@ function* hold(args: LockArgs): Recipe<void> {
 }
 
 /** Deletes its node, and after a lost reply only while it is still its own. */
-function* giveBack(path: string): Recipe<void> {
+export function* giveBack(path: string): Recipe<void> {
   yield* zk.atStep('lock.release');
   for (;;) {
     try {
@@ -117,9 +130,9 @@ function* giveBack(path: string): Recipe<void> {
 }
 
 function lockArgsOf(args: ProgramArgs): LockArgs {
-  const { client, arrival, rounds: count, holdMs } = args;
-  if (arrival !== 'lockstep' && arrival !== 'together' && arrival !== 'staggered')
-    throw new Error(`arrival is ${String(arrival)}`);
+  const { client, rounds: count, holdMs } = args;
+  const arrival = ARRIVALS.find((known) => known === args['arrival']);
+  if (arrival === undefined) throw new Error(`arrival is ${String(args['arrival'])}`);
   if (typeof count !== 'number' && count !== 'endless') throw new Error(`rounds is ${String(count)}`);
   if (typeof holdMs !== 'number' && holdMs !== 'untilReleased')
     throw new Error(`holdMs is ${String(holdMs)}`);

@@ -1,7 +1,7 @@
 // The stage of every lock: one server, a lock's parent, and clients that all want the lock.
-import { nthClientId } from '../../engine/index.ts';
+import { hash32, nthClientId } from '../../engine/index.ts';
 import type { ClientSetup, ProgramArgs, ServerConfig, ServerId, WorldSetup } from '../../engine/index.ts';
-import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { ARRIVALS, LOCK_PARENT } from '../recipes/lockProgram.ts';
 import type { Parameter, ScenarioChoice } from '../scenario.ts';
 
 /** Parameters every lock has. On the page a user gives the lock back; headless nobody is there to do it. */
@@ -9,7 +9,7 @@ export const LOCK_PARAMETERS: readonly Parameter[] = [
   {
     name: 'arrival',
     kind: 'choice',
-    options: ['lockstep', 'together', 'staggered'],
+    options: ARRIVALS,
     initial: 'staggered',
     headless: 'lockstep',
   },
@@ -38,9 +38,8 @@ export const LOCK_CLIENTS = { min: 2, max: 200, initial: 6, headless: 5 };
 /** A world in which each client runs the recipe with the choice's values as its arguments. */
 export function lockStage(choice: ScenarioChoice, recipe: string): WorldSetup {
   const args = choice.values;
-  const apart = choice.values['arrival'] === 'staggered' ? staggerMs(choice.clients) : 0;
   const clients = Array.from({ length: choice.clients }, (_, index) => ({
-    ...client(recipe, args, index * apart),
+    ...client(recipe, args, arrivalMs(choice, index)),
     id: nthClientId(index),
   }));
   return {
@@ -81,6 +80,13 @@ function client(recipe: string, args: ProgramArgs, startAfterMs: number): Omit<C
     library: 'java',
     programs: [{ recipe, args, startAfterMs }],
   };
+}
+
+/** When the client of that place comes. */
+function arrivalMs({ seed, clients, values }: ScenarioChoice, index: number): number {
+  const apart = staggerMs(clients);
+  if (values['arrival'] === 'staggered') return index * apart;
+  return values['arrival'] === 'random' ? hash32(seed, index) % (clients * apart) : 0;
 }
 
 /** Far enough apart that each has made its node before the next one comes, and all are there soon. */

@@ -1,15 +1,18 @@
 // English, what is said once somebody looks closer: sentences for records, commands, cards and dialogs.
+import { catalogue } from './catalogue/catalogue.en.ts';
 import { commands, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { links } from './links.en.ts';
 import { live } from './live.en.ts';
+import { museum } from './museum/museum.en.ts';
 import { panels } from './panels.en.ts';
 import { records } from './records.en.ts';
 import { steps } from './sentences.en.ts';
 
 export const late = {
+  catalogue,
   commands,
   refusals,
   dialogs,
@@ -17,6 +20,7 @@ export const late = {
   keeperCodes,
   links,
   live,
+  museum,
   panels,
   records,
   steps,

@@ -1,4 +1,5 @@
 // Simplified Chinese, what is said once somebody looks closer.
+import { catalogue } from './catalogue/catalogue.zh.ts';
 import { commands, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
 import { ensembleInvariants } from './ensembleInvariants.zh.ts';
@@ -6,11 +7,13 @@ import { keeperCodes } from './errors.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { links } from './links.zh.ts';
 import { live } from './live.zh.ts';
+import { museum } from './museum/museum.zh.ts';
 import { panels } from './panels.zh.ts';
 import { records } from './records.zh.ts';
 import { steps } from './sentences.zh.ts';
 
 export const late: LateMessages = {
+  catalogue,
   commands,
   refusals,
   dialogs,
@@ -18,6 +21,7 @@ export const late: LateMessages = {
   keeperCodes,
   links,
   live,
+  museum,
   panels,
   records,
   steps,

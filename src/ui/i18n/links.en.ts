@@ -1,5 +1,8 @@
 import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
+import { catalogue } from './catalogue/catalogue.en.ts';
 import { format } from './nouns.en.ts';
+
+const { contradictions } = catalogue;
 
 /** Why a link could not be opened, and what would be right. */
 export const links = {
@@ -16,6 +19,8 @@ export const links = {
         return `It names the scenario “${error.scenario}”, which this page does not know. A newer version of the page may.`;
       case 'badValue':
         return `It says “${error.value}” for ${error.field}, which this page does not take.`;
+      case 'contradiction':
+        return `Its switches do not go together: ${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
         return `It was made by a newer version of this page (format ${error.version}). Reload the page, then open it again.`;
       case 'momentMissing':

@@ -1,5 +1,8 @@
 import type { LateMessages } from './late.en.ts';
+import { catalogue } from './catalogue/catalogue.zh.ts';
 import { format } from './nouns.zh.ts';
+
+const { contradictions } = catalogue;
 
 export const links: LateMessages['links'] = {
   errorTitle: '无法打开这个链接',
@@ -15,6 +18,8 @@ export const links: LateMessages['links'] = {
         return `链接里的场景“${error.scenario}”本页不认识，也许较新的版本认识。`;
       case 'badValue':
         return `链接里 ${error.field} 的值“${error.value}”本页不接受。`;
+      case 'contradiction':
+        return `其中的开关互相矛盾：${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
         return `链接由较新版本的页面生成 (格式 ${error.version})。请刷新页面后再打开。`;
       case 'momentMissing':

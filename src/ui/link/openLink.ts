@@ -1,6 +1,6 @@
 // Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
 // opened leaves what is shown as it is.
-import '../../scenarios/traffic.ts';
+import '../../scenarios/all.ts';
 import { Rerun } from '../../scenarios/experiment/rerun.ts';
 import type { RerunState } from '../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../scenarios/permalink.ts';

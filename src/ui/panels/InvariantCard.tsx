@@ -11,10 +11,14 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const words = useAllWords();
   const text = words.panels.promises;
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
+  const values = useSession((session) => session.experiment?.choices[view.side]?.values);
   const chip =
-    scenario === undefined
+    scenario === undefined || values === undefined
       ? undefined
-      : invariantChips(view.simulation.violations, view.step, scenario).find((found) => found.id === id);
+      : invariantChips(view.simulation.violations, view.step, {
+          invariants: scenario.invariants,
+          expected: scenario.expected(values),
+        }).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
   const { name, statement, why } = words.invariants[chip.id];
   const { violation } = chip;

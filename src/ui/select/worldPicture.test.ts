@@ -132,7 +132,8 @@ function stage(id: string, clients: number) {
   const values = { variant: 'exists', arrival: 'staggered', rounds: 'endless', holdMs: 'untilReleased' };
   const setup = scenario.setup({ scenario: id, seed: 3, clients, values });
   const simulation = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
-  const at = (step: number): WorldPicture => worldPicture(simulation, simulation.worldAt(step), scenario);
+  const at = (step: number): WorldPicture =>
+    worldPicture(simulation, simulation.worldAt(step), { ...scenario, expected: scenario.expected(values) });
   const now = () => at(simulation.steps);
   const next = () => {
     simulation.step();

@@ -19,6 +19,8 @@ export function usePicture(side: WorldSide): ShownPicture | null {
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
   if (view === null || scenario === undefined || choice === undefined) return null;
-  const picture = worldPicture(view.simulation, view.world, scenario);
+  const { lock, invariants } = scenario;
+  const options = { lock, invariants, expected: scenario.expected(choice.values) };
+  const picture = worldPicture(view.simulation, view.world, options);
   return { picture, ...worldTitle(choice, words) };
 }

@@ -1,0 +1,6 @@
+// Every piece of the museum, in the order of its halls.
+import { electionPieces } from '../elections/pieces.ts';
+import { lockPieces } from '../locks/pieces.ts';
+import type { MuseumPiece } from './piece.ts';
+
+export const museumPieces: readonly MuseumPiece[] = [...lockPieces, ...electionPieces];

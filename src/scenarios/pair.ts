@@ -1,0 +1,15 @@
+// Two worlds side by side that a menu offers: one seed, one clock, the same commands.
+import type { ParameterValues } from './scenario.ts';
+
+export interface ScenarioPair {
+  readonly id: string;
+  readonly clients: number;
+  readonly left: PairSide;
+  readonly right: PairSide;
+}
+
+/** Values that are not said are the scenario's own for the page. */
+export interface PairSide {
+  readonly scenario: string;
+  readonly values: ParameterValues;
+}

@@ -1,0 +1,39 @@
+// How far a program of an ensemble’s client goes on: a lost connection costs it a call, an expired session everything.
+import { KeeperError } from '../../../engine/index.ts';
+import type { Recipe } from '../../../engine/index.ts';
+
+/** Runs a program to the end of its session: another session needs another handle, which is for whoever starts it again. */
+export function* untilExpired(program: () => Recipe<void>): Recipe<void> {
+  try {
+    yield* program();
+  } catch (error) {
+    if (!isExpiry(error)) throw error;
+  }
+}
+
+/** Whether a call was answered with success. What it failed with its user sees; it is not made again. */
+export function* withoutRetry(call: () => Recipe<unknown>): Recipe<boolean> {
+  try {
+    yield* call();
+    return true;
+  } catch (error) {
+    if (!(error instanceof KeeperError) || isExpiry(error)) throw error;
+    return false;
+  }
+}
+
+/** Makes a call again until it is answered: for calls that do no harm when they are made twice. */
+export function* answered(call: () => Recipe<unknown>): Recipe<void> {
+  for (;;) {
+    try {
+      yield* call();
+      return;
+    } catch (error) {
+      if (!(error instanceof KeeperError) || error.code !== 'ConnectionLoss') throw error;
+    }
+  }
+}
+
+function isExpiry(error: unknown): boolean {
+  return error instanceof KeeperError && error.code === 'SessionExpired';
+}

@@ -1,0 +1,3 @@
+import type { FamilyWords } from './contract.ts';
+
+export const locks: FamilyWords = { scenarios: {} };

@@ -1,0 +1,6 @@
+// The words of all museum pieces.
+import type { PieceWords } from '../catalogue/contract.ts';
+import { elections } from './elections.zh.ts';
+import { locks } from './locks.zh.ts';
+
+export const museum: Readonly<Record<string, PieceWords>> = { ...locks, ...elections };
