@@ -1,13 +1,14 @@
 import { invariantName } from '../i18n/invariantName.ts';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
-import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../i18n/words.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
-import { at, FOLD_MS, GrowingAxis, momentAt, placeOf, type Axis } from './axis.ts';
+import { at, FOLD_MS, momentAt, placeOf, type Axis } from './axis.ts';
 import { percent } from './percent.ts';
+import { axisOfShown } from './shownAxis.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
@@ -21,28 +22,13 @@ export function Timeline() {
   const revision = useSession((session) => session.revision);
   const shownMs = usePlayhead(({ atHead, timeMs }) => (atHead ? timeMs : null));
   if (experiment === null) return <div className={styles.timeline} />;
-  const axis = axisOfShown(experiment, shownMs);
+  const axis = axisOfShown(experiment, 'noteworthy', shownMs);
   return (
     <div className={styles.timeline}>
       <Track axis={axis} experiment={experiment} />
       <Marks axis={axis} experiment={experiment} revision={revision} />
     </div>
   );
-}
-
-/** By branch: what was shown of a branch is never another. */
-const axes = new WeakMap<Experiment, Map<BranchId, GrowingAxis>>();
-
-function axisOfShown(experiment: Experiment, headMs: number | null): Axis {
-  const ofBranches = axes.get(experiment) ?? new Map<BranchId, GrowingAxis>();
-  const axis = ofBranches.get(experiment.current) ?? new GrowingAxis();
-  axes.set(experiment, ofBranches.set(experiment.current, axis));
-  const step = experiment.shownStep;
-  return axis.upTo({
-    marked: experiment.marked('noteworthy'),
-    timeAt: (each) => experiment.timeAt(each),
-    shown: { step, timeMs: Math.max(experiment.timeAt(step), headMs ?? 0) },
-  });
 }
 
 function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {

@@ -1,0 +1,32 @@
+import { discShape } from '../world/glyphs.ts';
+import styles from './frame.module.css';
+
+/** How the disc is filled, as in the large picture. */
+export type DotBody = 'awake' | 'asleep' | 'frosted' | 'dead';
+
+/** A client's letter in its colour and shape, small. */
+export function ClientDot({
+  index,
+  name,
+  body = 'awake',
+}: {
+  /** Its place among the clients, from 0; −1 for one that is not known. */
+  readonly index: number;
+  readonly name: string;
+  readonly body?: DotBody;
+}) {
+  return (
+    <svg
+      className={styles.dot}
+      viewBox="-12 -12 24 24"
+      data-hue={index < 0 ? 7 : index % 8}
+      data-body={body}
+      aria-hidden="true"
+    >
+      <path d={discShape(Math.max(0, index), 10.5)} />
+      <text y={4.6} fontSize={name.length > 1 ? 10 : 13}>
+        {name}
+      </text>
+    </svg>
+  );
+}

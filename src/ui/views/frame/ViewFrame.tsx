@@ -1,0 +1,45 @@
+// The frame every view of the shelf stands in: its name, one line that says how things are, and the drawing below, which
+// the arrow keys walk through.
+import { useId, useRef, type ReactNode } from 'react';
+import { useWalk } from './useWalk.ts';
+import styles from './frame.module.css';
+
+interface Props {
+  readonly name: string;
+  /** How things are, or what is pointed at; short. */
+  readonly line: ReactNode;
+  /** Whether the line tells of a broken promise. */
+  readonly tone?: 'calm' | 'alarm';
+  /** What the drawing shows, sentence by sentence, for who does not see it. */
+  readonly spoken: readonly string[];
+  /** Null: there is nothing to draw yet, and the line says why. */
+  readonly children: ReactNode;
+}
+
+export function ViewFrame({ name, line, tone = 'calm', spoken, children }: Props) {
+  const nameId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useWalk(body);
+  return (
+    <section className={styles.frame} aria-labelledby={nameId}>
+      <header className={styles.head}>
+        <h3 id={nameId} className={styles.name}>
+          {name}
+        </h3>
+        <p className={styles.line} data-tone={tone} data-empty={children === null || undefined}>
+          {line}
+        </p>
+      </header>
+      <ul className="visually-hidden">
+        {spoken.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {children !== null && (
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

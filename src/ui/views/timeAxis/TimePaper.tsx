@@ -1,0 +1,114 @@
+// Paper with time from left to right: rows of the caller's, silence folded, times below, the playhead across, and what lies
+// beyond it pale.
+import type { CSSProperties, ReactNode } from 'react';
+import type { Experiment, WorldSide } from '../../../scenarios/experiment.ts';
+import { axisOfShown } from '../../controls/shownAxis.ts';
+import { percent } from '../../controls/percent.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { Instant, Span } from '../../select/span.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { useSession } from '../../stores/session.ts';
+import type { PictureSize } from '../world/layout.ts';
+import { PlayheadLine } from './PlayheadLine.tsx';
+import { foldsOn, pageAt, shareOf, ticksOn, type TimePage } from './timePage.ts';
+import styles from './timePaper.module.css';
+
+/** Where on the paper an instant of the world is: a share of its width, outside 0…1 on another page. */
+export type Place = (instant: Instant) => number;
+
+interface Props {
+  readonly side: WorldSide;
+  readonly size: PictureSize;
+  /** Pixels at the left of each row for what it is called. */
+  readonly labelWidth: number;
+  /** Rows: a `TimeRow` each. */
+  readonly children: (place: Place) => ReactNode;
+}
+
+export function TimePaper({ side, size, labelWidth, children }: Props) {
+  const experiment = useSession((session) => session.experiment);
+  // A run grows without becoming another one: its revision says when to look again.
+  useSession((session) => session.revision);
+  const headMs = usePlayhead(({ atHead, timeMs }) => (atHead ? timeMs : null));
+  const step = usePlayhead((playhead) => playhead.step);
+  if (experiment === null) return null;
+  const capacity = (size.width - labelWidth) / (UNIT_PX * size.type);
+  const page = pageAt(
+    axisOfShown(experiment, 'striking', headMs),
+    { step, timeMs: experiment.timeAt(step) },
+    capacity,
+  );
+  return (
+    <div className={styles.paper} style={{ ['--label' as string]: `${labelWidth}px` }}>
+      <Folds page={page} />
+      {children((instant) => shareOf(page, momentOf(experiment, side, instant)))}
+      <Ruler page={page} apart={(TICK_PX * size.type) / Math.max(1, size.width - labelWidth)} />
+      <div className={styles.over} aria-hidden="true">
+        <PlayheadLine page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** One row: what it is called, and what lies on the paper at its places. */
+export function TimeRow({
+  label,
+  dim = false,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly dim?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles.row} data-dim={dim || undefined}>
+      <div className={styles.label}>{label}</div>
+      <div className={styles.track}>{children}</div>
+    </div>
+  );
+}
+
+/** Where a span is drawn; null if it is on another page. One that goes on reaches to the edge: the playhead veils the rest. */
+export function spanStyle(place: Place, { from, to }: Span, now: Instant): CSSProperties | null {
+  const left = Math.max(0, place(from));
+  const right = Math.min(1, place(to ?? now));
+  if (right < 0 || left > 1 || right < left) return null;
+  return { left: percent(left), width: percent(right - left) };
+}
+
+/** Fewer pixels than these for each thing that happens would not be seen. */
+const UNIT_PX = 6;
+const TICK_PX = 84;
+
+function momentOf(experiment: Experiment, side: WorldSide, { step, timeMs }: Instant): Instant {
+  return { step: experiment.momentOfWorldStep(side, step)?.step ?? 0, timeMs };
+}
+
+function Folds({ page }: { readonly page: TimePage }) {
+  const { controls } = useWords();
+  return (
+    <div className={styles.over}>
+      {foldsOn(page).map(({ share, width, lastsMs }) => (
+        <span
+          key={share}
+          className={styles.fold}
+          style={{ left: percent(share), width: percent(width) }}
+          title={controls.folded(lastsMs)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Ruler({ page, apart }: { readonly page: TimePage; readonly apart: number }) {
+  const { format } = useWords();
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      {ticksOn(page, apart).map(({ share, timeMs }) => (
+        <span key={share} style={{ left: percent(share) }}>
+          {format.clock(timeMs)}
+        </span>
+      ))}
+    </div>
+  );
+}
