@@ -30,7 +30,14 @@ export {
 } from './model/ids.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
 export * from './model/message.ts';
-export { GATE_NAMES, type GateName, type ProgramArgs, type Recipe, type RecipeBook } from './model/op.ts';
+export {
+  GATE_NAMES,
+  type Belief,
+  type GateName,
+  type ProgramArgs,
+  type Recipe,
+  type RecipeBook,
+} from './model/op.ts';
 export { parentOf } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';

@@ -93,8 +93,8 @@ function visibleState(sim: ReturnType<typeof lockWorld>): string {
     [...server.childWatches.entries()],
   ]);
   const clients = [...sim.world.clients.values()].map(({ vars }) => {
-    const { process, connection, link, sessionId, belief } = vars.value;
-    return [process, connection, link, sessionId, belief];
+    const { process, connection, link, sessionId, beliefs } = vars.value;
+    return [process, connection, link, sessionId, beliefs];
   });
   return JSON.stringify([servers, clients]);
 }

@@ -9,7 +9,11 @@ export interface ClientSetup {
   readonly id: ClientId;
   /** Tried in this order, round robin, starting where the seed says. */
   readonly connectString: readonly ServerId[];
+  /** `listed`: the first of them is tried first, as the C library does when it is told not to shuffle. */
+  readonly connectOrder?: 'listed';
   readonly sessionTimeoutMs: number;
+  /** Milliseconds after the world's beginning; 0 if not said. */
+  readonly startAfterMs?: number;
   readonly library: 'java';
   readonly programs: readonly ProgramSetup[];
 }
@@ -80,7 +84,13 @@ export interface ClientVars {
   readonly sessionTimeoutMs: number;
   /** Auth data given with addAuth, re-sent on each connection. */
   readonly auths: readonly { readonly scheme: string; readonly auth: string }[];
-  readonly belief: Belief | null;
+  /** What its programs believe, oldest first. */
+  readonly beliefs: readonly HeldBelief[];
+}
+
+export interface HeldBelief extends Belief {
+  /** Null for what all its threads share. */
+  readonly thread: number | null;
 }
 
 export interface ClientIo {

@@ -2,6 +2,7 @@
 // knows how a process begins and ends. Stands for a JVM with one org.apache.zookeeper.ZooKeeper handle.
 import { assertNever } from '../kernel/assertNever.ts';
 import { Cell, Fifo, Table } from '../kernel/table.ts';
+import { withdrawBeliefs } from './beliefs.ts';
 import { checkConnect, checkIdle, connect, isAlive, loseConnection, receive } from './clientCnxn.ts';
 import type {
   ClientInput,
@@ -12,7 +13,7 @@ import type {
   ClientVars,
 } from './clientState.ts';
 import { runCallback } from './eventLane.ts';
-import { openGate, resumeThread, setThreads, startProgram, withdrawBelief } from './programRunner.ts';
+import { openGate, resumeThread, setThreads, startProgram } from './programRunner.ts';
 import { enqueue, sendNext } from './requestQueue.ts';
 import { dropThreads, type Outbox } from './threads.ts';
 
@@ -136,7 +137,7 @@ function kill(self: ClientState, outbox: Outbox): void {
 
 /** The programs end, the session is closed, and when that is answered the process ends. */
 function beginClose(self: ClientState, outbox: Outbox): void {
-  withdrawBelief(self, outbox);
+  withdrawBeliefs(self, () => true, outbox);
   dropThreads(self);
   self.vars.update({ exit: 'whenClosed' });
   if (isAlive(self)) enqueue(self, { op: 'closeSession' }, { thread: null, watcher: null }, outbox);
@@ -157,7 +158,7 @@ function endProcess(self: ClientState, process: 'killed' | 'closed', outbox: Out
   if (link !== null) outbox.close(link);
   dropThreads(self);
   forget(self);
-  self.vars.update({ process, exit: 'no', connection: 'closed', link: null, belief: null });
+  self.vars.update({ process, exit: 'no', connection: 'closed', link: null, beliefs: [] });
 }
 
 /** Memory of the handle: its counters, its queues, its registrations, its events. */
@@ -190,6 +191,6 @@ function newVars(setup: ClientSetup, incarnation: number): ClientVars {
     password: '',
     sessionTimeoutMs: setup.sessionTimeoutMs,
     auths: [],
-    belief: null,
+    beliefs: [],
   };
 }

@@ -116,9 +116,9 @@ test('[C15] belief survives a pause and a disconnection', () => {
   }).settle();
   game.give({ type: 'cutClientLink', client: 'client:A' });
   game.until('connection.lost', 'A');
-  expect(game.client('A').vars.value.belief?.path).toBe('/a');
+  expect(game.client('A').vars.value.beliefs[0]?.path).toBe('/a');
   game.give({ type: 'pauseClient', client: 'client:A' });
-  expect(game.client('A').vars.value.belief?.path).toBe('/a');
+  expect(game.client('A').vars.value.beliefs[0]?.path).toBe('/a');
 });
 
 test('[C15] belief ends with the process', () => {
@@ -129,7 +129,7 @@ test('[C15] belief ends with the process', () => {
     },
   }).settle();
   game.give({ type: 'killClient', client: 'client:A' });
-  expect(game.client('A').vars.value.belief).toBeNull();
+  expect(game.client('A').vars.value.beliefs).toEqual([]);
 });
 
 test('[C15] belief ends with the last program that could withdraw it', () => {

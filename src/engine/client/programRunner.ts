@@ -2,6 +2,7 @@
 // application's own threads, which ZooKeeper knows nothing of.
 import { assertNever } from '../kernel/assertNever.ts';
 import type { Op, OpResult, ZkOp } from '../model/op.ts';
+import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
 import { isAlive } from './clientCnxn.ts';
 import { refusedLocally } from './localChecks.ts';
@@ -43,14 +44,6 @@ export function openGate(self: ClientState, gate: string, outbox: Outbox): void 
   }
 }
 
-/** Withdraws what the client's programs believe. */
-export function withdrawBelief(self: ClientState, outbox: Outbox): void {
-  const { belief } = self.vars.value;
-  if (belief === null) return;
-  self.vars.update({ belief: null });
-  outbox.record({ kind: 'belief.withdrawn', belief });
-}
-
 function run(self: ClientState, thread: ProgramThread, input: OpResult, outbox: Outbox): void {
   const yielded = outbox.resume(thread.id, input);
   outbox.record({ kind: 'program.resumed', thread: thread.id, input, yielded });
@@ -81,11 +74,10 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
       waitFor(self, thread, op, outbox);
       return outbox.record({ kind: 'gate.reached', thread: thread.id, gate: op.gate });
     case 'believe':
-      self.vars.update({ belief: op.belief });
-      outbox.record({ kind: 'belief.stated', belief: op.belief });
+      believe(self, thread.id, op, outbox);
       return resumeSoon(self, thread, DONE, null, outbox);
     case 'disbelieve':
-      if (self.vars.value.belief?.what === op.what) withdrawBelief(self, outbox);
+      disbelieve(self, thread.id, op, outbox);
       return resumeSoon(self, thread, DONE, null, outbox);
     case 'atStep':
       return resumeSoon(self, { ...thread, atStep: op.step }, DONE, null, outbox);
@@ -142,7 +134,7 @@ function nextWatchEvent(
   resumeSoon(self, thread, { kind: 'event', event: first.event }, first.callback, outbox);
 }
 
-/** What a program believed ends with the last program that could. */
+/** What a thread believed ends with it; what all threads share ends with the last of them. */
 function end(
   self: ClientState,
   thread: ProgramThread,
@@ -151,8 +143,9 @@ function end(
   outbox: Outbox,
 ): void {
   self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
-  for (const { state } of self.threads.values()) if (state.kind !== 'ended') return;
-  withdrawBelief(self, outbox);
+  if (self.vars.value.beliefs.length === 0) return;
+  const isLast = threadsOf(self).every(({ state }) => state.kind === 'ended');
+  withdrawBeliefs(self, (held) => held.thread === thread.id || (isLast && held.thread === null), outbox);
 }
 
 /** Programs are told their client's name: `client:A` is `A`. */

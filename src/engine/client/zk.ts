@@ -13,7 +13,7 @@ import type {
   ResponseBody,
   WatcherType,
 } from '../model/message.ts';
-import type { Belief, GateName, Op, OpResult, ProgramArgs, Recipe, ZkOp } from '../model/op.ts';
+import type { Belief, Believer, GateName, Op, OpResult, ProgramArgs, Recipe, ZkOp } from '../model/op.ts';
 import type { Stat } from '../model/stat.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 
@@ -145,12 +145,19 @@ export function* gate(name: GateName): Recipe<void> {
   yield* ask({ kind: 'gate', gate: name, interruptedBy: 'Expired' });
 }
 
-export function* believe(belief: Belief): Recipe<void> {
-  yield* ask({ kind: 'believe', belief });
+/** A belief of the calling thread, or one that all threads of its client share. */
+export function* believe(belief: Belief, by?: Believer): Recipe<void> {
+  yield* ask({ kind: 'believe', belief, ...(by === undefined ? {} : { by }) });
 }
 
-export function* disbelieve(what: Belief['what']): Recipe<void> {
-  yield* ask({ kind: 'disbelieve', what });
+export interface Disbelief {
+  /** Absent: whatever the node. */
+  readonly path?: string;
+  readonly by?: Believer;
+}
+
+export function* disbelieve(what: Belief['what'], disbelief: Disbelief = {}): Recipe<void> {
+  yield* ask({ kind: 'disbelieve', what, ...disbelief });
 }
 
 export function* atStep(step: string): Recipe<void> {

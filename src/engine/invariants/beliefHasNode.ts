@@ -1,11 +1,12 @@
-// I-3: who believes that it holds the lock has a node that exists, is first, and is owned by its present session.
-import type { ClientId } from '../model/ids.ts';
+// I-3: who believes that it holds the lock has a node that exists, is first, and is owned by its present session. Who shares
+// a lock need not be first.
+import type { Belief } from '../model/op.ts';
 import { parentOf } from '../model/path.ts';
 import { sequenceOf } from '../model/sequence.ts';
 import type { ServerState } from '../server/serverState.ts';
 import type { World } from '../world.ts';
 import type { Invariant } from './invariant.ts';
-import { believers } from './oneBeliever.ts';
+import { believers, clientsOf, type Believer } from './believers.ts';
 
 export const beliefHasNode: Invariant = {
   id: 'I-3',
@@ -23,14 +24,18 @@ export const beliefHasNode: Invariant = {
   check(world, records) {
     const server = servingServer(world);
     if (server === null) return null;
-    const clients = believers(world).filter((client) => !hasItsNode(world, server, client));
-    const [first] = clients;
+    const mistaken = believers(world, NEEDS_NODE).filter((believer) => !hasItsNode(world, server, believer));
+    const [first] = mistaken;
     if (first === undefined) return null;
     const applied = records.findLast(
       (record) => record.kind === 'txn.applied' || record.kind === 'belief.stated',
     );
-    const path = world.clients.get(first)?.vars.value.belief?.path ?? null;
-    return { clients, path, count: clients.length, records: applied === undefined ? [] : [applied.seq] };
+    return {
+      clients: clientsOf(mistaken),
+      path: first.held.path,
+      count: mistaken.length,
+      records: applied === undefined ? [] : [applied.seq],
+    };
   },
 };
 
@@ -40,13 +45,18 @@ function servingServer(world: World): ServerState | null {
   return null;
 }
 
-function hasItsNode(world: World, server: ServerState, client: ClientId): boolean {
-  const vars = world.clients.get(client)?.vars.value;
-  if (vars === undefined || vars.belief === null) return true;
-  const { path } = vars.belief;
-  if (server.nodes.get(path)?.owner !== vars.sessionId) return false;
+function hasItsNode(world: World, server: ServerState, { client, held }: Believer): boolean {
+  const { path } = held;
+  if (server.nodes.get(path)?.owner !== world.clients.get(client)?.vars.value.sessionId) return false;
   const parent = parentOf(path);
   const own = sequenceOf(path);
-  if (own === null) return true;
+  if (own === null || !STANDS_FIRST.has(held.what)) return true;
   return !(server.nodes.get(parent)?.children ?? []).some((name) => (sequenceOf(name) ?? own) < own);
 }
+
+const STANDS_FIRST: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'leader', 'writer']);
+const NEEDS_NODE: ReadonlySet<Belief['what']> = new Set<Belief['what']>([
+  ...STANDS_FIRST,
+  'reader',
+  'permit',
+]);

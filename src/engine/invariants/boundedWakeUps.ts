@@ -10,7 +10,10 @@ export const boundedWakeUps: Invariant = {
   concerns: new Set(['belief.stated', 'txn.applied']),
   check(_world, records, memory) {
     for (const record of records) {
-      if (record.kind === 'belief.stated') memory.set(record.belief.path, 'held');
+      if (record.kind === 'belief.stated') {
+        const { path, what } = record.belief;
+        if (path !== '' && (what === 'holder' || what === 'leader')) memory.set(path, 'held');
+      }
       if (record.kind !== 'txn.applied') continue;
       for (const change of record.changes) {
         if (change.type !== 'deleted' || !memory.delete(change.path)) continue;

@@ -1,4 +1,4 @@
-// I-6: the lock is held in the order of the sequence numbers. Says nothing about nodes without one.
+// I-6: an exclusive lock is held in the order of the sequence numbers. Says nothing about nodes without one.
 import { isClientId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
 import { sequenceOf } from '../model/sequence.ts';
@@ -11,9 +11,9 @@ export const fifo: Invariant = {
   check(_world, records, memory) {
     for (const record of records) {
       if (record.kind !== 'belief.stated' || !isClientId(record.actor)) continue;
-      const { path } = record.belief;
+      const { path, what } = record.belief;
       const number = sequenceOf(path);
-      if (number === null) continue;
+      if (number === null || (what !== 'holder' && what !== 'leader' && what !== 'writer')) continue;
       const parent = parentOf(path);
       const last = memory.get(parent);
       memory.set(parent, number);

@@ -1,7 +1,7 @@
-// I-1: at most one live program believes that it holds an exclusive lock. A paused or cut-off believer counts: that two
-// believe at once is the lesson, not an error of the engine.
-import type { ClientId } from '../model/ids.ts';
-import type { World } from '../world.ts';
+// I-1: at most one live program believes that it holds an exclusive lock, and nobody that it reads while another writes. A
+// paused or cut-off believer counts: that two believe at once is the lesson, not an error of the engine.
+import type { Belief } from '../model/op.ts';
+import { areRivals, believers, clientsOf } from './believers.ts';
 import type { Invariant } from './invariant.ts';
 
 export const oneBeliever: Invariant = {
@@ -15,20 +15,23 @@ export const oneBeliever: Invariant = {
     'client.started',
   ]),
   check(world, records) {
-    const clients = believers(world);
-    if (clients.length < 2) return null;
+    const all = believers(world, OF_LOCKS);
+    if (all.length < 2) return null;
+    const together = all.filter((one) =>
+      all.some(
+        (other) => (one.held.what !== 'reader' || other.held.what !== 'reader') && areRivals(one, other),
+      ),
+    );
+    const [first] = together;
+    if (first === undefined) return null;
     const stated = records.find((record) => record.kind === 'belief.stated');
-    const path = world.clients.get(clients[0] ?? 'client:')?.vars.value.belief?.path ?? null;
-    return { clients, path, count: clients.length, records: stated === undefined ? [] : [stated.seq] };
+    return {
+      clients: clientsOf(together),
+      path: first.held.path,
+      count: together.length,
+      records: stated === undefined ? [] : [stated.seq],
+    };
   },
 };
 
-/** Clients whose process lives and whose program believes it holds the lock. */
-export function believers(world: World): readonly ClientId[] {
-  const found: ClientId[] = [];
-  for (const [id, { vars }] of world.clients) {
-    const { belief, process } = vars.value;
-    if (belief !== null && (process === 'running' || process === 'paused')) found.push(id);
-  }
-  return found;
-}
+const OF_LOCKS: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'writer', 'reader']);

@@ -374,8 +374,9 @@ type ProgramRecord =
   | { readonly kind: 'gate.opened'; readonly gate: GateName; readonly clients: readonly ClientId[] };
 
 type BeliefRecord =
-  | { readonly kind: 'belief.stated'; readonly belief: Belief }
-  | { readonly kind: 'belief.withdrawn'; readonly belief: Belief };
+  /** `thread`: whose it is; null for what all threads of the client share. */
+  | { readonly kind: 'belief.stated'; readonly belief: Belief; readonly thread: number | null }
+  | { readonly kind: 'belief.withdrawn'; readonly belief: Belief; readonly thread: number | null };
 
 export type RecordBody =
   | CommandRecord

@@ -1,3 +1,5 @@
+import type { Belief } from '../../engine/index.ts';
+import { beliefs } from './beliefs.en.ts';
 import { format } from './nouns.en.ts';
 
 export const panels = {
@@ -90,8 +92,8 @@ export const panels = {
     remainingDue: 'due now',
     belief: 'It believes',
     programEnded: 'its program has ended',
-    standsAsHolder: 'believes it holds the lock',
-    believesHolder: (path: string) => `that it holds the lock (${path})`,
+    standsAs: (what: Belief['what']) => `believes it ${beliefs[what]}`,
+    believes: ({ what, path }: Belief) => `that it ${beliefs[what]} (${path === '' ? 'without a node' : path})`,
     believesNothing: 'that it does not hold the lock',
     believesDead: 'nothing: the process is gone',
     truth: 'The truth',

@@ -1,3 +1,4 @@
+import { beliefs } from './beliefs.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { format } from './nouns.zh.ts';
 
@@ -90,8 +91,8 @@ export const panels: LateMessages['panels'] = {
     remainingDue: '已到期',
     belief: '它认为',
     programEnded: '程序已结束',
-    standsAsHolder: '认为自己持有锁',
-    believesHolder: (path) => `自己持有锁 (${path})`,
+    standsAs: (what) => `认为自己${beliefs[what]}`,
+    believes: ({ what, path }) => `自己${beliefs[what]} (${path === '' ? '没有节点' : path})`,
     believesNothing: '自己没有锁',
     believesDead: '无所谓认为：进程已经没了',
     truth: '实际上',

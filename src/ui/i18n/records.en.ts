@@ -1,4 +1,5 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import { beliefs, groundOf } from './beliefs.en.ts';
 import { commands, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { ensembleRecords } from './ensembleRecords.en.ts';
@@ -135,8 +136,8 @@ export const records: RecordWords = {
       ? `${capital(format.list(r.clients.map(client)))} may release`
       : `The gate “${r.gate}” opened for ${format.list(r.clients.map(client))}`,
 
-  'belief.stated': (r) => `${who(r)} believes it holds the lock: ${r.belief.path} is its own`,
-  'belief.withdrawn': (r) => `${who(r)} no longer believes it holds the lock`,
+  'belief.stated': (r) => `${who(r)} believes it ${beliefs[r.belief.what]}${groundOf(r.belief)}`,
+  'belief.withdrawn': (r) => `${who(r)} no longer believes it ${beliefs[r.belief.what]}`,
 };
 
 const who = (record: { readonly actor: string }) => capital(actor(record.actor));
@@ -258,7 +259,7 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'nextWatchEvent':
       return 'it waits for an event';
     case 'believe':
-      return 'it now believes it holds the lock';
+      return `it now believes it ${beliefs[op.belief.what]}`;
     case 'disbelieve':
       return 'it gives up its belief';
     case 'gate':

@@ -189,7 +189,7 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     },
     'gate.reached': { kind: 'gate.reached', thread: 0, gate: 'release' },
     'gate.opened': { kind: 'gate.opened', gate: 'release', clients: ['client:B'] },
-    'belief.stated': { kind: 'belief.stated', belief },
-    'belief.withdrawn': { kind: 'belief.withdrawn', belief },
+    'belief.stated': { kind: 'belief.stated', belief, thread: 0 },
+    'belief.withdrawn': { kind: 'belief.withdrawn', belief, thread: 0 },
   };
 }

@@ -1,4 +1,5 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import { beliefs, groundOf } from './beliefs.zh.ts';
 import { commands, refusals } from './commands.zh.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { ensembleRecords } from './ensembleRecords.zh.ts';
@@ -130,8 +131,8 @@ export const records: RecordWords = {
       ? `${format.list(r.clients.map(client))} 可以释放锁了`
       : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
 
-  'belief.stated': (r) => `${actor(r.actor)} 认为自己持有锁：${r.belief.path} 是它的`,
-  'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己持有锁`,
+  'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
+  'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
 };
 
 const REFUSED = {

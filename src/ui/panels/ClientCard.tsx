@@ -42,9 +42,9 @@ function currentStep({ client, thread }: ClientFacts): string | null {
 }
 
 function standingOf(facts: ClientFacts, words: AllMessages): string {
-  const { process, belief } = facts.client.vars.value;
+  const { process, beliefs } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
-  if (belief !== null) return words.panels.client.standsAsHolder;
+  if (beliefs[0] !== undefined) return words.panels.client.standsAs(beliefs[0].what);
   if (facts.thread?.state.kind === 'ended') return words.panels.client.programEnded;
   const step = currentStep(facts);
   return step === null ? words.panels.client.processes[process] : stepWords(words, step);
@@ -61,7 +61,7 @@ function ClientQuestions(props: {
   const who = letters(id);
   const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
   const woke = latest('callback.run') ?? latest('event.delivered');
-  const held = facts.client.vars.value.belief === null ? null : latest('belief.stated');
+  const held = facts.client.vars.value.beliefs.length === 0 ? null : latest('belief.stated');
   const lost = latest('session.learnedExpired', 'connection.lost');
   return (
     <div>

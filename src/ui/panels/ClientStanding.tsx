@@ -47,10 +47,12 @@ function serverName(id: string, words: AllMessages): string {
   return words.controls.server(id.slice(id.indexOf(':') + 1));
 }
 
-function believed({ client }: ClientFacts, { panels }: AllMessages): string {
-  const { process, belief } = client.vars.value;
+function believed({ client }: ClientFacts, { panels, format }: AllMessages): string {
+  const { process, beliefs } = client.vars.value;
   if (process === 'killed' || process === 'closed') return panels.client.believesDead;
-  return belief === null ? panels.client.believesNothing : panels.client.believesHolder(belief.path);
+  return beliefs.length === 0
+    ? panels.client.believesNothing
+    : format.list(beliefs.map((belief) => panels.client.believes(belief)));
 }
 
 function truth({ client, own, session }: ClientFacts, { panels }: AllMessages): string {

@@ -43,7 +43,8 @@ export function clientFacts(world: World, id: ClientId, lock: LockPlace): Client
   const client = world.clients.get(id);
   if (client === undefined) return null;
   const server = [...world.servers.values()][0];
-  const { sessionId, belief } = client.vars.value;
+  const { sessionId, beliefs } = client.vars.value;
+  const belief = beliefs[0] ?? null;
   const own = server === undefined ? [] : placesOf(server, sessionId, lock);
   return {
     client,

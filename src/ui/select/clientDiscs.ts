@@ -15,7 +15,7 @@ export interface ClientDisc {
   readonly process: 'running' | 'paused' | 'killed' | 'closed';
   readonly activity: Activity;
   readonly wire: Wire;
-  /** The znode its program believes makes it the holder: belief, not truth. */
+  /** The znode its program believes makes it the holder, empty if it believes without one: belief, not truth. */
   readonly believes: string | null;
   readonly session: SessionBar;
   /** The step of its recipe's list, by name; null before the first. */
@@ -54,7 +54,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     process: client.vars.value.process,
     activity: activityOf(client),
     wire: wireOf(world, id, client),
-    believes: client.vars.value.belief?.path ?? null,
+    believes: client.vars.value.beliefs[0]?.path ?? null,
     session: sessionBar(server, world, id),
     atStep: programOf(client)?.atStep ?? null,
     place: places.get(id) ?? null,
@@ -76,7 +76,7 @@ function activityOf(client: ClientState): Activity {
     case 'ended':
       return state.how === 'returned' ? 'done' : 'failed';
     case 'waiting':
-      return client.vars.value.belief !== null ? 'holding' : waitOf(state.for.kind, client);
+      return client.vars.value.beliefs.length > 0 ? 'holding' : waitOf(state.for.kind, client);
     default:
       return assertNever(state);
   }

@@ -1,0 +1,32 @@
+// Who believes what in a world: the beliefs of all living processes, paused and cut-off ones among them.
+import type { HeldBelief } from '../client/clientState.ts';
+import type { ClientId } from '../model/ids.ts';
+import { parentOf } from '../model/path.ts';
+import type { World } from '../world.ts';
+
+export interface Believer {
+  readonly client: ClientId;
+  readonly held: HeldBelief;
+}
+
+export function believers(world: World, what: ReadonlySet<HeldBelief['what']>): readonly Believer[] {
+  const found: Believer[] = [];
+  for (const [client, { vars }] of world.clients) {
+    const { beliefs, process } = vars.value;
+    if (process !== 'running' && process !== 'paused') continue;
+    for (const held of beliefs) if (what.has(held.what)) found.push({ client, held });
+  }
+  return found;
+}
+
+/** Whether two beliefs are of different programs and about nodes of one parent. One without a node is about any. */
+export function areRivals(a: Believer, b: Believer): boolean {
+  if (a.client === b.client && a.held.thread === b.held.thread) return false;
+  const [one, other] = [a.held.path, b.held.path];
+  return one === '' || other === '' || parentOf(one) === parentOf(other);
+}
+
+/** Clients, each once, in the order they were found. */
+export function clientsOf(found: readonly Believer[]): readonly ClientId[] {
+  return [...new Set(found.map(({ client }) => client))];
+}
