@@ -33,13 +33,14 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
   };
   const stage = new Transition(world, ports);
   for (const [id, state] of world.servers) {
+    if (setup.notStarted?.includes(id) === true) continue;
     stage.outbox.begin(id, []);
     stage.toServer(id, { kind: 'task', task: { type: 'start' } });
     seedNodes(state, setup.nodes);
   }
-  for (const [id] of world.clients) {
+  for (const { id, startAfterMs = 0 } of setup.clients) {
     stage.outbox.begin(id, []);
-    stage.outbox.schedule({ type: 'start' }, 0);
+    stage.outbox.schedule({ type: 'start' }, startAfterMs);
   }
   if (setup.script !== undefined && setup.script.length > 0) prompter.get().beginScript(world);
   return world;

@@ -13,7 +13,7 @@ export function isSettled(world: World, server: ServerState): boolean {
   switch (peer.role) {
     case 'LOOKING': {
       const reachable = peer.voters.filter((sid) => sid === id || hears(world, id, sid));
-      return !isQuorum(peer.voters, reachable.length);
+      return !isQuorum(peer, reachable.length);
     }
     case 'LEADING':
       return (

@@ -17,6 +17,8 @@ export interface WorldSetup {
   readonly servers: readonly ServerId[];
   /** Those of them that learn and never vote. */
   readonly observers?: readonly ServerId[];
+  /** Those of them whose processes do not run at first; their disks are empty. */
+  readonly notStarted?: readonly ServerId[];
   /** How many of the voters decide. `oneVote` breaks what ensembles promise. */
   readonly quorum?: QuorumRule;
   readonly clients: readonly ClientSetup[];

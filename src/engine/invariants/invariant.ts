@@ -24,8 +24,9 @@ export type InvariantId = (typeof INVARIANT_IDS)[number];
 /**
  * What must not have happened for an invariant to have to hold. `disksKept`: no disk was wiped, and what was forced to
  * disk is there: a quorum that has forgotten its votes and acknowledgements may give them a second time.
+ * `quorumsIntersect`: any two quorums have a server in common, as two majorities have.
  */
-export type FaultAssumption = 'disksKept';
+export type FaultAssumption = 'disksKept' | 'quorumsIntersect';
 
 /** What is wrong, for the catalogue's sentence. */
 export interface Finding {

@@ -7,7 +7,7 @@ export const oneLeaderPerEpoch: Invariant = {
   id: 'I-12e',
   nature: 'event',
   concerns: new Set(['leader.established']),
-  assumes: ['disksKept'],
+  assumes: ['disksKept', 'quorumsIntersect'],
   check(_world, records, memory) {
     for (const record of records) {
       const server = serverOf(record);

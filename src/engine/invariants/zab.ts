@@ -19,10 +19,16 @@ export function isCommitted(applied: TraceRecord, records: readonly TraceRecord[
   );
 }
 
-/** Whether a transaction is on a server's disk: in its log, or in the snapshot the log goes on from. */
-export function holds(server: ServerState, zxid: Zxid): boolean {
-  if ((server.snapshot.value?.zxid ?? 0) >= zxid) return true;
-  return server.log.toArray().some(({ txn }) => txn.zxid === zxid);
+/**
+ * Whether a transaction is in a server's history: in its log, or in the snapshot the log goes on from. A snapshot alone does
+ * not say which transactions it was made of: as far as they reach, those kept for learners do.
+ */
+export function holds({ log, snapshot, committedLog }: ServerState, zxid: Zxid): boolean {
+  if (log.toArray().some(({ txn }) => txn.zxid === zxid)) return true;
+  if ((snapshot.value?.zxid ?? 0) < zxid) return false;
+  const recent = committedLog.toArray();
+  const oldest = recent[0]?.zxid;
+  return oldest === undefined || zxid < oldest || recent.some((txn) => txn.zxid === zxid);
 }
 
 export function serversFinding(

@@ -9,7 +9,7 @@ export const zxidsGrow: Invariant = {
   id: 'I-25',
   nature: 'event',
   concerns: new Set(['txn.proposed', 'txn.applied', 'server.started', 'sync.received', 'log.truncated']),
-  assumes: ['disksKept'],
+  assumes: ['disksKept', 'quorumsIntersect'],
   check(world, records, memory) {
     for (const record of records) {
       const server = serverOf(record);

@@ -2,13 +2,14 @@
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ServerId } from '../model/ids.ts';
 import { NO_LATENCY } from './latency.ts';
-import type { PeerState, Progress } from './quorum/peerState.ts';
+import type { PeerState, Progress, QuorumRule } from './quorum/peerState.ts';
 import type { DiskState, ServerState, ServerVars } from './serverState.ts';
 
-/** Who votes and who only learns, by number. */
+/** Who votes and who only learns, by number, and how many of the voters decide. */
 export interface EnsembleMembers {
   readonly voters: readonly ServerId[];
   readonly observers: readonly ServerId[];
+  readonly quorum: QuorumRule;
 }
 
 /** `members` null: a server that stands alone. */
@@ -72,12 +73,13 @@ export function newVars(id: ServerId): ServerVars {
 /** A process that has just begun: epochs and membership are all it has from before. */
 export function newPeer(
   id: ServerId,
-  { voters, observers }: EnsembleMembers,
+  { voters, observers, quorum }: EnsembleMembers,
   epochs: Pick<PeerState, 'acceptedEpoch' | 'currentEpoch'> = { acceptedEpoch: 0, currentEpoch: 0 },
 ): PeerState {
   return {
     voters,
     observers,
+    quorum,
     role: 'LOOKING',
     phase: 'election',
     leader: null,

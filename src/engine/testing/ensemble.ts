@@ -1,5 +1,6 @@
 // Verbs for tests of ensembles: servers by number, bare clients at any of them, faults, and waiting for what happens.
 import '../whole.ts';
+import type { InvariantId } from '../invariants/invariant.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import type { Command } from '../model/command.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
@@ -9,12 +10,16 @@ import type { ServerConfig, ServerState } from '../server/serverState.ts';
 import { Simulation } from '../simulation.ts';
 import { describe } from '../trace/describe.ts';
 import type { RecordKind, RecordOf } from '../trace/record.ts';
+import type { WorldSetup } from '../world.ts';
 
 export interface EnsembleOptions {
   /** So many of the servers, those with the highest numbers, only learn. */
   readonly observers?: number;
   readonly config?: Partial<ServerConfig>;
   readonly seed?: number;
+  readonly quorum?: WorldSetup['quorum'];
+  /** Those of ensembles that are looked at after every step; none if not said. */
+  readonly invariants?: readonly InvariantId[];
 }
 
 type Reply = Extract<ServerMessage, { kind: 'reply' }>;
@@ -28,7 +33,8 @@ export class Ensemble {
   readonly sim: Simulation;
   #clients = 0;
 
-  constructor(servers: number, { observers = 0, config = {}, seed = 1 }: EnsembleOptions) {
+  constructor(servers: number, options: EnsembleOptions) {
+    const { observers = 0, config = {}, seed = 1, quorum = 'majority', invariants = [] } = options;
     const ids = Array.from({ length: servers }, (_, index): ServerId => `server:${index + 1}`);
     this.sim = new Simulation(
       {
@@ -36,6 +42,7 @@ export class Ensemble {
         config: { ...CONFIG, ...config },
         servers: ids,
         observers: ids.slice(servers - observers),
+        quorum,
         clients: [],
         newcomer: null,
         nodes: [],
@@ -43,6 +50,7 @@ export class Ensemble {
         conductor: [],
       },
       {},
+      { invariants },
     );
     this.settle();
   }
@@ -99,11 +107,11 @@ export class Ensemble {
     for (const number of servers) this.give({ type: 'thawServer', server: `server:${number}` });
   }
 
-  /** Nothing passes between that server and all others. */
-  isolate(server: number): void {
-    const id: ServerId = `server:${server}`;
-    const others = [...this.sim.world.servers.keys()].filter((other) => other !== id);
-    this.give({ type: 'partition', groups: [[id], others] });
+  /** Nothing passes between those servers and all others. */
+  isolate(...servers: readonly number[]): void {
+    const group = servers.map((number): ServerId => `server:${number}`);
+    const others = [...this.sim.world.servers.keys()].filter((other) => !group.includes(other));
+    this.give({ type: 'partition', groups: [group, others] });
   }
 
   /** Everything happens that is under way; time passes as far as that takes. */

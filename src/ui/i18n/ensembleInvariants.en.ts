@@ -14,9 +14,9 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
   'I-15': {
     name: 'Acknowledged is kept',
     statement:
-      'An acknowledged write is in the history of every later established leader, as long as disks keep what was forced.',
+      'An acknowledged write is in the history of every leader and every server of a later epoch, as long as disks keep what was forced.',
     why: ({ servers = [], count }) =>
-      `${capital(format.list(servers.map(server)))} leads without zxid ${zxidText(count)}, which was acknowledged.`,
+      `${capital(format.list(servers.map(server)))} serves without zxid ${zxidText(count)}, which was acknowledged.`,
   },
   'I-16': {
     name: 'Discarded is gone',

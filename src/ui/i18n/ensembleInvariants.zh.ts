@@ -12,9 +12,9 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
   },
   'I-15': {
     name: '已确认的写入不丢',
-    statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后每个 leader 的历史里。',
+    statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各 epoch 的 leader 和每台服务器的历史里。',
     why: ({ servers = [], count }) =>
-      `${format.list(servers.map(server))} 成为 leader，却没有已确认的 zxid ${zxidText(count)}。`,
+      `${format.list(servers.map(server))} 提供服务，却没有已确认的 zxid ${zxidText(count)}。`,
   },
   'I-16': {
     name: '被丢弃的写入不会回来',

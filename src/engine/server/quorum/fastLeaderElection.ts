@@ -135,11 +135,11 @@ function isSettledOn(
   votes: ReadonlyMap<ServerId, ReceivedVote>,
   heard: ReceivedVote,
 ): boolean {
-  const { voters, round } = peerOf(self);
+  const { round } = peerOf(self);
   const { leader } = heard.vote;
   let count = 0;
   for (const vote of votes.values()) if (agrees(vote, heard)) count++;
-  if (!isQuorum(voters, count)) return false;
+  if (!isQuorum(peerOf(self), count)) return false;
   return leader === self.vars.value.id ? round === heard.round : votes.get(leader)?.role === 'LEADING';
 }
 
@@ -181,11 +181,11 @@ function consider(step: ServerStep): void {
   const { self } = step;
   const election = self.election.value;
   if (election === null || election.state !== 'collecting') return;
-  const { voters, vote, round } = peerOf(self);
+  const { vote, round } = peerOf(self);
   let count = 0;
   for (const heard of election.received.values())
     if (agrees(heard, { vote, round, role: 'LOOKING' })) count++;
-  if (isQuorum(voters, count)) finalize(step);
+  if (isQuorum(peerOf(self), count)) finalize(step);
 }
 
 function finalize({ self, outbox }: ServerStep): void {

@@ -28,7 +28,7 @@ export function proposeEpoch(step: ServerStep): void {
   if (
     peer.leadingEpoch !== null ||
     !holdsQuorum(
-      peer.voters,
+      peer,
       participants(step, () => true),
     )
   )
@@ -44,12 +44,13 @@ export function proposeEpoch(step: ServerStep): void {
 /** A learner has accepted the epoch and said how far it is; with a quorum of such, learners are brought up to date. */
 export function startSynchronization(step: ServerStep): void {
   const { self, config, outbox } = step;
-  const { voters, leadingEpoch, phase } = peerOf(self);
+  const peer = peerOf(self);
+  const { leadingEpoch, phase } = peer;
   if (leadingEpoch === null) return;
   if (phase === 'discovery') {
     if (
       !holdsQuorum(
-        voters,
+        peer,
         participants(step, ({ state }) => state !== 'greeted'),
       )
     )
@@ -70,12 +71,13 @@ export function startSynchronization(step: ServerStep): void {
 /** With a quorum up to date the leader serves; its zxid is the epoch's, with the counter at 0 ([Q9]). */
 export function establish(step: ServerStep): void {
   const { self, outbox } = step;
-  const { phase, voters, leadingEpoch, vote } = peerOf(self);
+  const peer = peerOf(self);
+  const { phase, leadingEpoch, vote } = peer;
   if (leadingEpoch === null || phase === 'discovery') return;
   if (phase === 'synchronization') {
     if (
       !holdsQuorum(
-        voters,
+        peer,
         participants(step, ({ state }) => state === 'acknowledged'),
       )
     )
@@ -125,8 +127,7 @@ function hearsQuorum(step: ServerStep): boolean {
   for (const learner of listed(self.learners.values())) {
     if (tick > learner.deadlineTick) dropLearner(step, learner.link, 'silence');
   }
-  const { voters } = peerOf(self);
-  const heard = holdsQuorum(voters, participants(step, isForwardedTo));
+  const heard = holdsQuorum(peerOf(self), participants(step, isForwardedTo));
   if (!heard) for (const link of self.electionLinks.values()) outbox.blameSilence(link);
   return heard;
 }

@@ -5,11 +5,18 @@ import type { PeerRole, Vote } from '../../model/quorumPacket.ts';
 import type { Txn } from '../../model/txn.ts';
 import type { QueuedRequest } from '../serverState.ts';
 
+/**
+ * How many voters decide (QuorumVerifier). `majority`: more than half, as QuorumMaj has it. `oneVote`: any single one, which
+ * no real ensemble can be told: to see what quorums are for.
+ */
+export type QuorumRule = 'majority' | 'oneVote';
+
 /** QuorumPeer. `acceptedEpoch` and `currentEpoch` are on disk and survive a crash. */
 export interface PeerState {
   /** Who takes part in votes, and who only learns; by number. Never changes. */
   readonly voters: readonly ServerId[];
   readonly observers: readonly ServerId[];
+  readonly quorum: QuorumRule;
   readonly role: PeerRole;
   /** How far the role has been taken up (QuorumPeer.ZabState). */
   readonly phase: 'election' | 'discovery' | 'synchronization' | 'broadcast';

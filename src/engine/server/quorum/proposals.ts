@@ -54,10 +54,10 @@ function withAck({ txn, xid, acks, request, causes }: Proposal, sid: ServerId): 
 
 function commitInOrder(step: ServerStep): void {
   const { self } = step;
-  const { voters } = peerOf(self);
+  const peer = peerOf(self);
   for (;;) {
     const [next] = self.proposals.values();
-    if (next === undefined || !isQuorum(voters, next.acks.length)) return;
+    if (next === undefined || !isQuorum(peer, next.acks.length)) return;
     commit(step, next);
   }
 }
