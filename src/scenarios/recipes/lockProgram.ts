@@ -1,7 +1,14 @@
 // What all lock programs have in common: rounds, holding, giving back, and what a careful but plain client does when a
 // connection or the session is lost. A protocol adds how the lock is come by.
 import { KeeperError, zk } from '../../engine/index.ts';
-import type { Belief, GateName, KeeperErrorCode, ProgramArgs, Recipe, WatchedEvent } from '../../engine/index.ts';
+import type {
+  Belief,
+  GateName,
+  KeeperErrorCode,
+  ProgramArgs,
+  Recipe,
+  WatchedEvent,
+} from '../../engine/index.ts';
 
 export const LOCK_PARENT = '/exclusive_lock';
 

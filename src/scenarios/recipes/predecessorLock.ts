@@ -1,6 +1,6 @@
 // The exclusive lock as a line: each client makes a sequential znode and watches only the one before its own. ZooKeeper's
-// documented lock recipe without the GUID in the name.
-import { zk } from '../../engine/index.ts';
+// documented lock recipe without the GUID in the name: who lost a reply asks for its session's nodes instead.
+import { sequenceOf, zk } from '../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../engine/index.ts';
 import {
   LOCK_PARENT,
@@ -13,11 +13,26 @@ import {
   type LockArgs,
 } from './lockProgram.ts';
 
-const PREFIX = `${LOCK_PARENT}/n-`;
-const WATCHER = 'predecessor';
+/** What a lock made of sequential nodes consists of: forms of it differ in single functions. */
+export interface Line {
+  /** Makes its node and returns the path it knows it by. */
+  readonly join: (args: LockArgs) => Recipe<string>;
+  /** Paths of the line's nodes, in the order it takes them to have. */
+  readonly list: () => Recipe<readonly string[]>;
+  /** Whether it stands in line again when its own node is not there. */
+  readonly rejoins: (line: readonly string[], own: string) => boolean;
+  /** The node it has to wait for; undefined: none, it has what it wants. */
+  readonly obstacle: (line: readonly string[], own: string) => string | undefined;
+  /** Sets a watch on it; false: look again. */
+  readonly watch: (path: string) => Recipe<boolean>;
+  /** Waits for what it takes as news. */
+  readonly wait: () => Recipe<unknown>;
+}
+
+export const WATCHER = 'predecessor';
 
 export function predecessorLock(args: ProgramArgs): Recipe<void> {
-  return lockProgram(args, acquire);
+  return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, soundLine(LOCK_PARENT)));
 }
 
 /** The protocol's numbered steps, as the program marks them. */
@@ -26,50 +41,61 @@ export function predecessorSteps(rounds: string | number | undefined): readonly 
   return stepsAround(acquiring, rounds);
 }
 
+/** The line whose clients get through whatever befalls their connections, below a parent. */
+export function soundLine(parent: string): Line {
+  return {
+    join: (args) => createOwn(`${parent}/n-`, args),
+    *list() {
+      const names = yield* patiently(() => zk.getChildren(parent));
+      return names.map((name) => `${parent}/${name}`).toSorted(byNumber);
+    },
+    rejoins: (line, own) => !line.includes(own),
+    obstacle: (line, own) => line.findLast((path) => byNumber(path, own) < 0),
+    watch: watchIfThere,
+    wait: () => awaitChange(WATCHER),
+  };
+}
+
 /** Create; list; lowest → holder; else exists on the one before with a watch; gone or deleted → list again. */
-function* acquire(args: LockArgs): Recipe<string> {
-  let own = yield* createOwn(args);
+export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
+  let own = yield* line.join(args);
   for (;;) {
     yield* zk.atStep('line.list');
-    const line = inOrder(yield* patiently(() => zk.getChildren(LOCK_PARENT)));
-    const place = line.indexOf(own);
-    if (place === 0) return own;
-    const predecessor = line[place - 1];
-    if (predecessor === undefined) {
+    const paths = yield* line.list();
+    if (line.rejoins(paths, own)) {
       // Its own node is gone, by somebody else's hand: it stands at the end of the line again.
-      own = yield* createOwn(args);
+      own = yield* line.join(args);
       continue;
     }
+    const obstacle = line.obstacle(paths, own);
+    if (obstacle === undefined) return own;
     yield* zk.atStep('line.watchPredecessor');
-    const stat = yield* patiently(() => zk.exists(predecessor, { watch: WATCHER, latch: 'new' }));
-    if (stat === null) continue;
+    if (!(yield* line.watch(obstacle))) continue;
     yield* zk.atStep('line.awaitPredecessor');
-    yield* awaitChange(WATCHER);
+    yield* line.wait();
   }
 }
 
+/** By the ten digits at the end, not the whole name, which is for those of one number. */
+export function byNumber(a: string, b: string): number {
+  return Number(sequenceOf(a)) - Number(sequenceOf(b)) || (a < b ? -1 : Number(a > b));
+}
+
 /** Makes its node. After a lost reply it may be there under a name nobody told: then it looks for it before it tries again. */
-function* createOwn(args: LockArgs): Recipe<string> {
+function* createOwn(prefix: string, args: LockArgs): Recipe<string> {
   yield* zk.atStep('line.create');
   for (;;) {
     try {
-      return (yield* zk.create(PREFIX, { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
+      return (yield* zk.create(prefix, { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
     } catch (error) {
       if (!isKeeperError(error, 'ConnectionLoss')) throw error;
-      const [own] = inOrder(yield* ownNodes(PREFIX));
+      const [own] = (yield* ownNodes(prefix)).toSorted(byNumber);
       if (own !== undefined) return own;
     }
   }
 }
 
-/** Full paths of the line's nodes by number: the ten digits at the end, not the whole name. */
-function inOrder(names: readonly string[]): readonly string[] {
-  return names
-    .map((name) => (name.startsWith('/') ? name : `${LOCK_PARENT}/${name}`))
-    .filter((path) => path.startsWith(PREFIX))
-    .toSorted((a, b) => numberOf(a) - numberOf(b));
-}
-
-function numberOf(path: string): number {
-  return Number(path.slice(PREFIX.length));
+/** One that is gone was no more to be waited for. */
+function* watchIfThere(path: string): Recipe<boolean> {
+  return (yield* patiently(() => zk.exists(path, { watch: WATCHER, latch: 'new' }))) !== null;
 }

@@ -55,6 +55,7 @@ export const dialogs = {
     lockstep: 'in lock step',
     together: 'all together',
     staggered: 'one after another',
+    random: 'at random',
     endless: 'for ever',
     untilReleased: 'until you release it',
   } as Readonly<Record<string, string>>,

@@ -56,6 +56,7 @@ export const dialogs: LateMessages['dialogs'] = {
     lockstep: '步调一致',
     together: '同时到来',
     staggered: '先后到来',
+    random: '随机到来',
     endless: '无穷无尽',
     untilReleased: '直到你让它释放',
   },
