@@ -21,6 +21,8 @@ import { isSettled } from './settled.ts';
 import { adminWords } from './server/adminWords.ts';
 import { answerFourLetterWord } from './server/fourLetterWords.ts';
 import { quorum } from './server/quorumParts.ts';
+import { lateReasons } from './trace/lateReasons.ts';
+import { reasonsOf } from './trace/reasons.ts';
 
 quorum.provide({
   applyLocalSession,
@@ -43,6 +45,7 @@ lateInvariants.provide({
 });
 adminWords.provide(answerFourLetterWord);
 settling.provide(isSettled);
+lateReasons.provide(reasonsOf);
 prompter.provide(prompting);
 
 export { messageNames } from './commands/faults/messages.ts';

@@ -14,6 +14,11 @@ export class Late<T> {
     this.#code = code;
   }
 
+  /** Null until it is loaded, for who can do without. */
+  peek(): T | null {
+    return this.#code;
+  }
+
   /** Throws if nobody has loaded it: whoever makes such a world has to, before. */
   get(): T {
     if (this.#code === null) throw new Error(`${this.#name} has not been loaded`);
