@@ -46,7 +46,7 @@ export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { why } from './trace/causes.ts';
-export type { Cue } from './trace/cue.ts';
+export type { Cue, CueMoment } from './trace/cue.ts';
 export type {
   RecordBody,
   RecordHead,

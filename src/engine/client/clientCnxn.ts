@@ -5,7 +5,7 @@ import type { LinkId, ServerId } from '../model/ids.ts';
 import type { CloseMessage, ServerMessage } from '../model/message.ts';
 import type { RecordOf } from '../trace/record.ts';
 import { assertNever } from '../kernel/assertNever.ts';
-import type { ClientState } from './clientState.ts';
+import type { ClientSetup, ClientState } from './clientState.ts';
 import { deregister, setWatchesRequests } from './clientWatches.ts';
 import { deliverEvent, deliverState, deliverTo } from './eventLane.ts';
 import { pingIntervalMs, profileOf, readTimeoutMs } from './libraryProfile.ts';
@@ -117,11 +117,15 @@ const DRAW = { reconnectPause: 1, firstServer: 2 } as const;
 function takeNextServer(self: ClientState, outbox: Outbox): ServerId {
   const { setup, nextServer } = self.vars.value;
   const count = setup.connectString.length;
-  const index = nextServer < 0 ? outbox.draw(DRAW.firstServer, count) : nextServer % count;
+  const index = nextServer < 0 ? firstServer(setup, outbox) : nextServer % count;
   const server = setup.connectString[index];
   if (server === undefined) throw new Error(`${setup.id} has an empty connect string`);
   self.vars.update({ nextServer: index + 1 });
   return server;
+}
+
+function firstServer({ connectString, connectOrder }: ClientSetup, outbox: Outbox): number {
+  return connectOrder === 'listed' ? 0 : outbox.draw(DRAW.firstServer, connectString.length);
 }
 
 function establish(
