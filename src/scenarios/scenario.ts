@@ -36,7 +36,9 @@ export interface ScenarioChoice {
 }
 
 /** What kind of thing a scenario is about: how menus order them. */
-export type Family = 'locks' | 'elections' | 'ensemble' | 'queues' | 'coordination';
+export type Family = (typeof FAMILIES)[number];
+
+export const FAMILIES = ['locks', 'elections', 'queues', 'coordination', 'ensemble'] as const;
 
 /** What can be looked at beside the picture, in the order it is offered. */
 export const VIEW_IDS = [

@@ -16,6 +16,8 @@ const LinkMessages = lazy(() => import('./panels/LinkMessages.tsx'));
 const FailurePanel = lazy(() => import('./panels/FailurePanel.tsx'));
 const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
 const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
+const LibraryDialog = lazy(() => import('./controls/LibraryDialog.tsx'));
+const MuseumDialog = lazy(() => import('./controls/MuseumDialog.tsx'));
 const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
 const Presentation = lazy(() => import('./controls/Presentation.tsx'));
 
@@ -72,6 +74,10 @@ function OpenDialog() {
       return <SceneDialog onClose={closeDialog} />;
     case 'help':
       return <HelpDialog onClose={closeDialog} />;
+    case 'library':
+      return <LibraryDialog onClose={closeDialog} />;
+    case 'museum':
+      return <MuseumDialog onClose={closeDialog} />;
     case 'share':
       return <ShareDialog onClose={closeDialog} />;
     default:

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ClientId, Command, ServerId } from '../../engine/index.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { ClientId, ServerId } from '../../engine/index.ts';
+import { commandWord } from '../i18n/commandWord.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import type { WorldView } from '../stores/useWorld.ts';
 import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
 import { CommandIcon } from './CommandIcon.tsx';
+import { gatesOf } from './gatesOf.ts';
 import { give } from './give.ts';
 import { reasonOf } from './reasonOf.ts';
 import { useViews } from './useViews.ts';
@@ -16,6 +18,13 @@ export function CommandButtons({ view, client }: { readonly view: WorldView; rea
   const target = targetFor(view, client);
   return (
     <Buttons>
+      {gatesOf(view.world.clients.get(client)).map((gate) => (
+        <CommandButton
+          key={gate}
+          hotkey={null}
+          offer={offer({ type: 'openGate', client: target, gate }, views)}
+        />
+      ))}
       {CLIENT_SLOTS.map((slot) => (
         <CommandButton key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, view.side)} />
       ))}
@@ -40,23 +49,25 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function CommandButton({ offer: offered, hotkey }: { readonly offer: Offer; readonly hotkey: string }) {
+function CommandButton({
+  offer: offered,
+  hotkey,
+}: {
+  readonly offer: Offer;
+  readonly hotkey: string | null;
+}) {
   const words = useAllWords();
   const { command } = offered;
   return (
     <Button
       className={styles.button}
-      hotkey={hotkey}
-      tip={explanationOf(command, words)}
+      {...(hotkey === null ? {} : { hotkey })}
+      tip={commandWord(command, words).explanation}
       refused={isPossible(offered) ? null : reasonOf(offered, words)}
       onClick={() => give(command)}
     >
       <CommandIcon type={command.type} />
-      <span className={styles.label}>{words.commands[command.type].label}</span>
+      <span className={styles.label}>{commandWord(command, words).label}</span>
     </Button>
   );
-}
-
-function explanationOf(command: Command, { commands }: AllMessages): string {
-  return commands[command.type].explanation;
 }

@@ -1,4 +1,5 @@
 import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
+import { commandWord } from '../i18n/commandWord.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
@@ -38,7 +39,7 @@ function Item({ offer: offered, hotkey }: { readonly offer: Offer; readonly hotk
       refused={isPossible(offered) ? null : reasonOf(offered, words)}
       onChoose={() => give(command)}
     >
-      {words.commands[command.type].action(objectName(command, words))}
+      {commandWord(command, words).action(objectName(command, words))}
     </MenuItem>
   );
 }

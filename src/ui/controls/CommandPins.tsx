@@ -3,9 +3,10 @@ import { useAllWords } from '../i18n/words.ts';
 import { jumpToStep } from '../playback/transport.ts';
 import { placeOf, type Axis } from './axis.ts';
 import { commandDone } from './commandDone.ts';
+import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 
-/** What you did, where you did it. */
+/** What you did and what the scenario's script did, where it was done. */
 export default function CommandPins({
   axis,
   experiment,
@@ -14,13 +15,27 @@ export default function CommandPins({
   readonly experiment: Experiment;
 }) {
   const words = useAllWords();
-  return experiment.commands.map(({ command, afterStep, atMs }) => (
-    <TimelineMark
-      key={afterStep}
-      left={placeOf(axis, { step: afterStep + 1, timeMs: atMs }) / axis.length}
-      name={words.controls.pin(commandDone(command, words), words.format.clock(atMs))}
-      look="pin"
-      onChoose={() => jumpToStep(afterStep + 1)}
-    />
-  ));
+  const { pin } = words.controls;
+  return (
+    <>
+      {scriptCommands(experiment).map(({ side, command, step, timeMs }) => (
+        <TimelineMark
+          key={`${side} ${step}`}
+          left={placeOf(axis, { step, timeMs }) / axis.length}
+          name={pin(words.dialogs.byScript(commandDone(command, words)), words.format.clock(timeMs))}
+          look="pin"
+          onChoose={() => jumpToStep(step)}
+        />
+      ))}
+      {experiment.commands.map(({ command, afterStep, atMs }) => (
+        <TimelineMark
+          key={afterStep}
+          left={placeOf(axis, { step: afterStep + 1, timeMs: atMs }) / axis.length}
+          name={pin(commandDone(command, words), words.format.clock(atMs))}
+          look="pin"
+          onChoose={() => jumpToStep(afterStep + 1)}
+        />
+      ))}
+    </>
+  );
 }

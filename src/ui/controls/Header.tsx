@@ -1,5 +1,5 @@
 import { CircleHelp, Expand, Settings2, Share2 } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -25,6 +25,9 @@ export function Header() {
       <span className={styles.space} />
       <CompareSwitch />
       <CommandMenu />
+      <Suspense>
+        <ViewsMenu />
+      </Suspense>
       <span className={styles.wide}>
         <Button look="quiet" hotkey="F" tip={words.presentTip} onClick={present}>
           <Expand aria-hidden="true" />
@@ -65,6 +68,7 @@ function CompareSwitch() {
   );
 }
 
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 const LooksItems = lazy(() => import('./LooksItems.tsx'));
 
 function LooksMenu() {

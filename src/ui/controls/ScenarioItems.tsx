@@ -36,6 +36,9 @@ export default function ScenarioItems() {
           {words.scenarios.worlds[each].name}
         </MenuItem>
       ))}
+      <MenuHeading>{words.dialogs.more}</MenuHeading>
+      <MenuItem onChoose={() => openDialog('library')}>{words.dialogs.library.all}</MenuItem>
+      <MenuItem onChoose={() => openDialog('museum')}>{words.dialogs.library.museum}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
       <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
     </>

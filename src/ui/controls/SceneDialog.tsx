@@ -1,23 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import '../../scenarios/all.ts';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
-import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
-import type { Parameter, ScenarioChoice } from '../../scenarios/scenario.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { getExperiment } from '../stores/session.ts';
-import { openingChoices, WORLD_NAMES, worldChoice, worldNameOf, type WorldName } from './presets.ts';
+import { openingChoices } from './presets.ts';
 import { openScene } from './scene.ts';
+import { FormLine } from './sceneForm/FormLine.tsx';
+import { ParameterField } from './sceneForm/ParameterField.tsx';
+import { parameterLabel, withScenario, withValue } from './sceneForm/choices.ts';
+import { ScenarioSelect } from './sceneForm/ScenarioSelect.tsx';
 import styles from './dialogs.module.css';
 
 const MAX_SEED = 999_999_999;
 
-/** One's own scene: which worlds, how many clients, how they arrive, how long they hold. */
+/** One's own scene: which worlds, how many clients, and every switch the scenarios have. */
 export default function SceneDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useAllWords();
   const text = words.dialogs.scene;
   const [choices, setChoices] = useState(() => getExperiment()?.choices ?? openingChoices());
-  const first = choices[0];
+  const [first] = choices;
+  const refused =
+    choices.map((choice) => contradictionIn(choice, words)).find((each) => each !== null) ?? null;
   const change = (fields: Partial<ScenarioChoice>) =>
     setChoices(choices.map((choice) => ({ ...choice, ...fields })));
   if (first === undefined) return null;
@@ -27,37 +34,14 @@ export default function SceneDialog({ onClose }: { readonly onClose: () => void 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          if (refused !== null) return;
           openScene(choices);
           onClose();
         }}
       >
         <WorldFields choices={choices} onChange={setChoices} />
-        <Line label={text.clients}>
-          <span className={styles.range}>
-            <input
-              type="range"
-              min={2}
-              max={MAX_CLIENTS}
-              value={first.clients}
-              aria-label={text.clients}
-              onChange={(event) => change({ clients: event.currentTarget.valueAsNumber })}
-            />
-            <output>{words.format.number(first.clients)}</output>
-          </span>
-        </Line>
-        {sharedParameters(first).map((parameter) => (
-          <Line key={parameter.name} label={words.dialogs.parameters[parameter.name] ?? parameter.name}>
-            <ParameterField
-              parameter={parameter}
-              value={String(first.values[parameter.name] ?? parameter.initial)}
-              words={words}
-              onChange={(value) =>
-                setChoices(choices.map((choice) => withValue(choice, parameter.name, value)))
-              }
-            />
-          </Line>
-        ))}
-        <Line label={text.seed}>
+        <ClientsField choices={choices} onChange={(clients) => change({ clients })} />
+        <FormLine label={text.seed}>
           <input
             className={styles.field}
             type="number"
@@ -70,11 +54,16 @@ export default function SceneDialog({ onClose }: { readonly onClose: () => void 
               if (Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED) change({ seed });
             }}
           />
-        </Line>
+        </FormLine>
         <p className={styles.note}>{text.seedTip}</p>
+        {refused !== null && (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        )}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{text.keep}</Button>
-          <Button look="main" type="submit">
+          <Button look="main" type="submit" refused={refused}>
             {text.apply}
           </Button>
         </div>
@@ -83,111 +72,112 @@ export default function SceneDialog({ onClose }: { readonly onClose: () => void 
   );
 }
 
-interface WorldFieldsProps {
+interface FieldsProps {
   readonly choices: readonly ScenarioChoice[];
   readonly onChange: (choices: readonly ScenarioChoice[]) => void;
 }
 
-function WorldFields({ choices, onChange }: WorldFieldsProps) {
+/** Each world with its scenario and the switches that it alone has; then the switches that both have. */
+function WorldFields({ choices, onChange }: FieldsProps) {
   const words = useAllWords();
   const text = words.dialogs.scene;
   const isTwin = choices.length > 1;
-  return choices.map((choice, side) => {
-    const label = !isTwin ? text.world : side === 0 ? text.left : text.right;
-    return (
-      <Line key={label} label={label}>
-        <Select
-          name={label}
-          value={worldNameOf(choice)}
-          options={WORLD_NAMES.map((name) => ({ value: name, label: words.scenarios.worlds[name].name }))}
-          onChoose={(name: WorldName) =>
-            onChange(choices.map((each, at) => (at === side ? worldChoice(name, each) : each)))
-          }
+  const shared = sharedNames(choices);
+  const replace = (at: number, choice: ScenarioChoice) =>
+    onChange(choices.map((each, side) => (side === at ? choice : each)));
+  return (
+    <>
+      {choices.map((choice, side) => {
+        const label = !isTwin ? text.world : side === 0 ? text.left : text.right;
+        return (
+          <fieldset key={label} className={styles.world}>
+            <FormLine label={label}>
+              <ScenarioSelect
+                name={label}
+                choice={choice}
+                onChoose={(scenario) => replace(side, withScenario(choice, scenario))}
+              />
+            </FormLine>
+            {parametersOf(choice)
+              .filter(({ name }) => !shared.includes(name))
+              .map((parameter) => (
+                <ParameterField
+                  key={parameter.name}
+                  parameter={parameter}
+                  choice={choice}
+                  name={isTwin ? `${label}, ${parameterLabel(choice, parameter, words)}` : null}
+                  onChange={(value) => replace(side, withValue(choice, parameter.name, value))}
+                />
+              ))}
+          </fieldset>
+        );
+      })}
+      {choices.slice(0, 1).flatMap((choice) =>
+        parametersOf(choice)
+          .filter(({ name }) => shared.includes(name))
+          .map((parameter) => (
+            <ParameterField
+              key={parameter.name}
+              parameter={parameter}
+              choice={choice}
+              name={null}
+              onChange={(value) => onChange(choices.map((each) => withValue(each, parameter.name, value)))}
+            />
+          )),
+      )}
+    </>
+  );
+}
+
+interface ClientsProps {
+  readonly choices: readonly ScenarioChoice[];
+  readonly onChange: (clients: number) => void;
+}
+
+/** How many clients all of the worlds take. */
+function ClientsField({ choices, onChange }: ClientsProps) {
+  const words = useAllWords();
+  const label = words.dialogs.scene.clients;
+  const bounds = choices.map(
+    ({ scenario }) => findScenario(scenario)?.clients ?? { min: 1, max: MAX_CLIENTS },
+  );
+  const min = Math.max(...bounds.map((each) => each.min));
+  const max = Math.min(MAX_CLIENTS, ...bounds.map((each) => each.max));
+  const clients = choices[0]?.clients ?? min;
+  if (min >= max) return null;
+  return (
+    <FormLine label={label}>
+      <span className={styles.range}>
+        <input
+          type="range"
+          min={min}
+          max={max}
+          value={clients}
+          aria-label={label}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
-      </Line>
-    );
-  });
-}
-
-/** Everything but the variant, which the world's name says. */
-function sharedParameters({ scenario }: ScenarioChoice): readonly Parameter[] {
-  return findScenario(scenario)?.parameters.filter(({ name }) => name !== 'variant') ?? [];
-}
-
-function withValue(choice: ScenarioChoice, name: string, text: string): ScenarioChoice {
-  const scenario = findScenario(choice.scenario);
-  const written = Object.fromEntries(
-    Object.entries(choice.values).map(([key, value]) => [key, String(value)]),
-  );
-  const parsed = scenario && parseValues(scenario, { ...written, [name]: text }, 'initial');
-  return parsed?.ok === true ? { ...choice, values: parsed.value } : choice;
-}
-
-interface ParameterFieldProps {
-  readonly parameter: Parameter;
-  readonly value: string;
-  readonly words: AllMessages;
-  readonly onChange: (value: string) => void;
-}
-
-/** Numbers worth trying; any other is a link away. */
-const NUMBERS: Readonly<Record<string, readonly number[]>> = {
-  rounds: [1, 2, 3, 10],
-  holdMs: [0, 50, 500, 2000],
-};
-
-function ParameterField({ parameter, value, words, onChange }: ParameterFieldProps) {
-  const known =
-    parameter.kind === 'choice'
-      ? parameter.options
-      : [...parameter.words, ...(NUMBERS[parameter.name] ?? []).map(String)];
-  const options = known.includes(value) ? known : [...known, value];
-  const label = (option: string): string => {
-    const said = words.dialogs.options[option];
-    if (said !== undefined) return said;
-    return parameter.name.endsWith('Ms') ? words.format.span(Number(option)) : option;
-  };
-  return (
-    <Select
-      name={words.dialogs.parameters[parameter.name] ?? parameter.name}
-      value={value}
-      options={options.map((option) => ({ value: option, label: label(option) }))}
-      onChoose={onChange}
-    />
+        <output>{words.format.number(clients)}</output>
+      </span>
+    </FormLine>
   );
 }
 
-interface SelectProps<T extends string> {
-  readonly name: string;
-  readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly onChoose: (value: T) => void;
+/** The switches both worlds have in common: one field for both. What they differ in now keeps a field for each. */
+function sharedNames(choices: readonly ScenarioChoice[]): readonly string[] {
+  const [left, right] = choices;
+  if (left === undefined || right === undefined) return [];
+  const names = parametersOf(left).map(({ name }) => name);
+  const others = new Set(parametersOf(right).map(({ name }) => name));
+  return names.filter((name) => others.has(name) && left.values[name] === right.values[name]);
 }
 
-function Select<T extends string>({ name, value, options, onChoose }: SelectProps<T>) {
-  return (
-    <select
-      aria-label={name}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.currentTarget.value);
-        if (chosen !== undefined) onChoose(chosen.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
+/** The variants of the first scene's locks are scenarios of their own in the list. */
+function parametersOf({ scenario }: ScenarioChoice) {
+  const parameters = findScenario(scenario)?.parameters ?? [];
+  return scenario === 'herd-lock' ? parameters.filter(({ name }) => name !== 'variant') : parameters;
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <span>{label}</span>
-      {children}
-    </div>
-  );
+function contradictionIn(choice: ScenarioChoice, words: AllMessages): string | null {
+  const found = findScenario(choice.scenario)?.contradiction?.(choice) ?? null;
+  return found === null ? null : (words.catalogue.contradictions[found.because] ?? found.because);
 }

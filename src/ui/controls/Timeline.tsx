@@ -1,8 +1,8 @@
-import { invariantName } from '../i18n/invariantName.ts';
+import { invariantWords } from '../i18n/invariantWords.ts';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { useWords } from '../i18n/words.ts';
+import { useLateWords, useWords } from '../i18n/words.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
@@ -128,6 +128,7 @@ interface MarksProps {
 
 function Marks({ axis, experiment }: MarksProps) {
   const words = useWords();
+  const late = useLateWords();
   return (
     <div className={styles.marks}>
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
@@ -135,7 +136,7 @@ function Marks({ axis, experiment }: MarksProps) {
           key={`${side} ${invariant} ${step}`}
           left={placeOf(axis, { step, timeMs }) / axis.length}
           name={words.controls.flag(
-            invariantName(invariant, words),
+            invariantWords(invariant, words, late).name,
             sideName(side, experiment, words.shell),
             words.format.clock(timeMs),
           )}
@@ -145,7 +146,7 @@ function Marks({ axis, experiment }: MarksProps) {
           <Flag aria-hidden="true" />
         </TimelineMark>
       ))}
-      {experiment.commands.length > 0 && (
+      {(experiment.commands.length > 0 || experiment.worlds.some(({ setup }) => setup.script)) && (
         <Suspense>
           <CommandPins axis={axis} experiment={experiment} />
         </Suspense>

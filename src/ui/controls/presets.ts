@@ -51,10 +51,16 @@ export function worldChoice(name: WorldName, like?: ScenarioChoice): ScenarioCho
   };
 }
 
-export function worldNameOf({ scenario, values }: ScenarioChoice): WorldName {
+/** Null for a scenario that is loaded late. */
+export function worldNameOf({ scenario, values }: ScenarioChoice): WorldName | null {
   const variant = values['variant'];
   const name = variant === undefined ? scenario : `${scenario}/${variant}`;
-  return WORLD_NAMES.find((known) => known === name) ?? 'predecessor-lock';
+  return WORLD_NAMES.find((known) => known === name) ?? null;
+}
+
+/** Whether all of it is known from the first moment on. */
+export function isFirstScene(choices: readonly ScenarioChoice[]): boolean {
+  return choices.every((choice) => worldNameOf(choice) !== null);
 }
 
 /** Which pair of the menu this is; null for a pair of the user's own or a single world. */
@@ -68,5 +74,6 @@ export function pairNameOf(choices: readonly ScenarioChoice[]): PairName | null 
 /** What a single world is compared with when it is to be compared. */
 export function partnerOf(choice: ScenarioChoice): ScenarioChoice {
   const name = worldNameOf(choice);
+  if (name === null) return choice;
   return worldChoice(name === 'predecessor-lock' ? 'herd-lock/exists' : 'predecessor-lock', choice);
 }

@@ -1,4 +1,5 @@
 // Changing what is looked at: another scene from its beginning, playing.
+import { showViews } from '../stores/shownViews.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { loadScenario } from '../stores/gestures.ts';
@@ -10,6 +11,7 @@ import { openingChoices, partnerOf } from './presets.ts';
 export function openScene(choices: readonly ScenarioChoice[]): void {
   setPreferences({ layout: choices.length === 1 ? 'single' : 'compare' });
   showSide(0);
+  showViews(null);
   loadScenario(choices);
   play();
 }

@@ -18,6 +18,7 @@ import { give } from './give.ts';
 import { notify } from './notices.ts';
 import { endPresentation, isPresenting, togglePresentation } from './presentation.ts';
 import { reasonOf } from './reasonOf.ts';
+import { commandWord } from '../i18n/commandWord.ts';
 import { allWordsNow } from '../i18n/words.ts';
 
 /** Runs while the page is there; returns what ends it. */
@@ -98,7 +99,7 @@ function offerNow(offered: Offer): void {
 async function sayWhyNot(offered: Offer): Promise<void> {
   const words = await allWordsNow();
   notify({
-    text: `${words.commands[offered.command.type].label}. ${reasonOf(offered, words)}`,
+    text: `${commandWord(offered.command, words).label}. ${reasonOf(offered, words)}`,
     action: null,
   });
 }

@@ -42,11 +42,33 @@ export const dialogs = {
     apply: 'Start',
     keep: 'Keep what is there',
   },
+  families: {
+    locks: 'Locks',
+    elections: 'Elections',
+    queues: 'Queues',
+    coordination: 'Coordination',
+    ensemble: 'The ensemble',
+  },
+  library: {
+    all: 'All scenarios…',
+    title: 'Scenarios',
+    search: 'Search',
+    searchTip: 'A word of its name',
+    pairs: 'Two worlds side by side',
+    nothing: 'No scenario has this word. Try another one.',
+    museum: 'Museum of failures…',
+    museumTitle: 'Museum of failures',
+    museumText:
+      'Each piece is a known way to get it wrong, played step by step. Left it breaks a promise; right a recipe that holds meets the same commands.',
+    breaks: (name: string) => `breaks “${name}”`,
+    reported: 'Reported in',
+  },
   parameters: {
     variant: 'How they wait',
     arrival: 'How they arrive',
     rounds: 'Rounds',
     holdMs: 'How long each holds',
+    story: 'What happens',
   } as Readonly<Record<string, string>>,
   options: {
     exists: 'watch the lock',
@@ -57,6 +79,7 @@ export const dialogs = {
     staggered: 'one after another',
     random: 'at random',
     endless: 'for ever',
+    none: 'what you do',
     untilReleased: 'until you release it',
   } as Readonly<Record<string, string>>,
   pairs: {
@@ -65,6 +88,8 @@ export const dialogs = {
     'children-look': 'looks before it tries · each watches the one before it',
     'two-herds': 'trying first · looking first',
   },
+  more: 'More',
+  byScript: (done: string) => `The script ${done}`,
   ownScene: 'Your own',
   changeScene: 'Change the scene…',
   looks: {

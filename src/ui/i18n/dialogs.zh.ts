@@ -43,11 +43,33 @@ export const dialogs: LateMessages['dialogs'] = {
     apply: '开始',
     keep: '保持现状',
   },
+  families: {
+    locks: '锁',
+    elections: '选举',
+    queues: '队列',
+    coordination: '协调',
+    ensemble: '集群',
+  },
+  library: {
+    all: '全部场景…',
+    title: '场景',
+    search: '查找',
+    searchTip: '名称中的一个词',
+    pairs: '两个世界并排',
+    nothing: '没有场景包含这个词，换一个试试。',
+    museum: '故障博物馆…',
+    museumTitle: '故障博物馆',
+    museumText:
+      '每件展品都是一种已知的错误做法，一步步重演。左边违反承诺；右边是正确的做法，面对同样的操作。',
+    breaks: (name) => `违反“${name}”`,
+    reported: '出处',
+  },
   parameters: {
     variant: '怎样等待',
     arrival: '怎样到来',
     rounds: '轮数',
     holdMs: '每人持有多久',
+    story: '会发生什么',
   },
   options: {
     exists: '监听锁',
@@ -58,6 +80,7 @@ export const dialogs: LateMessages['dialogs'] = {
     staggered: '先后到来',
     random: '随机到来',
     endless: '无穷无尽',
+    none: '由你来操作',
     untilReleased: '直到你让它释放',
   },
   pairs: {
@@ -66,6 +89,8 @@ export const dialogs: LateMessages['dialogs'] = {
     'children-look': '所有人监听父节点的子节点，看过再试 · 每人监听前一个',
     'two-herds': '先试 · 先看',
   },
+  more: '更多',
+  byScript: (done) => `剧本${done}`,
   ownScene: '自定义',
   changeScene: '更改场景…',
   looks: {

@@ -5,18 +5,23 @@ import { dialogs } from './dialogs.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { links } from './links.en.ts';
+import { gates } from './gates.en.ts';
 import { live } from './live.en.ts';
 import { museum } from './museum/museum.en.ts';
 import { panels } from './panels.en.ts';
 import { records } from './records.en.ts';
 import { steps } from './sentences.en.ts';
+import { ensemble } from './views/ensemble.en.ts';
+import { views } from './views/names.en.ts';
 
 export const late = {
   catalogue,
   commands,
   refusals,
   dialogs,
+  ensemble,
   ensembleInvariants,
+  gates,
   keeperCodes,
   links,
   live,
@@ -24,6 +29,7 @@ export const late = {
   panels,
   records,
   steps,
+  views,
 };
 
 /** What every language says beyond its first words. */

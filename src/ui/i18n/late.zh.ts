@@ -6,18 +6,23 @@ import { ensembleInvariants } from './ensembleInvariants.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { links } from './links.zh.ts';
+import { gates } from './gates.zh.ts';
 import { live } from './live.zh.ts';
 import { museum } from './museum/museum.zh.ts';
 import { panels } from './panels.zh.ts';
 import { records } from './records.zh.ts';
 import { steps } from './sentences.zh.ts';
+import { ensemble } from './views/ensemble.zh.ts';
+import { views } from './views/names.zh.ts';
 
 export const late: LateMessages = {
   catalogue,
   commands,
   refusals,
   dialogs,
+  ensemble,
   ensembleInvariants,
+  gates,
   keeperCodes,
   links,
   live,
@@ -25,4 +30,5 @@ export const late: LateMessages = {
   panels,
   records,
   steps,
+  views,
 };

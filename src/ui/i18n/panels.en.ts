@@ -93,7 +93,8 @@ export const panels = {
     belief: 'It believes',
     programEnded: 'its program has ended',
     standsAs: (what: Belief['what']) => `believes it ${beliefs[what]}`,
-    believes: ({ what, path }: Belief) => `that it ${beliefs[what]} (${path === '' ? 'without a node' : path})`,
+    believes: ({ what, path }: Belief) =>
+      `that it ${beliefs[what]} (${path === '' ? 'without a node' : path})`,
     believesNothing: 'that it does not hold the lock',
     believesDead: 'nothing: the process is gone',
     truth: 'The truth',

@@ -1,8 +1,10 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { beliefs, groundOf } from './beliefs.en.ts';
+import { commandWord } from './commandWord.ts';
 import { commands, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { ensembleRecords } from './ensembleRecords.en.ts';
+import { gates } from './gates.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { zxidText } from './names.ts';
 import { messageObject, networkObject, waysText } from './networkObject.ts';
@@ -16,12 +18,13 @@ export const records: RecordWords = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 ? '' : `, ${roles.map(nameOf).join(', ')}`;
-    return `You ${commands[r.command.type].done(who)}${played}`;
+    const by = r.actor === 'conductor' ? 'The script' : 'You';
+    return `${by} ${commandWord(r.command, { commands, gates }).done(who)}${played}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
-    return `“${commands[r.command.type].label}” was not possible: ${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, { commands, gates }).label}” was not possible: ${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>

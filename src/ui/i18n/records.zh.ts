@@ -1,8 +1,10 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { beliefs, groundOf } from './beliefs.zh.ts';
+import { commandWord } from './commandWord.ts';
 import { commands, refusals } from './commands.zh.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { ensembleRecords } from './ensembleRecords.zh.ts';
+import { gates } from './gates.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
 import { zxidText } from './names.ts';
 import { messageObject, networkObject, waysText } from './networkObject.ts';
@@ -16,12 +18,13 @@ export const records: RecordWords = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 ? '' : `（${roles.map(nameOf).join('、')}）`;
-    return `你${commands[r.command.type].done(who)}${played}`;
+    const by = r.actor === 'conductor' ? '剧本' : '你';
+    return `${by}${commandWord(r.command, { commands, gates }).done(who)}${played}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join('、');
-    return `“${commands[r.command.type].label}”无法执行：${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, { commands, gates }).label}”无法执行：${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>

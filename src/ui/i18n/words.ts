@@ -45,6 +45,11 @@ export function useAllWords(): AllMessages {
   return use(loadAll(useLanguage()));
 }
 
+/** All words as far as they have been loaded: null before somebody has asked for them. */
+export function useLateWords(): AllMessages | null {
+  return useWordsState((state) => state.all);
+}
+
 /** The words in use, for code outside components. */
 export function wordsNow(): Messages {
   return spoken(useWordsState.getState().words);

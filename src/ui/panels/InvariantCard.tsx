@@ -1,3 +1,4 @@
+import { invariantWords } from '../i18n/invariantWords.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
@@ -20,7 +21,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
           expected: scenario.expected(values),
         }).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
-  const { name, statement, why } = words.invariants[chip.id];
+  const { name, statement, why } = invariantWords(chip.id, words, words);
   const { violation } = chip;
   const record = violation?.records.at(-1);
   return (

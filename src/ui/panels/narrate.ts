@@ -1,5 +1,5 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
-import { invariantName } from '../i18n/invariantName.ts';
+import { invariantWords } from '../i18n/invariantWords.ts';
 import { afterColon } from '../i18n/names.ts';
 import {
   isClientId,
@@ -103,5 +103,7 @@ function brokenClauses(
   const broken = simulation.violations
     .filter(({ step }) => step >= first && step <= last)
     .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(invariantName(id, words)));
+  return [...new Set<InvariantId>(broken)].map((id) =>
+    words.live.broken(invariantWords(id, words, words).name),
+  );
 }

@@ -4,8 +4,9 @@ import styles from './Menu.module.css';
 
 interface MenuItemProps {
   readonly onChoose: () => void;
-  /** For one of several choices: whether it is the one in force. */
+  /** For one of several choices: whether it is the one in force; with `many`, one of those that are. */
   readonly checked?: boolean;
+  readonly many?: boolean;
   readonly refused?: string | null;
   readonly hotkey?: string;
   /** A second line. */
@@ -13,12 +14,20 @@ interface MenuItemProps {
   readonly children: ReactNode;
 }
 
-export function MenuItem({ onChoose, checked, refused = null, hotkey, more, children }: MenuItemProps) {
+export function MenuItem({
+  onChoose,
+  checked,
+  many = false,
+  refused = null,
+  hotkey,
+  more,
+  children,
+}: MenuItemProps) {
   const told = refused ?? more;
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={checked === undefined ? 'menuitem' : many ? 'menuitemcheckbox' : 'menuitemradio'}
       aria-checked={checked}
       aria-disabled={refused !== null || undefined}
       aria-keyshortcuts={hotkey}

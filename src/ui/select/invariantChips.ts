@@ -1,8 +1,8 @@
 // Which promises hold after a step, and which are broken.
 import type { InvariantId, Violation } from '../../engine/index.ts';
 
-export interface InvariantChip {
-  readonly id: ChipId;
+export interface InvariantChip<Id extends InvariantId = InvariantId> {
+  readonly id: Id;
   /** `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. */
   readonly state: 'holds' | 'broken' | 'mended' | 'unwatched';
   /** Whether this scenario is meant to break it. */
@@ -17,18 +17,26 @@ interface Watched {
   readonly expected: readonly InvariantId[];
 }
 
-const SHOWN = ['I-1', 'I-3', 'I-6', 'I-7'] as const;
-type ChipId = (typeof SHOWN)[number];
+/** Those of a plain lock, also where one of them is not watched: twin worlds are to be compared. */
+const OF_LOCKS: readonly InvariantId[] = ['I-1', 'I-3', 'I-6', 'I-7'];
 
 export function invariantChips(
   violations: readonly Violation[],
   step: number,
   watched: Watched,
 ): readonly InvariantChip[] {
-  return SHOWN.map((id) => chipOf(id, violations, step, watched));
+  const isPlainLock = watched.invariants.every((id) => OF_LOCKS.includes(id));
+  const shown = isPlainLock ? OF_LOCKS : watched.invariants;
+  return shown.map((id) => chipOf(id, violations, step, watched));
 }
 
-function chipOf(id: ChipId, violations: readonly Violation[], step: number, watched: Watched): InvariantChip {
+/** What became of one promise up to a step. */
+export function chipOf<Id extends InvariantId>(
+  id: Id,
+  violations: readonly Violation[],
+  step: number,
+  watched: Watched,
+): InvariantChip<Id> {
   const expected = watched.expected.includes(id);
   if (!watched.invariants.includes(id)) {
     return { id, state: 'unwatched', expected, violation: null, breaches: 0 };

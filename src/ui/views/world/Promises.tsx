@@ -1,5 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords, type Messages } from '../../i18n/words.ts';
+import { invariantWords, type WordsOfInvariant } from '../../i18n/invariantWords.ts';
+import { useLateWords, useWords, type Messages } from '../../i18n/words.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { select } from '../../stores/selection.ts';
 import styles from './strips.module.css';
@@ -26,13 +27,13 @@ export function Promises({
 
 function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
-  const invariant = words.invariants[chip.id];
+  const invariant = invariantWords(chip.id, words, useLateWords());
   return (
     <button
       type="button"
       className={styles.chip}
       data-state={chip.state}
-      title={sentenceOf(chip, words)}
+      title={sentenceOf(chip, invariant, words)}
       aria-label={`${chip.id} ${invariant.name}: ${words.picture.invariantState[chip.state]}`}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
@@ -46,8 +47,7 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
 }
 
 /** What it promises, or why it is red. */
-function sentenceOf(chip: InvariantChip, { invariants, picture }: Messages): string {
-  const invariant = invariants[chip.id];
+function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture }: Messages): string {
   const parts = [`${chip.id}: ${invariant.statement}`];
   if (chip.state === 'unwatched') parts.push(`(${picture.invariantState.unwatched})`);
   if (chip.violation !== null) parts.push(invariant.why(chip.violation));

@@ -1,14 +1,49 @@
+import { lazy, Suspense } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useSession } from '../../stores/session.ts';
+import { useShownViews } from '../../stores/shownViews.ts';
 import type { Hint } from './Picture.tsx';
 import { usePicture } from './usePicture.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 import styles from './strips.module.css';
 
-/** One world at the playhead: header, picture, queue and promises. Fills what it stands in. */
-export function WorldView({ side, hint = null }: { readonly side: WorldSide; readonly hint?: Hint | null }) {
-  const { picture } = useWords();
+const EnsemblePanel = lazy(() => import('../ensemble/EnsemblePanel.tsx'));
+const Shelf = lazy(() => import('../shelf/Shelf.tsx'));
+
+interface Props {
+  readonly side: WorldSide;
+  readonly hint?: Hint | null;
+}
+
+/** One world at the playhead: its picture, and beside it the views that are shown. Fills what it stands in. */
+export function WorldView({ side, hint = null }: Props) {
+  const picture = useSession((session) => session.experiment?.scenarios[side]?.picture);
+  const views = useShownViews(side);
+  return (
+    <div className={styles.withShelf}>
+      {picture === 'ensemble' ? (
+        <Suspense fallback={<Loading />}>
+          <EnsemblePanel side={side} />
+        </Suspense>
+      ) : (
+        <TreePanel side={side} hint={hint} />
+      )}
+      {views.length > 0 && (
+        <Suspense fallback={null}>
+          <Shelf side={side} views={views} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Header, picture, queue and promises. */
+function TreePanel({ side, hint }: Required<Props>) {
   const shown = usePicture(side);
-  if (shown === null) return <p className={styles.loading}>{picture.loading}</p>;
-  return <WorldPanel side={side} {...shown} hint={hint} />;
+  return shown === null ? <Loading /> : <WorldPanel side={side} {...shown} hint={hint} />;
+}
+
+function Loading() {
+  return <p className={styles.loading}>{useWords().picture.loading}</p>;
 }

@@ -1,6 +1,6 @@
 // The picture of one world at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useLateWords, useWords } from '../../i18n/words.ts';
 import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -15,6 +15,7 @@ export interface ShownPicture {
 /** Null before there is a world on that side. */
 export function usePicture(side: WorldSide): ShownPicture | null {
   const words = useWords();
+  const late = useLateWords();
   const view = useWorld(side);
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
@@ -22,5 +23,6 @@ export function usePicture(side: WorldSide): ShownPicture | null {
   const { lock, invariants } = scenario;
   const options = { lock, invariants, expected: scenario.expected(choice.values) };
   const picture = worldPicture(view.simulation, view.world, options);
-  return { picture, ...worldTitle(choice, words) };
+  const { name, more } = worldTitle(choice, words, late?.catalogue ?? null);
+  return { picture, title: name, subtitle: more };
 }

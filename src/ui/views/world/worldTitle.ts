@@ -1,14 +1,21 @@
 // What a world is called: by its scenario, and its variant where it has some.
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { Messages } from '../../i18n/words.ts';
+import type { AllMessages, Messages } from '../../i18n/words.ts';
 
+interface Title {
+  readonly name: string;
+  readonly more: string;
+}
+
+/** `late`: the words of scenarios beyond the first scene's; null while they are not there. */
 export function worldTitle(
   choice: ScenarioChoice,
   words: Messages,
-): { readonly title: string; readonly subtitle: string } {
-  const worlds: Readonly<Record<string, { readonly name: string; readonly more: string } | undefined>> =
-    words.scenarios.worlds;
-  const variant = choice.values['variant'];
-  const named = worlds[`${choice.scenario}/${variant}`] ?? worlds[choice.scenario];
-  return { title: named?.name ?? choice.scenario, subtitle: named?.more ?? '' };
+  late: AllMessages['catalogue'] | null,
+): Title {
+  const worlds: Readonly<Record<string, Title | undefined>> = words.scenarios.worlds;
+  const { scenario, values } = choice;
+  const own = worlds[`${scenario}/${values['variant']}`] ?? worlds[scenario] ?? late?.scenarios[scenario];
+  const variant = late?.scenarios[scenario]?.parameters?.['variant']?.values?.[String(values['variant'])];
+  return { name: own?.name ?? scenario, more: variant ?? own?.more ?? '' };
 }

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useWords, type Messages } from '../i18n/words.ts';
+import { useSession } from '../stores/session.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';
+
+const LateSceneWords = lazy(() => import('./LateSceneWords.tsx'));
+
+/** What the scene is called, or what it is in one line. */
+export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
+  const words = useWords();
+  const choices = useSession((session) => session.experiment?.choices);
+  if (choices === undefined) return say === 'name' ? null : words.shell.loading;
+  if (isFirstScene(choices)) return say === 'name' ? nameOf(choices, words) : sentenceOf(choices, words);
+  return (
+    <Suspense>
+      <LateSceneWords choices={choices} say={say} />
+    </Suspense>
+  );
+}
+
+function nameOf(choices: readonly ScenarioChoice[], { scenarios }: Messages): string {
+  const [first] = choices;
+  const name = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
+  return name === null ? scenarios.pairs[pairNameOf(choices) ?? 'other'].name : scenarios.worlds[name].name;
+}
+
+function sentenceOf(choices: readonly ScenarioChoice[], { scenarios }: Messages): string {
+  const [first] = choices;
+  if (first === undefined) return '';
+  if (choices.length > 1) return scenarios.pairs[pairNameOf(choices) ?? 'other'].sentence(first.clients);
+  return scenarios.singleSentence(first.clients, scenarios.single[worldNameOf(first) ?? 'other']);
+}

@@ -1,0 +1,60 @@
+// Scenes beyond the first one: what they are called, and how they are opened. Loaded with the first of them.
+import '../../scenarios/all.ts';
+import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import type { MuseumPiece } from '../../scenarios/museum/piece.ts';
+import type { ScenarioPair } from '../../scenarios/pair.ts';
+import { isSide, scenarioPairs, sideChoice } from '../../scenarios/pairs.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { AllMessages } from '../i18n/words.ts';
+import { worldTitle } from '../views/world/worldTitle.ts';
+import { openScene } from './scene.ts';
+
+const SEED = 1;
+
+/** A scene's name, and what it is in one line. */
+export function sceneWords(
+  choices: readonly ScenarioChoice[],
+  words: AllMessages,
+): { readonly name: string; readonly sentence: string } {
+  const [left, right] = choices;
+  if (left === undefined) return { name: '', sentence: '' };
+  const piece = pieceOf(choices);
+  const pieceWords = piece === undefined ? undefined : words.museum[piece.id];
+  if (pieceWords !== undefined) return { name: pieceWords.name, sentence: pieceWords.story };
+  const { name } = worldTitle(left, words, words.catalogue);
+  if (right === undefined) return { name, sentence: sentenceOf(left, words) };
+  const pair = scenarioPairs.find((each) => isSide(left, each.left) && isSide(right, each.right));
+  const pairWords = pair === undefined ? undefined : words.catalogue.pairs[pair.id];
+  return pairWords ?? { name: words.scenarios.pairs.other.name, sentence: sentenceOf(left, words) };
+}
+
+export function openScenario(id: string): void {
+  const scenario = findScenario(id);
+  const values = scenario === undefined ? null : parseValues(scenario, {}, 'initial');
+  if (scenario === undefined || values?.ok !== true) return;
+  openScene([{ scenario: id, seed: SEED, clients: scenario.clients.initial, values: values.value }]);
+}
+
+export function openPair({ left, right, clients }: ScenarioPair): void {
+  openScene([left, right].map((side) => sideChoice(side, SEED, clients)));
+}
+
+/** A piece of the museum beside the recipe that holds, under the same commands. */
+export function openPiece({ wrong, right, seed, clients, id }: MuseumPiece): void {
+  openScene([wrong, right].map((side) => sideChoice(told(side, id), seed, clients)));
+}
+
+/** The piece that is played, if one is. */
+export function pieceOf(choices: readonly ScenarioChoice[]): MuseumPiece | undefined {
+  const story = choices[0]?.values['story'];
+  return museumPieces.find(({ id }) => id === story);
+}
+
+function told<Side extends MuseumPiece['wrong']>(side: Side, story: string): Side {
+  return { ...side, values: { ...side.values, story } };
+}
+
+function sentenceOf(choice: ScenarioChoice, { catalogue }: AllMessages): string {
+  return catalogue.scenarios[choice.scenario]?.sentence(choice) ?? '';
+}

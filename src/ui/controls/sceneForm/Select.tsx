@@ -1,0 +1,36 @@
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly name: string;
+  readonly value: string;
+  readonly groups: readonly { readonly label: string | null; readonly options: readonly Option[] }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several, in groups where there are many. */
+export function Select({ name, value, groups, onChoose }: Props) {
+  return (
+    <select aria-label={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {groups.map(({ label, options }) =>
+        label === null ? (
+          <Options key="" options={options} />
+        ) : (
+          <optgroup key={label} label={label}>
+            <Options options={options} />
+          </optgroup>
+        ),
+      )}
+    </select>
+  );
+}
+
+function Options({ options }: { readonly options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,12 @@
+import type { Command, GateName } from '../../engine/index.ts';
+import type { CommandWord, CommandWords } from './contract.ts';
+
+interface Words {
+  readonly commands: CommandWords;
+  readonly gates: Readonly<Record<GateName, CommandWord>>;
+}
+
+/** The words of a command; of a gate that is opened, those of what the program does behind it. */
+export function commandWord(command: Command, { commands, gates }: Words): CommandWord {
+  return command.type === 'openGate' ? gates[command.gate] : commands[command.type];
+}

@@ -1,0 +1,21 @@
+import type { Finding, InvariantId } from '../../engine/index.ts';
+import type { AllMessages, Messages } from './words.ts';
+
+export interface WordsOfInvariant {
+  readonly name: string;
+  readonly statement: string;
+  readonly why: (finding: Finding) => string;
+}
+
+/** An invariant in words; called by its id while its words, which may come later, are not there. */
+export function invariantWords(
+  id: InvariantId,
+  { invariants }: Messages,
+  late: AllMessages | null,
+): WordsOfInvariant {
+  const known: Readonly<Partial<Record<InvariantId, WordsOfInvariant>>> = {
+    ...late?.ensembleInvariants,
+    ...invariants,
+  };
+  return known[id] ?? { name: id, statement: '', why: () => '' };
+}

@@ -1,0 +1,42 @@
+import { format } from '../nouns.en.ts';
+
+const waiting = (count: number) =>
+  count === 0
+    ? 'Nobody waits.'
+    : format.plural(count, { one: 'One waits.', other: `${format.number(count)} wait.` });
+
+export const lockLane = {
+  name: 'The line',
+  empty: 'No znode of the lock yet: nobody has asked for it.',
+  free: (waiters: number) => `The lock is free. ${waiting(waiters)}`,
+  held: (name: string | null, waiters: number) =>
+    `${name === null ? 'Somebody unknown' : `Client ${name}`} holds the lock. ${waiting(waiters)}`,
+  first: 'holds the lock',
+  ghost: 'deleted',
+  gap: (count: number) =>
+    format.plural(count, { one: '1 number gone', other: `${format.number(count)} numbers gone` }),
+  bodies: { awake: 'awake', asleep: 'asleep', frosted: 'paused', dead: 'gone' },
+  forsaken: 'owner gone',
+  orphan: 'orphan',
+  orphans: (count: number) =>
+    format.plural(count, {
+      one: 'A znode in the line belongs to nobody who knows of it.',
+      other: `${format.number(count)} znodes in the line belong to nobody who knows of them.`,
+    }),
+
+  node: (name: string, parts: readonly string[]) => [name, ...parts].join(', '),
+  place: (place: number) => `number ${format.number(place)} in line`,
+  ownedBy: (name: string) => `owned by client ${name}`,
+  ownerless: 'owned by nobody in this picture',
+  believes: 'its program believes that it holds the lock',
+  forsakenLong: 'its owner is gone, it goes when the session expires',
+  orphanLong: 'nobody living knows that it exists',
+  deletedLong: 'deleted; the one who watched it has not heard yet',
+  watches: (name: string) => `watches ${name}`,
+  watchesList: 'watches the whole list',
+  watchesNobody: 'watches nothing',
+  waiter: (name: string, parts: readonly string[]) =>
+    [`client ${name}`, 'waits without a place', ...parts].join(', '),
+};
+
+export type LockLaneWords = typeof lockLane;

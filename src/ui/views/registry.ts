@@ -1,0 +1,46 @@
+// Every view of the shelf, loaded when it is first shown.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { Scenario, ViewId } from '../../scenarios/scenario.ts';
+
+export type View = LazyExoticComponent<ComponentType<{ readonly side: WorldSide }>>;
+
+const modules = import.meta.glob<{ readonly default: ComponentType<{ readonly side: WorldSide }> }>(
+  './*/*View.tsx',
+);
+
+const views = new Map(
+  Object.entries(modules).map(([file, load]): [string, View] => [file.split('/')[1] ?? '', lazy(load)]),
+);
+
+/** What can be looked at in such a world, in the order in which it is offered. */
+export function viewsFor({ picture, views: own }: Scenario): readonly ViewId[] {
+  const usual = picture === 'ensemble' ? OF_ENSEMBLES : OF_TREES;
+  return [...own, ...usual.filter((id) => !own.includes(id))];
+}
+
+const OF_TREES: readonly ViewId[] = [
+  'lockLane',
+  'beliefBars',
+  'releases',
+  'fairness',
+  'eyes',
+  'threads',
+  'sessionWheel',
+  'spaceTime',
+];
+const OF_ENSEMBLES: readonly ViewId[] = [
+  'logStrips',
+  'ackBoard',
+  'ballots',
+  'zxidCounter',
+  'serverTrees',
+  'sessionWheel',
+  'spaceTime',
+  'beliefBars',
+];
+
+/** Undefined for a view that nobody has built. */
+export function viewOf(id: ViewId): View | undefined {
+  return views.get(id);
+}

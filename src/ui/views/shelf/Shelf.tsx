@@ -1,0 +1,54 @@
+import { Suspense, useRef, useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { ViewId } from '../../../scenarios/scenario.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import { viewOf } from '../registry.ts';
+import { useWidth } from './useWidth.ts';
+import styles from './Shelf.module.css';
+
+/** A view needs so many pixels to be read. */
+const MIN_VIEW_WIDTH = 340;
+
+interface Props {
+  readonly side: WorldSide;
+  readonly views: readonly ViewId[];
+}
+
+/** The views that are shown, side by side where there is room, else one at a time. */
+export default function Shelf({ side, views }: Props) {
+  const shelf = useRef<HTMLElement>(null);
+  const width = useWidth(shelf);
+  const [front, setFront] = useState<ViewId | null>(null);
+  const words = useAllWords().views;
+  const room = Math.max(1, Math.floor(width / MIN_VIEW_WIDTH));
+  const first = front !== null && views.includes(front) ? front : views[0];
+  const shown = views.length <= room ? views : views.filter((id) => id === first);
+  return (
+    <section ref={shelf} className={styles.shelf} aria-label={words.shelf}>
+      {shown.length < views.length && first !== undefined && (
+        <Choice
+          name={words.shelf}
+          value={first}
+          className={styles.tabs}
+          options={views.map((value) => ({ value, label: words.names[value] }))}
+          onChoose={setFront}
+        />
+      )}
+      <div className={styles.row}>
+        {shown.map((id) => (
+          <div key={id} className={styles.view}>
+            <Suspense fallback={null}>
+              <ViewOf id={id} side={side} />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
+  const View = viewOf(id);
+  return View === undefined ? null : <View side={side} />;
+}
