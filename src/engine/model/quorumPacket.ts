@@ -77,3 +77,6 @@ export interface TreeImage {
   readonly nodes: ReadonlyMap<string, unknown>;
   readonly sessions: ReadonlyMap<SessionId, number>;
 }
+
+/** In place of a learner's epoch in ACKEPOCH: it had accepted the leader's epoch before, so that this is no promise. */
+export const ACCEPTED_BEFORE = -1;

@@ -2,7 +2,7 @@
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ServerId } from '../model/ids.ts';
 import { NO_LATENCY } from './latency.ts';
-import type { PeerState, Progress, QuorumRule } from './quorum/peerState.ts';
+import { NO_SUPPORT, type PeerState, type Progress, type QuorumRule } from './quorum/peerState.ts';
 import type { DiskState, ServerState, ServerVars } from './serverState.ts';
 
 /** Who votes and who only learns, by number, and how many of the voters decide. */
@@ -90,6 +90,7 @@ export function newPeer(
     acceptedEpoch: epochs.acceptedEpoch,
     currentEpoch: epochs.currentEpoch,
     leadingEpoch: null,
+    support: NO_SUPPORT,
   };
 }
 

@@ -1,6 +1,7 @@
 // Elections: who wins, how long it takes, and who joins whom.
 import { describe, expect, test } from 'vitest';
-import { creation, ensemble } from '../../testing/ensemble.ts';
+import { creation, ensemble, type Ensemble } from '../../testing/ensemble.ts';
+import { updatePeer } from './quorumVerifier.ts';
 
 describe('elections', () => {
   test('[Q1] among equals the highest number wins, and its first zxid is epoch 1, counter 0', () => {
@@ -85,6 +86,30 @@ describe('elections', () => {
     expect(client.create('/b')).toBe('Ok 3:1');
   });
 
+  test('[Q8] a server that accepted a higher epoch stays away until the epoch of the leader ends', () => {
+    const servers = ensemble(3);
+    servers.crash(1);
+    accepted(servers, 1, 9);
+    servers.start(1);
+    servers.pass(5000);
+    expect(servers.modes()).toEqual(['looking', 'follower', 'leader']);
+    expect(servers.all('role.left', 1).every(({ why }) => why === 'lowerEpoch')).toBe(true);
+    expect(servers.all('role.left', 1).length).toBeGreaterThan(1);
+    servers.crash(3);
+    servers.settle();
+    expect(servers.modes()).toEqual(['follower', 'leader', 'down']);
+    expect(servers.zxids()[1]).toBe('10:0');
+  });
+
+  test('[Q8] who had accepted the epoch before, perhaps from another leader, does not count for it', () => {
+    const servers = ensemble(3);
+    servers.crash(3);
+    servers.until('epoch.accepted', ({ actor, epoch }) => actor === 'server:2' && epoch === 2);
+    accepted(servers, 1, 2);
+    expect(servers.until('role.left', ({ actor }) => actor === 'server:2').why).toBe('timeout');
+    expect(servers.until('leader.established').epoch).toBe(3);
+  });
+
   test('[Q9] after a failover the leader stands at the new epoch, followers at the last transaction', () => {
     const servers = ensemble(3);
     servers.open(1).create('/a');
@@ -93,3 +118,8 @@ describe('elections', () => {
     expect(servers.zxids().slice(0, 2)).toEqual(['1:2', '2:0']);
   });
 });
+
+/** What an attempt that failed leaves on a server’s disk. */
+function accepted(servers: Ensemble, number: number, acceptedEpoch: number): void {
+  updatePeer(servers.server(number), { acceptedEpoch });
+}

@@ -18,6 +18,16 @@ describe('failures', () => {
     expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
   });
 
+  test('[Q17] a world waits for a thawed leader to find that it has no followers left', () => {
+    const servers = ensemble(3);
+    servers.freeze(3);
+    servers.until('leader.established');
+    servers.pass(3000);
+    servers.thaw(3);
+    for (let steps = 0; !servers.sim.isIdle() && steps < 10_000; steps++) servers.sim.step();
+    expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
+  });
+
   test('[Q16] a leader that hears no quorum for syncLimit ticks gives up, and answers reads until then', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

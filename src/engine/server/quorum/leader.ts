@@ -1,7 +1,7 @@
 // A leader (org.apache.zookeeper.server.quorum.Leader): finds a new epoch with a quorum, brings it to its own state, serves,
 // and gives up when it does not hear a quorum any more.
 import { listed } from '../../kernel/table.ts';
-import type { LinkId } from '../../model/ids.ts';
+import type { LinkId, ServerId } from '../../model/ids.ts';
 import { makeZxid } from '../../model/zxid.ts';
 import { planContainerCheck } from '../containerManager.ts';
 import type { ServerStep } from '../serverStep.ts';
@@ -9,88 +9,90 @@ import { watchSession } from '../sessionTracker.ts';
 import { syncLearner } from './learnerSync.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitTicks } from './limits.ts';
-import type { Learner } from './peerState.ts';
 import { isForwardedTo } from './proposals.ts';
-import { holdsQuorum, isVoter, peerOf, updatePeer } from './quorumVerifier.ts';
+import { holdsQuorum, peerOf, updatePeer } from './quorumVerifier.ts';
 
 /** Elected: a quorum must take part within initLimit. */
 export function lead(step: ServerStep): void {
   const { self, config, outbox } = step;
-  if (peerOf(self).role !== 'LEADING') return;
+  const { role, acceptedEpoch } = peerOf(self);
+  if (role !== 'LEADING') return;
   outbox.schedule({ type: 'leaderTimeout', phase: 'discovery' }, initLimitMs(config), 'background');
-  proposeEpoch(step);
+  takePart(step, self.vars.value.id, acceptedEpoch);
 }
 
-/** Once a quorum takes part, the epoch is one above all that any of them has accepted ([Q7]). */
-export function proposeEpoch(step: ServerStep): void {
+/** Somebody takes part: once a quorum does, the epoch is one above all that any of them has accepted ([Q7]). */
+export function takePart(step: ServerStep, sid: ServerId, acceptedEpoch: number): void {
   const { self, outbox } = step;
-  const peer = peerOf(self);
-  if (
-    peer.leadingEpoch !== null ||
-    !holdsQuorum(
-      peer,
-      participants(step, () => true),
-    )
-  )
-    return;
-  const epochs = [...self.learners.values()].map(({ acceptedEpoch }) => acceptedEpoch);
-  const epoch = Math.max(peer.acceptedEpoch, ...epochs) + 1;
+  const { leadingEpoch, support } = peerOf(self);
+  if (leadingEpoch !== null) return;
+  const highestAccepted = Math.max(support.highestAccepted, acceptedEpoch);
+  const greeted = withSid(support.greeted, sid);
+  updatePeer(self, { support: { ...support, greeted, highestAccepted } });
+  if (!hasQuorum(step, greeted)) return;
+  const epoch = highestAccepted + 1;
   updatePeer(self, { acceptedEpoch: epoch, leadingEpoch: epoch });
   outbox.record({ kind: 'epoch.accepted', epoch });
   for (const link of self.learners.keys()) outbox.send(link, { kind: 'LEADERINFO', epoch });
-  startSynchronization(step);
+  promise(step, self.vars.value.id);
 }
 
-/** A learner has accepted the epoch and said how far it is; with a quorum of such, learners are brought up to date. */
-export function startSynchronization(step: ServerStep): void {
+/** Somebody follows into the epoch who has not been in it before; with a quorum of such it begins ([Q8]). */
+export function promise(step: ServerStep, sid: ServerId): void {
   const { self, config, outbox } = step;
-  const peer = peerOf(self);
-  const { leadingEpoch, phase } = peer;
-  if (leadingEpoch === null) return;
-  if (phase === 'discovery') {
-    if (
-      !holdsQuorum(
-        peer,
-        participants(step, ({ state }) => state !== 'greeted'),
-      )
-    )
-      return;
-    updatePeer(self, { phase: 'synchronization', currentEpoch: leadingEpoch });
-    outbox.record({ kind: 'epoch.begun', epoch: leadingEpoch });
-    outbox.schedule({ type: 'leaderTimeout', phase: 'synchronization' }, initLimitMs(config), 'background');
-  }
+  const { leadingEpoch, phase, support } = peerOf(self);
+  if (leadingEpoch === null || phase !== 'discovery') return;
+  const promised = withSid(support.promised, sid);
+  updatePeer(self, { support: { ...support, promised } });
+  if (!hasQuorum(step, promised)) return;
+  updatePeer(self, { phase: 'synchronization', currentEpoch: leadingEpoch });
+  outbox.record({ kind: 'epoch.begun', epoch: leadingEpoch });
+  outbox.schedule({ type: 'leaderTimeout', phase: 'synchronization' }, initLimitMs(config), 'background');
+  acknowledge(step, self.vars.value.id);
+}
+
+/** Learners that have said how far they are are brought up to date. */
+export function synchronize(step: ServerStep): void {
+  const { self, outbox } = step;
+  const { leadingEpoch, phase } = peerOf(self);
+  if (leadingEpoch === null || phase === 'discovery') return;
   for (const learner of listed(self.learners.values())) {
     if (learner.state !== 'promised') continue;
     syncLearner(step, learner);
     outbox.send(learner.link, { kind: 'NEWLEADER', zxid: makeZxid(leadingEpoch, 0) });
     self.learners.set(learner.link, { ...learner, state: 'syncing' });
   }
-  establish(step);
 }
 
-/** With a quorum up to date the leader serves; its zxid is the epoch's, with the counter at 0 ([Q9]). */
-export function establish(step: ServerStep): void {
-  const { self, outbox } = step;
-  const peer = peerOf(self);
-  const { phase, leadingEpoch, vote } = peer;
-  if (leadingEpoch === null || phase === 'discovery') return;
+/** Somebody is up to date; with a quorum of such the leader serves. */
+export function acknowledge(step: ServerStep, sid: ServerId): void {
+  const { self } = step;
+  const { phase, support } = peerOf(self);
   if (phase === 'synchronization') {
-    if (
-      !holdsQuorum(
-        peer,
-        participants(step, ({ state }) => state === 'acknowledged'),
-      )
-    )
-      return;
-    const zxid = makeZxid(leadingEpoch, 0);
-    updatePeer(self, { phase: 'broadcast', vote: { ...vote, peerEpoch: leadingEpoch } });
-    self.vars.update({ state: 'serving', lastProposedZxid: zxid, lastProcessedZxid: zxid });
-    self.progress.update({ committedZxid: zxid, halfTicks: 0 });
-    outbox.record({ kind: 'leader.established', epoch: leadingEpoch });
-    for (const session of listed(self.sessions.values())) watchSession(step, session);
-    planContainerCheck(step);
-    outbox.schedule({ type: 'leaderTick' }, halfTickMs(step), 'background');
+    const acknowledged = withSid(support.acknowledged, sid);
+    updatePeer(self, { support: { ...support, acknowledged } });
+    if (!hasQuorum(step, acknowledged)) return;
+    establish(step);
   }
+  admitLearners(step);
+}
+
+/** The leader serves; its zxid is the epoch's, with the counter at 0 ([Q9]). */
+function establish(step: ServerStep): void {
+  const { self, outbox } = step;
+  const { currentEpoch: epoch, vote } = peerOf(self);
+  const zxid = makeZxid(epoch, 0);
+  updatePeer(self, { phase: 'broadcast', vote: { ...vote, peerEpoch: epoch } });
+  self.vars.update({ state: 'serving', lastProposedZxid: zxid, lastProcessedZxid: zxid });
+  self.progress.update({ committedZxid: zxid, halfTicks: 0 });
+  outbox.record({ kind: 'leader.established', epoch });
+  for (const session of listed(self.sessions.values())) watchSession(step, session);
+  planContainerCheck(step);
+  outbox.schedule({ type: 'leaderTick' }, halfTickMs(step), 'background');
+}
+
+function admitLearners(step: ServerStep): void {
+  const { self, outbox } = step;
   for (const learner of listed(self.learners.values())) {
     if (learner.state !== 'acknowledged') continue;
     outbox.record({ kind: 'learner.synced', learner: learner.sid });
@@ -127,7 +129,8 @@ function hearsQuorum(step: ServerStep): boolean {
   for (const learner of listed(self.learners.values())) {
     if (tick > learner.deadlineTick) dropLearner(step, learner.link, 'silence');
   }
-  const heard = holdsQuorum(peerOf(self), participants(step, isForwardedTo));
+  const sids = [...self.learners.values()].map(({ sid }) => sid);
+  const heard = hasQuorum(step, withSid([...new Set(sids)], self.vars.value.id));
   if (!heard) for (const link of self.electionLinks.values()) outbox.blameSilence(link);
   return heard;
 }
@@ -146,12 +149,12 @@ export function dropLearner(
   if (why !== 'closed') outbox.close(link);
 }
 
-/** The leader itself and those of its followers. */
-function participants({ self }: ServerStep, which: (learner: Learner) => boolean) {
-  const sids = [self.vars.value.id];
-  for (const learner of self.learners.values())
-    if (which(learner) && isVoter(self, learner.sid) && !sids.includes(learner.sid)) sids.push(learner.sid);
-  return sids;
+function hasQuorum({ self }: ServerStep, sids: readonly ServerId[]): boolean {
+  return sids.includes(self.vars.value.id) && holdsQuorum(peerOf(self), sids);
+}
+
+function withSid(sids: readonly ServerId[], sid: ServerId): readonly ServerId[] {
+  return sids.includes(sid) ? sids : [...sids, sid];
 }
 
 function currentTick(halfTicks: number): number {

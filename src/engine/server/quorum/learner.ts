@@ -1,7 +1,12 @@
 // A follower's or observer's way to its leader's state (org.apache.zookeeper.server.quorum.Learner): connect, promise the
 // epoch, take what is missing, acknowledge, serve.
 import type { Zxid } from '../../model/ids.ts';
-import type { QuorumPacket, SyncStart, TxnPacket } from '../../model/quorumPacket.ts';
+import {
+  ACCEPTED_BEFORE,
+  type QuorumPacket,
+  type SyncStart,
+  type TxnPacket,
+} from '../../model/quorumPacket.ts';
 import { epochOf } from '../../model/zxid.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
@@ -69,7 +74,7 @@ export function promiseEpoch(step: ServerStep, epoch: number): void {
   const { lastProcessedZxid } = self.vars.value;
   outbox.send(leaderLink, {
     kind: 'ACKEPOCH',
-    currentEpoch: isNew ? currentEpoch : -1,
+    currentEpoch: isNew ? currentEpoch : ACCEPTED_BEFORE,
     lastZxid: lastProcessedZxid,
   });
 }

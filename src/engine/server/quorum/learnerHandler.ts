@@ -1,11 +1,11 @@
 // What a leader makes of the packets of one learner (org.apache.zookeeper.server.quorum.LearnerHandler).
 import { assertNever } from '../../kernel/assertNever.ts';
 import type { LinkId } from '../../model/ids.ts';
-import type { ForwardedRequest, QuorumPacket } from '../../model/quorumPacket.ts';
+import { ACCEPTED_BEFORE, type ForwardedRequest, type QuorumPacket } from '../../model/quorumPacket.ts';
 import type { QueuedRequest } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { setOwner, touchSession } from '../sessionTracker.ts';
-import { dropLearner, establish, nextDeadline, proposeEpoch, startSynchronization } from './leader.ts';
+import { acknowledge, dropLearner, nextDeadline, promise, synchronize, takePart } from './leader.ts';
 import { initLimitTicks } from './limits.ts';
 import type { Learner } from './peerState.ts';
 import { processAck } from './proposals.ts';
@@ -72,11 +72,11 @@ function greet(step: ServerStep, link: LinkId, { kind, sid, acceptedEpoch }: Gre
     deadlineTick: nextDeadline(step) + initLimitTicks(config),
   });
   const { leadingEpoch } = peerOf(self);
-  if (leadingEpoch === null) proposeEpoch(step);
+  if (leadingEpoch === null) takePart(step, sid, acceptedEpoch);
   else outbox.send(link, { kind: 'LEADERINFO', epoch: leadingEpoch });
 }
 
-/** A follower that is ahead of the leader cannot follow it. */
+/** Who is ahead of the leader cannot follow it, and who had accepted the epoch before does not count for it ([Q8]). */
 function takePromise(
   step: ServerStep,
   learner: Learner,
@@ -84,19 +84,21 @@ function takePromise(
 ): void {
   const { self } = step;
   const peer = peerOf(self);
-  if (peer.phase === 'discovery' && currentEpoch !== -1) {
+  const isNew = currentEpoch !== ACCEPTED_BEFORE;
+  if (peer.phase === 'discovery' && isNew) {
     const isAhead =
       currentEpoch > peer.currentEpoch ||
       (currentEpoch === peer.currentEpoch && lastZxid > self.vars.value.lastProcessedZxid);
-    if (isAhead && learner.kind === 'follower') return dropLearner(step, learner.link, 'ahead');
+    if (isAhead) return dropLearner(step, learner.link, 'ahead');
   }
   self.learners.set(learner.link, { ...learner, state: 'promised', lastZxid });
-  startSynchronization(step);
+  if (isNew) promise(step, learner.sid);
+  synchronize(step);
 }
 
 function takeAckOfNewLeader(step: ServerStep, learner: Learner): void {
   step.self.learners.set(learner.link, { ...learner, state: 'acknowledged' });
-  establish(step);
+  acknowledge(step, learner.sid);
 }
 
 function hear(step: ServerStep, learner: Learner): void {

@@ -5,6 +5,7 @@ import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { clearWork } from '../clearWork.ts';
 import type { LeaveReason } from '../../trace/record.ts';
+import { NO_SUPPORT } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
 import { appendToLog, fastForward } from './zkDatabase.ts';
 
@@ -34,6 +35,7 @@ export function leaveRole(step: ServerStep, why: LeaveReason): void {
     leader: null,
     leaderLink: null,
     leadingEpoch: null,
+    support: NO_SUPPORT,
   });
   outbox.record({ kind: 'role.changed', role: 'LOOKING', leader: null });
   outbox.schedule({ type: 'lookForLeader' }, 0);

@@ -34,7 +34,24 @@ export interface PeerState {
   readonly currentEpoch: number;
   /** A leader: the epoch it has proposed; null until a quorum takes part. */
   readonly leadingEpoch: number | null;
+  readonly support: Support;
 }
+
+/**
+ * Who has helped a leader into office so far, itself included; observers too, who do not count. Who did once counts, though
+ * its connection may be over.
+ */
+export interface Support {
+  /** Leader.connectingFollowers, and the highest epoch any of them had accepted. */
+  readonly greeted: readonly ServerId[];
+  readonly highestAccepted: number;
+  /** Leader.electingFollowers: those for whom the epoch was new when they accepted it. */
+  readonly promised: readonly ServerId[];
+  /** Those that have acknowledged NEWLEADER. */
+  readonly acknowledged: readonly ServerId[];
+}
+
+export const NO_SUPPORT: Support = { greeted: [], highestAccepted: 0, promised: [], acknowledged: [] };
 
 /** FastLeaderElection.lookForLeader between two notifications. */
 export interface Election {
