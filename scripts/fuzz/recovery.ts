@@ -1,6 +1,6 @@
 // After the trouble: what makes everything good again, and whether the world has come round.
 import { messageNames } from '../../src/engine/whole.ts';
-import { type Command, type World } from '../../src/engine/index.ts';
+import type { Command, ServerState, World } from '../../src/engine/index.ts';
 
 /** Commands that undo every fault that is still there. */
 export function makeGood(world: World): readonly Command[] {
@@ -26,11 +26,21 @@ export function makeGood(world: World): readonly Command[] {
   return commands;
 }
 
-/** What is still wrong; null if every server serves and just one of several leads. */
+/** What is still wrong; null if every server serves that may, and just one of several leads. */
 export function unrecovered(world: World): string | null {
-  const idle = [...world.servers].filter(([, server]) => server.vars.value.state !== 'serving');
-  if (idle.length > 0) return `${idle.map(([id]) => id).join(', ')} still not serving`;
-  const leaders = [...world.servers].filter(([, server]) => server.peer.value?.role === 'LEADING');
+  const servers = [...world.servers.values()];
+  const leaders = servers.filter(({ peer }) => peer.value?.role === 'LEADING');
+  const idle = servers.filter(
+    (server) =>
+      server.vars.value.state !== 'serving' && !leaders.some((leader) => mayNotFollow(server, leader)),
+  );
+  if (idle.length > 0) return `${idle.map(({ vars }) => vars.value.id).join(', ')} still not serving`;
   if (world.servers.size > 1 && leaders.length !== 1) return `${leaders.length} leaders`;
   return null;
+}
+
+/** Whoever accepted a higher epoch in an attempt that failed stays away until the leader’s epoch ends ([Q8]). */
+function mayNotFollow({ peer }: ServerState, leader: ServerState): boolean {
+  const epoch = leader.peer.value?.leadingEpoch ?? null;
+  return epoch !== null && peer.value !== null && peer.value.acceptedEpoch > epoch;
 }
