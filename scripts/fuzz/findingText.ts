@@ -6,7 +6,7 @@ import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import { ensembleInvariants } from '../../src/ui/i18n/ensembleInvariants.en.ts';
-import { invariants as lockInvariants } from '../../src/ui/i18n/invariants.en.ts';
+import { lockInvariants } from '../../src/ui/i18n/lockInvariants.en.ts';
 import type { Finding, FuzzRun, Problem } from './fuzzRun.ts';
 
 export async function findingText(run: FuzzRun, finding: Finding): Promise<string> {

@@ -7,7 +7,7 @@ import { endHints, watchForLookingBack } from './controls/hints.ts';
 import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
-import { speak } from './i18n/words.ts';
+import { allWordsNow, speak } from './i18n/words.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
@@ -30,6 +30,14 @@ async function start(): Promise<void> {
   if (location.hash.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
+  lookCloser();
+}
+
+/** What is said once somebody looks closer is fetched at the first sign of that. */
+function lookCloser(): void {
+  const fetchWords = (): void => void allWordsNow();
+  for (const sign of ['pointermove', 'keydown', 'focusin'])
+    addEventListener(sign, fetchWords, { once: true });
 }
 
 /** Links are read and written by code of its own: the first scene as it opens needs neither. */

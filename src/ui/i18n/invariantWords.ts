@@ -10,12 +10,13 @@ export interface WordsOfInvariant {
 /** An invariant in words; called by its id while its words, which may come later, are not there. */
 export function invariantWords(
   id: InvariantId,
-  { invariants }: Messages,
+  { invariantNames }: Messages,
   late: AllMessages | null,
 ): WordsOfInvariant {
   const known: Readonly<Partial<Record<InvariantId, WordsOfInvariant>>> = {
     ...late?.ensembleInvariants,
-    ...invariants,
+    ...late?.lockInvariants,
   };
-  return known[id] ?? { name: id, statement: '', why: () => '' };
+  const names: Readonly<Partial<Record<InvariantId, string>>> = invariantNames;
+  return known[id] ?? { name: names[id] ?? id, statement: '', why: () => '' };
 }

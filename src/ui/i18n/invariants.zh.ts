@@ -1,28 +1,9 @@
-import type { InvariantWords, ShownInvariantId } from './contract.ts';
-import { client, format } from './nouns.zh.ts';
+import type { ShownInvariantId } from './contract.ts';
 
-export const invariants: InvariantWords<ShownInvariantId> = {
-  'I-1': {
-    name: '至多一个自认持锁者',
-    statement: '任何时刻，至多有一个活着的程序认为自己持有锁。',
-    why: ({ clients }) =>
-      `${format.list(clients.map(client))} 都认为自己持有锁。其中有人还不知道：自己的会话和节点已经没了。`,
-  },
-  'I-3': {
-    name: '认为持锁就要有节点',
-    statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
-    why: ({ clients, path }) =>
-      `${format.list(clients.map(client))} 仍认为自己持有锁，但 ${path ?? '它的节点'} 已不属于它：被删除了、属于别的会话，或者不再排在第一。`,
-  },
-  'I-6': {
-    name: '先来先得',
-    statement: '只要参与者还在，锁就按序号顺序依次获得。',
-    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，尽管有人等得更久。`,
-  },
-  'I-7': {
-    name: '一次释放只唤醒一个',
-    statement: '释放一次锁，至多唤醒一个等待者：反正只有一个能得到。',
-    why: ({ count, path }) =>
-      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的白问一次，又重新注册监听。`,
-  },
+/** The promises beside the picture by their names; what they promise is said once somebody asks. */
+export const invariantNames: Readonly<Record<ShownInvariantId, string>> = {
+  'I-1': '至多一个自认持锁者',
+  'I-3': '认为持锁就要有节点',
+  'I-6': '先来先得',
+  'I-7': '一次释放只唤醒一个',
 };

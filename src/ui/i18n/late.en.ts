@@ -3,10 +3,13 @@ import { catalogue } from './catalogue/catalogue.en.ts';
 import { commands, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
+import { guide } from './guide.en.ts';
 import { keeperCodes } from './errors.en.ts';
 import { links } from './links.en.ts';
+import { failure } from './failure.en.ts';
 import { gates } from './gates.en.ts';
 import { live } from './live.en.ts';
+import { lockInvariants } from './lockInvariants.en.ts';
 import { museum } from './museum/museum.en.ts';
 import { panels } from './panels.en.ts';
 import { records } from './records.en.ts';
@@ -21,10 +24,13 @@ export const late = {
   dialogs,
   ensemble,
   ensembleInvariants,
+  failure,
   gates,
+  guide,
   keeperCodes,
   links,
   live,
+  lockInvariants,
   museum,
   panels,
   records,

@@ -3,11 +3,14 @@ import { catalogue } from './catalogue/catalogue.zh.ts';
 import { commands, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
 import { ensembleInvariants } from './ensembleInvariants.zh.ts';
+import { guide } from './guide.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { links } from './links.zh.ts';
+import { failure } from './failure.zh.ts';
 import { gates } from './gates.zh.ts';
 import { live } from './live.zh.ts';
+import { lockInvariants } from './lockInvariants.zh.ts';
 import { museum } from './museum/museum.zh.ts';
 import { panels } from './panels.zh.ts';
 import { records } from './records.zh.ts';
@@ -22,10 +25,13 @@ export const late: LateMessages = {
   dialogs,
   ensemble,
   ensembleInvariants,
+  failure,
   gates,
+  guide,
   keeperCodes,
   links,
   live,
+  lockInvariants,
   museum,
   panels,
   records,

@@ -29,11 +29,6 @@ export const shell = {
     again: 'Step back and look again',
   },
   failure: {
-    title: 'The simulation has stopped',
-    text: 'It reached a state that it says cannot be. That is a mistake of this page, not yours. What happened so far is safe, and these two things let somebody repeat it:',
-    download: 'Download the trace',
-    link: 'Copy the link that leads here',
-    copied: 'Copied',
     again: 'Start again',
     pageTitle: 'The page has stopped',
     pageText:
@@ -42,20 +37,6 @@ export const shell = {
     momentText:
       'This moment could not be drawn. That is a mistake of this page; the next moments may be fine.',
     details: 'What it said',
-  },
-  guide: {
-    look: 'What you see',
-    holder: 'holds the lock, or believes so',
-    waiting: 'waits, asleep',
-    owns: 'from a client to the znode it owns',
-    watches: 'from a client to the znode it watches: it will be told once',
-    session: 'how long its session lives unless it is heard; each heartbeat fills it',
-    try: 'Try',
-    tryKill: 'Kill the holder. How many wake on each side?',
-    tryRelease: 'Let the holder release. Is it any different?',
-    tryPause: 'Pause the holder for longer than its session lives, then resume it. Who holds the lock?',
-    tryMiddle: 'Kill somebody in the middle of the line. Who is told, and who gets the lock?',
-    keys: 'Space plays, the arrows step, K kills who is selected or the holder. Press ? for all keys.',
   },
   panels: {
     name: 'Panel',

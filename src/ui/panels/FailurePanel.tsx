@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { restart } from '../stores/gestures.ts';
@@ -9,7 +9,8 @@ import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
 export default function FailurePanel() {
-  const words = useWords().shell.failure;
+  const { shell, failure: own } = useAllWords();
+  const words = { ...shell.failure, ...own };
   const failure = useSession((session) => session.failure);
   const [isCopied, setCopied] = useState(false);
   if (failure === null) return null;

@@ -1,13 +1,12 @@
 import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useAllWords } from '../i18n/words.ts';
 import { Section } from './Card.tsx';
 import styles from './Guide.module.css';
 
 /** What the signs of the picture mean, and what to try. */
 export default function Guide() {
-  const words = useWords();
-  const text = words.shell.guide;
+  const text = useAllWords().guide;
   return (
     <div className={styles.guide}>
       <Section title={text.look}>

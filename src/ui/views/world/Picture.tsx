@@ -1,4 +1,13 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -10,9 +19,10 @@ import { worldLayout, type PictureSize } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { relatedThings, type ThingKey } from './related.ts';
 import { isWalkKey, startOfWalk, walk } from './roving.ts';
-import { TextForm } from './TextForm.tsx';
 import { useSize } from './useSize.ts';
 import styles from './picture.module.css';
+
+const TextForm = lazy(() => import('./TextForm.tsx'));
 
 /** An invitation written over a client, once. */
 export interface Hint {
@@ -37,7 +47,9 @@ export function Picture(props: Props) {
     <div ref={host} className={styles.picture}>
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       {size !== null && <Sized {...props} size={size} hintId={hintId} />}
-      <TextForm picture={props.picture} title={props.title} hintId={hintId} />
+      <Suspense>
+        <TextForm picture={props.picture} title={props.title} hintId={hintId} />
+      </Suspense>
     </div>
   );
 }
