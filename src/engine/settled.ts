@@ -1,7 +1,7 @@
 // Whether the servers of an ensemble have found out all that they can without a command.
 import type { ServerId } from './model/ids.ts';
 import { isCutBetween } from './network.ts';
-import { isQuorum } from './server/quorum/quorumVerifier.ts';
+import { holdsQuorum, isQuorum } from './server/quorum/quorumVerifier.ts';
 import type { ServerState } from './server/serverState.ts';
 import type { World } from './world.ts';
 
@@ -15,11 +15,15 @@ export function isSettled(world: World, server: ServerState): boolean {
       const reachable = peer.voters.filter((sid) => sid === id || hears(world, id, sid));
       return !isQuorum(peer, reachable.length);
     }
-    case 'LEADING':
+    case 'LEADING': {
+      // One that was frozen may have lost its quorum and not know it yet.
+      const learners = [...server.learners.values()];
       return (
         peer.phase === 'broadcast' &&
-        [...server.learners.values()].every(({ sid, state }) => state === 'synced' && hears(world, id, sid))
+        learners.every(({ sid, state }) => state === 'synced' && hears(world, id, sid)) &&
+        holdsQuorum(peer, [id, ...learners.map(({ sid }) => sid)])
       );
+    }
     case 'FOLLOWING':
     case 'OBSERVING':
       return peer.phase === 'broadcast' && peer.leader !== null && hears(world, id, peer.leader);
