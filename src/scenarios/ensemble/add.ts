@@ -1,1 +1,19 @@
 // Adds the scenarios and recipes of ensembles to what is known. To be imported for its effect.
+import { addScenario } from '../catalogue.ts';
+import { addRecipe } from '../recipes/book.ts';
+import { beMember, listMembers } from '../recipes/ensemble/members.ts';
+import { readWhenAsked, syncWhenAsked, writeSteadily, writeWhenAsked } from '../recipes/ensemble/register.ts';
+import { ensembleStart } from './ensembleStart.ts';
+import { failover } from './failover.ts';
+import { leaderCrash } from './leaderCrash.ts';
+import { partition } from './partition.ts';
+import { quorumWrite } from './quorumWrite.ts';
+
+addRecipe('ensemble-write', writeWhenAsked);
+addRecipe('ensemble-read', readWhenAsked);
+addRecipe('ensemble-sync', syncWhenAsked);
+addRecipe('ensemble-write-steadily', writeSteadily);
+addRecipe('ensemble-member', beMember);
+addRecipe('ensemble-list', listMembers);
+
+for (const scenario of [ensembleStart, quorumWrite, leaderCrash, failover, partition]) addScenario(scenario);

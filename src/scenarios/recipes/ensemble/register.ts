@@ -1,6 +1,6 @@
 // What a client of an ensemble does when its user asks for it: one write, one read, or a sync and a read behind it, of one
 // znode that all share. Nothing is tried twice: what a call came to, or that nobody knows, is the lesson.
-import { zk } from '../../../engine/index.ts';
+import { KeeperError, zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 
@@ -12,7 +12,7 @@ export function writeWhenAsked({ client }: ProgramArgs): Recipe<void> {
   return untilExpired(function* () {
     for (let n = 1; ; n++) {
       yield* zk.gate('write');
-      yield* withoutRetry(() => zk.setData(REGISTER, `${String(client)}${n}`));
+      yield* withoutRetry(() => setOrCreate(`${String(client)}${n}`));
     }
   });
 }
@@ -48,6 +48,16 @@ export function writeSteadily({ client, writes: count, restMs }: ProgramArgs): R
       if (yield* withoutRetry(() => zk.setData(REGISTER, value))) yield* zk.sleep(Number(restMs));
     }
   });
+}
+
+/** On a new ensemble nobody has made the znode yet. */
+function* setOrCreate(data: string): Recipe<void> {
+  try {
+    yield* zk.setData(REGISTER, data);
+  } catch (error) {
+    if (!(error instanceof KeeperError) || error.code !== 'NoNode') throw error;
+    yield* zk.create(REGISTER, { data });
+  }
 }
 
 function* syncAndRead(): Recipe<void> {

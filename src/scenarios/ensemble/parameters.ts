@@ -1,0 +1,39 @@
+// What the scenarios of ensembles let their user choose, and how they read it.
+import type { InvariantId } from '../../engine/index.ts';
+import type { Parameter, ParameterValues } from '../scenario.ts';
+
+/** Played by itself when the scenario is opened: the first of its stories; `none` leaves it to its user. */
+export function storyParameter(...stories: readonly [string, ...string[]]): Parameter {
+  return { name: 'story', kind: 'choice', options: ['none', ...stories], initial: stories[0] };
+}
+
+export function choiceParameter(name: string, options: readonly [string, ...string[]]): Parameter {
+  return { name, kind: 'choice', options, initial: options[0] };
+}
+
+export function countParameter(name: string, min: number, max: number, initial: number): Parameter {
+  return { name, kind: 'integer', min, max, words: [], initial };
+}
+
+export function integerOf(values: ParameterValues, name: string, otherwise: number): number {
+  const value = Number(values[name] ?? otherwise);
+  if (!Number.isSafeInteger(value)) throw new Error(`${name} is ${String(values[name])}`);
+  return value;
+}
+
+/** More than half of so many voters. */
+export function majorityOf(voters: number): number {
+  return (voters >> 1) + 1;
+}
+
+/** What ZooKeeper promises of every ensemble. */
+export const PROMISES: readonly InvariantId[] = [
+  'I-12e',
+  'I-15',
+  'I-16',
+  'I-17',
+  'I-18',
+  'I-19',
+  'I-21',
+  'I-25',
+];
