@@ -1,6 +1,6 @@
 // Every view on fixed moments, for whoever works on them. Not part of the built page. The address says what is shown:
 // gallery.html?clients=6&moment=woken&layout=compare&theme=dark&language=zh-CN
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { speak, useWords } from './i18n/words.ts';
 import { announceFrame } from './playback/frames.ts';
@@ -17,6 +17,7 @@ import './theme/base.css';
 import styles from './gallery.module.css';
 
 const asked = new URLSearchParams(location.search);
+const ViewGallery = lazy(() => import('./viewGallery.tsx'));
 
 function Gallery() {
   const { picture, scenarios } = useWords();
@@ -60,11 +61,12 @@ async function open(): Promise<void> {
   if (asked.has('projector')) document.documentElement.dataset['projector'] = '';
   await speak(asked.get('language') === 'zh-CN' ? 'zh-CN' : 'en');
   announceFrame({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
+  if (asked.has('view')) (await import('./viewStories.ts')).tell(asked.get('story') ?? 'line');
   const host = document.getElementById('root');
   if (host !== null) {
     createRoot(host).render(
       <StrictMode>
-        <Gallery />
+        <Suspense>{asked.has('view') ? <ViewGallery asked={asked} /> : <Gallery />}</Suspense>
       </StrictMode>,
     );
   }

@@ -6,17 +6,22 @@ const waiting = (count: number) =>
     : format.plural(count, { one: 'One waits.', other: `${format.number(count)} wait.` });
 
 export const lockLane = {
-  name: 'The line',
   empty: 'No znode of the lock yet: nobody has asked for it.',
   free: (waiters: number) => `The lock is free. ${waiting(waiters)}`,
   held: (name: string | null, waiters: number) =>
     `${name === null ? 'Somebody unknown' : `Client ${name}`} holds the lock. ${waiting(waiters)}`,
+  heldByForsaken: (name: string | null, waiters: number) =>
+    `${name === null ? 'The owner' : `Client ${name}`} is gone, its znode still holds the lock. ${waiting(waiters)}`,
+  mistaken: (names: readonly string[]) =>
+    names.length === 1
+      ? `Client ${names.join('')} believes that it holds the lock, and does not.`
+      : `Clients ${format.list(names)} believe that they hold the lock, and do not.`,
   first: 'holds the lock',
   ghost: 'deleted',
   gap: (count: number) =>
     format.plural(count, { one: '1 number gone', other: `${format.number(count)} numbers gone` }),
   bodies: { awake: 'awake', asleep: 'asleep', frosted: 'paused', dead: 'gone' },
-  forsaken: 'owner gone',
+  oldSession: 'old session',
   orphan: 'orphan',
   orphans: (count: number) =>
     format.plural(count, {
@@ -28,7 +33,10 @@ export const lockLane = {
   place: (place: number) => `number ${format.number(place)} in line`,
   ownedBy: (name: string) => `owned by client ${name}`,
   ownerless: 'owned by nobody in this picture',
-  believes: 'its program believes that it holds the lock',
+  believes: {
+    true: 'its program believes that it holds the lock',
+    false: 'its program believes that it holds the lock, which is not so',
+  },
   forsakenLong: 'its owner is gone, it goes when the session expires',
   orphanLong: 'nobody living knows that it exists',
   deletedLong: 'deleted; the one who watched it has not heard yet',
@@ -36,7 +44,7 @@ export const lockLane = {
   watchesList: 'watches the whole list',
   watchesNobody: 'watches nothing',
   waiter: (name: string, parts: readonly string[]) =>
-    [`client ${name}`, 'waits without a place', ...parts].join(', '),
+    [`client ${name}`, 'has no place in the line', ...parts].join(', '),
 };
 
 export type LockLaneWords = typeof lockLane;

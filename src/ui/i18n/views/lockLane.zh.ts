@@ -4,15 +4,18 @@ import type { LockLaneWords } from './lockLane.en.ts';
 const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
 
 export const lockLane: LockLaneWords = {
-  name: '锁的队列',
   empty: '还没有锁的数据节点：尚无人请求。',
   free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
-  held: (name, waiters) => `${name === null ? '某个未知客户端' : `客户端 ${name} `}持有锁。${waiting(waiters)}`,
+  held: (name, waiters) =>
+    `${name === null ? '某个未知客户端' : `客户端 ${name} `}持有锁。${waiting(waiters)}`,
+  heldByForsaken: (name, waiters) =>
+    `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
+  mistaken: (names) => `客户端 ${format.list(names)} 认为自己持有锁，实际并非如此。`,
   first: '持有锁',
   ghost: '已删除',
   gap: (count) => `缺 ${format.number(count)} 个序号`,
   bodies: { awake: '醒着', asleep: '睡眠', frosted: '已冻结', dead: '已消失' },
-  forsaken: '所有者已消失',
+  oldSession: '旧会话',
   orphan: '孤儿节点',
   orphans: (count) => `队列中有 ${format.number(count)} 个孤儿节点：没有人知道它存在。`,
 
@@ -20,12 +23,12 @@ export const lockLane: LockLaneWords = {
   place: (place) => `队列第 ${format.number(place)} 位`,
   ownedBy: (name) => `属于客户端 ${name}`,
   ownerless: '不属于图中任何客户端',
-  believes: '它的程序认为自己持有锁',
+  believes: { true: '它的程序认为自己持有锁', false: '它的程序认为自己持有锁，实际并非如此' },
   forsakenLong: '所有者已消失，会话过期后它才会被删除',
   orphanLong: '没有任何活着的客户端知道它存在',
   deletedLong: '已删除，监听它的客户端还没有得知',
   watches: (name) => `监听 ${name}`,
   watchesList: '监听整个列表',
   watchesNobody: '什么也没有监听',
-  waiter: (name, parts) => [`客户端 ${name}`, '没有位置地等待', ...parts].join('，'),
+  waiter: (name, parts) => [`客户端 ${name}`, '在队列中没有位置', ...parts].join('，'),
 };

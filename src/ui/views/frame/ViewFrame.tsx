@@ -1,22 +1,27 @@
 // The frame every view of the shelf stands in: its name, one line that says how things are, and the drawing below, which
 // the arrow keys walk through.
 import { useId, useRef, type ReactNode } from 'react';
+import type { ViewId } from '../../../scenarios/scenario.ts';
+import { useAllWords } from '../../i18n/words.ts';
 import { useWalk } from './useWalk.ts';
 import styles from './frame.module.css';
 
 interface Props {
-  readonly name: string;
+  readonly id: ViewId;
   /** How things are, or what is pointed at; short. */
   readonly line: ReactNode;
   /** Whether the line tells of a broken promise. */
   readonly tone?: 'calm' | 'alarm';
+  /** What signs mean, where they do not say it themselves. */
+  readonly legend?: ReactNode;
   /** What the drawing shows, sentence by sentence, for who does not see it. */
   readonly spoken: readonly string[];
   /** Null: there is nothing to draw yet, and the line says why. */
   readonly children: ReactNode;
 }
 
-export function ViewFrame({ name, line, tone = 'calm', spoken, children }: Props) {
+export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }: Props) {
+  const { names } = useAllWords().views;
   const nameId = useId();
   const body = useRef<HTMLDivElement>(null);
   useWalk(body);
@@ -24,11 +29,16 @@ export function ViewFrame({ name, line, tone = 'calm', spoken, children }: Props
     <section className={styles.frame} aria-labelledby={nameId}>
       <header className={styles.head}>
         <h3 id={nameId} className={styles.name}>
-          {name}
+          {names[id]}
         </h3>
         <p className={styles.line} data-tone={tone} data-empty={children === null || undefined}>
           {line}
         </p>
+        {legend !== undefined && children !== null && (
+          <div className={styles.legend} aria-hidden="true">
+            {legend}
+          </div>
+        )}
       </header>
       <ul className="visually-hidden">
         {spoken.map((sentence) => (

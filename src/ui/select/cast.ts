@@ -1,0 +1,51 @@
+// The clients of a world in the order they came, as views beside the picture draw them.
+import type { ClientId, ClientState, ProgramThread, World } from '../../engine/index.ts';
+
+export interface CastMember {
+  readonly id: ClientId;
+  /** A…Z, AA… */
+  readonly name: string;
+  /** From 0: its colour and its shape. */
+  readonly index: number;
+  readonly body: Body;
+}
+
+/** `asleep`: its programs have nothing to hold and wait for what somebody else does, or have ended. */
+export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
+
+export function castOf(world: World): readonly CastMember[] {
+  return [...world.clients].map(([id, client], index) => ({
+    id,
+    name: id.slice(id.indexOf(':') + 1),
+    index,
+    body: bodyOf(client),
+  }));
+}
+
+/** The member that client is; undefined for who is not of this world. */
+export function memberOf(cast: readonly CastMember[], id: string | null): CastMember | undefined {
+  return cast.find((member) => member.id === id);
+}
+
+function bodyOf(client: ClientState): Body {
+  switch (client.vars.value.process) {
+    case 'killed':
+    case 'closed':
+      return 'dead';
+    case 'paused':
+      return 'frosted';
+    case 'running':
+      return isAtWork(client) ? 'awake' : 'asleep';
+    default:
+      return client.vars.value.process satisfies never;
+  }
+}
+
+function isAtWork({ vars, threads }: ClientState): boolean {
+  return vars.value.beliefs.length > 0 || [...threads.values()].some(({ state }) => isAwake(state));
+}
+
+function isAwake(state: ProgramThread['state']): boolean {
+  if (state.kind === 'ready') return true;
+  return state.kind === 'waiting' && state.for.kind !== 'nextWatchEvent' && state.for.kind !== 'gate';
+}

@@ -1,0 +1,212 @@
+// The line for a lock, large: its znodes in order, who owns each, who watches whom, what is missing in between and what
+// belongs to nobody any more.
+import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
+import type { ClientId, Simulation, World } from '../../engine/index.ts';
+import { lockLane, type LockPlace } from './lockLane.ts';
+import { traceReader } from './readTrace.ts';
+import { shareStructure } from './shareStructure.ts';
+import { lastOwnerOf, traceIndex, type TraceIndex } from './traceIndex.ts';
+import { allWatches, isOwnedByTheLiving, truthServer } from './truth.ts';
+import type { WatchArrow } from './watchArrows.ts';
+
+export interface Lane {
+  readonly order: LockPlace['order'];
+  /** Those that are there, and deleted ones that a notification still tells of, first the lowest. */
+  readonly nodes: readonly LaneNode[];
+  /** Clients that wait or believe without a znode, in the order of their names. */
+  readonly crowd: readonly LaneWaiter[];
+  readonly looks: readonly LaneLook[];
+}
+
+export interface LaneNode {
+  readonly path: string;
+  /** The znode's own name. */
+  readonly name: string;
+  readonly client: ClientId | null;
+  /** `ghost`: deleted, and somebody who watched it has not heard of it yet. */
+  readonly standing: 'first' | 'waits' | 'ghost';
+  /** Numbers given out since the node before it whose znodes are gone. */
+  readonly gap: number;
+  /** `forsaken`: no living process has the session that owns it, and it goes when that expires. */
+  readonly owner: 'present' | 'forsaken' | 'none';
+  readonly belief: LaneBelief;
+  /** A promise that names it is broken: nobody living knows of it. */
+  readonly orphan: 'no' | 'orphan';
+  readonly wakeUps: number;
+}
+
+/** What a client's programs believe of the lock: that they have it, and whether the tree says so too. */
+export type LaneBelief = 'none' | 'true' | 'false';
+
+export interface LaneWaiter {
+  readonly client: ClientId;
+  readonly belief: LaneBelief;
+  /** Notifications delivered to it so far. */
+  readonly wakeUps: number;
+}
+
+/** A client's eye on a znode of the line, or on the list of all of them: their parent. */
+export interface LaneLook {
+  readonly key: string;
+  readonly client: ClientId;
+  /** The znode it stands at, null for one of the crowd. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly table: WatchArrow['table'];
+  readonly state: WatchArrow['state'];
+}
+
+/** The line after the world's last step. What did not change since the last call for this run is the same object. */
+export function laneNodes(simulation: Simulation, world: World, lock: LockPlace): Lane {
+  const next = shareStructure(latest.get(simulation.trace), laneOf(simulation, world, lock));
+  latest.set(simulation.trace, next);
+  return next;
+}
+
+const latest = new WeakMap<object, Lane>();
+
+function laneOf(simulation: Simulation, world: World, lock: LockPlace): Lane {
+  const index = traceIndex(simulation.trace);
+  const server = truthServer(world);
+  const lane = lockLane(server, world, lock, index);
+  const watches = allWatches(world).filter(
+    ({ path }) => path === lock.parent || parentOf(path) === lock.parent,
+  );
+  const wakeUps = wakeUpsAt(simulation, world.step);
+  const orphans = orphansAt(simulation, world.step);
+  const there = lane.places.map(({ path, client }, at): LaneNode => ({
+    path,
+    name: nameOf(path),
+    client,
+    standing: at === 0 ? 'first' : 'waits',
+    gap: 0,
+    owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
+    belief: beliefOf(world, client, lock, at === 0 ? path : null),
+    orphan: orphans.has(path) ? 'orphan' : 'no',
+    wakeUps: client === null ? 0 : (wakeUps.get(client) ?? 0),
+  }));
+  const nodes = withGaps(inOrder([...there, ...ghosts(there, watches, index, world)]));
+  const stands = new Map(there.map(({ client, path }) => [client, path]));
+  return {
+    order: lane.order,
+    nodes,
+    crowd: crowdOf(world, lane.waiting, watches, stands, lock).map((client) => ({
+      client,
+      belief: beliefOf(world, client, lock, null),
+      wakeUps: wakeUps.get(client) ?? 0,
+    })),
+    looks: watches.map(({ key, client, path, table, state }) => ({
+      key,
+      client,
+      from: stands.get(client) ?? null,
+      to: path,
+      table,
+      state,
+    })),
+  };
+}
+
+/** Deleted znodes of the line whose watchers have not heard of it yet. */
+function ghosts(
+  there: readonly LaneNode[],
+  watches: readonly WatchArrow[],
+  index: TraceIndex,
+  world: World,
+): readonly LaneNode[] {
+  const known = new Set(there.map(({ path }) => path));
+  const fired = watches.filter(
+    ({ state, path, table }) => state === 'fired' && table === 'data' && !known.has(path),
+  );
+  return [...new Set(fired.map(({ path }) => path))].map((path) => ({
+    path,
+    name: nameOf(path),
+    client: lastOwnerOf(index, path, world.step),
+    standing: 'ghost',
+    gap: 0,
+    owner: 'none',
+    belief: 'none',
+    orphan: 'no',
+    wakeUps: 0,
+  }));
+}
+
+function inOrder(nodes: readonly LaneNode[]): readonly LaneNode[] {
+  return nodes.toSorted((a, b) => (sequenceOf(a.path) ?? 0) - (sequenceOf(b.path) ?? 0));
+}
+
+function withGaps(nodes: readonly LaneNode[]): readonly LaneNode[] {
+  return nodes.map((node, at) => {
+    const before = nodes[at - 1];
+    const numbers = [before === undefined ? null : sequenceOf(before.path), sequenceOf(node.path)] as const;
+    if (numbers[0] === null || numbers[1] === null) return node;
+    return { ...node, gap: Math.max(0, numbers[1] - numbers[0] - 1) };
+  });
+}
+
+/** Who waits beside, who has been told and not heard it yet, and who believes to hold what is not its own. */
+function crowdOf(
+  world: World,
+  waiting: readonly ClientId[],
+  watches: readonly WatchArrow[],
+  stands: ReadonlyMap<ClientId | null, string>,
+  lock: LockPlace,
+): readonly ClientId[] {
+  const watching = watches.map(({ client }) => client);
+  const believing = [...world.clients.keys()].filter(
+    (client) => beliefOf(world, client, lock, null) !== 'none',
+  );
+  const crowd = [...watching, ...believing].filter((client) => !stands.has(client));
+  return [...new Set([...waiting, ...crowd])].toSorted(byName);
+}
+
+function ownerOf(world: World, session: string | null, client: ClientId | null): LaneNode['owner'] {
+  if (session === null) return 'none';
+  return isOwnedByTheLiving(world, client, session) ? 'present' : 'forsaken';
+}
+
+/** `first` is the znode that holds the lock if this client owns it. */
+function beliefOf(world: World, client: ClientId | null, lock: LockPlace, first: string | null): LaneBelief {
+  const beliefs = client === null ? undefined : world.clients.get(client)?.vars.value.beliefs;
+  const ofLock = (beliefs ?? []).filter(({ path }) => path === '' || parentOf(path) === lock.parent);
+  if (ofLock.length === 0) return 'none';
+  return ofLock.some(({ path }) => path === first) ? 'true' : 'false';
+}
+
+/** Znodes that “no orphan” is broken about. */
+function orphansAt(simulation: Simulation, step: number): ReadonlySet<string> {
+  const broken = simulation.violations.filter(
+    ({ invariant, step: since, until }) =>
+      ABOUT_ORPHANS.has(invariant) && since <= step && (until === null || until > step),
+  );
+  return new Set(broken.flatMap(({ path }) => (path === null ? [] : [path])));
+}
+
+const ABOUT_ORPHANS: ReadonlySet<string> = new Set(['I-4']);
+
+function wakeUpsAt(simulation: Simulation, step: number): ReadonlyMap<ClientId, number> {
+  const counts = new Map<ClientId, number>();
+  for (const [client, steps] of readWakeUps(simulation.trace)) {
+    counts.set(client, steps.findLastIndex((at) => at <= step) + 1);
+  }
+  return counts;
+}
+
+/** Steps in which each client was handed a notification. */
+const readWakeUps = traceReader(
+  () => new Map<ClientId, number[]>(),
+  (found, record) => {
+    const { actor } = record;
+    if (record.kind !== 'event.delivered' || record.event.type === 'None' || !isClientId(actor)) return;
+    const steps = found.get(actor);
+    if (steps === undefined) found.set(actor, [record.step]);
+    else steps.push(record.step);
+  },
+);
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function byName(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}

@@ -1,0 +1,75 @@
+// Real runs up to moments worth looking at: for the gallery of views.
+import type { Command } from '../engine/index.ts';
+import { findScenario, parseValues } from '../scenarios/catalogue.ts';
+import type { ScenarioChoice } from '../scenarios/scenario.ts';
+import { announceFrame } from './playback/frames.ts';
+import { loadScenario } from './stores/gestures.ts';
+import { movePlayhead } from './stores/movePlayhead.ts';
+import { usePlayhead } from './stores/playhead.ts';
+import { getExperiment } from './stores/session.ts';
+
+interface Story {
+  readonly scenario: string;
+  readonly clients?: number;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Times to run to, in virtual milliseconds, and what is done there. */
+  readonly acts: readonly (number | Command)[];
+  /** So many steps back from the end. */
+  readonly back?: number;
+}
+
+const HERD = { scenario: 'herd-lock' };
+const LINE = { scenario: 'predecessor-lock' };
+const KILL = { type: 'killClient', client: 'role:holder' } as const;
+const RELEASE = { type: 'release', client: 'role:holder' } as const;
+
+const STORIES: Readonly<Record<string, Story>> = {
+  line: { ...LINE, acts: [3000] },
+  'line-start': { ...LINE, acts: [5] },
+  'line-released': { ...LINE, acts: [3000, RELEASE, 3009] },
+  'line-killed': { ...LINE, acts: [3000, KILL, 4000] },
+  'line-woken': { ...LINE, acts: [3000, KILL, 20_000] },
+  'line-gap': { ...LINE, acts: [3000, { type: 'expireSession', client: 'client:C' }, 3400] },
+  'line-many': { ...LINE, clients: 40, acts: [6000] },
+  'line-two': { ...LINE, acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000] },
+  'line-rounds': {
+    ...LINE,
+    values: { holdMs: '200' },
+    acts: [12_000],
+  },
+  herd: { ...HERD, acts: [3000] },
+  'herd-released': { ...HERD, acts: [3000, RELEASE, 3008] },
+  'herd-woken': { ...HERD, acts: [3000, RELEASE, 3500, KILL, 20_000] },
+  'herd-list': { ...HERD, values: { variant: 'children-look' }, acts: [3000] },
+  'herd-many': { ...HERD, clients: 40, acts: [6000] },
+  'herd-two': { ...HERD, acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000] },
+  'herd-rounds': { ...HERD, values: { holdMs: '200' }, acts: [12_000] },
+};
+
+/** Loads a story's world, runs it and leaves the playhead at its end. */
+export function tell(name: string): void {
+  const story = STORIES[name];
+  if (story === undefined) throw new Error(`no story ${name}; known: ${Object.keys(STORIES).join(' ')}`);
+  run(story);
+  const { step, timeMs } = usePlayhead.getState();
+  announceFrame({ step, timeMs, motion: 'full' });
+}
+
+function run({ acts, back = 0, ...chosen }: Story): void {
+  loadScenario([choiceOf(chosen)]);
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  for (const act of acts) {
+    if (typeof act === 'number') experiment.runUntil(act, 200_000);
+    else experiment.give(act, experiment.head);
+  }
+  movePlayhead({ step: experiment.steps - back });
+}
+
+function choiceOf({ scenario, clients, values = {} }: Omit<Story, 'acts'>): ScenarioChoice {
+  const found = findScenario(scenario);
+  if (found === undefined) throw new Error(`no scenario ${scenario}`);
+  const parsed = parseValues(found, values, 'initial');
+  if (!parsed.ok) throw new Error(`${scenario}: ${parsed.error.code}`);
+  return { scenario, seed: 1, clients: clients ?? found.clients.initial, values: parsed.value };
+}

@@ -1,0 +1,31 @@
+// The same thing is lit in every view: what belongs to whatever is pointed at is plain, the rest steps back.
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { sameThing, useSelection, type Thing } from '../../stores/selection.ts';
+
+export type Look = 'plain' | 'lit' | 'dim';
+
+/** Things by their names, without the world they are in. */
+export type Name = Pick<Thing, 'kind' | 'id'>;
+
+export interface Looks {
+  /** How something looks that stands for these things. */
+  readonly of: (...names: readonly Name[]) => Look;
+  readonly isSelected: (name: Name) => boolean;
+  /** What is pointed at in this world. */
+  readonly hovered: Thing | null;
+}
+
+/** `all`: everything that the view shows; while something else is pointed at, nothing steps back. */
+export function useLooks(side: WorldSide, all: readonly Name[]): Looks {
+  const hovered = useSelection((selection) => (selection.hovered?.world === side ? selection.hovered : null));
+  const selected = useSelection((selection) =>
+    selection.selected?.world === side ? selection.selected : null,
+  );
+  const isHovered = (name: Name) => sameThing(hovered, { world: side, ...name });
+  const isShown = hovered !== null && all.some(isHovered);
+  return {
+    of: (...names) => (isShown ? (names.some(isHovered) ? 'lit' : 'dim') : 'plain'),
+    isSelected: (name) => sameThing(selected, { world: side, ...name }),
+    hovered,
+  };
+}

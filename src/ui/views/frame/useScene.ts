@@ -1,0 +1,37 @@
+// What a view is given to draw: one world at the playhead, and how it was chosen.
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { castOf, type CastMember } from '../../select/cast.ts';
+import type { Instant } from '../../select/span.ts';
+import { useSession } from '../../stores/session.ts';
+import { useWorld, type WorldView } from '../../stores/useWorld.ts';
+
+export interface Scene {
+  readonly view: WorldView;
+  readonly scenario: Scenario;
+  readonly choice: ScenarioChoice;
+  readonly cast: readonly CastMember[];
+  /** Where the page looks. */
+  readonly now: Instant;
+  /** The last instant of this world that was shown: what a view of time reaches to. */
+  readonly shown: Instant;
+}
+
+/** Null before there is a world on that side. */
+export function useScene(side: WorldSide): Scene | null {
+  const view = useWorld(side);
+  const experiment = useSession((session) => session.experiment);
+  useSession((session) => session.revision);
+  const scenario = experiment?.scenarios[side];
+  const choice = experiment?.choices[side];
+  if (view === null || experiment === null || scenario === undefined || choice === undefined) return null;
+  const shown = experiment.moment(experiment.shownStep);
+  return {
+    view,
+    scenario,
+    choice,
+    cast: castOf(view.world),
+    now: { step: view.step, timeMs: view.timeMs },
+    shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
+  };
+}

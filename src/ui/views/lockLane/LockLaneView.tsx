@@ -1,0 +1,145 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ClientId } from '../../../engine/index.ts';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { lockLane as en, type LockLaneWords } from '../../i18n/views/lockLane.en.ts';
+import { lockLane as zh } from '../../i18n/views/lockLane.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { laneNodes, type Lane } from '../../select/laneNodes.ts';
+import { Measured } from '../frame/Measured.tsx';
+import { useLooks, type Name } from '../frame/useLooks.ts';
+import { useScene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import type { PictureSize } from '../world/layout.ts';
+import { LaneClient, LaneLooks, LaneNodeDrawn, Gap } from './LaneParts.tsx';
+import { dotAt, laneLayout } from './layout.ts';
+import { nodeText, waiterText } from './laneText.ts';
+import styles from './lockLane.module.css';
+
+/** The line for a lock: its znodes in the order of their numbers, the one that holds it first, and who watches whom. */
+export default function LockLaneView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const scene = useScene(side);
+  if (scene === null) return null;
+  const { lock } = scene.scenario;
+  const lane = laneNodes(scene.view.simulation, scene.view.world, lock);
+  const isEmpty = lane.nodes.length === 0 && lane.crowd.length === 0;
+  const sentences = [
+    ...lane.nodes.map((node) => nodeText(node, lane, scene.cast, words)),
+    ...lane.crowd.map((waiter) => waiterText(waiter, lane, scene.cast, words)),
+  ];
+  return (
+    <ViewFrame
+      id="lockLane"
+      line={isEmpty ? words.empty : lineOf(lane, scene.cast, words)}
+      tone={orphansOf(lane) + mistakenIn(lane).length > 0 ? 'alarm' : 'calm'}
+      spoken={sentences}
+    >
+      {isEmpty ? null : (
+        <Measured>
+          {(size) => (
+            <Drawn side={side} parent={lock.parent} lane={lane} cast={scene.cast} size={size} words={words} />
+          )}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+interface DrawnProps {
+  readonly side: WorldSide;
+  readonly parent: string;
+  readonly lane: Lane;
+  readonly cast: readonly CastMember[];
+  readonly size: PictureSize;
+  readonly words: LockLaneWords;
+}
+
+function Drawn({ side, parent, lane, cast, size, words }: DrawnProps): ReactNode {
+  const layout = useMemo(() => laneLayout(lane, size), [lane, size]);
+  const looks = useLooks(side, thingsOf(lane));
+  const shared = { side, layout, looks, words };
+  return (
+    <svg className={styles.lane} width={layout.width} height={layout.height}>
+      <line
+        className={styles.rail}
+        x1={0}
+        x2={layout.width}
+        y1={layout.nodeY}
+        y2={layout.nodeY}
+        aria-hidden="true"
+      />
+      {lane.looks.some(({ table }) => table === 'child') && (
+        <text className={styles.parent} x={layout.width - 4} y={layout.nodeY - 7}>
+          {parent}
+        </text>
+      )}
+      <LaneLooks lane={lane} cast={cast} layout={layout} looks={looks} />
+      {lane.nodes.map((node) => (
+        <LaneNodeDrawn
+          key={node.path}
+          {...shared}
+          node={node}
+          owner={memberOf(cast, node.client)}
+          text={nodeText(node, lane, cast, words)}
+        />
+      ))}
+      {lane.nodes.map((node) => (
+        <Gap key={node.path} node={node} layout={layout} words={words} />
+      ))}
+      {lane.nodes.map((node) => (
+        <LaneClient
+          key={node.path}
+          {...shared}
+          member={memberOf(cast, node.client)}
+          x={dotAt(layout, node)}
+          node={node}
+          belief={node.belief}
+          wakeUps={node.wakeUps}
+        />
+      ))}
+      {lane.crowd.map(({ client, belief, wakeUps }) => (
+        <LaneClient
+          key={client}
+          {...shared}
+          member={memberOf(cast, client)}
+          x={layout.dotX.get(client)}
+          node={null}
+          belief={belief}
+          wakeUps={wakeUps}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function lineOf(lane: Lane, cast: readonly CastMember[], words: LockLaneWords): string {
+  const orphans = orphansOf(lane);
+  if (orphans > 0) return words.orphans(orphans);
+  const mistaken = mistakenIn(lane).map((client) => memberOf(cast, client)?.name ?? '?');
+  if (mistaken.length > 0) return words.mistaken(mistaken);
+  const first = lane.nodes.find(({ standing }) => standing === 'first');
+  const waiters = lane.crowd.length + lane.nodes.filter(({ standing }) => standing === 'waits').length;
+  if (first === undefined) return words.free(waiters);
+  const holder = memberOf(cast, first.client)?.name ?? null;
+  return first.owner === 'forsaken' ? words.heldByForsaken(holder, waiters) : words.held(holder, waiters);
+}
+
+function orphansOf(lane: Lane): number {
+  return lane.nodes.filter(({ orphan }) => orphan === 'orphan').length;
+}
+
+/** Clients whose belief is not what the tree says. */
+function mistakenIn(lane: Lane): readonly ClientId[] {
+  const all = [...lane.nodes, ...lane.crowd];
+  return all.flatMap(({ client, belief }) => (client !== null && belief === 'false' ? [client] : []));
+}
+
+function thingsOf(lane: Lane): readonly Name[] {
+  return [
+    ...lane.nodes.map(({ path }): Name => ({ kind: 'znode', id: path })),
+    ...[...lane.nodes, ...lane.crowd].flatMap(({ client }): Name[] =>
+      client === null ? [] : [{ kind: 'client', id: client }],
+    ),
+  ];
+}
