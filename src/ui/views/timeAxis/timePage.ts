@@ -51,12 +51,11 @@ export interface PageFold {
 /** Moments whose time is written below the page, at least so far apart. */
 export function ticksOn(page: TimePage, apart: number): readonly PageTick[] {
   const ticks: PageTick[] = [];
-  let last = -Infinity;
   for (const point of page.axis.points) {
     const share = shareOf(page, point);
-    if (share < 0 || share > 1 || share - last < apart) continue;
-    ticks.push({ share, timeMs: point.timeMs });
-    last = share;
+    const last = ticks.at(-1);
+    const isNear = last !== undefined && (share - last.share < apart || point.timeMs === last.timeMs);
+    if (share >= 0 && share <= 1 && !isNear) ticks.push({ share, timeMs: point.timeMs });
   }
   return ticks;
 }

@@ -1,0 +1,202 @@
+import { useMemo, useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { beliefBars as en } from '../../i18n/views/beliefBars.en.ts';
+import { beliefBars as zh } from '../../i18n/views/beliefBars.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import { beliefBars, type BeliefBars, type BeliefLane } from '../../select/beliefBars.ts';
+import { memberOf } from '../../select/cast.ts';
+import type { Instant, Span } from '../../select/span.ts';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { Measured } from '../frame/Measured.tsx';
+import { pointing } from '../frame/pointing.ts';
+import { useLooks, type Looks } from '../frame/useLooks.ts';
+import { useScene, type Scene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { spanStyle, TimePaper, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
+import type { PictureSize } from '../world/layout.ts';
+import { beliefText, laneName, lineOf, sentencesOf, truthText, type Telling } from './barsText.ts';
+import styles from './beliefBars.module.css';
+
+/** What each program believed against what the tree said, over time. Two who believed at once are red. */
+export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const { format } = useWords();
+  const scene = useScene(side);
+  const [told, setTold] = useState<string | null>(null);
+  const bars = useBars(scene);
+  if (scene === null || bars === null) return null;
+  const telling: Telling = { words, format, cast: scene.cast, now: scene.now };
+  const isEmpty = bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0);
+  const line = lineOf(bars, telling);
+  return (
+    <ViewFrame
+      id="beliefBars"
+      line={isEmpty ? words.empty : (told ?? line.text)}
+      tone={told === null ? line.tone : 'calm'}
+      spoken={sentencesOf(bars, telling)}
+      legend={<Legend words={words.legend} />}
+    >
+      {isEmpty ? null : (
+        <Measured>
+          {(size) => <Bars {...{ side, bars, size, telling }} shown={scene.shown} onTell={setTold} />}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+/** Read anew when more was shown, not for every frame of the clock. */
+function useBars(scene: Scene | null): BeliefBars | null {
+  const simulation = scene?.view.simulation ?? null;
+  const lock = scene?.scenario.lock ?? null;
+  const shownStep = scene?.shown.step ?? 0;
+  return useMemo(() => {
+    if (simulation === null || lock === null) return null;
+    return beliefBars(simulation.trace, [...simulation.world.clients.keys()], lock, shownStep);
+  }, [simulation, lock, shownStep]);
+}
+
+function Legend({ words }: { readonly words: { readonly belief: string; readonly truth: string } }) {
+  return (
+    <>
+      <span>
+        <i className={styles.beliefSign} /> {words.belief}
+      </span>
+      <span>
+        <i className={styles.truthSign} /> {words.truth}
+      </span>
+    </>
+  );
+}
+
+interface BarsProps {
+  readonly side: WorldSide;
+  readonly bars: BeliefBars;
+  readonly size: PictureSize;
+  readonly telling: Telling;
+  /** The last instant that was shown. */
+  readonly shown: Instant;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Bars({ side, bars, size, telling, shown, onTell }: BarsProps) {
+  const looks = useLooks(
+    side,
+    bars.lanes.map(({ client }) => ({ kind: 'client', id: client })),
+  );
+  const rowHeight = rowHeightFor(bars.lanes.length, size);
+  return (
+    <TimePaper side={side} size={size} labelWidth={labelWidth(bars, size)}>
+      {(place) => (
+        <>
+          <Overlaps overlaps={bars.overlaps} place={place} shown={shown} word={telling.words.overlap} />
+          {bars.lanes.map((lane) => (
+            <Lane
+              key={lane.key}
+              {...{ side, lane, place, telling, shown, onTell, looks }}
+              isTogether={(span) => bars.overlaps.some((overlap) => meet(overlap, span, lane.key))}
+              rowHeight={rowHeight}
+            />
+          ))}
+        </>
+      )}
+    </TimePaper>
+  );
+}
+
+interface LaneProps {
+  readonly side: WorldSide;
+  readonly lane: BeliefLane;
+  readonly place: Place;
+  readonly telling: Telling;
+  readonly shown: Instant;
+  readonly looks: Looks;
+  readonly rowHeight: number;
+  readonly isTogether: (span: Span) => boolean;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Lane({ side, lane, place, telling, shown, looks, rowHeight, isTogether, onTell }: LaneProps) {
+  const member = memberOf(telling.cast, lane.client);
+  const thing = { kind: 'client', id: lane.client } as const;
+  const bar = (key: string, className: string | undefined, span: Span, text: string) => {
+    const style = spanStyle(place, span, shown);
+    if (style === null) return null;
+    return (
+      <button
+        key={key}
+        type="button"
+        className={className}
+        style={style}
+        aria-label={text}
+        data-together={isTogether(span) || undefined}
+        {...pointing(side, thing, (isPointedAt) => onTell(isPointedAt ? text : null))}
+      />
+    );
+  };
+  return (
+    <TimeRow
+      dim={looks.of(thing) === 'dim'}
+      label={
+        <span className={styles.label} style={{ height: rowHeight }}>
+          <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+          {lane.thread !== null && <span className={styles.thread}>{laneName(lane, telling)}</span>}
+        </span>
+      }
+    >
+      <div className={styles.lane} style={{ height: rowHeight }} data-hue={(member?.index ?? 0) % 8}>
+        {lane.truths.map((span) =>
+          bar(`truth ${span.from.step}`, styles.truth, span, truthText(lane, span, telling)),
+        )}
+        {lane.beliefs.map((span) =>
+          bar(`belief ${span.from.step}`, styles.belief, span, beliefText(lane, span, telling)),
+        )}
+      </div>
+    </TimeRow>
+  );
+}
+
+/** Red across all lanes while more than one believed. */
+function Overlaps({
+  overlaps,
+  place,
+  shown,
+  word,
+}: {
+  readonly overlaps: BeliefBars['overlaps'];
+  readonly place: Place;
+  readonly shown: Instant;
+  readonly word: string;
+}) {
+  return (
+    <div className={styles.overlaps} aria-hidden="true">
+      {overlaps.map((overlap) => {
+        const style = spanStyle(place, overlap, shown);
+        return style === null ? null : (
+          <span key={overlap.from.step} className={styles.overlap} style={style}>
+            <span>{word}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function meet(overlap: BeliefBars['overlaps'][number], { from, to }: Span, key: string): boolean {
+  const endsBefore = to !== null && to.step <= overlap.from.step;
+  const beginsAfter = overlap.to !== null && from.step >= overlap.to.step;
+  return overlap.lanes.includes(key) && !endsBefore && !beginsAfter;
+}
+
+/** As high as there is room, within what can be read. */
+function rowHeightFor(count: number, { height, type }: PictureSize): number {
+  const room = (height - RULER_PX * type) / Math.max(1, count);
+  return Math.round(Math.min(52 * type, Math.max(18 * type, room)));
+}
+
+const RULER_PX = 25;
+
+function labelWidth({ lanes }: BeliefBars, { type }: PictureSize): number {
+  return (lanes.some(({ thread }) => thread !== null) ? 68 : 36) * type;
+}

@@ -1,0 +1,96 @@
+// Belief bars in words: how things are at the playhead, and a sentence for each bar.
+import type { Format } from '../../i18n/format.ts';
+import type { BeliefBarsWords } from '../../i18n/views/beliefBars.en.ts';
+import {
+  believersAt,
+  isTrueAt,
+  type BeliefBars,
+  type BeliefLane,
+  type Overlap,
+  type TruthSpan,
+} from '../../select/beliefBars.ts';
+import type { BeliefSpan } from '../../select/beliefSpans.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { isOnAt, lengthMs, type Instant } from '../../select/span.ts';
+
+export interface Telling {
+  readonly words: BeliefBarsWords;
+  readonly format: Format;
+  readonly cast: readonly CastMember[];
+  /** Where the page looks. */
+  readonly now: Instant;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly tone: 'calm' | 'alarm';
+}
+
+/** How things are at the playhead; of what is over, that two believed at once. */
+export function lineOf(bars: BeliefBars, telling: Telling): Line {
+  const { words, format, now } = telling;
+  const begun = bars.overlaps.filter(({ from }) => from.step <= now.step);
+  const lasted = format.span(begun.reduce((sum, overlap) => sum + shownMs(overlap, now), 0));
+  const open = begun.find((overlap) => isOnAt(overlap, now.step));
+  if (open !== undefined) {
+    const names = open.lanes.map((key) => nameOfKey(bars, key, telling));
+    return { text: words.together(names, format.span(shownMs(open, now))), tone: 'alarm' };
+  }
+  if (begun.length > 0) return { text: words.past(begun.length, lasted), tone: 'alarm' };
+  return { text: calmLine(bars, telling), tone: 'calm' };
+}
+
+export function laneName({ client, thread }: BeliefLane, { cast, words }: Telling): string {
+  const name = memberOf(cast, client)?.name ?? '?';
+  return thread === null ? name : words.laneOf(name, thread);
+}
+
+export function beliefText(lane: BeliefLane, span: BeliefSpan, telling: Telling): string {
+  const { words } = telling;
+  return words.belief(laneName(lane, telling), span.what, ...times(span, telling));
+}
+
+export function truthText(lane: BeliefLane, span: TruthSpan, telling: Telling): string {
+  return telling.words.truth(memberOf(telling.cast, lane.client)?.name ?? '?', ...times(span, telling));
+}
+
+/** All of it, up to the playhead, for who does not see the bars. */
+export function sentencesOf(bars: BeliefBars, telling: Telling): readonly string[] {
+  const isBegun = ({ from }: { readonly from: Instant }) => from.step <= telling.now.step;
+  const ofLanes = bars.lanes.flatMap((lane) => [
+    ...lane.beliefs.filter(isBegun).map((span) => beliefText(lane, span, telling)),
+    ...lane.truths.filter(isBegun).map((span) => truthText(lane, span, telling)),
+  ]);
+  const ofOverlaps = bars.overlaps.filter(isBegun).map((overlap) => {
+    const names = overlap.lanes.map((key) => nameOfKey(bars, key, telling));
+    return telling.words.overlapFrom(names, ...times(overlap, telling));
+  });
+  return [...ofOverlaps, ...ofLanes];
+}
+
+function calmLine(bars: BeliefBars, telling: Telling): string {
+  const believers = believersAt(bars, telling.now.step);
+  const [only] = believers;
+  if (only === undefined) return telling.words.nobody;
+  if (believers.length > 1) return telling.words.many(believers.map((lane) => laneName(lane, telling)));
+  return telling.words.one(laneName(only, telling), isTrueAt(only, telling.now.step));
+}
+
+type Stretch = Overlap | BeliefSpan | TruthSpan;
+
+function times(span: Stretch, { format, now }: Telling): readonly [string, string | null, string] {
+  const isOver = span.to !== null && span.to.step <= now.step;
+  const to = isOver && span.to !== null ? format.clock(span.to.timeMs) : null;
+  return [format.clock(span.from.timeMs), to, format.span(shownMs(span, now))];
+}
+
+/** How much of it lies before the playhead. */
+function shownMs(span: Stretch, now: Instant): number {
+  const isOver = span.to !== null && span.to.step <= now.step;
+  return lengthMs(isOver ? span : { ...span, to: null }, now.timeMs);
+}
+
+function nameOfKey(bars: BeliefBars, key: string, telling: Telling): string {
+  const lane = bars.lanes.find((candidate) => candidate.key === key);
+  return lane === undefined ? key : laneName(lane, telling);
+}
