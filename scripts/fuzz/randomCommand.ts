@@ -54,6 +54,7 @@ const SERVER_FAULTS: Makers = [
   (world, dice) => slowDisk(serverIn(world, dice), dice),
   (world, dice) => (dice.below(3) === 0 ? { type: 'failDisk', server: serverIn(world, dice) } : null),
   (world, dice) => ({ type: 'driftClock', server: serverIn(world, dice), byMs: dice.between(-5000, 5000) }),
+  (world, dice) => ({ type: 'driftRate', server: serverIn(world, dice), perMille: dice.of([0, -200, 250]) }),
   (world, dice) => slowLink(world, dice),
   (world, dice) => message(world, dice, 'holdMessage'),
   (world, dice) => held(world, dice),

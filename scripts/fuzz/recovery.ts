@@ -16,6 +16,7 @@ export function makeGood(world: World): readonly Command[] {
       { type: 'mendDisk', server },
       { type: 'thawServer', server },
       { type: 'startServer', server },
+      { type: 'driftRate', server, perMille: 0 },
     );
     for (const other of [...world.servers.keys(), ...world.clients.keys()]) {
       if (other !== server)
@@ -26,7 +27,7 @@ export function makeGood(world: World): readonly Command[] {
   return commands;
 }
 
-/** What is still wrong; null if every server serves that may, and just one of several leads. */
+/** What is still wrong; null if every server serves that may, just one of several leads, and no silent session is left. */
 export function unrecovered(world: World): string | null {
   const servers = [...world.servers.values()];
   const leaders = servers.filter(({ peer }) => peer.value?.role === 'LEADING');
@@ -36,6 +37,15 @@ export function unrecovered(world: World): string | null {
   );
   if (idle.length > 0) return `${idle.map(({ vars }) => vars.value.id).join(', ')} still not serving`;
   if (world.servers.size > 1 && leaders.length !== 1) return `${leaders.length} leaders`;
+  return forgottenSession(world, leaders[0] ?? servers[0]);
+}
+
+/** A session whose end whoever watches over sessions has missed. */
+function forgottenSession({ timeMs, setup }: World, watcher: ServerState | undefined): string | null {
+  for (const { id, expiresAtMs } of watcher?.sessions.values() ?? []) {
+    if (expiresAtMs + setup.config.tickTimeMs < timeMs)
+      return `session ${id} should have ended at ${expiresAtMs} ms`;
+  }
   return null;
 }
 

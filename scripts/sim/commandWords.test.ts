@@ -23,6 +23,7 @@ test.each([
     '4000 slowLink server:1 server:2 150',
     { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 150 },
   ],
+  ['4000 driftRate server:1 250', { type: 'driftRate', server: 'server:1', perMille: 250 }],
   ['4000 driftClock server:1 -500', { type: 'driftClock', server: 'server:1', byMs: -500 }],
   ['4000 {"type":"thawServer","server":"server:2"}', { type: 'thawServer', server: 'server:2' }],
 ])('%s is understood', (text, command) => {

@@ -41,6 +41,8 @@ function fieldsOf([type = '', ...words]: readonly string[]): unknown {
       return { type, server: first, extraFsyncMs: Number(second) };
     case 'driftClock':
       return { type, server: first, byMs: Number(second) };
+    case 'driftRate':
+      return { type, server: first, perMille: Number(second) };
     case 'holdMessage':
     case 'releaseMessage':
     case 'cutAtMessage':

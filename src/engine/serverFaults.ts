@@ -41,15 +41,16 @@ export function wipeDisk(stage: Stage, server: ServerId): void {
 }
 
 /** How long forcing a write takes beyond `fsyncMs`, and whether it works at all. */
-export function setDisk(
-  stage: Stage,
-  server: ServerId,
-  disk: Partial<Pick<DiskState, 'extraFsyncMs' | 'health'>>,
-): void {
+export function setDisk(stage: Stage, server: ServerId, disk: DiskState): void {
   stage.toServer(server, { kind: 'setDisk', disk });
 }
 
-/** How far the wall clock is off: what transactions say about the time. Timeouts go by another clock. */
-export function setClock(stage: Stage, server: ServerId, clockOffsetMs: number): void {
-  stage.toServer(server, { kind: 'setDisk', disk: { clockOffsetMs } });
+/** The wall clock is moved: what transactions say about the time. Timeouts go by another clock. */
+export function moveClock(stage: Stage, server: ServerId, byMs: number): void {
+  stage.toServer(server, { kind: 'jumpClock', byMs });
+}
+
+/** From now on both clocks run at another rate; 0 is the right one. */
+export function setClockRate(stage: Stage, server: ServerId, perMille: number): void {
+  stage.toServer(server, { kind: 'driftClock', perMille });
 }

@@ -63,6 +63,7 @@ export const CommandSchema: v.GenericSchema<unknown, Command> = v.variant('type'
   }),
   v.strictObject({ type: v.literal('slowDisk'), ...server, extraFsyncMs: integer(0, MAX_MS) }),
   v.strictObject({ type: v.literal('driftClock'), ...server, byMs: integer(-MAX_MS, MAX_MS) }),
+  v.strictObject({ type: v.literal('driftRate'), ...server, perMille: integer(-MAX_MS, MAX_MS) }),
   v.strictObject({ type: v.picklist(['cutLink', 'healLink']), ...way }),
   v.strictObject({ type: v.literal('slowLink'), ...way, extraMs: integer(0, MAX_MS) }),
   v.strictObject({

@@ -124,6 +124,7 @@ test.each<Command>([
   { type: 'failDisk', server: 'server:1' },
   { type: 'mendDisk', server: 'server:1' },
   { type: 'driftClock', server: 'server:1', byMs: -700 },
+  { type: 'driftRate', server: 'server:1', perMille: 250 },
   { type: 'cutLink', from: 'server:1', to: 'client:AA', ways: 'oneWay' },
   { type: 'healLink', from: 'client:A', to: 'server:9', ways: 'both' },
   { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 0 },

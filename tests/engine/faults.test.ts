@@ -25,6 +25,8 @@ describe('a fault that cannot be done is refused, and nothing changes', () => {
       { type: 'driftClock', server: FIRST, byMs: -1_000_000 },
     ],
     ['a clock moved by nothing', 'outOfBounds', { type: 'driftClock', server: FIRST, byMs: 0 }],
+    ['a clock that runs right', 'clockAlreadySo', { type: 'driftRate', server: FIRST, perMille: 0 }],
+    ['a clock that stands still', 'outOfBounds', { type: 'driftRate', server: FIRST, perMille: -1000 }],
     [
       'a link from a server to itself',
       'neverConnected',

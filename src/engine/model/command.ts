@@ -1,5 +1,5 @@
 // Everything a user can do to a world: imperative, serialisable. A list of given commands is a link.
-import type { ClientId, LinkId, ServerId } from './ids.ts';
+import type { ClientId, LinkId, ResourceId, ServerId } from './ids.ts';
 import type { GateName } from './op.ts';
 
 /** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
@@ -12,8 +12,8 @@ export type ServerTarget = ServerId | ServerRole;
 export type ServerRole = 'role:leader' | `role:follower${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | 'role:observer1';
 
 /** Who can be at an end of a connection that a fault is about, and how a command names it. */
-export type Peer = ServerId | ClientId;
-export type PeerTarget = ServerTarget | ClientTarget;
+export type Peer = ServerId | ClientId | ResourceId;
+export type PeerTarget = ServerTarget | ClientTarget | ResourceId;
 
 /** A message on its way: the `nth` that was sent in its direction of its connection, from 1. */
 export interface MessageName {
@@ -72,7 +72,13 @@ export type ServerCommand<Server extends ServerTarget = ServerTarget> =
   /** The disk is as fast and as sound as ever. */
   | { readonly type: 'mendDisk'; readonly server: Server }
   /** The server's wall clock jumps forwards or, with a negative number, backwards. */
-  | { readonly type: 'driftClock'; readonly server: Server; readonly byMs: number };
+  | { readonly type: 'driftClock'; readonly server: Server; readonly byMs: number }
+  /** Its clocks, also the one that counts ticks and timeouts, run that much too fast or, below 0, too slow; 0: right. */
+  | { readonly type: 'driftRate'; readonly server: Server; readonly perMille: number };
+
+/** Ten times too slow, and ten times too fast. */
+export const MIN_PER_MILLE = -900;
+export const MAX_PER_MILLE = 9000;
 
 /** Whether a fault of the network is about one direction or both. */
 export type Ways = 'both' | 'oneWay';
@@ -137,6 +143,7 @@ type ClientRefusal =
 
 type ServerRefusal =
   | 'noSuchServer'
+  | 'noSuchResource'
   /** The server's process is not there. */
   | 'alreadyDown'
   | 'notDown'
@@ -144,6 +151,7 @@ type ServerRefusal =
   | 'notFrozen'
   | 'diskAlreadySo'
   | 'clockBelowZero'
+  | 'clockAlreadySo'
   /** The number is not whole, or too large. */
   | 'outOfBounds';
 

@@ -1,5 +1,6 @@
 // Deletes containers that lost their last child and TTL nodes past their time
 // (org.apache.zookeeper.server.ContainerManager). It looks at multiples of its interval since the server's start.
+import { byClock, wallTimeMs } from './clock.ts';
 import { submit } from './lanes.ts';
 import type { Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
@@ -10,7 +11,7 @@ export function planContainerCheck({ self, config, outbox }: ServerStep): void {
   const { containerCheck, startedAtMs } = self.vars.value;
   if (containerCheck === 'planned' || self.containers.size === 0) return;
   self.vars.update({ containerCheck: 'planned' });
-  const interval = config.containerCheckIntervalMs;
+  const interval = byClock(self, config.containerCheckIntervalMs);
   const delayMs = interval - ((outbox.nowMs - startedAtMs) % interval);
   outbox.schedule({ type: 'checkContainers' }, delayMs, 'background');
 }
@@ -36,7 +37,11 @@ const MIN_INTERVAL_MS = 60_000 / 10_000;
 function isCandidate({ self, config, outbox }: ServerStep, path: string): boolean {
   const node = self.nodes.get(path);
   if (node === undefined || node.children.length > 0) return false;
-  return isDue(node, outbox.nowMs - node.mtimeMs, config.containerMaxNeverUsedMs ?? 0);
+  return isDue(
+    node,
+    wallTimeMs(self.clock.value, outbox.nowMs) - node.mtimeMs,
+    config.containerMaxNeverUsedMs ?? 0,
+  );
 }
 
 /** A container that never had a child stays, unless told otherwise; a TTL counts from the last write of data. */

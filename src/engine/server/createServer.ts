@@ -1,6 +1,7 @@
 // A server as it is before it was ever started: all tables empty, nothing on disk.
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ServerId } from '../model/ids.ts';
+import { RIGHT_CLOCK } from './clock.ts';
 import { NO_LATENCY } from './latency.ts';
 import { NO_SUPPORT, type PeerState, type Progress, type QuorumRule } from './quorum/peerState.ts';
 import type { DiskState, ServerState, ServerVars } from './serverState.ts';
@@ -35,6 +36,7 @@ export function createServer(id: ServerId, members: EnsembleMembers | null = nul
     log: new Fifo(),
     snapshot: new Cell(null),
     disk: new Cell(SOUND_DISK),
+    clock: new Cell(RIGHT_CLOCK),
     peer: new Cell(members === null ? null : newPeer(id, members)),
     election: new Cell(null),
     progress: new Cell(NO_PROGRESS),
@@ -96,4 +98,4 @@ export function newPeer(
 
 export const NO_PROGRESS: Progress = { committedZxid: 0, heardAtMs: 0, halfTicks: 0 };
 
-const SOUND_DISK: DiskState = { extraFsyncMs: 0, health: 'ok', clockOffsetMs: 0 };
+const SOUND_DISK: DiskState = { extraFsyncMs: 0, health: 'ok' };

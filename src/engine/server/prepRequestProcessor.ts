@@ -1,5 +1,6 @@
 // The first of the three processors (org.apache.zookeeper.server.PrepRequestProcessor): checks a write against the tree and
 // everything in flight, gives it its zxid and makes its transaction. A refused write is a transaction too ([Z7]).
+import { wallTimeMs } from './clock.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
@@ -66,7 +67,7 @@ function propose(
     err,
     path: pathOf(request, body),
   });
-  return { zxid, session, timeMs: outbox.nowMs + self.disk.value.clockOffsetMs, body };
+  return { zxid, session, timeMs: wallTimeMs(self.clock.value, outbox.nowMs), body };
 }
 
 function check(prep: Prep): Prepared {

@@ -4,6 +4,7 @@ import { assertNever } from '../kernel/assertNever.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
 import type { ServerOutbox } from '../outbox.ts';
+import { driftClock, jumpClock } from './clock.ts';
 import { processMessage } from './clientPackets.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
 import { newPeer, newVars } from './createServer.ts';
@@ -40,6 +41,10 @@ export function handleServer(
       return wipeDisk(step);
     case 'setDisk':
       return setDisk(step, input.disk);
+    case 'jumpClock':
+      return jumpClock(step, input.byMs);
+    case 'driftClock':
+      return driftClock(step, input.perMille);
     case 'expireSession':
       return expireByCommand(step, input.session);
     default:
@@ -154,7 +159,7 @@ function wipeDisk({ self, outbox }: ServerStep): void {
   outbox.record({ kind: 'disk.wiped' });
 }
 
-function setDisk({ self, outbox }: ServerStep, disk: Partial<DiskState>): void {
-  self.disk.update(disk);
-  outbox.record({ kind: 'disk.changed', ...self.disk.value });
+function setDisk({ self, outbox }: ServerStep, disk: DiskState): void {
+  self.disk.value = disk;
+  outbox.record({ kind: 'disk.changed', ...disk });
 }

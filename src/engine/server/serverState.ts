@@ -87,6 +87,7 @@ export interface ServerState {
   readonly log: Fifo<LoggedTxn>;
   readonly snapshot: Cell<ServerSnapshot | null>;
   readonly disk: Cell<DiskState>;
+  readonly clock: Cell<ServerClock>;
   /** Null on a standalone server; what follows is empty there. */
   readonly peer: Cell<PeerState | null>;
   readonly election: Cell<Election | null>;
@@ -117,8 +118,14 @@ export interface DiskState {
   readonly extraFsyncMs: number;
   /** `failing`: the next write to the log ends the process. */
   readonly health: 'ok' | 'failing';
-  /** How far the wall clock is off; transactions carry its time. */
-  readonly clockOffsetMs: number;
+}
+
+/** The machine's clocks; set by faults. */
+export interface ServerClock {
+  /** How far the wall clock was off at a moment of the world, and how many ms more it has gone after 1000 of them. */
+  readonly offsetMs: number;
+  readonly atMs: number;
+  readonly perMille: number;
 }
 
 export interface ServerVars {
@@ -314,6 +321,8 @@ export type ServerInput =
   | { readonly kind: 'stop' }
   /** Log, snapshot and epochs are gone; only of a server that is down. */
   | { readonly kind: 'wipeDisk' }
-  | { readonly kind: 'setDisk'; readonly disk: Partial<DiskState> }
+  | { readonly kind: 'setDisk'; readonly disk: DiskState }
+  | { readonly kind: 'jumpClock'; readonly byMs: number }
+  | { readonly kind: 'driftClock'; readonly perMille: number }
   /** The session is to be closed now, as if it had expired. */
   | { readonly kind: 'expireSession'; readonly session: SessionId };

@@ -1,5 +1,6 @@
 // Which sessions live, until when, and who sees to their end (org.apache.zookeeper.server.SessionTrackerImpl and
 // ExpiryQueue). Buckets are not stored: each session knows the end of its own, and one task waits for the earliest.
+import { byClock } from './clock.ts';
 import type { LinkId, ServerId, SessionId } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import { copySession } from './copies.ts';
@@ -102,7 +103,8 @@ export function setSessionClosing({ self }: ServerStep, id: SessionId): void {
 /** SessionTrackerImpl.run: closes what is due and waits for the next bucket. */
 export function expireSessions(step: ServerStep): void {
   const { self, outbox } = step;
-  if (self.vars.value.nextExpiryAtMs !== outbox.nowMs) return;
+  const plannedMs = self.vars.value.nextExpiryAtMs;
+  if (plannedMs === null || outbox.nowMs < plannedMs) return;
   self.vars.update({ nextExpiryAtMs: null });
   let nextAtMs = Number.POSITIVE_INFINITY;
   const due: ServerSession[] = [];
@@ -141,9 +143,9 @@ function expire(step: ServerStep, session: ServerSession, why: 'silence' | 'comm
 }
 
 /** The end of the bucket that a touch now puts a session into: later than now + timeout by at most a tick. */
-function bucketEnd({ config, outbox }: ServerStep, timeoutMs: number): number {
-  const tick = config.tickTimeMs;
-  return (Math.floor((outbox.nowMs + timeoutMs) / tick) + 1) * tick;
+function bucketEnd({ self, config, outbox }: ServerStep, timeoutMs: number): number {
+  const tick = byClock(self, config.tickTimeMs);
+  return (Math.floor((outbox.nowMs + byClock(self, timeoutMs)) / tick) + 1) * tick;
 }
 
 /** A follower or observer: it reports whom it hears, and nobody expires by it. */

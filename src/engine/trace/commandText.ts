@@ -11,6 +11,8 @@ export function commandText(command: Command): string {
       return line(command.type, command.server, `${command.extraFsyncMs} ms`);
     case 'driftClock':
       return line(command.type, command.server, `${command.byMs} ms`);
+    case 'driftRate':
+      return line(command.type, command.server, `${command.perMille} ‰`);
     case 'cutLink':
     case 'healLink':
       return line(command.type, wayText(command));

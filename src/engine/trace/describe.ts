@@ -1,6 +1,7 @@
 // A record as one line in a compact, stable notation, for the console and for tests. Not for readers of the page: its
 // sentences are the catalogue's.
 import { assertNever } from '../kernel/assertNever.ts';
+import type { Fact } from '../model/fact.ts';
 import type { Op, OpResult, Yielded } from '../model/op.ts';
 import type { Vote } from '../model/quorumPacket.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
@@ -103,7 +104,7 @@ function details(record: RecordBody): string {
     case 'server.serving':
       return hex(record.lastZxid);
     case 'disk.changed':
-      return words(record.health, `+${record.extraFsyncMs} ms`, `clock ${record.clockOffsetMs} ms`);
+      return words(record.health, `+${record.extraFsyncMs} ms`);
     case 'log.truncated':
       return words(hex(record.to), `dropped ${record.dropped}`);
     case 'vote.started':
@@ -163,6 +164,26 @@ function details(record: RecordBody): string {
       return words(`thread ${record.thread}`, record.gate);
     case 'gate.opened':
       return words(record.gate, ...record.clients);
+    case 'program.stalled':
+    case 'program.unstalled':
+    case 'lane.blocked':
+    case 'lane.freed':
+      return '';
+    case 'clock.changed':
+      return words(`${record.offsetMs} ms`, `${record.perMille} ‰`);
+    case 'thread.interrupted':
+      return `thread ${record.thread}`;
+    case 'connection.state':
+      return record.state;
+    case 'session.givenUp':
+      return record.session;
+    case 'fact.stated':
+      return words(`thread ${record.thread}`, factText(record.fact));
+    case 'resource.requested':
+      return words(record.resource, record.link, record.value, tokenText(record.token));
+    case 'resource.accepted':
+    case 'resource.rejected':
+      return words(record.client, record.value, tokenText(record.token));
     case 'belief.stated':
     case 'belief.withdrawn':
       return words(record.belief.what, record.belief.path);
@@ -196,6 +217,17 @@ function resultText(result: OpResult): string {
       return `IllegalArgument ${result.reason.kind}`;
     case 'event':
       return eventText(result.event);
+    case 'value':
+      return JSON.stringify(result.value);
+    case 'connectionState':
+      return result.state;
+    case 'verdict':
+      return result.verdict;
+    case 'timeout':
+    case 'interrupted':
+      return result.kind;
+    case 'illegalState':
+      return words(result.kind, result.name);
     default:
       return assertNever(result);
   }
@@ -234,10 +266,44 @@ function opText(op: Op): string {
     case 'atStep':
       return words(op.kind, op.step);
     case 'spawn':
+    case 'onEvent':
       return words(op.kind, op.recipe);
+    case 'fact':
+      return words(op.kind, factText(op.fact));
+    case 'useResource':
+      return words(op.kind, op.resource, op.value, tokenText(op.token));
+    case 'offEvent':
+      return words(op.kind, op.watcher);
+    case 'readVar':
+    case 'writeVar':
+    case 'addToVar':
+    case 'newLatch':
+    case 'countDown':
+    case 'awaitLatch':
+    case 'enterMonitor':
+    case 'exitMonitor':
+    case 'waitMonitor':
+    case 'notifyMonitor':
+      return words(op.kind, op.name);
+    case 'listenConnectionState':
+    case 'nextConnectionState':
+    case 'newHandle':
+    case 'sessionId':
+    case 'clock':
+    case 'draw':
+    case 'threadId':
+      return op.kind;
     default:
       return assertNever(op);
   }
+}
+
+function factText({ type, ...about }: Fact): string {
+  return words(type, ...Object.values(about).map(String));
+}
+
+function tokenText(token: number | null): string {
+  return token === null ? 'no token' : `token ${token}`;
 }
 
 function hex(zxid: number): string {

@@ -1,8 +1,10 @@
 // The trace: one record for each thing that happened, in ZooKeeper's words, past tense, with its causes.
 import type { Belief, GateName, OpResult, ProgramArgs, Yielded } from '../model/op.ts';
 import type { Command, MeantFault, MessageName, Peer, Refusal, targetOf } from '../model/command.ts';
-import type { ActorId, ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
+import type { Fact } from '../model/fact.ts';
+import type { ActorId, ClientId, LinkId, ResourceId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
+import type { ConnectionState } from '../model/localOp.ts';
 import type { Message, RequestOp } from '../model/message.ts';
 import type { PeerRole, Vote } from '../model/quorumPacket.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
@@ -278,7 +280,6 @@ type ServerRecord =
       readonly kind: 'disk.changed';
       readonly extraFsyncMs: number;
       readonly health: 'ok' | 'failing';
-      readonly clockOffsetMs: number;
     }
   | { readonly kind: 'log.truncated'; readonly to: Zxid; readonly dropped: number }
   | { readonly kind: 'snapshot.taken'; readonly zxid: Zxid };
@@ -354,7 +355,40 @@ type ClientRecord =
   | { readonly kind: 'client.killed' }
   | { readonly kind: 'client.paused' }
   | { readonly kind: 'client.resumed' }
-  | { readonly kind: 'client.closed' };
+  | { readonly kind: 'client.closed' }
+  /** Its threads stand still while its library goes on. */
+  | { readonly kind: 'program.stalled' }
+  | { readonly kind: 'program.unstalled' }
+  /** No callback is run until it is free again. */
+  | { readonly kind: 'lane.blocked' }
+  | { readonly kind: 'lane.freed' }
+  /** How far its wall clock is off, and by how much it runs too fast (per mille). */
+  | { readonly kind: 'clock.changed'; readonly offsetMs: number; readonly perMille: number }
+  | { readonly kind: 'thread.interrupted'; readonly thread: number }
+  /** What its library, Curator or kazoo, tells of the connection. */
+  | { readonly kind: 'connection.state'; readonly state: ConnectionState }
+  /** The library counts its session as over, though no server has said so. */
+  | { readonly kind: 'session.givenUp'; readonly session: SessionId };
+
+type ResourceRecord =
+  /** A client's thread writes to a guarded resource. */
+  | {
+      readonly kind: 'resource.requested';
+      readonly resource: ResourceId;
+      readonly link: LinkId;
+      readonly value: string;
+      readonly token: number | null;
+    }
+  /** The write took effect, or did not; `highest` is the highest token accepted before. */
+  | ({ readonly kind: 'resource.accepted' } & ResourceUse)
+  | ({ readonly kind: 'resource.rejected' } & ResourceUse);
+
+interface ResourceUse {
+  readonly client: ClientId;
+  readonly value: string;
+  readonly token: number | null;
+  readonly highest: number | null;
+}
 
 type ProgramRecord =
   | {
@@ -371,6 +405,8 @@ type ProgramRecord =
       readonly yielded: Yielded;
     }
   | { readonly kind: 'gate.reached'; readonly thread: number; readonly gate: GateName }
+  /** What a program says that it has done or knows. */
+  | { readonly kind: 'fact.stated'; readonly fact: Fact; readonly thread: number }
   | { readonly kind: 'gate.opened'; readonly gate: GateName; readonly clients: readonly ClientId[] };
 
 type BeliefRecord =
@@ -392,7 +428,8 @@ export type RecordBody =
   | BroadcastRecord
   | ClientRecord
   | ProgramRecord
-  | BeliefRecord;
+  | BeliefRecord
+  | ResourceRecord;
 
 export type TraceRecord = RecordHead & RecordBody;
 export type RecordKind = RecordBody['kind'];

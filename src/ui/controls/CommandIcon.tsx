@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<CommandType, typeof Pause>> = {
   failDisk: CircleX,
   mendDisk: RotateCcw,
   driftClock: Hourglass,
+  driftRate: Hourglass,
   cutLink: Scissors,
   healLink: Cable,
   slowLink: Hourglass,

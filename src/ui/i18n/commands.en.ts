@@ -138,6 +138,13 @@ export const commands: CommandWords = {
     explanation: 'The wall clock jumps: times in Stats follow it, timeouts and sessions do not.',
     done: (who) => `shifted the clock of ${who}`,
   },
+  driftRate: {
+    label: 'Clock rate',
+    action: (who) => `Let the clock of ${who} run at another rate`,
+    explanation:
+      'Its clock runs fast or slow, and its ticks and timeouts with it: a fast one expires sessions too early.',
+    done: (who) => `let the clock of ${who} run at another rate`,
+  },
   cutLink: {
     label: 'Cut',
     action: (who) => `Cut ${who}`,
@@ -191,6 +198,7 @@ export const commands: CommandWords = {
 
 export const refusals: RefusalWords = {
   noSuchClient: (who) => `there is no ${who} here`,
+  noSuchResource: (who) => `there is no ${who} here`,
   noSuchServer: (who) => `there is no ${who} here`,
   nobodyInRole: (who) => `nobody is ${who} at this moment`,
   alreadyDead: (who) => `the process of ${who} is gone; start it first`,
@@ -212,7 +220,8 @@ export const refusals: RefusalWords = {
   notFrozen: (who) => `${who} is not frozen`,
   diskAlreadySo: (who) => `the disk of ${who} is like that already`,
   clockBelowZero: (who) => `the clock of ${who} would go back beyond the beginning of time`,
-  outOfBounds: () => 'the number of milliseconds must be whole and not too large',
+  clockAlreadySo: (who) => `the clock of ${who} runs at that rate already`,
+  outOfBounds: () => 'the number must be whole and not too large',
   linkAlreadyCut: (who) => `nothing passes there already (${who})`,
   linkNotCut: (who) => `nothing is cut there (${who})`,
   linkAlreadySo: (who) => `it is as slow as that already (${who})`,

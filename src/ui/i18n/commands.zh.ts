@@ -136,6 +136,12 @@ export const commands: CommandWords = {
     explanation: '系统时钟跳变：Stat 里的时间随之改变，超时和会话不受影响。',
     done: (who) => `拨动了${spaced(who)}的时钟`,
   },
+  driftRate: {
+    label: '时钟快慢',
+    action: (who) => `让${spaced(who)}的时钟变快或变慢`,
+    explanation: '时钟走得过快或过慢，tick 和超时也随之改变：时钟过快的服务器会过早地让会话过期。',
+    done: (who) => `改变了${spaced(who)}的时钟快慢`,
+  },
   cutLink: {
     label: '断网',
     action: (who) => `切断 ${who}`,
@@ -188,6 +194,7 @@ export const commands: CommandWords = {
 
 export const refusals: RefusalWords = {
   noSuchClient: (who) => `这里没有${who}`,
+  noSuchResource: (who) => `这里没有${who}`,
   noSuchServer: (who) => `这里没有${who}`,
   nobodyInRole: (who) => (/^[A-Za-z]/.test(who) ? `此刻没有 ${who}` : `此刻没有${who}`),
   alreadyDead: (who) => `${spaced(who)}的进程已经不在了，请先启动它`,
@@ -209,7 +216,8 @@ export const refusals: RefusalWords = {
   notFrozen: (who) => `${spaced(who)}没有冻结`,
   diskAlreadySo: (who) => `${spaced(who)}的磁盘已经是这样`,
   clockBelowZero: (who) => `${spaced(who)}的时钟会退到时间的起点之前`,
-  outOfBounds: () => '毫秒数必须是整数，且不能过大',
+  clockAlreadySo: (who) => `${spaced(who)}的时钟已经是这个快慢`,
+  outOfBounds: () => '数字必须是整数，且不能过大',
   linkAlreadyCut: (who) => `那里已经断开（${who}）`,
   linkNotCut: (who) => `那里没有断开（${who}）`,
   linkAlreadySo: (who) => `那里已经这么慢（${who}）`,

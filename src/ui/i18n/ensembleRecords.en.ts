@@ -88,9 +88,8 @@ function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast' | 'vot
   return `${leader === id ? 'itself' : server(leader)} (zxid ${zxidText(zxid)})`;
 }
 
-function disk({ extraFsyncMs, health, clockOffsetMs }: RecordOf<'disk.changed'>): string {
+function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {
   const facts = [health === 'ok' ? 'its disk writes' : 'its disk will fail'];
   if (extraFsyncMs > 0) facts.push(`and takes ${format.span(extraFsyncMs)} longer`);
-  if (clockOffsetMs !== 0) facts.push(`; its clock is off by ${format.number(clockOffsetMs)} ms`);
-  return facts.join(' ').replace(' ;', ';');
+  return facts.join(' ');
 }

@@ -78,9 +78,8 @@ function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast' | 'vot
   return `${leader === id ? '自己' : server(leader)}（zxid ${zxidText(zxid)}）`;
 }
 
-function disk({ extraFsyncMs, health, clockOffsetMs }: RecordOf<'disk.changed'>): string {
+function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {
   const facts = [health === 'ok' ? '磁盘正常写入' : '磁盘将出故障'];
   if (extraFsyncMs > 0) facts.push(`每次多花 ${format.span(extraFsyncMs)}`);
-  if (clockOffsetMs !== 0) facts.push(`时钟偏差 ${format.number(clockOffsetMs)} 毫秒`);
   return facts.join('，');
 }

@@ -37,6 +37,7 @@ export const live = {
     failDisk: (who) => `disk of ${who} failing`,
     mendDisk: (who) => `disk of ${who} mended`,
     driftClock: (who) => `clock of ${who} shifted`,
+    driftRate: (who) => `clock rate of ${who} changed`,
     cutLink: (who) => `${who} cut`,
     healLink: (who) => `${who} healed`,
     slowLink: (who) => `${who} slow`,

@@ -33,6 +33,7 @@ export const live: LateMessages['live'] = {
     failDisk: (who) => `${who} 的磁盘故障`,
     mendDisk: (who) => `${who} 的磁盘已修复`,
     driftClock: (who) => `${who} 的时钟被拨动`,
+    driftRate: (who) => `${who} 的时钟快慢改变`,
     cutLink: (who) => `${who} 断开`,
     healLink: (who) => `${who} 恢复`,
     slowLink: (who) => `${who} 变慢`,

@@ -6,6 +6,7 @@ import { crashServer } from './crashServer.ts';
 import { cutAtMessage } from './cutAtMessage.ts';
 import { cutLink } from './cutLink.ts';
 import { driftClock } from './driftClock.ts';
+import { driftRate } from './driftRate.ts';
 import { failDisk } from './failDisk.ts';
 import { freezeServer } from './freezeServer.ts';
 import { healAll } from './healAll.ts';
@@ -52,6 +53,8 @@ function faultMeant(command: MeantFault): Fault {
       return mendDisk(command);
     case 'driftClock':
       return driftClock(command);
+    case 'driftRate':
+      return driftRate(command);
     case 'cutLink':
       return cutLink(command);
     case 'healLink':

@@ -8,6 +8,7 @@ import type {
   ServerCommand,
   ServerTarget,
 } from '../../model/command.ts';
+import { isResourceId } from '../../model/ids.ts';
 import type { World } from '../../world.ts';
 import { resolveTarget } from '../roles.ts';
 import { resolveServer } from '../serverRoles.ts';
@@ -37,6 +38,7 @@ export function namesRole(command: ServerCommand | NetworkCommand): boolean {
 }
 
 function resolvePeer(world: World, peer: PeerTarget): Peer | null {
+  if (isResourceId(peer)) return peer;
   return isOfClient(peer) ? resolveTarget(world, peer) : resolveServer(world, peer);
 }
 

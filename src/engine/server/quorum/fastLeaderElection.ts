@@ -4,6 +4,7 @@ import type { ServerId } from '../../model/ids.ts';
 import { serverNumber } from '../../model/ids.ts';
 import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
 import type { Importance } from '../../outbox.ts';
+import { byClock } from '../clock.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Election, ReceivedVote } from './peerState.ts';
 import { notifyPeer } from './quorumCnxManager.ts';
@@ -37,7 +38,7 @@ export function lookForLeader(step: ServerStep): void {
   castVote(step, initial);
   if (step.config.readOnlyMode === true && isVoter(self)) {
     const task = { type: 'startReadOnly', round: round + 1 } as const;
-    outbox.schedule(task, readOnlyDelayMs(step.config), 'background');
+    outbox.schedule(task, readOnlyDelayMs(step), 'background');
   }
   waitForNotification(step);
   consider(step);
@@ -193,7 +194,7 @@ function finalize({ self, outbox }: ServerStep): void {
   if (election === null) return;
   const wait = election.wait + 1;
   self.election.value = { ...election, state: 'finalizing', wait };
-  outbox.schedule({ type: 'finishElection', wait }, FINALIZE_WAIT_MS);
+  outbox.schedule({ type: 'finishElection', wait }, byClock(self, FINALIZE_WAIT_MS));
 }
 
 function waitForNotification({ self, outbox }: ServerStep): void {
@@ -201,7 +202,7 @@ function waitForNotification({ self, outbox }: ServerStep): void {
   if (election === null) return;
   const wait = election.wait + 1;
   self.election.value = { ...election, wait };
-  outbox.schedule({ type: 'notifyAgain', wait }, election.notificationTimeoutMs, 'background');
+  outbox.schedule({ type: 'notifyAgain', wait }, byClock(self, election.notificationTimeoutMs), 'background');
 }
 
 function decide(step: ServerStep, leader: ServerId): void {

@@ -3,6 +3,7 @@
 import { listed } from '../../kernel/table.ts';
 import type { LinkId, ServerId } from '../../model/ids.ts';
 import { makeZxid } from '../../model/zxid.ts';
+import { byClock } from '../clock.ts';
 import { planContainerCheck } from '../containerManager.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
@@ -14,10 +15,10 @@ import { holdsQuorum, peerOf, updatePeer } from './quorumVerifier.ts';
 
 /** Elected: a quorum must take part within initLimit. */
 export function lead(step: ServerStep): void {
-  const { self, config, outbox } = step;
+  const { self, outbox } = step;
   const { role, acceptedEpoch } = peerOf(self);
   if (role !== 'LEADING') return;
-  outbox.schedule({ type: 'leaderTimeout', phase: 'discovery' }, initLimitMs(config), 'background');
+  outbox.schedule({ type: 'leaderTimeout', phase: 'discovery' }, initLimitMs(step), 'background');
   takePart(step, self.vars.value.id, acceptedEpoch);
 }
 
@@ -39,7 +40,7 @@ export function takePart(step: ServerStep, sid: ServerId, acceptedEpoch: number)
 
 /** Somebody follows into the epoch who has not been in it before; with a quorum of such it begins ([Q8]). */
 export function promise(step: ServerStep, sid: ServerId): void {
-  const { self, config, outbox } = step;
+  const { self, outbox } = step;
   const { leadingEpoch, phase, support } = peerOf(self);
   if (leadingEpoch === null || phase !== 'discovery') return;
   const promised = withSid(support.promised, sid);
@@ -47,7 +48,7 @@ export function promise(step: ServerStep, sid: ServerId): void {
   if (!hasQuorum(step, promised)) return;
   updatePeer(self, { phase: 'synchronization', currentEpoch: leadingEpoch });
   outbox.record({ kind: 'epoch.begun', epoch: leadingEpoch });
-  outbox.schedule({ type: 'leaderTimeout', phase: 'synchronization' }, initLimitMs(config), 'background');
+  outbox.schedule({ type: 'leaderTimeout', phase: 'synchronization' }, initLimitMs(step), 'background');
   acknowledge(step, self.vars.value.id);
 }
 
@@ -161,6 +162,6 @@ function currentTick(halfTicks: number): number {
   return halfTicks >> 1;
 }
 
-function halfTickMs({ config }: ServerStep): number {
-  return Math.max(1, config.tickTimeMs >> 1);
+function halfTickMs({ self, config }: ServerStep): number {
+  return byClock(self, Math.max(1, config.tickTimeMs >> 1));
 }

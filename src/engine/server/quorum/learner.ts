@@ -8,6 +8,7 @@ import {
   type TxnPacket,
 } from '../../model/quorumPacket.ts';
 import { epochOf } from '../../model/zxid.ts';
+import { byClock } from '../clock.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Znode } from '../serverState.ts';
 import { leaveRole } from './leaveRole.ts';
@@ -21,7 +22,7 @@ const CONNECT_DELAY_MS = 100;
 
 /** Calls the elected leader, which may not have taken up its role yet. */
 export function connectToLeader(step: ServerStep): void {
-  const { self, config, outbox } = step;
+  const { self, outbox } = step;
   const { role, leader, leaderLink, acceptedEpoch, connectTries } = peerOf(self);
   if (leader === null || leaderLink !== null || (role !== 'FOLLOWING' && role !== 'OBSERVING')) return;
   const link = outbox.openPeer(leader, 'learner');
@@ -30,7 +31,7 @@ export function connectToLeader(step: ServerStep): void {
   outbox.record({ kind: 'leader.called', leader, link });
   const { id: sid } = self.vars.value;
   outbox.send(link, { kind: role === 'FOLLOWING' ? 'FOLLOWERINFO' : 'OBSERVERINFO', sid, acceptedEpoch });
-  outbox.schedule({ type: 'learnerTimeout', link }, initLimitMs(config), 'background');
+  outbox.schedule({ type: 'learnerTimeout', link }, initLimitMs(step), 'background');
 }
 
 /** The connection to the leader is over; before the leader has answered at all it is called again. */
@@ -40,15 +41,15 @@ export function loseLeader(step: ServerStep): void {
   if (phase !== 'discovery') return leaveRole(step, 'connectionLost');
   if (connectTries >= CONNECT_TRIES) return leaveRole(step, 'cannotConnect');
   updatePeer(self, { leaderLink: null });
-  outbox.schedule({ type: 'connectToLeader' }, CONNECT_DELAY_MS);
+  outbox.schedule({ type: 'connectToLeader' }, byClock(self, CONNECT_DELAY_MS));
 }
 
 /** A leader that was silent for too long is given up ([Q17]). */
 export function checkLeader(step: ServerStep, link: string): void {
-  const { self, config, outbox } = step;
+  const { self, outbox } = step;
   const { leaderLink, phase } = peerOf(self);
   if (leaderLink === null || leaderLink !== link) return;
-  const limitMs = phase === 'broadcast' ? syncLimitMs(config) : initLimitMs(config);
+  const limitMs = phase === 'broadcast' ? syncLimitMs(step) : initLimitMs(step);
   const dueAtMs = self.progress.value.heardAtMs + limitMs;
   if (outbox.nowMs < dueAtMs) {
     outbox.schedule({ type: 'learnerTimeout', link: leaderLink }, dueAtMs - outbox.nowMs, 'background');

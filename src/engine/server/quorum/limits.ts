@@ -1,5 +1,7 @@
 // initLimit and syncLimit of zoo.cfg: ticks until the other side is given up.
+import { byClock } from '../clock.ts';
 import type { ServerConfig } from '../serverState.ts';
+import type { ServerStep } from '../serverStep.ts';
 
 export function initLimitTicks({ initLimit = 10 }: ServerConfig): number {
   return initLimit;
@@ -10,11 +12,11 @@ export function syncLimitTicks({ syncLimit = 5 }: ServerConfig): number {
 }
 
 /** How long a learner may take to connect and catch up. */
-export function initLimitMs(config: ServerConfig): number {
-  return initLimitTicks(config) * config.tickTimeMs;
+export function initLimitMs({ self, config }: ServerStep): number {
+  return initLimitTicks(config) * byClock(self, config.tickTimeMs);
 }
 
 /** How long silence of the other side is borne. */
-export function syncLimitMs(config: ServerConfig): number {
-  return syncLimitTicks(config) * config.tickTimeMs;
+export function syncLimitMs({ self, config }: ServerStep): number {
+  return syncLimitTicks(config) * byClock(self, config.tickTimeMs);
 }

@@ -2,18 +2,19 @@
 // (org.apache.zookeeper.server.quorum.ReadOnlyZooKeeperServer and ReadOnlyRequestProcessor).
 import { listed } from '../../kernel/table.ts';
 import type { LinkId } from '../../model/ids.ts';
+import { byClock } from '../clock.ts';
 import { passToFinal } from '../lanes.ts';
 import { sendTo } from '../send.ts';
 import { closeConnection } from '../serverCnxn.ts';
-import type { QueuedRequest, ServerConfig } from '../serverState.ts';
+import type { QueuedRequest } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { clearWork } from '../clearWork.ts';
 import { isWrite } from './commitProcessor.ts';
 import { peerOf } from './quorumVerifier.ts';
 
 /** How long a leader is looked for before reads are served without one. */
-export function readOnlyDelayMs({ tickTimeMs }: ServerConfig): number {
-  return Math.max(2000, tickTimeMs);
+export function readOnlyDelayMs({ self, config }: ServerStep): number {
+  return byClock(self, Math.max(2000, config.tickTimeMs));
 }
 
 export function startReadOnly({ self, outbox }: ServerStep, round: number): void {

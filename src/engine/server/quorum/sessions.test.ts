@@ -26,6 +26,20 @@ describe('sessions of an ensemble', () => {
     expect(servers.all('session.expired').map(({ actor }) => actor)).toEqual(['server:3']);
   });
 
+  // The timer of the session tracker ran out while the process stood still, and was forgotten: no session ended any more.
+  test('[Q20] a leader that stood still for a while ends the sessions that are silent when it goes on', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    client.create('/e', '', 'EPHEMERAL');
+    servers.pass(4000);
+    servers.freeze(3);
+    servers.pass(8000);
+    servers.thaw(3);
+    servers.pass(1000);
+    expect(servers.modes()).toEqual(['follower', 'follower', 'leader']);
+    expect(servers.server(3).nodes.has('/e')).toBe(false);
+  });
+
   test('[Q21] a new leader gives every session a full timeout again', () => {
     const servers = ensemble(3);
     const client = servers.open(1, { timeoutMs: 4000 });
