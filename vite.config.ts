@@ -58,6 +58,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
 }
 
+/** Files that hand on what others have: being named there says nothing about who needs it, and when. */
+const BARREL = /lucide-react\.mjs$|src\/engine\/index\.ts$/;
+
 /** `app` for modules that the page's entry imports, itself or through others, without waiting. */
 function firstLoad(id: string, graph: ModuleGraph): string | null {
   const seen = new Set<string>();
@@ -67,7 +70,7 @@ function firstLoad(id: string, graph: ModuleGraph): string | null {
     if (info?.isEntry === true) return 'app';
     if (info === null || seen.has(at)) continue;
     seen.add(at);
-    pending.push(...info.importers);
+    pending.push(...info.importers.filter((importer) => !BARREL.test(importer)));
   }
   return null;
 }
