@@ -19,7 +19,7 @@ export const HERD_VARIANTS = ['exists', 'children-try', 'children-look'] as cons
 export type HerdVariant = (typeof HERD_VARIANTS)[number];
 
 const NAME = 'lock';
-const LOCK = `${LOCK_PARENT}/${NAME}`;
+export const LOCK = `${LOCK_PARENT}/${NAME}`;
 const WATCHER = 'lock';
 
 export function herdLock(args: ProgramArgs): Recipe<void> {
@@ -52,13 +52,13 @@ function acquireBy(value: unknown): (args: LockArgs) => Recipe<string> {
 }
 
 /** Create; taken → exists with a watch; deleted → create again. */
-function* acquireWatchingLock(args: LockArgs): Recipe<string> {
+export function* acquireWatchingLock(args: LockArgs, wait = awaitChange): Recipe<string> {
   while (!(yield* tryCreate(args))) {
     yield* zk.atStep('herd.watchLock');
     const stat = yield* patiently(() => zk.exists(LOCK, { watch: WATCHER, latch: 'new' }));
     if (stat === null) continue;
     yield* zk.atStep('herd.awaitDeletion');
-    yield* awaitChange(WATCHER);
+    yield* wait(WATCHER);
   }
   return LOCK;
 }
@@ -96,7 +96,7 @@ function* isTaken(): Recipe<boolean> {
 }
 
 /** Whether this client's node was made. After a lost reply it may have been, or not: then it looks, and tries again. */
-function* tryCreate(args: LockArgs): Recipe<boolean> {
+export function* tryCreate(args: LockArgs): Recipe<boolean> {
   yield* zk.atStep('herd.create');
   for (;;) {
     try {

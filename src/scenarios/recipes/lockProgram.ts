@@ -25,8 +25,8 @@ export interface LockArgs {
   readonly holdMs: number | 'untilReleased';
 }
 
-/** How a protocol comes by the lock: returns the path of its node once that makes it the holder. */
-export type Acquire = (args: LockArgs) => Recipe<string>;
+/** How a protocol comes by the lock: returns the path of its node once that makes it the holder, null if it gave up. */
+export type Acquire = (args: LockArgs) => Recipe<string | null>;
 
 /** Steps every protocol ends with; a client that comes again rests first. */
 export function stepsAround(
@@ -37,11 +37,12 @@ export function stepsAround(
 }
 
 /** The whole program of a lock that one client holds at a time. */
-export function lockProgram(args: ProgramArgs, acquire: Acquire): Recipe<void> {
+export function lockProgram(args: ProgramArgs, acquire: Acquire, release = giveBack): Recipe<void> {
   return takeTurns(args, function* turn(lockArgs) {
     const path = yield* acquire(lockArgs);
+    if (path === null) return;
     yield* believing({ what: 'holder', path }, hold(lockArgs));
-    yield* giveBack(path);
+    yield* release(path);
   });
 }
 
@@ -123,8 +124,8 @@ export function* hold(args: LockArgs): Recipe<void> {
 }
 
 /** Deletes its node, and after a lost reply only while it is still its own. */
-export function* giveBack(path: string): Recipe<void> {
-  yield* zk.atStep('lock.release');
+export function* giveBack(path: string, step = 'lock.release'): Recipe<void> {
+  yield* zk.atStep(step);
   for (;;) {
     try {
       return yield* zk.deleteNode(path);

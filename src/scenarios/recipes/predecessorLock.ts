@@ -23,13 +23,11 @@ export interface Line {
   readonly rejoins: (line: readonly string[], own: string) => boolean;
   /** The node it has to wait for; undefined: none, it has what it wants. */
   readonly obstacle: (line: readonly string[], own: string) => string | undefined;
-  /** Sets a watch on it; false: look again. */
-  readonly watch: (path: string) => Recipe<boolean>;
+  /** Sets a watch on it; false: look again. Null: reading the line has set one. */
+  readonly watch: ((path: string) => Recipe<boolean>) | null;
   /** Waits for what it takes as news. */
   readonly wait: () => Recipe<unknown>;
 }
-
-export const WATCHER = 'predecessor';
 
 export function predecessorLock(args: ProgramArgs): Recipe<void> {
   return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, soundLine(LOCK_PARENT)));
@@ -41,18 +39,18 @@ export function predecessorSteps(rounds: string | number | undefined): readonly 
   return stepsAround(acquiring, rounds);
 }
 
-/** The line whose clients get through whatever befalls their connections, below a parent. */
-export function soundLine(parent: string): Line {
+/** The line below a parent whose clients get through whatever befalls their connections. */
+export function soundLine(parent: string, prefix = 'n-', watcher = 'predecessor'): Line {
   return {
-    join: (args) => createOwn(`${parent}/n-`, args),
+    join: (args) => createOwn(`${parent}/${prefix}`, args),
     *list() {
       const names = yield* patiently(() => zk.getChildren(parent));
       return names.map((name) => `${parent}/${name}`).toSorted(byNumber);
     },
     rejoins: (line, own) => !line.includes(own),
     obstacle: (line, own) => line.findLast((path) => byNumber(path, own) < 0),
-    watch: watchIfThere,
-    wait: () => awaitChange(WATCHER),
+    watch: (path) => watchIfThere(path, watcher),
+    wait: () => awaitChange(watcher),
   };
 }
 
@@ -69,8 +67,10 @@ export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
     }
     const obstacle = line.obstacle(paths, own);
     if (obstacle === undefined) return own;
-    yield* zk.atStep('line.watchPredecessor');
-    if (!(yield* line.watch(obstacle))) continue;
+    if (line.watch !== null) {
+      yield* zk.atStep('line.watchPredecessor');
+      if (!(yield* line.watch(obstacle))) continue;
+    }
     yield* zk.atStep('line.awaitPredecessor');
     yield* line.wait();
   }
@@ -96,6 +96,6 @@ function* createOwn(prefix: string, args: LockArgs): Recipe<string> {
 }
 
 /** One that is gone was no more to be waited for. */
-function* watchIfThere(path: string): Recipe<boolean> {
-  return (yield* patiently(() => zk.exists(path, { watch: WATCHER, latch: 'new' }))) !== null;
+function* watchIfThere(path: string, watcher: string): Recipe<boolean> {
+  return (yield* patiently(() => zk.exists(path, { watch: watcher, latch: 'new' }))) !== null;
 }

@@ -1,0 +1,54 @@
+// The words that stories of locks are written in: what is done to whom, once something has happened.
+import type { ClientId, Command, Cue, CueMoment, RecordKind } from '../../engine/index.ts';
+
+type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
+
+/** The first command at that moment, the others right behind it. */
+export function when(moment: CueMoment, ...commands: readonly Command[]): readonly Cue[] {
+  return commands.map((command, index) => ({ when: index === 0 ? moment : AT_ONCE, command }));
+}
+
+/** Everybody does what it can do without being told. */
+export function quiet(afterMs = 0): CueMoment {
+  return { on: 'quiet', afterMs };
+}
+
+/** It has happened so many times (once, if not said) since the last command. */
+export function once(kind: RecordKind, of: Omit<RecordMoment, 'on' | 'kind'> = {}): CueMoment {
+  return { on: 'record', kind, ...of };
+}
+
+export function kill(client: ClientId): Command {
+  return { type: 'killClient', client };
+}
+
+export function pause(client: ClientId): Command {
+  return { type: 'pauseClient', client };
+}
+
+export function resume(client: ClientId): Command {
+  return { type: 'resumeClient', client };
+}
+
+export function cut(client: ClientId): Command {
+  return { type: 'cutClientLink', client };
+}
+
+export function heal(client: ClientId): Command {
+  return { type: 'healClientLink', client };
+}
+
+export function dropReply(client: ClientId): Command {
+  return { type: 'dropReply', client };
+}
+
+/** Tells the holder to give the lock back. */
+export function release(client: ClientId): Command {
+  return { type: 'release', client };
+}
+
+export const A = 'client:A';
+export const B = 'client:B';
+export const C = 'client:C';
+
+const AT_ONCE: CueMoment = { on: 'time', atMs: 0 };

@@ -1,0 +1,20 @@
+// A lock and the resource it guards, with a fence before that or without.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { HOLDERS, RESOURCE, guardedSteps } from '../recipes/locks/guardedLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { LIBRARY, choiceParameter, timeParameter } from './parameters.ts';
+
+export const guardedLock = lockScenario({
+  id: 'guarded-lock',
+  views: ['resource', 'beliefBars', 'lockLane'],
+  parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), LIBRARY],
+  hold: timeParameter('holdMs', 6000),
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-6'],
+  expected: () => ['I-1', 'I-3'],
+  stepList: ({ rounds }) => guardedSteps(rounds),
+  furnish: (setup, { values }) => ({
+    ...setup,
+    resources: [{ id: `resource:${RESOURCE}`, fence: values['guard'] === 'on' ? 'checkToken' : 'off' }],
+  }),
+});

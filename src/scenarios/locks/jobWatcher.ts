@@ -1,0 +1,22 @@
+// A lock taken in a watcher.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { JOBS, JOB_VARIANTS, jobSteps } from '../recipes/locks/jobWatcher.ts';
+import { LOCK_CLIENTS } from '../stages/lockStage.ts';
+import { lockScenario } from './lockScenario.ts';
+import { variantParameter } from './parameters.ts';
+
+/** By place; all further clients use the lock as the first does. */
+const ROLES = ['user', 'worker', 'producer'] as const;
+
+export const jobWatcher = lockScenario({
+  id: 'job-watcher',
+  views: ['threads', 'lockLane'],
+  parameters: [variantParameter(JOB_VARIANTS)],
+  clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
+  expected: () => [],
+  stepList: ({ rounds }) => jobSteps(rounds),
+  seat: (place) => ({ role: ROLES[place] ?? ROLES[0] }),
+  furnish: (setup) => ({ ...setup, nodes: [LOCK_PARENT, JOBS] }),
+});

@@ -1,0 +1,69 @@
+// What all scenarios of locks have in common, so that each says only what is its own.
+import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
+import { isEndless } from '../catalogue.ts';
+import { scriptOf, storiesOf } from '../museum/piece.ts';
+import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
+import { libraryOf } from './parameters.ts';
+import { lockPieces } from './pieces.ts';
+
+type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup';
+
+type Seat = (place: number, choice: ScenarioChoice) => ProgramArgs;
+
+export interface LockScenario extends Omit<Scenario, Common> {
+  readonly clients?: Scenario['clients'];
+  /** How long each holds it, where that is not as for every lock. */
+  readonly hold?: Parameter;
+  /** What a client is told beside the choice's values, by its place. */
+  readonly seat?: Seat;
+  /** What else the world is to have. */
+  readonly furnish?: (setup: WorldSetup, choice: ScenarioChoice) => WorldSetup;
+}
+
+/** The own parameters stand between the story and those that every lock has. */
+export function lockScenario({ seat, furnish, hold, ...own }: LockScenario): Scenario {
+  const common = LOCK_PARAMETERS.map((parameter) => (parameter.name === hold?.name ? hold : parameter));
+  return {
+    family: 'locks',
+    picture: 'tree',
+    clients: LOCK_CLIENTS,
+    isEndless,
+    ...own,
+    parameters: [storyParameter(own.id), ...own.parameters, ...common],
+    contradiction: (choice) => againstStory(choice) ?? own.contradiction?.(choice) ?? null,
+    setup(choice) {
+      const setup = seated(lockStage(choice, own.id), choice, seat);
+      const furnished = { ...setup, nodes: [own.lock.parent], script: scriptOf(lockPieces, choice) };
+      return furnish?.(furnished, choice) ?? furnished;
+    },
+  };
+}
+
+function storyParameter(scenario: string): Parameter {
+  return { name: 'story', kind: 'choice', options: storiesOf(lockPieces, scenario), initial: 'none' };
+}
+
+/** A story gives its commands by what happens: it needs its cast, and nobody else who decides who goes when. */
+function againstStory({ clients, values }: ScenarioChoice): Contradiction | null {
+  const piece = lockPieces.find(({ id }) => id === values['story']);
+  if (piece === undefined) return null;
+  if (clients < piece.clients) return { parameter: 'story', because: 'storyNeedsItsCast' };
+  if (values['arrival'] === 'lockstep') return { parameter: 'arrival', because: 'storyHasItsOwnOrder' };
+  return null;
+}
+
+/** Newcomers sit beyond all others. */
+function seated(setup: WorldSetup, choice: ScenarioChoice, seat: Seat = () => ({})): WorldSetup {
+  const { clients, newcomer } = setup;
+  return {
+    ...setup,
+    clients: clients.map((client, place) => ({ ...client, ...furnished(client, seat(place, choice)) })),
+    newcomer: newcomer === null ? null : furnished(newcomer, seat(clients.length, choice)),
+  };
+
+  function furnished(client: Omit<ClientSetup, 'id'>, own: ProgramArgs): Omit<ClientSetup, 'id'> {
+    const programs = client.programs.map((program) => ({ ...program, args: { ...program.args, ...own } }));
+    return { ...client, programs, library: libraryOf(choice.values) };
+  }
+}

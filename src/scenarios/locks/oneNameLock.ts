@@ -1,0 +1,15 @@
+// One name that everybody waits for, and what each takes as news of its end.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { ONE_NAME_VARIANTS, oneNameSteps } from '../recipes/locks/oneNameLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { LIBRARY, variantParameter } from './parameters.ts';
+
+export const oneNameLock = lockScenario({
+  id: 'one-name-lock',
+  views: ['beliefBars', 'releases'],
+  parameters: [variantParameter(ONE_NAME_VARIANTS), LIBRARY],
+  lock: { parent: LOCK_PARENT, order: 'none' },
+  invariants: ['I-1', 'I-3', 'I-7'],
+  expected: () => ['I-7'],
+  stepList: ({ rounds }) => oneNameSteps(rounds),
+});

@@ -1,0 +1,24 @@
+// The lock that readers share and writers have alone.
+import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps } from '../recipes/locks/readWriteLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { choiceParameter, variantParameter } from './parameters.ts';
+
+/** Every how many-th client writes, the first one always; the others read. */
+const MIXES = { alternate: 2, fewWriters: 4, writers: 1 } as const;
+const MIX_NAMES = ['alternate', 'fewWriters', 'writers'] as const;
+
+export const readWriteLock = lockScenario({
+  id: 'read-write-lock',
+  views: ['lockLane', 'beliefBars'],
+  parameters: [variantParameter(SHARED_VARIANTS), choiceParameter('mix', MIX_NAMES)],
+  lock: { parent: SHARED_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3'],
+  expected: ({ variant }) =>
+    variant === 'host-names' || variant === 'downgrade-behind' ? ['I-1', 'I-3'] : [],
+  stepList: ({ rounds, variant }) => sharedSteps(rounds, variant),
+  seat: (place, { values }) => ({ mode: place % everyOf(values['mix']) === 0 ? 'writer' : 'reader' }),
+});
+
+function everyOf(mix: unknown): number {
+  return MIXES[MIX_NAMES.find((name) => name === mix) ?? 'writers'];
+}

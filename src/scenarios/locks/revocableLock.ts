@@ -1,0 +1,16 @@
+// The lock that its holder may be asked for.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { REVOCABLE_VARIANTS, revocableSteps } from '../recipes/locks/revocableLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { timeParameter, variantParameter } from './parameters.ts';
+
+export const revocableLock = lockScenario({
+  id: 'revocable-lock',
+  views: ['lockLane', 'beliefBars'],
+  parameters: [variantParameter(REVOCABLE_VARIANTS)],
+  hold: timeParameter('holdMs', 20_000),
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
+  expected: () => [],
+  stepList: ({ rounds }) => revocableSteps(rounds),
+});

@@ -1,0 +1,47 @@
+// So many permits for more clients.
+import {
+  LEASES,
+  SEMAPHORE_PARENT,
+  SEMAPHORE_VARIANTS,
+  TICKETS,
+  semaphoreSteps,
+} from '../recipes/locks/semaphore.ts';
+import type { Contradiction, ScenarioChoice } from '../scenario.ts';
+import { lockScenario } from './lockScenario.ts';
+import { countParameter, variantParameter } from './parameters.ts';
+
+export const semaphore = lockScenario({
+  id: 'semaphore',
+  views: ['lockLane', 'beliefBars'],
+  parameters: [
+    variantParameter(SEMAPHORE_VARIANTS),
+    countParameter('permits', 1, 100, 2),
+    {
+      name: 'patienceMs',
+      kind: 'integer',
+      min: 100,
+      max: 600_000,
+      words: ['forever'],
+      initial: 'forever',
+    },
+  ],
+  lock: { parent: LEASES, order: 'sequence' },
+  invariants: ['I-3'],
+  expected: () => [],
+  contradiction,
+  stepList: ({ rounds, variant }) => semaphoreSteps(rounds, variant),
+  // Only the second client is in a hurry.
+  seat: (place, { values }) => ({
+    patienceMs: place === 1 ? (values['patienceMs'] ?? 'forever') : 'forever',
+  }),
+  furnish: (setup) => ({ ...setup, nodes: [SEMAPHORE_PARENT, LEASES, TICKETS] }),
+});
+
+function contradiction({ clients, values }: ScenarioChoice): Contradiction | null {
+  const { permits, patienceMs, variant, arrival } = values;
+  if (Number(permits) >= clients) return { parameter: 'permits', because: 'nobodyWouldWait' };
+  if (patienceMs === 'forever') return null;
+  if (variant === 'nth-before' || variant === 'children')
+    return { parameter: 'patienceMs', because: 'waitsForEver' };
+  return arrival === 'lockstep' ? { parameter: 'patienceMs', because: 'lockstepWaits' } : null;
+}

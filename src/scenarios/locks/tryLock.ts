@@ -1,0 +1,17 @@
+// One name, and nobody waits for it.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { TRY_VARIANTS, trySteps } from '../recipes/locks/tryLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { LIBRARY, variantParameter } from './parameters.ts';
+
+export const tryLock = lockScenario({
+  id: 'try-lock',
+  views: ['beliefBars'],
+  parameters: [variantParameter(TRY_VARIANTS), LIBRARY],
+  lock: { parent: LOCK_PARENT, order: 'none' },
+  invariants: ['I-1', 'I-3'],
+  expected: ({ variant }) => (variant === 'delete-until-done' ? ['I-1', 'I-3'] : []),
+  stepList: ({ rounds }) => trySteps(rounds),
+  // In lock step all come at once, and they come again only when the lock is free.
+  furnish: (setup) => ({ ...setup, conductor: setup.conductor.toReversed() }),
+});

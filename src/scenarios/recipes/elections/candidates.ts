@@ -1,0 +1,113 @@
+// Electing a leader among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. Forms differ
+// in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate.
+import { zk } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { swallowing } from '../locks/careless.ts';
+import { formOf } from '../locks/formOf.ts';
+import { knowing, wanting } from '../locks/stated.ts';
+import { acquireInLine, byNumber, soundLine, type Line } from '../predecessorLock.ts';
+import {
+  ELECTION_PARENT,
+  leadRegardless,
+  leadWhileConnected,
+  leave,
+  standAgainAndAgain,
+  stepsBefore,
+  throughSessions,
+  type ElectionArgs,
+} from './electionProgram.ts';
+
+export const CANDIDATE_VARIANTS = ['everyone', 'article', 'corrected'] as const;
+
+/** The callback of the article's form, run on the event lane. */
+export const CANDIDATE_CALLBACK = 'candidate-process';
+
+export function candidate(args: ProgramArgs): Recipe<void> {
+  return formOf(FORMS, args['variant'])(args);
+}
+
+/** The protocol's numbered steps, as the program marks them. */
+export function candidateSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsBefore(
+    ['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'],
+    rounds,
+  );
+}
+
+/** Candidate.process: wakes the thread if the node that is gone is the one it says it watches. */
+export function* candidateProcess({ eventType, eventPath }: ProgramArgs): Recipe<void> {
+  if (eventType !== 'NodeDeleted' || eventPath !== (yield* zk.readVar(LAST_NODE))) return;
+  yield* zk.enterMonitor(CANDIDATE);
+  yield* zk.notifyMonitor(CANDIDATE, 'one');
+  yield* zk.exitMonitor(CANDIDATE);
+}
+
+const DEFAULT_WATCHER = 'default';
+const LAST_NODE = 'lastNode';
+const CANDIDATE = 'candidate';
+/** A path that no candidate has: the article's form looks for the one before its own, finds none, and lists again. */
+const NOBODY = '';
+
+const EACH_THE_ONE_BEFORE = soundLine(ELECTION_PARENT, 'n_');
+
+const ALL_THE_LEADER: Line = {
+  ...EACH_THE_ONE_BEFORE,
+  obstacle: (line, own) => (line[0] === own ? undefined : line[0]),
+};
+
+const ARTICLE: Line = {
+  *join({ client }) {
+    yield* zk.atStep('line.create');
+    return (yield* zk.create(`${ELECTION_PARENT}/n_`, { data: client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
+  },
+  *list() {
+    const names = yield* zk.getChildren(ELECTION_PARENT);
+    return names.map((name) => `${ELECTION_PARENT}/${name}`).toSorted(byNumber);
+  },
+  rejoins: () => false,
+  obstacle(line, own) {
+    const place = line.indexOf(own);
+    return place === 0 ? undefined : (line[place - 1] ?? NOBODY);
+  },
+  *watch(path) {
+    if (path === NOBODY) return false;
+    yield* zk.writeVar(LAST_NODE, path);
+    yield* zk.exists(path, { watch: DEFAULT_WATCHER });
+    return true;
+  },
+  *wait() {
+    yield* zk.enterMonitor(CANDIDATE);
+    yield* zk.waitMonitor(CANDIDATE);
+    yield* zk.exitMonitor(CANDIDATE);
+  },
+};
+
+const FORMS: Readonly<Record<(typeof CANDIDATE_VARIANTS)[number], (args: ProgramArgs) => Recipe<void>>> = {
+  everyone: (args) => patientCandidate(args, ALL_THE_LEADER),
+  article: (args) => swallowing(articleCandidate(args)),
+  corrected: (args) => patientCandidate(args, EACH_THE_ONE_BEFORE),
+};
+
+function patientCandidate(args: ProgramArgs, line: Line): Recipe<void> {
+  return standAgainAndAgain(args, (electionArgs) =>
+    throughSessions(function* term() {
+      const path = yield* elected(electionArgs, line);
+      yield* leadWhileConnected(electionArgs, path);
+      yield* leave(path);
+    }),
+  );
+}
+
+/** Whatever fails ends it; its znode stays for as long as its session does. */
+function* articleCandidate(args: ProgramArgs): Recipe<void> {
+  yield* zk.onEvent(DEFAULT_WATCHER, CANDIDATE_CALLBACK, {});
+  yield* standAgainAndAgain(args, function* term(electionArgs) {
+    const path = yield* elected(electionArgs, ARTICLE);
+    yield* leadRegardless(electionArgs, path);
+    yield* leave(path);
+  });
+}
+
+function elected(args: ElectionArgs, line: Line): Recipe<string> {
+  return wanting(acquireInLine(args, knowing(line)));
+}

@@ -1,0 +1,20 @@
+// How examples in articles meet failures: the exception is logged, and the program goes on as if nothing had been.
+import { KeeperError } from '../../../engine/index.ts';
+import type { Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+
+/** What a call returned; null after any failure, which nobody hears of. */
+export function* swallowing<R>(call: Recipe<R>): Recipe<R | null> {
+  try {
+    return yield* call;
+  } catch (error) {
+    if (error instanceof KeeperError) return null;
+    throw error;
+  }
+}
+
+/** Deletes a node once. Whether that was done is not looked at. */
+export function* deleteAndForget(path: string): Recipe<void> {
+  yield* zk.atStep('lock.release');
+  yield* swallowing(zk.deleteNode(path));
+}

@@ -1,0 +1,51 @@
+// Waiting for a place in line no longer than so long, and leaving nothing behind when that was in vain.
+import { KeeperError } from '../../../engine/index.ts';
+import type { Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { giveBack, type LockArgs } from '../lockProgram.ts';
+import { acquireInLine, type Line } from '../predecessorLock.ts';
+import { forgetting } from './stated.ts';
+
+/** The path of the node that stands first in time; null when it did not, and then it is gone again. 0: at once or never. */
+export function* acquireWithin(
+  patienceMs: number,
+  args: LockArgs,
+  line: Line,
+  watcher: string,
+): Recipe<string | null> {
+  const untilMs = (yield* zk.clock()) + patienceMs;
+  let own = '';
+  const hurried: Line = {
+    ...line,
+    *join(lockArgs) {
+      own = yield* line.join(lockArgs);
+      return own;
+    },
+    // Who does not wait sets no watch.
+    watch: patienceMs === 0 ? null : line.watch,
+    *wait() {
+      if (!(yield* changedWithin(untilMs - (yield* zk.clock()), watcher))) throw new OutOfTime();
+    },
+  };
+  try {
+    return yield* acquireInLine(args, hurried);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    yield* forgetting(own, giveBack(own));
+    return null;
+  }
+}
+
+/** Whether a watcher hears of a change in that time. The connection's ups and downs are none: watches outlive them. */
+export function* changedWithin(leftMs: number | 'forever', watcher: string): Recipe<boolean> {
+  const untilMs = leftMs === 'forever' ? null : (yield* zk.clock()) + leftMs;
+  for (;;) {
+    const timeout = untilMs === null ? {} : { timeoutMs: Math.max(0, untilMs - (yield* zk.clock())) };
+    const event = yield* zk.nextWatchEvent(watcher, timeout);
+    if (event === null) return false;
+    if (event.state === 'Expired') throw new KeeperError('SessionExpired');
+    if (event.type !== 'None' && event.type !== 'NodeCreated') return true;
+  }
+}
+
+class OutOfTime extends Error {}
