@@ -18,6 +18,7 @@ const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
 const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
 const LibraryDialog = lazy(() => import('./controls/LibraryDialog.tsx'));
 const MuseumDialog = lazy(() => import('./controls/MuseumDialog.tsx'));
+const PartitionDialog = lazy(() => import('./controls/faults/PartitionDialog.tsx'));
 const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
 const Presentation = lazy(() => import('./controls/Presentation.tsx'));
 
@@ -78,6 +79,8 @@ function OpenDialog() {
       return <LibraryDialog onClose={closeDialog} />;
     case 'museum':
       return <MuseumDialog onClose={closeDialog} />;
+    case 'partition':
+      return <PartitionDialog onClose={closeDialog} />;
     case 'share':
       return <ShareDialog onClose={closeDialog} />;
     default:

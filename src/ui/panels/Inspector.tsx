@@ -4,6 +4,7 @@ import { useSelection, type Thing } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { ClientCard } from './ClientCard.tsx';
 import { InvariantCard } from './InvariantCard.tsx';
+import { LinkCard } from './LinkCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
 import WhyPanel from './WhyPanel.tsx';
@@ -30,6 +31,8 @@ function CardOf({ thing, view }: { readonly thing: Thing; readonly view: WorldVi
       return isServerId(id) ? <ServerCard view={view} id={id} /> : null;
     case 'znode':
       return <ZnodeCard view={view} path={id} />;
+    case 'link':
+      return <LinkCard view={view} id={id} />;
     case 'message':
       return <MessageCard view={view} id={id} />;
     case 'invariant':

@@ -2,9 +2,9 @@
 import { create } from 'zustand';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 
-export type ThingKind = 'znode' | 'client' | 'server' | 'record' | 'message' | 'invariant';
+export type ThingKind = 'znode' | 'client' | 'server' | 'link' | 'record' | 'message' | 'invariant';
 
-/** Something on the page, by its name in its world: a path, an actor's id, a record's or a flight's number. */
+/** Something on the page, by its name in its world: a path, an actor's id, two of them, a record's or a flight's number. */
 export interface Thing {
   readonly world: WorldSide;
   readonly kind: ThingKind;

@@ -7,6 +7,9 @@ export const ensemble = {
     'Arrow keys move among servers, links and clients, Enter opens the card. A partition is drawn with the mouse or chosen in the dialog.',
   server: (number: number) => `Server ${number}`,
   serverShort: (number: number) => `S${number}`,
+  serversOf: (world: string) => `Servers of the ensemble “${world}”`,
+  parts: (groups: readonly string[]) =>
+    `The network is cut: nothing passes between ${format.list(groups.map((group) => `(${group})`))}.`,
   servers: (numbers: readonly number[]) =>
     numbers.length === 1 ? `server ${numbers.join('')}` : `servers ${format.list(numbers.map(String))}`,
   epoch: 'epoch',
@@ -116,7 +119,8 @@ export const ensemble = {
     title: 'Partition the network',
     explanation:
       'Nothing passes between the two sides; within each of them everything does. Neither side is told.',
-    sides: ['Side 1', 'Side 2'],
+    one: 'Side 1',
+    two: 'Side 2',
     sideOf: (name: string) => `Side of ${name}`,
     withServer: 'Clients stay on the side of the server they are at.',
     clients: 'Choose for clients too',
@@ -206,7 +210,9 @@ export const ensemble = {
     truncated: (who: string, count: number) =>
       `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that no quorum had`,
     disconnected: (who: readonly string[]) =>
-      who.length > 3 ? `${who.length} clients lost their connection` : `${format.list(who)} lost the connection`,
+      who.length > 3
+        ? `${who.length} clients lost their connection`
+        : `${format.list(who)} lost the connection`,
     moved: (who: string, to: string) => `${who} is connected to ${to}`,
     movedMany: (count: number) => `${count} clients are connected again`,
     learnedExpired: (who: string) => `${who} learned that its session expired`,

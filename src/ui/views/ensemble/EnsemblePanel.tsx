@@ -1,6 +1,59 @@
+import { Cable, Scissors } from 'lucide-react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { openDialog } from '../../controls/dialogs.ts';
+import { healNetwork } from '../../controls/faults/partitions.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import { Button } from '../../parts/Button.tsx';
+import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
+import header from '../world/header.module.css';
+import { EnsembleFacts } from './EnsembleFacts.tsx';
+import { EnsemblePicture } from './EnsemblePicture.tsx';
+import { Promises } from '../world/Promises.tsx';
+import { useEnsemble } from './useEnsemble.ts';
+import styles from './ensemble.module.css';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
 export default function EnsemblePanel({ side }: { readonly side: WorldSide }) {
-  return <section data-side={side} />;
+  const shown = useEnsemble(side);
+  if (shown === null) return null;
+  const { picture, title, subtitle } = shown;
+  return (
+    <section className={styles.world} aria-label={title}>
+      <header className={header.header}>
+        <div className={header.titles}>
+          <h2 className={header.title}>{title}</h2>
+          <p className={header.subtitle}>{subtitle}</p>
+        </div>
+        <NetworkButtons picture={picture} />
+        <EnsembleFacts picture={picture} title={title} />
+      </header>
+      <EnsemblePicture side={side} picture={picture} title={title} />
+      <div className={styles.strips}>
+        <Promises side={side} chips={picture.promises} />
+      </div>
+    </section>
+  );
+}
+
+/** Cutting the network and making it whole again. */
+function NetworkButtons({ picture }: { readonly picture: Picture }) {
+  const { partition } = useAllWords().ensemble;
+  const isCut =
+    picture.links.some(({ cut }) => cut !== 'none') ||
+    picture.clients.some(({ link }) => link !== null && link.cut !== 'none');
+  if (picture.servers.length < 2) return null;
+  return (
+    <div className={styles.actions}>
+      {isCut && (
+        <Button tip={partition.healTip} onClick={healNetwork}>
+          <Cable aria-hidden="true" />
+          <span className={styles.word}>{partition.heal}</span>
+        </Button>
+      )}
+      <Button tip={partition.openTip} onClick={() => openDialog('partition')}>
+        <Scissors aria-hidden="true" />
+        <span className={styles.word}>{partition.open}</span>
+      </Button>
+    </div>
+  );
 }

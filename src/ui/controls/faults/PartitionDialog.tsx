@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { isServerId } from '../../../engine/index.ts';
+import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { ensembleClients } from '../../select/ensemble/ensembleClients.ts';
+import { networkParts, partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
+import { serverLinks, type LinkEnd } from '../../select/ensemble/peerLinks.ts';
+import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { useWorld, type WorldView } from '../../stores/useWorld.ts';
+import { groupName, peerName, standingWord } from '../../views/ensemble/ensembleNames.ts';
+import { movePartition, partitionBySides } from './partitions.ts';
+import styles from './partitionDialog.module.css';
+
+type Side = 'one' | 'two';
+
+/** A partition chosen server by server: the same as a line across the picture, for the keyboard. */
+export default function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useAllWords();
+  const view = useWorld(0);
+  return (
+    <Dialog title={words.ensemble.partition.title} onClose={onClose}>
+      {view !== null && <Sorting view={view} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose: () => void }) {
+  const words = useAllWords();
+  const text = words.ensemble.partition;
+  const [faces] = useState(() => serverFaces(view.world));
+  const [isCut] = useState(() => view.world.cutPairs.size > 0);
+  const [servers, setServers] = useState(() => sidesNow(view, faces));
+  const [clients, setClients] = useState<ReadonlyMap<string, Side>>(new Map());
+  const found = ensembleClients(view.world);
+  const sideOfClient = (id: string): Side | null => {
+    const at = found.find(({ disc }) => disc.id === id)?.at ?? null;
+    return clients.get(id) ?? (at === null ? null : (servers.get(at) ?? null));
+  };
+  const on = (side: Side): readonly LinkEnd[] => [
+    ...faces.map(({ id }) => id).filter((id) => servers.get(id) === side),
+    ...found.map(({ disc }) => disc.id).filter((id) => sideOfClient(id) === side),
+  ];
+  const sides: Sides = [on('one'), on('two')];
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!partsAnybody(sides)) return;
+        if (isCut) movePartition(sides);
+        else partitionBySides(sides);
+        onClose();
+      }}
+    >
+      <p className={styles.note}>{text.explanation}</p>
+      <div className={styles.rows}>
+        {faces.map((face) => (
+          <Row
+            key={face.id}
+            name={peerName(face.id, words)}
+            more={standingWord(face, words)}
+            side={servers.get(face.id) ?? 'two'}
+            onChoose={(side) => setServers(new Map(servers).set(face.id, side))}
+          />
+        ))}
+      </div>
+      {found.length > 0 && (
+        <details className={styles.clients}>
+          <summary>
+            {text.clients} <span className={styles.note}>{text.withServer}</span>
+          </summary>
+          <div className={styles.rows}>
+            {found.map(({ disc }) => (
+              <Row
+                key={disc.id}
+                name={peerName(disc.id, words)}
+                more=""
+                side={sideOfClient(disc.id) ?? 'two'}
+                onChoose={(side) => setClients(new Map(clients).set(disc.id, side))}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <p className={styles.result} role="status">
+        {resultOf(sides, faces, words)}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" refused={partsAnybody(sides) ? null : text.nothing}>
+          {text.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly more: string;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+function Row({ name, more, side, onChoose }: RowProps) {
+  const { partition } = useAllWords().ensemble;
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        {name} <small>{more}</small>
+      </span>
+      <Choice
+        name={partition.sideOf(name)}
+        value={side}
+        options={[
+          { value: 'one', label: partition.one, name: `${name}: ${partition.one}` },
+          { value: 'two', label: partition.two, name: `${name}: ${partition.two}` },
+        ]}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+/** As it is cut now; else the smaller half by number against the others. */
+function sidesNow({ world }: WorldView, faces: readonly ServerFace[]): ReadonlyMap<string, Side> {
+  const ids = faces.map(({ id }) => id);
+  const [first = [], ...others] = networkParts(ids, serverLinks(world));
+  const one = others.length === 1 ? first : ids.slice(0, Math.floor(ids.length / 2));
+  return new Map(ids.map((id) => [id, one.includes(id) ? 'one' : 'two']));
+}
+
+/** Who stands where, and which side can go on. */
+function resultOf(sides: Sides, faces: readonly ServerFace[], words: AllMessages): string {
+  const { partition } = words.ensemble;
+  if (!partsAnybody(sides)) return partition.nothing;
+  const [one, two] = sides;
+  const told = partition.result(groupName(one, words), groupName(two, words));
+  const able = [one, two].map((side) => hasQuorum(side, faces));
+  if (able[0] === able[1]) return able[0] === true ? told : `${told} ${partition.noQuorum}`;
+  return `${told} ${partition.quorumHere(able[0] === true ? partition.one : partition.two)}`;
+}
+
+function hasQuorum(side: readonly LinkEnd[], faces: readonly ServerFace[]): boolean {
+  const voters = faces.filter(({ id, votes }) => votes === 'voter' && side.includes(id));
+  return voters.length >= (faces[0]?.quorum ?? 1) && side.some(isServerId);
+}

@@ -1,0 +1,109 @@
+// The ends of all servers' logs side by side: one column for each transaction, so that what one has and another lacks
+// can be seen at a look.
+import type { ServerId, ServerState, TraceRecord, World, Zxid } from '../../../engine/index.ts';
+import { fateOf, lastTruncation, zabHistory, type Fate, type ZabHistory } from './zabHistory.ts';
+
+export interface LogStrips {
+  /** Oldest first. */
+  readonly columns: readonly Zxid[];
+  /** Whether there are older entries than those shown. */
+  readonly start: 'whole' | 'cutOff';
+  readonly strips: readonly LogStrip[];
+}
+
+/** One server's entries, one for each column. */
+export interface LogStrip {
+  readonly server: ServerId;
+  readonly cells: readonly LogCell[];
+}
+
+/**
+ * One transaction in one server's log. `committed`: it is, and this server knows. `outstanding`: logged here, and nothing
+ * is decided or told. `doomed`: logged here, and a later leader does without it. `fallen`: it was doomed and has just been
+ * truncated. `missing`: not in this log.
+ */
+export interface LogCell {
+  readonly zxid: Zxid;
+  readonly state: Fate | 'fallen' | 'missing';
+}
+
+/** Columns shown at once. */
+const COLUMNS = 8;
+/** Of these, for entries that will be or were dropped, however long ago they were logged. */
+const DROPPED_AT_MOST = 3;
+/** How long what was truncated is still to be seen, in virtual time. */
+const FALLEN_MS = 2000;
+
+export function logStrips(world: World, trace: readonly TraceRecord[], columnCount = COLUMNS): LogStrips {
+  const history = zabHistory(trace);
+  const tails = new Map([...world.servers].map(([id, server]) => [id, tailOf(id, server, world, history)]));
+  const known = new Map<Zxid, boolean>();
+  for (const tail of tails.values()) {
+    for (const { zxid, state } of tail) known.set(zxid, known.get(zxid) === true || isDropped(state));
+  }
+  const columns = columnsOf(known, columnCount);
+  return {
+    columns,
+    start: known.size > columns.length || hasSnapshot(world) ? 'cutOff' : 'whole',
+    strips: [...world.servers].map(([id, server]) => ({
+      server: id,
+      cells: stripOf(columns, tails.get(id) ?? [], (zxid) => isInSnapshot(zxid, server, history, world.step)),
+    })),
+  };
+}
+
+/** The newest entries, and some that go: those would be out of sight by the time they go. */
+function columnsOf(known: ReadonlyMap<Zxid, boolean>, count: number): readonly Zxid[] {
+  const zxids = [...known.keys()].toSorted((a, b) => a - b);
+  const dropped = zxids.filter((zxid) => known.get(zxid)).slice(-DROPPED_AT_MOST);
+  const others = zxids.filter((zxid) => !dropped.includes(zxid)).slice(dropped.length - count);
+  return [...others, ...dropped].toSorted((a, b) => a - b);
+}
+
+function tailOf(id: ServerId, server: ServerState, world: World, history: ZabHistory): readonly LogCell[] {
+  const { timeMs, step } = world;
+  const logged = server.log.toArray().slice(-LOOKED_AT);
+  const cells = logged.map(({ txn: { zxid } }): LogCell => ({
+    zxid,
+    state: stateOf(zxid, server, history, step),
+  }));
+  const truncation = lastTruncation(history, id, step);
+  if (truncation === null || timeMs - truncation.timeMs > FALLEN_MS) return cells;
+  return [...cells, ...truncation.zxids.map((zxid): LogCell => ({ zxid, state: 'fallen' }))];
+}
+
+/** Entries of a log that could come into a column. */
+const LOOKED_AT = 40;
+
+/** A server knows of a commit once it has applied the transaction; what it had applied before it went down counts. */
+function stateOf(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): Fate {
+  if (server.peer.value === null) return 'committed';
+  const fate = fateOf(history, zxid, step);
+  const { state, lastProcessedZxid } = server.vars.value;
+  return fate === 'committed' && state !== 'down' && lastProcessedZxid < zxid ? 'outstanding' : fate;
+}
+
+function stripOf(
+  columns: readonly Zxid[],
+  tail: readonly LogCell[],
+  isKnownOtherwise: (zxid: Zxid) => boolean,
+): readonly LogCell[] {
+  const cells = new Map(tail.map((cell) => [cell.zxid, cell]));
+  return columns.map(
+    (zxid) => cells.get(zxid) ?? { zxid, state: isKnownOtherwise(zxid) ? 'committed' : 'missing' },
+  );
+}
+
+/** What a snapshot has taken out of the log is in the server all the same. */
+function isInSnapshot(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): boolean {
+  return zxid <= (server.snapshot.value?.zxid ?? 0) && fateOf(history, zxid, step) === 'committed';
+}
+
+function isDropped(state: LogCell['state']): boolean {
+  return state === 'doomed' || state === 'fallen';
+}
+
+function hasSnapshot(world: World): boolean {
+  for (const { snapshot } of world.servers.values()) if (snapshot.value !== null) return true;
+  return false;
+}

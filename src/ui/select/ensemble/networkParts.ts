@@ -1,0 +1,38 @@
+// How cuts have split the servers: groups between which nothing passes. Read off the world, so that it is right at every
+// moment, whoever cut what.
+import { isServerId } from '../../../engine/index.ts';
+import type { ServerId } from '../../../engine/index.ts';
+import type { LinkEnd, PeerLink } from './peerLinks.ts';
+
+/** Who would stand on one side of a cut and who on the other. */
+export type Sides = readonly [readonly LinkEnd[], readonly LinkEnd[]];
+
+/** Whether anybody would miss a connection: somebody on either side, and a server among them. */
+export function partsAnybody([one, other]: Sides): boolean {
+  return one.length > 0 && other.length > 0 && [...one, ...other].some(isServerId);
+}
+
+/**
+ * Servers that something passes between, be it by way of others or in one direction only. One group if the network is whole
+ * enough; by their lowest numbers.
+ */
+export function networkParts(
+  servers: readonly ServerId[],
+  links: readonly PeerLink[],
+): readonly (readonly ServerId[])[] {
+  const parts: ServerId[][] = servers.map((server) => [server]);
+  const partOf = (id: string) => parts.find((part) => part.some((server) => server === id));
+  for (const { a, b, cut } of links) {
+    const [one, other] = [partOf(a), partOf(b)];
+    if (cut === 'both' || one === undefined || other === undefined || one === other) continue;
+    one.push(...other);
+    parts.splice(parts.indexOf(other), 1);
+  }
+  return parts
+    .map((part) => part.toSorted((a, b) => servers.indexOf(a) - servers.indexOf(b)))
+    .toSorted((a, b) => indexOfFirst(servers, a) - indexOfFirst(servers, b));
+}
+
+function indexOfFirst(servers: readonly ServerId[], [first]: readonly ServerId[]): number {
+  return first === undefined ? -1 : servers.indexOf(first);
+}

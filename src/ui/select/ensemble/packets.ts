@@ -1,0 +1,202 @@
+// Messages on their way in an ensemble: between servers and between clients and servers, each with what kind it is, whose
+// write it is about, and when it left and will arrive.
+import { isClientId, isServerId } from '../../../engine/index.ts';
+import type {
+  ClientId,
+  Flight,
+  Message,
+  ServerId,
+  SessionId,
+  TraceRecord,
+  World,
+  Zxid,
+} from '../../../engine/index.ts';
+import { traceReader } from '../readTrace.ts';
+import { traceIndex } from '../traceIndex.ts';
+import { linkId, type LinkEnd, type PeerLinkId } from './peerLinks.ts';
+
+export interface Packet {
+  readonly id: number;
+  readonly link: PeerLinkId;
+  readonly from: LinkEnd;
+  readonly to: LinkEnd;
+  readonly shape: PacketShape;
+  /** ZooKeeper's own name for what it carries; empty for what is not worth reading. */
+  readonly name: string;
+  readonly zxid: Zxid | null;
+  /** Whom a vote is for. */
+  readonly votesFor: ServerId | null;
+  /** The client whose request led to it; null for what servers do by themselves. */
+  readonly client: ClientId | null;
+  readonly sentAtMs: number;
+  readonly deliverAtMs: number;
+  /** `stalled`: cut or held. `waiting`: it arrived at a process that stands still. */
+  readonly state: Flight['state'];
+  /** How many of the same way and state were there before it: the place in a jam. */
+  readonly behind: number;
+}
+
+/**
+ * A proposal is as hollow as the entry it asks for, a commit as solid as it makes it. Of clients: a dot asks, a hollow dot
+ * answers, a barred one refuses, a bell notifies.
+ */
+export type PacketShape =
+  | 'proposal'
+  | 'ack'
+  | 'commit'
+  | 'vote'
+  | 'handshake'
+  | 'request'
+  | 'reply'
+  | 'refusal'
+  | 'bell'
+  | 'ping'
+  | 'close';
+
+/** In the order they were sent. */
+export function packets(world: World, trace: readonly TraceRecord[]): readonly Packet[] {
+  const whose = { clientOf: traceIndex(trace).clientOf, writers: writersOf(trace) };
+  const jams = new Map<string, number>();
+  const found: Packet[] = [];
+  for (const flight of world.flights.values()) {
+    const ends = endsOf(flight, world);
+    const link = ends === null ? null : linkId(ends.from, ends.to);
+    if (ends === null || link === null) continue;
+    found.push(packetOf(flight, { ...ends, link }, placeInJam(jams, flight, ends), whose));
+  }
+  return found;
+}
+
+interface Whose {
+  readonly clientOf: ReadonlyMap<SessionId, ClientId>;
+  readonly writers: ReadonlyMap<Zxid, SessionId>;
+}
+
+/** Whose request each transaction came from. */
+const writersOf: (trace: readonly TraceRecord[]) => ReadonlyMap<Zxid, SessionId> = traceReader(
+  () => new Map<Zxid, SessionId>(),
+  (writers, record) => {
+    if (record.kind === 'txn.proposed') writers.set(record.zxid, record.session);
+  },
+);
+
+interface Ends {
+  readonly from: LinkEnd;
+  readonly to: LinkEnd;
+}
+
+/** Null for bare connections, which are nobody in a picture. */
+function endsOf({ link: id, direction }: Flight, world: World): Ends | null {
+  const opener = id.slice(0, id.indexOf('#'));
+  const server = world.links.get(id)?.server;
+  if (server === undefined || !isServerId(server)) return null;
+  if (!isServerId(opener) && !isClientId(opener)) return null;
+  return direction === 'toServer' ? { from: opener, to: server } : { from: server, to: opener };
+}
+
+function placeInJam(jams: Map<string, number>, { state }: Flight, { from, to }: Ends): number {
+  if (state === 'flying') return 0;
+  const jam = `${from}>${to} ${state}`;
+  const behind = jams.get(jam) ?? 0;
+  jams.set(jam, behind + 1);
+  return behind;
+}
+
+function packetOf(
+  flight: Flight,
+  { from, to, link }: Ends & { readonly link: PeerLinkId },
+  behind: number,
+  whose: Whose,
+): Packet {
+  const { id, message, sentAtMs, deliverAtMs, state } = flight;
+  const { shape, name, zxid = null, votesFor = null } = lookOf(message);
+  const client = isClientId(from) ? from : isClientId(to) ? to : clientBehind(message, whose);
+  return { id, link, from, to, shape, name, zxid, votesFor, client, sentAtMs, deliverAtMs, state, behind };
+}
+
+function clientBehind(message: Message, { clientOf, writers }: Whose): ClientId | null {
+  const session = sessionOf(message, writers);
+  return session === undefined ? null : (clientOf.get(session) ?? null);
+}
+
+function sessionOf(message: Message, writers: Whose['writers']): SessionId | undefined {
+  switch (message.kind) {
+    case 'PROPOSAL':
+    case 'INFORM':
+      return message.txn.session;
+    case 'ACK':
+    case 'COMMIT':
+      return writers.get(message.zxid);
+    case 'REQUEST':
+    case 'REVALIDATE':
+    case 'REVALIDATED':
+    case 'SYNC':
+      return message.session;
+    default:
+      return undefined;
+  }
+}
+
+interface Look {
+  readonly shape: PacketShape;
+  readonly name: string;
+  readonly zxid?: Zxid;
+  readonly votesFor?: ServerId;
+}
+
+function lookOf(message: Message): Look {
+  switch (message.kind) {
+    case 'PROPOSAL':
+      return { shape: 'proposal', name: message.kind, zxid: message.txn.zxid };
+    case 'INFORM':
+      return { shape: 'commit', name: message.kind, zxid: message.txn.zxid };
+    case 'COMMIT':
+      return { shape: 'commit', name: message.kind, zxid: message.zxid };
+    case 'ACK':
+      return { shape: 'ack', name: message.kind, zxid: message.zxid };
+    case 'NOTIFICATION':
+      return { shape: 'vote', name: message.kind, votesFor: message.vote.leader };
+    case 'DIFF':
+    case 'TRUNC':
+    case 'SNAP':
+    case 'NEWLEADER':
+      return { shape: 'handshake', name: message.kind, zxid: message.zxid };
+    case 'FOLLOWERINFO':
+    case 'OBSERVERINFO':
+    case 'LEADERINFO':
+    case 'ACKEPOCH':
+    case 'UPTODATE':
+      return { shape: 'handshake', name: message.kind };
+    case 'REQUEST':
+      return { shape: 'request', name: `REQUEST ${message.request.op}` };
+    case 'REVALIDATE':
+    case 'SYNC':
+      return { shape: 'request', name: message.kind };
+    case 'REVALIDATED':
+      return { shape: message.valid === 'valid' ? 'reply' : 'refusal', name: 'REVALIDATE' };
+    case 'PING':
+    case 'ping':
+    case 'pong':
+      return { shape: 'ping', name: '' };
+    case 'request':
+      return { shape: 'request', name: message.request.op };
+    case 'reply':
+      return message.err === 'Ok' ? { shape: 'reply', name: '' } : { shape: 'refusal', name: message.err };
+    case 'event':
+      return { shape: 'bell', name: message.event.type };
+    case 'connect':
+      return { shape: 'handshake', name: 'connect' };
+    case 'connected':
+    case 'connectError':
+    case 'fourLetterWord':
+    case 'fourLetterAnswer':
+      return { shape: 'handshake', name: '' };
+    case 'close':
+      return { shape: 'close', name: '' };
+    case 'write':
+    case 'verdict':
+      return { shape: 'request', name: message.kind };
+    default:
+      return message satisfies never;
+  }
+}

@@ -1,0 +1,113 @@
+// The servers of an ensemble as their cards show them: what each process is, its role, its epoch and how far its log is.
+import type { ServerId, ServerState, World, Zxid } from '../../../engine/index.ts';
+
+export interface ServerFace {
+  readonly id: ServerId;
+  /** myid. */
+  readonly number: number;
+  readonly process: 'running' | 'frozen' | 'down';
+  /** By ZooKeeper's own name; `standalone` has no peers. A process that is down has none either. */
+  readonly role: Role;
+  /** How far it is on its way into the role: only in `broadcast` does it serve. */
+  readonly phase: 'election' | 'discovery' | 'synchronization' | 'broadcast';
+  readonly service: 'none' | 'readOnly' | 'full';
+  readonly votes: 'voter' | 'observer';
+  /** The epoch whose leader it followed last; 0 before the first, and where there are no epochs. */
+  readonly epoch: number;
+  /** The last transaction in its log or its tree. */
+  readonly lastZxid: Zxid;
+  /** Whom it votes for, and in which round; null unless it looks for a leader. */
+  readonly vote: { readonly leader: ServerId; readonly round: number } | null;
+  readonly leader: ServerId | null;
+  /** A leader: the voters that have its history and take its proposals, itself included; of so many. */
+  readonly behind: number;
+  readonly voters: number;
+  /** Voters that decide together. */
+  readonly quorum: number;
+  /** Clients that are connected to it with a session. */
+  readonly sessions: number;
+  readonly disk: 'sound' | 'slow' | 'failing';
+  readonly clockOffsetMs: number;
+}
+
+export type Role = 'LOOKING' | 'FOLLOWING' | 'LEADING' | 'OBSERVING' | 'standalone';
+
+/** By number. */
+export function serverFaces(world: World): readonly ServerFace[] {
+  return [...world.servers]
+    .map(([id, server]) => faceOf(id, server, world))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
+  const peer = server.peer.value;
+  const process = processOf(id, server, world);
+  const role = peer === null ? 'standalone' : peer.role;
+  return {
+    id,
+    number: Number(id.slice('server:'.length)),
+    process,
+    role,
+    phase: peer?.phase ?? 'broadcast',
+    service: serviceOf(server),
+    votes: peer?.observers.includes(id) === true ? 'observer' : 'voter',
+    epoch: peer?.currentEpoch ?? 0,
+    lastZxid: lastZxidOf(server),
+    vote: voteOf(server),
+    leader: peer?.leader ?? null,
+    behind: role === 'LEADING' ? 1 + followerCount(server) : 0,
+    voters: peer?.voters.length ?? 1,
+    quorum: quorumOf(server),
+    sessions: sessionCount(server),
+    disk: diskOf(server),
+    clockOffsetMs: server.clock.value.offsetMs,
+  };
+}
+
+function processOf(id: ServerId, server: ServerState, world: World): ServerFace['process'] {
+  if (server.vars.value.state === 'down') return 'down';
+  return world.frozen.has(id) ? 'frozen' : 'running';
+}
+
+function serviceOf(server: ServerState): ServerFace['service'] {
+  const { state } = server.vars.value;
+  if (state === 'serving') return 'full';
+  return state === 'readOnly' ? 'readOnly' : 'none';
+}
+
+/** What is on disk counts for a process that is down as well. */
+export function lastZxidOf(server: ServerState): Zxid {
+  const logged = server.log.last()?.txn.zxid ?? server.snapshot.value?.zxid ?? 0;
+  const { state, lastProcessedZxid } = server.vars.value;
+  return state === 'down' ? logged : Math.max(logged, lastProcessedZxid);
+}
+
+function voteOf(server: ServerState): ServerFace['vote'] {
+  const peer = server.peer.value;
+  const isLooking = peer?.role === 'LOOKING' && peer.round > 0 && server.vars.value.state !== 'down';
+  return isLooking ? { leader: peer.vote.leader, round: peer.round } : null;
+}
+
+function quorumOf({ peer }: ServerState): number {
+  if (peer.value === null || peer.value.quorum === 'oneVote') return 1;
+  return Math.floor(peer.value.voters.length / 2) + 1;
+}
+
+function followerCount(server: ServerState): number {
+  const sids = [...server.learners.values()]
+    .filter(({ kind, state }) => kind === 'follower' && (state === 'acknowledged' || state === 'synced'))
+    .map(({ sid }) => sid);
+  return new Set(sids).size;
+}
+
+function sessionCount(server: ServerState): number {
+  let count = 0;
+  for (const { state } of server.connections.values()) if (state === 'established') count++;
+  return count;
+}
+
+function diskOf(server: ServerState): ServerFace['disk'] {
+  const { health, extraFsyncMs } = server.disk.value;
+  if (health === 'failing') return 'failing';
+  return extraFsyncMs > 0 ? 'slow' : 'sound';
+}

@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import { useAllWords } from '../../i18n/words.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
+import { ClientBadges } from '../world/ClientBadges.tsx';
+import { discShape } from '../world/glyphs.ts';
+import world from '../world/picture.module.css';
+import { wrap } from '../world/textFit.ts';
+import { standingOf } from '../world/thingNames.ts';
+import type { ClientSpot } from './clientDocks.ts';
+import { ensembleClientName } from './ensembleNames.ts';
+import { ensembleKey } from './things.ts';
+
+interface Props {
+  readonly client: EnsembleClient;
+  readonly spot: ClientSpot;
+  /** Away from its server: where its bar and its words are. */
+  readonly outward: 1 | -1;
+  readonly type: number;
+  readonly caption: 'shown' | 'none';
+  readonly look: 'plain' | 'lit' | 'dim';
+  readonly isSelected: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+/** A client at its server: its disc in its colour, how long its session lives, what it does. */
+export const ClientNode = memo(function ClientNode(props: Props) {
+  const { client, spot, look, isSelected, tabIndex } = props;
+  const words = useAllWords();
+  const { disc } = client;
+  return (
+    <g
+      role="button"
+      className={world.thing}
+      style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
+      data-thing={ensembleKey('client', disc.id)}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected}
+      tabIndex={tabIndex}
+      aria-label={ensembleClientName(client, words)}
+    >
+      <g className={world.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size="tiny">
+        <circle className={world.ring} r={spot.r + 4} />
+        <path className={world.disc} d={discShape(disc.index, spot.r)} />
+        {disc.process === 'paused' && <path className={world.frost} d={discShape(disc.index, spot.r)} />}
+        <text
+          className={world.letter}
+          y={spot.r * 0.34}
+          style={{ fontSize: Math.max(9, spot.r * (disc.name.length > 1 ? 0.8 : 0.98)) }}
+        >
+          {disc.name}
+        </text>
+        <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
+        <SessionBar {...props} />
+        {props.caption === 'shown' && <Caption {...props} />}
+      </g>
+    </g>
+  );
+});
+
+/** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
+function bodyOf({ process, session, activity }: ClientDisc): 'awake' | 'asleep' | 'frosted' | 'dead' {
+  if (process === 'killed' || process === 'closed') return 'dead';
+  if (process === 'paused') return 'frosted';
+  if (session.state === 'ended') return 'asleep';
+  return activity === 'asking' || activity === 'holding' || activity === 'resting' ? 'awake' : 'asleep';
+}
+
+const BAR = { gap: 4, height: 3.5 } as const;
+
+function SessionBar({ client: { disc }, spot, outward }: Props) {
+  const width = 2 * spot.r + 4;
+  const y = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
+  return (
+    <g
+      className={world.bar}
+      data-session={disc.session.state}
+      data-renewal={disc.session.renewal}
+      transform={`translate(${-width / 2} ${y})`}
+    >
+      <rect className={world.barTrack} width={width} height={BAR.height} rx={BAR.height / 2} />
+      <rect
+        className={world.barFill}
+        width={width}
+        height={BAR.height}
+        rx={BAR.height / 2}
+        data-bar={disc.id}
+      />
+    </g>
+  );
+}
+
+/** One line, if there is room for it. */
+function Caption({ client: { disc }, spot, outward, type }: Props) {
+  const words = useAllWords();
+  const size = 11 * type;
+  const beyond = spot.r + BAR.gap + BAR.height;
+  const [line = ''] = wrap(standingOf(disc, words), spot.captionWidth, size, 1);
+  return (
+    <text
+      className={world.caption}
+      y={outward > 0 ? beyond + 12 * type : -beyond - 5}
+      style={{ fontSize: size }}
+    >
+      <tspan data-rank="step">{line}</tspan>
+    </text>
+  );
+}

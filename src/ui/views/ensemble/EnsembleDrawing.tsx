@@ -1,0 +1,186 @@
+import type { ReactNode, Ref, SVGProps } from 'react';
+import { useAllWords } from '../../i18n/words.ts';
+import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { Sides } from '../../select/ensemble/networkParts.ts';
+import type { Thing } from '../../stores/selection.ts';
+import { pathOf } from '../world/geometry.ts';
+import world from '../world/picture.module.css';
+import { textWidth } from '../world/textFit.ts';
+import { standingOf } from '../world/thingNames.ts';
+import { ClientNode } from './ClientNode.tsx';
+import { CrowdDrawn } from './CrowdDrawn.tsx';
+import type { EnsembleLayout } from './ensembleLayout.ts';
+import { LinkDrawn } from './LinkDrawn.tsx';
+import { ServerNode } from './ServerNode.tsx';
+import { ensembleKey, type EnsembleKey } from './things.ts';
+import styles from './ensemble.module.css';
+import server from './server.module.css';
+
+type Handlers = Pick<
+  SVGProps<SVGSVGElement>,
+  'onClick' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'onPointerDown' | 'onPointerOver' | 'onPointerLeave'
+>;
+
+interface Props extends Scene {
+  readonly ref: Ref<SVGSVGElement>;
+  readonly name: string;
+  /** The id of the sentence that says how to walk through it. */
+  readonly hintId: string;
+  readonly handlers: Handlers;
+  /** Between the links and the servers: cuts. */
+  readonly children: ReactNode;
+}
+
+interface Scene {
+  readonly picture: EnsemblePicture;
+  readonly layout: EnsembleLayout;
+  readonly lit: ReadonlySet<EnsembleKey> | null;
+  readonly selected: Thing | null;
+  /** The one thing that the Tab key reaches. */
+  readonly current: EnsembleKey;
+  /** Who would stand where, while a line is drawn. */
+  readonly sides: Sides | null;
+}
+
+/** What stands still between two steps, bottom layer first. */
+export function EnsembleDrawing({ ref, name, hintId, handlers, children, ...scene }: Props) {
+  const { layout } = scene;
+  const { width, height } = layout.size;
+  return (
+    <svg
+      ref={ref}
+      className={`${world.drawing} ${styles.drawing}`}
+      style={{ height }}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={name}
+      aria-describedby={hintId}
+      {...handlers}
+    >
+      <Defs />
+      <Links {...scene} />
+      {layout.crowds.map((crowd) => (
+        <CrowdDrawn key={crowd.server} crowd={crowd} type={layout.size.type} />
+      ))}
+      {children}
+      <Servers {...scene} />
+      <Clients {...scene} />
+    </svg>
+  );
+}
+
+function lookIn(lit: Scene['lit'], key: EnsembleKey): 'plain' | 'lit' | 'dim' {
+  return lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim';
+}
+
+/** With more servers than this, what lies between two that have nothing to do with each other is left pale. */
+const ALL_LINKS_UP_TO = 5;
+
+function Links({ picture, layout, lit, selected, current }: Scene) {
+  const isSelected = (id: string) => selected?.kind === 'link' && selected.id === id;
+  const pale = picture.servers.length > ALL_LINKS_UP_TO ? 'faint' : 'plain';
+  const wires = picture.clients.flatMap(({ disc, link }) =>
+    link !== null && layout.spots.has(disc.id) && disc.wire !== 'off' ? [{ disc, link }] : [],
+  );
+  return (
+    <>
+      {picture.links.map((link) => {
+        const curve = layout.curves.get(link.id);
+        const key = ensembleKey('link', link.id);
+        const look = lookIn(lit, key);
+        return curve === undefined ? null : (
+          <LinkDrawn
+            key={link.id}
+            link={link}
+            curve={curve}
+            look={look === 'plain' && link.use === 'none' ? pale : look}
+            isSelected={isSelected(link.id)}
+            tabIndex={key === current ? 0 : -1}
+            type={layout.size.type}
+          />
+        );
+      })}
+      {layout.crowds.map(({ server: at, clients: [first] }) => {
+        const curve = layout.curves.get(`${first}~${at}`);
+        return curve === undefined ? null : <path key={at} className={styles.crowdWire} d={pathOf(curve)} />;
+      })}
+      {wires.map(({ disc, link }) => {
+        const curve = layout.curves.get(link.id);
+        return curve === undefined ? null : (
+          <LinkDrawn
+            key={disc.id}
+            link={link}
+            curve={curve}
+            look={lookIn(lit, ensembleKey('client', disc.id))}
+            isSelected={isSelected(link.id)}
+            tabIndex={null}
+            type={layout.size.type}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
+  return picture.servers.map((face) => {
+    const box = layout.cards.find((card) => card.server === face.id);
+    const key = ensembleKey('server', face.id);
+    return box === undefined ? null : (
+      <ServerNode
+        key={face.id}
+        face={face}
+        cells={picture.logs.strips.find((strip) => strip.server === face.id)?.cells ?? NO_CELLS}
+        box={box}
+        density={layout.density}
+        type={layout.size.type}
+        look={lookIn(lit, key)}
+        side={sides === null ? 'none' : sides[0].includes(face.id) ? 'left' : 'right'}
+        isSelected={selected?.kind === 'server' && selected.id === face.id}
+        tabIndex={key === current ? 0 : -1}
+      />
+    );
+  });
+}
+
+const NO_CELLS = [] as const;
+
+function Clients({ picture, layout, lit, selected, current }: Scene) {
+  const words = useAllWords();
+  const docks = new Map(layout.cards.map((card) => [card.server, card.dock]));
+  return picture.clients.map((client) => {
+    const spot = layout.spots.get(client.disc.id);
+    const key = ensembleKey('client', client.disc.id);
+    if (spot === undefined) return null;
+    const fits = textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth * 1.1;
+    return (
+      <ClientNode
+        key={client.disc.id}
+        client={client}
+        spot={spot}
+        outward={docks.get(spot.server) === 'above' ? -1 : 1}
+        type={layout.size.type}
+        caption={layout.density === 'full' && fits ? 'shown' : 'none'}
+        look={lookIn(lit, key)}
+        isSelected={selected?.kind === 'client' && selected.id === client.disc.id}
+        tabIndex={key === current ? 0 : -1}
+      />
+    );
+  });
+}
+
+/** Frost over what stands still, and the hatch of what will be discarded. */
+function Defs() {
+  return (
+    <defs>
+      <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={world.frostGround} width="6" height="6" />
+        <rect className={styles.frostLine} width="2.4" height="6" />
+      </pattern>
+      <pattern id="doomed" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={server.doomedGround} width="4" height="4" />
+        <rect className={server.doomedLine} width="1.4" height="4" />
+      </pattern>
+    </defs>
+  );
+}

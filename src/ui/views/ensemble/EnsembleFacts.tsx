@@ -1,0 +1,58 @@
+import { useAllWords } from '../../i18n/words.ts';
+import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import header from '../world/header.module.css';
+
+interface Props {
+  readonly picture: EnsemblePicture;
+  readonly title: string;
+}
+
+/** What an ensemble is judged by: who leads, in which epoch, and how many are with it. */
+export function EnsembleFacts({ picture, title }: Props) {
+  const { ensemble, format } = useAllWords();
+  const { facts } = ensemble;
+  const leader = leaderOf(picture.servers);
+  const voters = picture.servers[0]?.voters ?? 0;
+  if (voters < 2) return null;
+  return (
+    <dl className={header.counters} aria-label={facts.of(title)}>
+      <Fact label={facts.leader} tip={facts.leaderTip} rank="first">
+        {leader === null ? facts.noLeader : format.number(leader.number)}
+      </Fact>
+      <Fact label={facts.epoch} tip={facts.epochTip} rank="second">
+        {leader === null ? facts.noLeader : format.number(leader.epoch)}
+      </Fact>
+      <Fact label={facts.quorum} tip={facts.quorumTip} rank="second">
+        {facts.quorumOf(leader?.behind ?? 0, voters)}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly tip: string;
+  readonly rank: 'first' | 'second';
+  readonly children: string;
+}
+
+function Fact({ label, tip, rank, children }: FactProps) {
+  return (
+    <div className={header.counter} data-rank={rank} title={tip}>
+      <dt>{label}</dt>
+      <dd key={children} data-empty={children === '–' || undefined}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Who leads and is followed; of several, who does so in the newest epoch. */
+function leaderOf(servers: readonly ServerFace[]): ServerFace | null {
+  const leaders = servers.filter(
+    ({ role, phase, process }) => role === 'LEADING' && phase === 'broadcast' && process !== 'down',
+  );
+  const [newest] = leaders.toSorted((a, b) => b.epoch - a.epoch);
+  return newest ?? null;
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
+import { pathOf, pointAt, type Curve, type Point } from '../world/geometry.ts';
+import { linkName } from './ensembleNames.ts';
+import { headingAt, partOf } from './linkCurves.ts';
+import { ensembleKey } from './things.ts';
+import styles from './links.module.css';
+
+interface Props {
+  readonly link: PeerLink;
+  readonly curve: Curve;
+  /** `faint`: nothing goes over it and nobody looks at its ends. */
+  readonly look: 'plain' | 'faint' | 'lit' | 'dim';
+  readonly isSelected: boolean;
+  /** Null: it is not walked to by keys, but stands with its client. */
+  readonly tabIndex: 0 | -1 | null;
+  readonly type: number;
+}
+
+/** What lies between two actors: drawn as far as something passes, with a gap where nothing does. */
+export const LinkDrawn = memo(function LinkDrawn(props: Props) {
+  const { link, curve, look, isSelected, tabIndex } = props;
+  const words = useAllWords();
+  const named =
+    tabIndex === null
+      ? {}
+      : { role: 'button', tabIndex, 'aria-label': linkName(link, words), 'aria-pressed': isSelected };
+  return (
+    <g
+      {...named}
+      className={styles.link}
+      data-thing={ensembleKey('link', link.id)}
+      data-use={link.use}
+      data-cut={link.cut}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      data-slow={isSlow(link) || undefined}
+    >
+      <path className={styles.hit} d={pathOf(curve)} />
+      <path className={styles.glow} d={pathOf(curve)} />
+      {link.cut === 'none' ? (
+        <path className={styles.line} d={pathOf(curve)} />
+      ) : (
+        <Cut link={link} curve={curve} />
+      )}
+      {isSlow(link) && <Slow {...props} words={words} />}
+    </g>
+  );
+});
+
+function isSlow({ slow }: PeerLink): boolean {
+  return slow.aToB > 0 || slow.bToA > 0;
+}
+
+/** Half of the gap a cut leaves, as a share of the way. */
+function gapShare([from, , , to]: Curve): number {
+  return Math.min(0.2, 9 / Math.max(20, Math.hypot(to.x - from.x, to.y - from.y)));
+}
+
+/** Cut both ways: two ends apart. Cut one way: a bar before the end that hears nothing, an arrow where it still passes. */
+function Cut({ link: { cut }, curve }: { readonly link: PeerLink; readonly curve: Curve }) {
+  if (cut === 'both') {
+    const gap = gapShare(curve);
+    return (
+      <>
+        <path className={styles.line} d={pathOf(partOf(curve, 0, 0.5 - gap))} />
+        <path className={styles.line} d={pathOf(partOf(curve, 0.5 + gap, 1))} />
+        <path className={styles.mark} d={strokeAcross(curve, 0.5 - gap)} />
+        <path className={styles.mark} d={strokeAcross(curve, 0.5 + gap)} />
+      </>
+    );
+  }
+  const deaf = cut === 'aToB' ? 0.72 : 0.28;
+  return (
+    <>
+      <path className={styles.line} d={pathOf(curve)} />
+      <path className={styles.mark} d={strokeAcross(curve, deaf)} />
+      <path className={styles.mark} d={arrowAt(curve, 0.5, cut === 'aToB' ? -1 : 1)} />
+    </>
+  );
+}
+
+function strokeAcross(curve: Curve, t: number): string {
+  const { x, y } = pointAt(curve, t);
+  const { x: dx, y: dy } = headingAt(curve, t);
+  const end = (side: number) => `${x - dy * side} ${y + dx * side}`;
+  return `M${end(-7)}L${end(7)}`;
+}
+
+function arrowAt(curve: Curve, t: number, way: 1 | -1): string {
+  const at = pointAt(curve, t);
+  const heading = headingAt(curve, t);
+  const tip = { x: at.x + heading.x * 4 * way, y: at.y + heading.y * 4 * way };
+  const wing = (side: number): Point => ({
+    x: tip.x - heading.x * 7 * way - heading.y * side,
+    y: tip.y - heading.y * 7 * way + heading.x * side,
+  });
+  const [left, right] = [wing(4.5), wing(-4.5)];
+  return `M${left.x} ${left.y}L${tip.x} ${tip.y}L${right.x} ${right.y}`;
+}
+
+/** How much slower, in words on the way. */
+function Slow({ link, curve, type, words }: Props & { readonly words: AllMessages }) {
+  const { aToB, bToA } = link.slow;
+  const { x, y } = pointAt(curve, aToB >= bToA ? 0.38 : 0.62);
+  return (
+    <text className={styles.slow} x={x} y={y + 4} style={{ fontSize: 11 * type }}>
+      {words.ensemble.slowShort(Math.max(aToB, bToA))}
+    </text>
+  );
+}

@@ -1,0 +1,49 @@
+import { zxidText } from '../../i18n/names.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import type { LogCell } from '../../select/ensemble/logStrips.ts';
+import { SCISSORS } from './signs.ts';
+import styles from './server.module.css';
+
+interface Props {
+  readonly cells: readonly LogCell[];
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Columns that a strip has room for, so that cells are as wide in an almost empty log as in a full one. */
+const COLUMNS = 8;
+
+/** The end of a log: solid where it is committed, hollow where it is only logged, hatched where it will be discarded. */
+export function LogStripDrawn({ cells, x, y, width, height }: Props) {
+  const words = useAllWords().ensemble;
+  const pitch = width / COLUMNS;
+  const w = Math.min(pitch - 2.5, height * 1.7);
+  return (
+    <g className={styles.strip} transform={`translate(${x} ${y})`}>
+      {cells.map(({ zxid, state }, at) => (
+        <g
+          key={zxid}
+          className={styles.cell}
+          data-state={state}
+          style={{ transform: `translateX(${at * pitch}px)` }}
+        >
+          {state === 'missing' ? (
+            <circle className={styles.hole} cx={w / 2} cy={height / 2} r={1.4} />
+          ) : (
+            <rect className={styles.entry} x={0.9} y={0.9} width={w - 1.8} height={height - 1.8} rx={2.5} />
+          )}
+          {state === 'fallen' && (
+            <path
+              className={styles.scissors}
+              d={SCISSORS}
+              transform={`translate(${w / 2} ${height / 2}) rotate(-90)`}
+            />
+          )}
+          <title>{words.cellName(zxidText(zxid), words.cells[state])}</title>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,168 @@
+import { memo } from 'react';
+import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { LogCell } from '../../select/ensemble/logStrips.ts';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { PAUSE } from '../world/glyphs.ts';
+import world from '../world/picture.module.css';
+import { firstThatFits, wrap } from '../world/textFit.ts';
+import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
+import { LogStripDrawn } from './LogStripDrawn.tsx';
+import { Odometer } from './Odometer.tsx';
+import type { CardBox, Density } from './ringSlots.ts';
+import { CROWN } from './signs.ts';
+import { ensembleKey } from './things.ts';
+import styles from './server.module.css';
+
+interface Props {
+  readonly face: ServerFace;
+  readonly cells: readonly LogCell[];
+  readonly box: CardBox;
+  readonly density: Density;
+  readonly type: number;
+  readonly look: 'plain' | 'lit' | 'dim';
+  /** On which side of a line being drawn it stands. */
+  readonly side: 'none' | 'left' | 'right';
+  readonly isSelected: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+/** A server as a card: its name and role, what it is about, its epoch and zxid, the end of its log. */
+export const ServerNode = memo(function ServerNode(props: Props) {
+  const { face, cells, box, look, side, isSelected, tabIndex } = props;
+  const words = useAllWords();
+  return (
+    <g
+      role="button"
+      className={world.thing}
+      style={{ transform: `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)` }}
+      data-thing={ensembleKey('server', face.id)}
+      data-look={look}
+      aria-pressed={isSelected}
+      tabIndex={tabIndex}
+      aria-label={serverName(face, cells, words)}
+    >
+      <g
+        className={styles.server}
+        data-process={face.process}
+        data-role={face.role}
+        data-selected={isSelected || undefined}
+        data-side={side}
+      >
+        <rect className={styles.halo} x={-4} y={-4} width={box.w + 8} height={box.h + 8} rx={15} />
+        <rect className={styles.card} width={box.w} height={box.h} rx={11} />
+        {face.process === 'frozen' && <rect className={styles.frost} width={box.w} height={box.h} rx={11} />}
+        <Inside {...props} words={words} />
+      </g>
+    </g>
+  );
+});
+
+interface InsideProps extends Props {
+  readonly words: AllMessages;
+}
+
+const PAD = 11;
+
+function Inside(props: InsideProps) {
+  const { face, cells, box, density, type } = props;
+  const width = box.w - 2 * PAD;
+  const hasZxid = face.lastZxid > 0;
+  switch (density) {
+    case 'full':
+      return (
+        <>
+          <Heading {...props} y={22 * type} />
+          <Doing {...props} y={40 * type} x={PAD} width={width} />
+          <Epoch {...props} y={62 * type} />
+          {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={50 * type} type={type} label />}
+          <LogStripDrawn cells={cells} x={PAD} y={78 * type} width={width} height={14 * type} />
+        </>
+      );
+    case 'compact':
+      return (
+        <>
+          <Heading {...props} y={18 * type} />
+          {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={26 * type} type={type} />}
+          <Doing {...props} y={38 * type} x={PAD} width={width - 56 * type} />
+          <LogStripDrawn cells={cells} x={PAD} y={52 * type} width={width} height={11 * type} />
+        </>
+      );
+    case 'small':
+      return (
+        <>
+          <Heading {...props} y={17 * type} />
+          {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={25 * type} type={type} />}
+          <LogStripDrawn cells={cells} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
+        </>
+      );
+    default:
+      return density satisfies never;
+  }
+}
+
+function Heading({ face, box, type, words, y }: InsideProps & { readonly y: number }) {
+  const leads = face.role === 'LEADING' && face.process === 'running';
+  const role = standingWord(face, words);
+  const name = firstThatFits(
+    [words.ensemble.server(face.number), words.ensemble.serverShort(face.number)],
+    box.w - 2 * PAD - role.length * 7.4 * type - (leads ? 20 : 0),
+    13.5 * type,
+    'sans',
+  );
+  return (
+    <>
+      {leads && (
+        <path className={styles.crown} d={CROWN} transform={`translate(${PAD + 7} ${y - 4.5 * type})`} />
+      )}
+      {face.process === 'frozen' && (
+        <path className={styles.pause} d={PAUSE} transform={`translate(${PAD + 5} ${y - 4.5 * type})`} />
+      )}
+      <text
+        className={styles.name}
+        x={PAD + (leads ? 20 : face.process === 'frozen' ? 15 : 0)}
+        y={y}
+        style={{ fontSize: 13.5 * type }}
+      >
+        {name}
+      </text>
+      <text className={styles.role} x={box.w - PAD} y={y} style={{ fontSize: 10.5 * type }}>
+        {role}
+        <title>{standingMeaning(face, words)}</title>
+      </text>
+    </>
+  );
+}
+
+interface DoingProps extends InsideProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** In words of every day; a disk or a clock that is not as it should be comes first. */
+function Doing({ face, type, words, x, y, width }: DoingProps) {
+  const { ensemble } = words;
+  const doing = doingWords(face, words);
+  const texts = [
+    ...(face.process === 'running' && face.disk !== 'sound' ? [ensemble.disk[face.disk]] : []),
+    ...(face.process === 'running' && face.clockOffsetMs !== 0
+      ? [ensemble.clockOff(face.clockOffsetMs)]
+      : []),
+    doing,
+  ];
+  const [line = ''] = wrap(texts.join(' · '), width, 11 * type, 1);
+  return (
+    <text className={styles.doing} x={x} y={y} style={{ fontSize: 11 * type }}>
+      {line}
+    </text>
+  );
+}
+
+function Epoch({ face, type, words, y }: InsideProps & { readonly y: number }) {
+  if (face.role === 'standalone') return null;
+  return (
+    <text className={styles.fact} x={PAD} y={y} style={{ fontSize: 11 * type }}>
+      {words.ensemble.epoch} <tspan className={styles.figure}>{face.epoch}</tspan>
+    </text>
+  );
+}

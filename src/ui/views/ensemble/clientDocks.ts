@@ -1,0 +1,163 @@
+// Where clients stand: beside the server they are connected to or tried last, in the order they were added. When there are
+// many, a few are shown singly and the others are counted.
+import type { ClientId, ServerId } from '../../../engine/index.ts';
+import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
+import type { Point } from '../world/geometry.ts';
+import type { CardBox, Density, RingSlots } from './ringSlots.ts';
+
+export interface ClientSpot extends Point {
+  readonly client: ClientId;
+  readonly index: number;
+  readonly server: ServerId;
+  readonly r: number;
+  /** Room for words below it, in pixels. */
+  readonly captionWidth: number;
+  /** The end of its wire at the card. */
+  readonly port: Point;
+}
+
+/** Clients of a server that are not shown singly. */
+export interface Crowd extends Point {
+  readonly server: ServerId;
+  readonly count: number;
+  readonly clients: readonly ClientId[];
+  readonly w: number;
+  readonly h: number;
+  readonly port: Point;
+}
+
+export interface ClientDocks {
+  readonly spots: readonly ClientSpot[];
+  readonly crowds: readonly Crowd[];
+}
+
+/** With more clients than this only some are shown singly. */
+const SINGLES_AT_MOST = 24;
+/** Of one server, then. */
+const STRIKING_AT_MOST = 2;
+
+export function clientDocks(
+  clients: readonly EnsembleClient[],
+  selected: ClientId | null,
+  ring: RingSlots,
+  type: number,
+): ClientDocks {
+  const docks = ring.cards.map((card) => {
+    const here = clients.filter(({ at }) => at === card.server);
+    return dockOf(here, card, { ring, type, isCrowded: clients.length > SINGLES_AT_MOST, selected });
+  });
+  return { spots: docks.flatMap(({ spots }) => spots), crowds: docks.flatMap(({ crowds }) => crowds) };
+}
+
+interface Around {
+  readonly ring: RingSlots;
+  readonly type: number;
+  readonly isCrowded: boolean;
+  readonly selected: ClientId | null;
+}
+
+function dockOf(here: readonly EnsembleClient[], card: CardBox, around: Around): ClientDocks {
+  const { r, pitch: widest, crowdWidth } = sizesOf(around);
+  const room = around.ring.dockWidth;
+  const capacity = Math.max(1, Math.floor(room / (2 * r + 3)));
+  const singles = around.isCrowded
+    ? singledOut(here, around.selected)
+    : here.length <= capacity
+      ? here
+      : here.slice(0, Math.max(0, capacity - Math.ceil(crowdWidth / (2 * r + 3))));
+  const counted = here.filter((client) => !singles.includes(client));
+  const left = counted.length === 0 ? room : room - crowdWidth - 6;
+  const pitch = singles.length === 0 ? 0 : Math.min(widest, left / singles.length);
+  const start = card.x - Math.min(card.w, room) / 2 + Math.max(r + 2, Math.min(pitch / 2, r + 8));
+  const y = levelOf(card, around, r);
+  const spots = singles.map(({ disc }, at): ClientSpot => {
+    const x = spreadFits(singles.length, pitch, card.w)
+      ? start + at * pitch
+      : card.x + (at - (singles.length - 1) / 2) * pitch;
+    return {
+      client: disc.id,
+      index: disc.index,
+      server: card.server,
+      x,
+      y,
+      r,
+      captionWidth: pitch - 4,
+      port: portAt(card, x),
+    };
+  });
+  return { spots, crowds: crowdOf(counted, card, y, spots, { around, r, crowdWidth }) };
+}
+
+/** Whether they all stand along the card's edge, so that those before keep their places when another one comes. */
+function spreadFits(count: number, pitch: number, width: number): boolean {
+  return count * pitch <= width;
+}
+
+interface Sizes {
+  readonly r: number;
+  readonly pitch: number;
+  readonly crowdWidth: number;
+}
+
+function sizesOf({ ring: { density }, type }: Around): Sizes {
+  const { r, pitch } = SIZES[density];
+  return { r: r * type, pitch: pitch * type, crowdWidth: 84 * type };
+}
+
+const SIZES: Readonly<Record<Density, { readonly r: number; readonly pitch: number }>> = {
+  full: { r: 13, pitch: 62 },
+  compact: { r: 10, pitch: 30 },
+  small: { r: 7.5, pitch: 22 },
+};
+
+/** The height of the discs' centres. */
+function levelOf(card: CardBox, { ring, type }: Around, r: number): number {
+  const wire = WIRE[ring.density] * type;
+  const away = card.h / 2 + wire + r;
+  return card.dock === 'above' ? card.y - away : card.y + away;
+}
+
+const WIRE: Readonly<Record<Density, number>> = { full: 22, compact: 14, small: 8 };
+
+function portAt(card: CardBox, x: number): Point {
+  const half = card.w / 2 - 8;
+  return {
+    x: Math.max(card.x - half, Math.min(card.x + half, x)),
+    y: card.dock === 'above' ? card.y - card.h / 2 : card.y + card.h / 2,
+  };
+}
+
+/** Who is selected, and whose fate is out of the ordinary. */
+function singledOut(here: readonly EnsembleClient[], selected: ClientId | null): readonly EnsembleClient[] {
+  const striking = here.filter(({ disc }) => disc.id !== selected && isStriking(disc));
+  const shown = new Set(striking.slice(0, STRIKING_AT_MOST));
+  return here.filter((client) => client.disc.id === selected || shown.has(client));
+}
+
+function isStriking({ process, believes }: EnsembleClient['disc']): boolean {
+  return process === 'paused' || process === 'killed' || believes !== null;
+}
+
+function crowdOf(
+  counted: readonly EnsembleClient[],
+  card: CardBox,
+  y: number,
+  spots: readonly ClientSpot[],
+  { around, r, crowdWidth }: { readonly around: Around; readonly r: number; readonly crowdWidth: number },
+): readonly Crowd[] {
+  if (counted.length === 0) return [];
+  const last = spots.at(-1);
+  const x = last === undefined ? card.x : last.x + last.r + 8 + crowdWidth / 2;
+  return [
+    {
+      server: card.server,
+      count: counted.length,
+      clients: counted.map(({ disc }) => disc.id),
+      x,
+      y,
+      w: crowdWidth,
+      h: Math.max(2 * r, 20 * around.type),
+      port: portAt(card, x),
+    },
+  ];
+}

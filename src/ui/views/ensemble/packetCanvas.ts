@@ -1,0 +1,67 @@
+// The same messages as dots on a canvas, for when there are too many to name.
+import type { PictureSize } from '../world/layout.ts';
+import { packetAt, type PacketPath } from './packetPaths.ts';
+
+export function drawPackets(
+  canvas: HTMLCanvasElement,
+  paths: readonly PacketPath[],
+  timeMs: number,
+  size: PictureSize,
+): void {
+  if (paths.length === 0) {
+    if (canvas.width !== 0) canvas.width = 0;
+    return;
+  }
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  fit(canvas, size);
+  const scale = canvas.width / size.width;
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  context.lineWidth = 1.5;
+  const colours = coloursOf(canvas);
+  for (const path of paths) drawOne(context, path, timeMs, colours);
+}
+
+function drawOne(
+  context: CanvasRenderingContext2D,
+  path: PacketPath,
+  timeMs: number,
+  { hues, ink }: Colours,
+): void {
+  const { shape } = path.packet;
+  const { x, y } = packetAt(path, timeMs);
+  const isPing = shape === 'ping';
+  context.globalAlpha = isPing ? 0.4 : 1;
+  context.fillStyle = context.strokeStyle = (path.hue === null ? ink : hues[path.hue]) ?? ink;
+  context.beginPath();
+  if (shape === 'proposal' || shape === 'commit') context.rect(x - 3, y - 3, 6, 6);
+  else context.arc(x, y, isPing ? 1.5 : 3, 0, 2 * Math.PI);
+  if (shape === 'proposal' || shape === 'reply' || shape === 'refusal' || shape === 'ack') context.stroke();
+  else context.fill();
+}
+
+interface Colours {
+  readonly hues: readonly string[];
+  readonly ink: string;
+}
+
+function fit(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
+  const ratio = window.devicePixelRatio;
+  const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== w) canvas.width = w;
+  if (canvas.height !== h) canvas.height = h;
+}
+
+/** Canvas knows no custom properties: the colours as the page resolves them now. */
+function coloursOf(canvas: HTMLCanvasElement): Colours {
+  const style = getComputedStyle(canvas);
+  const resolve = (value: string) => {
+    canvas.style.color = value;
+    return style.color;
+  };
+  return {
+    hues: Array.from({ length: 8 }, (_, hue) => resolve(`var(--client-${hue}-line)`)),
+    ink: resolve('var(--ink-soft)'),
+  };
+}

@@ -1,0 +1,77 @@
+// Where a message of an ensemble is at an instant: on the way between its two ends, keeping to its right, or in a jam.
+import type { Packet } from '../../select/ensemble/packets.ts';
+import { pointAt, type Curve, type Point } from '../world/geometry.ts';
+import type { EnsembleLayout } from './ensembleLayout.ts';
+import { headingAt } from './linkCurves.ts';
+
+/** The way of one message, in its direction. */
+export interface PacketPath {
+  readonly packet: Packet;
+  /** The colour of the client it is about; null for what servers do by themselves. */
+  readonly hue: number | null;
+  readonly way: Curve;
+  /** How far along it stands if it does not move. */
+  readonly stop: number | null;
+  /** The words beside it, where there are few; empty without. */
+  readonly label: string;
+}
+
+/** With more messages worth reading than this, none of them has its name beside it. */
+const LABELLED_AT_MOST = 12;
+/** Pixels that messages of one direction keep off the middle of the way. */
+const LANE = 4.5;
+/** What waits stands one behind the other, that much of the way apart. */
+const JAM_STEP = 0.05;
+
+export function packetPaths(
+  packets: readonly Packet[],
+  layout: EnsembleLayout,
+  hues: ReadonlyMap<string, number>,
+  labelOf: (packet: Packet) => string,
+): readonly PacketPath[] {
+  const named = packets.filter(({ name, shape }) => name !== '' && shape !== 'ping');
+  const isQuiet = named.length <= LABELLED_AT_MOST;
+  const told = new Set<string>();
+  return packets.flatMap((packet) => {
+    const curve = layout.curves.get(packet.link);
+    if (curve === undefined) return [];
+    // Of the same words on the same way, sent at the same time, one set is enough.
+    const words = isQuiet ? labelOf(packet) : '';
+    const once = `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}`;
+    const label = words === '' || told.has(once) ? '' : words;
+    told.add(once);
+    return [
+      {
+        packet,
+        hue: packet.client === null ? null : (hues.get(packet.client) ?? null),
+        way: packet.link.startsWith(`${packet.from}~`) ? curve : reversed(curve),
+        stop: stopOf(packet),
+        label,
+      },
+    ];
+  });
+}
+
+export function packetAt(path: PacketPath, timeMs: number): Point {
+  const { packet, way, stop } = path;
+  const t = stop ?? progressAt(packet, timeMs);
+  const { x, y } = pointAt(way, t);
+  const heading = headingAt(way, t);
+  return { x: x - heading.y * LANE, y: y + heading.x * LANE };
+}
+
+/** How much of its way a message has made at a time: 0 at the sender, 1 at the receiver. */
+function progressAt({ sentAtMs, deliverAtMs }: Packet, timeMs: number): number {
+  const span = deliverAtMs - sentAtMs;
+  return span <= 0 ? 1 : Math.min(1, Math.max(0, (timeMs - sentAtMs) / span));
+}
+
+function stopOf({ state, behind }: Packet): number | null {
+  if (state === 'flying') return null;
+  const front = state === 'waiting' ? 0.97 : 0.42;
+  return Math.max(0.03, front - behind * JAM_STEP);
+}
+
+function reversed([a, b, c, d]: Curve): Curve {
+  return [d, c, b, a];
+}

@@ -1,0 +1,95 @@
+// Where the line of a partition runs: between the cards of servers that are parted, from edge to edge of the picture.
+import type { ServerId } from '../../../engine/index.ts';
+import { clamp, round, type Point } from '../world/geometry.ts';
+import type { EnsembleLayout } from './ensembleLayout.ts';
+import { between } from './linkCurves.ts';
+import type { CardBox } from './ringSlots.ts';
+
+/** One line: on one side stand these servers, neighbours on the ring, on the other all the others. */
+export interface PartitionCurve {
+  readonly key: string;
+  readonly servers: readonly ServerId[];
+  /** From one edge of the picture to the other. */
+  readonly points: readonly Point[];
+}
+
+/** As many lines as it takes to part the groups; none if there is but one. */
+export function partitionCurves(
+  parts: readonly (readonly ServerId[])[],
+  layout: EnsembleLayout,
+): readonly PartitionCurve[] {
+  if (parts.length < 2) return [];
+  const arcs = arcsOf(parts, layout.cards);
+  // Two arcs have one line between them. Of more, the largest is what the lines of all others leave over.
+  const largest = arcs.reduce((most, arc) => (arc.length > most.length ? arc : most), arcs[0] ?? []);
+  return arcs
+    .filter((arc) => arc !== largest)
+    .map((arc) => ({
+      key: arc.map(({ server }) => server).join(' '),
+      servers: arc.map(({ server }) => server),
+      points: pointsAround(arc, layout),
+    }));
+}
+
+/** A smooth path through its points. */
+export function smoothPath(points: readonly Point[]): string {
+  const [first] = points;
+  if (first === undefined) return '';
+  const curves = points.slice(1).map((to, at) => {
+    const from = points[at] ?? to;
+    const before = points[at - 1] ?? from;
+    const after = points[at + 2] ?? to;
+    const a = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+    const b = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+    return `C${pair(a)} ${pair(b)} ${pair(to)}`;
+  });
+  return `M${pair(first)}${curves.join('')}`;
+}
+
+type Arc = readonly CardBox[];
+
+/** Neighbours on the ring that are in one group, clockwise. */
+function arcsOf(parts: readonly (readonly ServerId[])[], cards: readonly CardBox[]): readonly Arc[] {
+  const groupOf = (card: CardBox | undefined) =>
+    parts.findIndex((part) => part.some((id) => id === card?.server));
+  const start = cards.findIndex((card, at) => groupOf(card) !== groupOf(cards.at(at - 1)));
+  const turned = start < 1 ? cards : [...cards.slice(start), ...cards.slice(0, start)];
+  const arcs: CardBox[][] = [];
+  for (const card of turned) {
+    const last = arcs.at(-1);
+    if (last !== undefined && groupOf(last[0]) === groupOf(card)) last.push(card);
+    else arcs.push([card]);
+  }
+  return arcs;
+}
+
+function pointsAround(arc: Arc, layout: EnsembleLayout): readonly Point[] {
+  const { cards, middle } = layout;
+  const [first, last] = [arc[0], arc.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const entry = gapBeside(neighbour(cards, first, -1), first);
+  const exit = gapBeside(last, neighbour(cards, last, 1));
+  const waist = between(between(entry, exit, 0.5), middle, 0.45);
+  return [edgeBeyond(entry, layout), entry, waist, exit, edgeBeyond(exit, layout)];
+}
+
+function neighbour(cards: readonly CardBox[], card: CardBox, step: 1 | -1): CardBox {
+  const at = cards.indexOf(card);
+  return cards[(at + step + cards.length) % cards.length] ?? card;
+}
+
+function gapBeside(a: CardBox, b: CardBox): Point {
+  return between(a, b, 0.5);
+}
+
+/** Straight out to the nearest edge of the picture, away from the middle. */
+function edgeBeyond(gap: Point, { size, middle }: EnsembleLayout): Point {
+  const away = { x: gap.x - middle.x, y: gap.y - middle.y };
+  const isAcross = Math.abs(away.x) / size.width > Math.abs(away.y) / size.height;
+  if (isAcross) return { x: away.x < 0 ? 0 : size.width, y: clamp(gap.y + away.y * 0.2, 0, size.height) };
+  return { x: clamp(gap.x + away.x * 0.2, 0, size.width), y: away.y < 0 ? 0 : size.height };
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
