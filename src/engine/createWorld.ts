@@ -4,6 +4,7 @@ import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
 import { serverNumber } from './model/ids.ts';
 import { prompter } from './script.ts';
+import { createResource } from './resource/resourceState.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
 import { seedNodes } from './server/server.ts';
 import { Transition, type Ports } from './transition.ts';
@@ -23,6 +24,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     flights: new Table(),
     servers: new Map(setup.servers.map((id) => [id, createServer(id, membersOf(setup))])),
     clients: new Map(setup.clients.map((client) => [client.id, createClient(client)])),
+    resources: new Map(setup.resources?.map((resource) => [resource.id, createResource(resource)])),
     linkCounts: new Table(),
     cutOff: new Table(),
     cutPairs: new Table(),

@@ -2,7 +2,7 @@
 // connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle ([N1]).
 import { listed } from './kernel/table.ts';
 import { drawBetween, hashString } from './kernel/rng.ts';
-import type { ActorId, ClientId, LinkId, ServerId } from './model/ids.ts';
+import { isResourceId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
 import type { CloseMessage, Message } from './model/message.ts';
 import type { Direction, DirectionState, Flight, Link, World } from './world.ts';
 
@@ -10,7 +10,7 @@ import type { Direction, DirectionState, Flight, Link, World } from './world.ts'
 export function openLink(
   world: World,
   client: ActorId,
-  server: ServerId,
+  server: Link['server'],
   channel: Link['channel'] = 'client',
 ): LinkId {
   const number = (world.linkCounts.get(client) ?? 0) + 1;
@@ -141,9 +141,14 @@ export function heal(world: World, client: ClientId): void {
 /** Whether nothing passes from the one to the other. */
 export function isCutBetween(world: World, from: ActorId, to: ActorId): boolean {
   const { cutOff: cutClients, cutPairs } = world;
-  if (cutClients.size > 0 && (cutClients.has(from as ClientId) || cutClients.has(to as ClientId)))
-    return true;
+  if (cutClients.size > 0 && isCutOff(cutClients, from, to)) return true;
   return cutPairs.size > 0 && cutPairs.has(`${from}>${to}`);
+}
+
+/** A client that is cut off from all servers reaches other things all the same. */
+function isCutOff(cutClients: World['cutOff'], from: ActorId, to: ActorId): boolean {
+  if (isResourceId(from) || isResourceId(to)) return false;
+  return cutClients.has(from as ClientId) || cutClients.has(to as ClientId);
 }
 
 /** Gives each connection of an actor its paths anew; those that changed. */

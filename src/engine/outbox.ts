@@ -1,6 +1,6 @@
 // What a handler may do to the rest of the world: send, open and close connections, schedule work, record. It fills in
 // time and causes from the input being handled; nobody passes causes by hand.
-import type { LinkId, ServerId } from './model/ids.ts';
+import type { LinkId, ResourceId, ServerId } from './model/ids.ts';
 import type { Message } from './model/message.ts';
 import type { OpResult, Yielded } from './model/op.ts';
 import type { RecordBody } from './trace/record.ts';
@@ -42,8 +42,8 @@ export interface ServerOutbox<Task> extends Outbox<Task> {
 
 /** What a client process may do beyond that. */
 export interface ClientOutbox<Task> extends Outbox<Task> {
-  /** Opens the client's next connection, to that server. */
-  open(server: ServerId): LinkId;
+  /** Opens the client's next connection, to that server, or to a resource for one write. */
+  open(to: ServerId | ResourceId): LinkId;
   /** Runs a program to its next operation. While history is replayed the answer comes from the trace. */
   resume(thread: number, input: OpResult): Yielded;
   /** A number for one draw of this client's chance, uniform in 0..bound−1. */

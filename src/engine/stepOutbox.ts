@@ -7,6 +7,7 @@ import {
   type ActorId,
   type ClientId,
   type LinkId,
+  type ResourceId,
   type ServerId,
 } from './model/ids.ts';
 import type { Message } from './model/message.ts';
@@ -113,8 +114,8 @@ export class StepOutbox
     sendOver(this.#world, link, direction, message, importance === 'background', this.causes);
   }
 
-  open(server: ServerId): LinkId {
-    return openLink(this.#world, this.#client(), server);
+  open(to: ServerId | ResourceId): LinkId {
+    return openLink(this.#world, this.#client(), to, isServerId(to) ? 'client' : 'resource');
   }
 
   openPeer(server: ServerId, channel: 'learner' | 'election'): LinkId {
@@ -151,7 +152,8 @@ export class StepOutbox
 
   /** Which end of a connection the present actor holds. */
   #endOf(link: LinkId): 'client' | 'server' {
-    return isServerId(this.#actor) && openerOf(link) !== this.#actor ? 'server' : 'client';
+    const isOpener = isClientId(this.#actor) || openerOf(link) === this.#actor;
+    return isOpener ? 'client' : 'server';
   }
 
   #client(): ClientId {

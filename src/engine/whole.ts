@@ -1,5 +1,14 @@
 // The rest of the engine, which the page's first scene does without: servers of ensembles, their faults and invariants, and
 // the four-letter words. To be imported for its effect before a world is made that needs it.
+import { lateClient } from './client/lateClient.ts';
+import { hear } from './client/library/connectionStates.ts';
+import { lateProfileOf } from './client/library/profiles.ts';
+import { reconnectPauseMs } from './client/library/reconnectPause.ts';
+import { changeClient, holdTask } from './client/local/changes.ts';
+import { runOnLane, threadEnded } from './client/local/laneProgram.ts';
+import { performLocal } from './client/local/performLocal.ts';
+import { beginSound } from './client/local/wholeCondition.ts';
+import { runLateTask } from './client/local/runLateTask.ts';
 import { faultOf } from './commands/faults/faults.ts';
 import { lateFaults } from './commands/faults/lateFaults.ts';
 import { agreement } from './invariants/agreement.ts';
@@ -14,6 +23,8 @@ import { lateInvariants } from './invariants/lateInvariants.ts';
 import * as prompting from './prompter.ts';
 import { settling } from './quiescence.ts';
 import { prompter } from './script.ts';
+import { lateResource } from './resource/lateResource.ts';
+import { takeWrite } from './resource/takeWrite.ts';
 import { applyLocalSession } from './server/quorum/localSessions.ts';
 import { receivePacket, runPeerTask, startPeer } from './server/quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcessors.ts';
@@ -33,6 +44,19 @@ quorum.provide({
   takeNextRequest,
 });
 lateFaults.provide(faultOf);
+lateClient.provide({
+  perform: performLocal,
+  holdTask,
+  beginSound,
+  runTask: runLateTask,
+  change: changeClient,
+  runOnLane,
+  threadEnded,
+  hear,
+  reconnectPauseMs,
+  profileOf: lateProfileOf,
+});
+lateResource.provide(takeWrite);
 lateInvariants.provide({
   'I-12e': oneLeaderPerEpoch,
   'I-15': durability,
@@ -48,4 +72,5 @@ settling.provide(isSettled);
 lateReasons.provide(reasonsOf);
 prompter.provide(prompting);
 
+export * as zk from './client/zkWhole.ts';
 export { messageNames } from './commands/faults/messages.ts';

@@ -2,11 +2,12 @@
 import type { ClientSetup, ClientState, ClientTask } from './client/clientState.ts';
 import type { Agenda } from './kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from './kernel/table.ts';
-import type { ActorId, ClientId, LinkId, ServerId } from './model/ids.ts';
+import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from './model/ids.ts';
 import type { Message } from './model/message.ts';
 import type { Cue } from './trace/cue.ts';
 import type { GateName } from './model/op.ts';
 import type { QuorumRule } from './server/quorum/peerState.ts';
+import type { ResourceSetup, ResourceState } from './resource/resourceState.ts';
 import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
 
 /** What a world starts from: plain JSON, part of every link. */
@@ -33,6 +34,8 @@ export interface WorldSetup {
    * Gates that are not listed wait for a command.
    */
   readonly conductor: readonly GateName[];
+  /** Things outside ZooKeeper that a lock is to guard. */
+  readonly resources?: readonly ResourceSetup[];
   /** Commands that the conductor gives by itself, one after the other, each when its cue comes. */
   readonly script?: readonly Cue[];
 }
@@ -84,6 +87,7 @@ export interface World {
   readonly flights: Table<number, Flight>;
   readonly servers: Map<ServerId, ServerState>;
   readonly clients: Map<ClientId, ClientState>;
+  readonly resources: Map<ResourceId, ResourceState>;
   /** Connections each client has opened so far. */
   readonly linkCounts: Table<ActorId, number>;
   /** Clients that are cut off: their connections, also new ones, carry nothing. */
@@ -108,9 +112,9 @@ export interface Link {
   readonly id: LinkId;
   /** Who opened it: a client, or a server that calls another one. */
   readonly client: ActorId;
-  readonly server: ServerId;
-  /** `learner`: of a follower or observer to its leader. `election`: for votes. */
-  readonly channel: 'client' | 'learner' | 'election';
+  readonly server: ServerId | ResourceId;
+  /** `learner`: of a follower or observer to its leader. `election`: for votes. `resource`: for one write to a resource. */
+  readonly channel: 'client' | 'learner' | 'election' | 'resource';
   /** The n-th connection of that client, from 1. */
   readonly number: number;
   /** Which ends are open: an end that closed reads and writes nothing more. */
@@ -163,6 +167,7 @@ export function forkWorld(world: World): World {
     flights: world.flights.fork(),
     servers: forkActors(world.servers),
     clients: forkActors(world.clients),
+    resources: forkActors(world.resources),
     linkCounts: world.linkCounts.fork(),
     cutOff: world.cutOff.fork(),
     cutPairs: world.cutPairs.fork(),

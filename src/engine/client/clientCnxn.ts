@@ -7,7 +7,9 @@ import type { RecordOf } from '../trace/record.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import type { ClientSetup, ClientState } from './clientState.ts';
 import { deregister, setWatchesRequests } from './clientWatches.ts';
+import { worldMs } from './condition.ts';
 import { deliverEvent, deliverState, deliverTo } from './eventLane.ts';
+import { lateClient } from './lateClient.ts';
 import { pingIntervalMs, profileOf, readTimeoutMs } from './libraryProfile.ts';
 import { enqueueFirst, failAll, settleReply } from './requestQueue.ts';
 import type { Outbox } from './threads.ts';
@@ -32,7 +34,7 @@ export function connect(self: ClientState, outbox: Outbox): void {
   self.vars.update({ link: opened });
   self.io.update({ lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });
   const connectTimeoutMs = Math.floor(self.vars.value.sessionTimeoutMs / setup.connectString.length);
-  outbox.schedule({ type: 'checkConnect', link: opened }, connectTimeoutMs, 'background');
+  outbox.schedule({ type: 'checkConnect', link: opened }, worldMs(self, connectTimeoutMs), 'background');
 }
 
 /** Reads one message of a connection; those of an earlier one are left unread. */
@@ -69,18 +71,23 @@ export function receive(
 
 /** The connection is gone: calls end, watchers hear Disconnected, another connection will be tried ([C3], [C9]). */
 export function loseConnection(self: ClientState, why: LossReason, outbox: Outbox): void {
-  const { link, setup } = self.vars.value;
+  const { link, setup, connection } = self.vars.value;
   if (link === null) return;
   if (why === 'silence' || why === 'connectTimeout') outbox.blameSilence(link);
   outbox.record({ kind: 'connection.lost', link, why });
   outbox.close(link);
   const wasAlive = isAlive(self);
+  const profile = profileOf(setup.library);
+  const keepsCalls = profile.callsWhileConnecting === 'wait' && connection === 'connecting';
   self.vars.update({ link: null, ...(wasAlive ? { connection: 'connecting' } : {}) });
-  failAll(self, self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'ConnectionLoss', outbox);
+  if (!keepsCalls) failAll(self, connection === 'authFailed' ? 'AuthFailed' : 'ConnectionLoss', outbox);
   if (!wasAlive) return;
   deliverState(self, 'Disconnected', outbox);
-  const pauseMs = outbox.draw(DRAW.reconnectPause, profileOf(setup.library).reconnectPauseMs);
-  outbox.schedule({ type: 'connect' }, pauseMs);
+  const pauseMs =
+    profile.reconnectPauseMs === 'backoff'
+      ? lateClient.get().reconnectPauseMs(self, outbox)
+      : outbox.draw(DRAW.reconnectPause, profile.reconnectPauseMs);
+  outbox.schedule({ type: 'connect' }, worldMs(self, pauseMs));
 }
 
 /** Gives up a connection that was not answered in time. */
@@ -93,10 +100,10 @@ export function checkConnect(self: ClientState, link: LinkId, outbox: Outbox): v
 export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void {
   const { connection, link: present, setup, sessionTimeoutMs } = self.vars.value;
   if (present !== link || connection !== 'connected') return;
-  const giveUpAtMs = self.io.value.lastHeardAtMs + readTimeoutMs(sessionTimeoutMs);
+  const giveUpAtMs = self.io.value.lastHeardAtMs + worldMs(self, readTimeoutMs(sessionTimeoutMs));
   if (outbox.nowMs >= giveUpAtMs) return loseConnection(self, 'silence', outbox);
   const profile = profileOf(setup.library);
-  const intervalMs = pingIntervalMs(profile, sessionTimeoutMs);
+  const intervalMs = worldMs(self, pingIntervalMs(profile, sessionTimeoutMs));
   const idleMs = outbox.nowMs - self.io.value.lastSentAtMs;
   if (idleMs >= Math.max(intervalMs - profile.pingSlackMs, Math.min(intervalMs, profile.pingSlackMs)))
     ping(self, link, outbox);
@@ -152,7 +159,8 @@ function establish(
       ? setWatchesRequests(self, profile.setWatchesMaxLength)
       : [];
   enqueueFirst(self, [...auths.map((auth) => ({ op: 'auth', ...auth }) as const), ...watches], outbox);
-  outbox.schedule({ type: 'checkIdle', link }, pingIntervalMs(profile, timeoutMs), 'background');
+  const pingInMs = worldMs(self, pingIntervalMs(profile, timeoutMs));
+  outbox.schedule({ type: 'checkIdle', link }, pingInMs, 'background');
 }
 
 /** A server said that the session is gone: this handle is of no more use ([C11]). */
@@ -192,7 +200,7 @@ const REMOVED = {
 } as const;
 
 /** Watchers hear it, watches are forgotten, calls fail with SessionExpired from now on ([C11]). */
-function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbox): void {
+export function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbox): void {
   deliverState(self, state, outbox);
   self.vars.update({ connection: 'closed', link: null });
   self.watches.clear();

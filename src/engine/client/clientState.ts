@@ -1,9 +1,11 @@
 // What a client process holds: ClientCnxn, ZKWatchManager, its event thread and its programs as tables.
 import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
-import type { CloseMessage, Request, RequestOp, ServerMessage } from '../model/message.ts';
+import type { CloseMessage, Request, RequestOp, ResourceMessage, ServerMessage } from '../model/message.ts';
+import type { SharedValue } from '../model/localOp.ts';
 import type { Belief, GateName, Op, OpResult, ProgramArgs } from '../model/op.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
+import type { Condition } from './condition.ts';
 
 export interface ClientSetup {
   readonly id: ClientId;
@@ -14,7 +16,8 @@ export interface ClientSetup {
   readonly sessionTimeoutMs: number;
   /** Milliseconds after the world's beginning; 0 if not said. */
   readonly startAfterMs?: number;
-  readonly library: 'java';
+  /** Which client library it uses: what that does is data, in libraryProfile.ts and library/. */
+  readonly library: 'java' | 'kazoo' | 'curator-4.0.1' | 'curator-5.4' | 'curator-5.7';
   readonly programs: readonly ProgramSetup[];
 }
 
@@ -48,7 +51,22 @@ export type ClientTask =
       readonly input: OpResult;
       /** The record that brought the input, where it came before the program asked for it. */
       readonly because: number | null;
-    };
+    }
+  | LateTask;
+
+/** Work that only processes with several threads or another library than the plain one have. */
+export type LateTask =
+  /** A wait on a monitor has lasted as long as it may. */
+  | {
+      readonly type: 'monitorTimeout';
+      readonly monitor: string;
+      readonly thread: number;
+      readonly turn: number;
+    }
+  /** The library looks whether it has been suspended for as long as a session lives. */
+  | { readonly type: 'checkSuspended'; readonly sinceMs: number }
+  /** The library makes another handle in the place of one whose session is over. */
+  | { readonly type: 'renewHandle' };
 
 export interface ClientState {
   readonly vars: Cell<ClientVars>;
@@ -64,6 +82,35 @@ export interface ClientState {
   readonly threads: Table<number, ProgramThread>;
   /** Events whose callback ran and no thread has taken yet, by watcher. */
   readonly mailboxes: Table<string, readonly MailboxEvent[]>;
+  /** What its threads share, by kind and name. */
+  readonly shared: Table<string, SharedThing>;
+  /** Null: sound. */
+  readonly condition: Cell<Condition | null>;
+}
+
+/** A thing in the memory of the process. */
+export type SharedThing =
+  | { readonly kind: 'var'; readonly value: SharedValue }
+  | { readonly kind: 'latch'; readonly count: number; readonly waiting: readonly number[] }
+  | Monitor
+  /** What runs on the event lane for the events of a watcher. */
+  | { readonly kind: 'callback'; readonly recipe: string; readonly args: ProgramArgs }
+  /** How many of the connection's states a thread has heard. */
+  | { readonly kind: 'listener'; readonly heard: number };
+
+export interface Monitor {
+  readonly kind: 'monitor';
+  readonly owner: number | null;
+  /** How often its owner has entered it. */
+  readonly depth: number;
+  /** Who waits to enter, first come first served, and what each is handed when it does. */
+  readonly entering: readonly {
+    readonly thread: number;
+    readonly depth: number;
+    readonly input: OpResult;
+  }[];
+  /** Who has let go of it to wait for a notification. */
+  readonly waiting: readonly { readonly thread: number; readonly depth: number }[];
 }
 
 export interface ClientVars {
@@ -159,4 +206,14 @@ export type ClientInput =
   | { readonly kind: 'close' }
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
-  | { readonly kind: 'openGate'; readonly gate: GateName };
+  | { readonly kind: 'openGate'; readonly gate: GateName }
+  /** A guarded resource's answer to a thread's write. */
+  | Extract<ResourceMessage, { readonly kind: 'verdict' }>
+  | { readonly kind: 'change'; readonly change: ClientChange };
+
+/** What befalls parts of a process by command. */
+export type ClientChange =
+  | { readonly type: 'stallProgram' | 'unstallProgram' | 'blockEventLane' | 'unblockEventLane' }
+  | { readonly type: 'jumpClock'; readonly byMs: number }
+  | { readonly type: 'driftClock'; readonly perMille: number }
+  | { readonly type: 'interrupt'; readonly thread: number };

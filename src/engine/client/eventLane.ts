@@ -4,6 +4,8 @@ import type { LinkId } from '../model/ids.ts';
 import type { KeeperState, WatchedEvent } from '../model/watchedEvent.ts';
 import type { ClientState } from './clientState.ts';
 import { allWatchers, takeWatchersOf } from './clientWatches.ts';
+import { isLaneFree } from './condition.ts';
+import { lateClient } from './lateClient.ts';
 import { interruptExpired, readerOf, wake, type Outbox } from './threads.ts';
 
 /** The watcher given to the constructor of the ZooKeeper handle: it hears of the connection's state alone. */
@@ -18,6 +20,7 @@ export function deliverEvent(self: ClientState, link: LinkId, event: WatchedEven
 export function deliverState(self: ClientState, state: KeeperState, outbox: Outbox): void {
   const watchers = [DEFAULT_WATCHER, ...allWatchers(self).filter((watcher) => watcher !== DEFAULT_WATCHER)];
   deliver(self, self.vars.value.link, { type: 'None', state, path: null }, watchers, outbox);
+  if (self.vars.value.setup.library !== 'java') lateClient.get().hear(self, state, 'io', outbox);
 }
 
 /** Tells given watchers of something the library itself has done. */
@@ -32,11 +35,12 @@ export function deliverTo(
 
 /** Runs the callback at the head of the lane. */
 export function runCallback(self: ClientState, outbox: Outbox): void {
-  const item = self.eventLane.shift();
+  const item = isLaneFree(self) ? self.eventLane.shift() : undefined;
   if (item === undefined) return;
   const { event, watcher } = item;
   outbox.resumeCauses(item.causes);
   outbox.record({ kind: 'callback.run', watcher, event });
+  if (self.shared.size > 0 && lateClient.get().runOnLane(self, item, outbox) === 'ran') return;
   const reader = readerOf(self, watcher);
   if (reader !== undefined) {
     wake(self, reader.id, { kind: 'event', event }, outbox);
@@ -44,7 +48,11 @@ export function runCallback(self: ClientState, outbox: Outbox): void {
     const waiting = self.mailboxes.get(watcher) ?? [];
     self.mailboxes.set(watcher, [...waiting, { event, callback: outbox.lastRecord }]);
   }
-  if (watcher === DEFAULT_WATCHER && event.state === 'Expired') interruptExpired(self, outbox);
+  if (watcher === DEFAULT_WATCHER) {
+    if (self.vars.value.setup.library !== 'java')
+      lateClient.get().hear(self, event.state, 'eventLane', outbox);
+    else if (event.state === 'Expired') interruptExpired(self, outbox);
+  }
   if (self.eventLane.size > 0) outbox.schedule({ type: 'runCallback' }, 0);
 }
 
@@ -59,5 +67,5 @@ function deliver(
   const wasEmpty = self.eventLane.size === 0;
   const causes = outbox.causes;
   for (const watcher of watchers) self.eventLane.push({ event, watcher, causes });
-  if (wasEmpty && watchers.length > 0) outbox.schedule({ type: 'runCallback' }, 0);
+  if (wasEmpty && watchers.length > 0 && isLaneFree(self)) outbox.schedule({ type: 'runCallback' }, 0);
 }

@@ -7,6 +7,7 @@
 // up to the step it forks at. Replaying history needs no driver: answers are in `program.resumed`.
 import type { ClientId } from '../model/ids.ts';
 import { IllegalArgument } from './illegalArgument.ts';
+import { Interrupted } from '../model/interrupted.ts';
 import { KeeperError, type KeeperErrorCode } from '../model/keeperError.ts';
 import type { OpResult, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
 import type { TraceRecord } from '../trace/record.ts';
@@ -93,17 +94,23 @@ function advance(generator: Recipe<void>, input: OpResult): Yielded {
     return result.done === true ? { kind: 'returned' } : { kind: 'op', op: result.value };
   } catch (error) {
     if (error instanceof KeeperError) return { kind: 'threw', code: error.code, message: error.message };
-    return { kind: 'threw', code: null, message: error instanceof Error ? error.message : String(error) };
+    const { message } =
+      error instanceof Error ? error : { message: error instanceof Interrupted ? error.name : String(error) };
+    return { kind: 'threw', code: null, message };
   }
 }
 
 /** What is thrown into the program, if its call failed. */
-function failureOf(input: OpResult): Error | null {
+function failureOf(input: OpResult): KeeperError | Error | Interrupted | null {
   switch (input.kind) {
     case 'error':
       return input.results.length > 0 ? new KeeperError(input.code, input.results) : keeperError(input.code);
     case 'illegalArgument':
       return new IllegalArgument(input.path, input.reason);
+    case 'interrupted':
+      return new Interrupted();
+    case 'illegalState':
+      return new Error(`illegal state: ${input.name}`);
     default:
       return null;
   }

@@ -1,32 +1,56 @@
-// What differs between client libraries, as numbers and choices. Only the plain Java client (org.apache.zookeeper 3.8)
-// so far; others differ in what they re-register, how long they wait, and whom they tell of the connection's state.
+// What differs between client libraries, as numbers and choices. The plain Java client (org.apache.zookeeper 3.8) is here,
+// the others in library/profiles.ts: they differ in what they register again, how long they wait, and how they tell of the
+// connection's state.
 import type { ClientSetup } from './clientState.ts';
+import { lateClient } from './lateClient.ts';
 
 export interface LibraryProfile {
-  /** Whether watches are sent to the server anew after a reconnect (setWatches). */
+  /** Whether watches are sent to the server anew after a reconnect (setWatches), or dropped when the connection is lost. */
   readonly watchesAfterReconnect: 'registeredAgain' | 'forgotten';
-  /** Before each connection attempt but a handle's first: a pause drawn from 0 to one less than this. */
-  readonly reconnectPauseMs: number;
+  /**
+   * Before each connection attempt but a handle's first: a pause drawn from 0 to one less than this. `backoff`: 100 ms,
+   * twice as long after each attempt that fails, up to a minute.
+   */
+  readonly reconnectPauseMs: number | 'backoff';
+  /** What becomes of calls that were made since the connection was lost when an attempt to connect fails. */
+  readonly callsWhileConnecting: 'fail' | 'wait';
   /** No longer than this without sending anything. */
   readonly maxPingIntervalMs: number;
   /** A look at the idle timer less than this before a ping is due sends it, lest the next look come too late. */
   readonly pingSlackMs: number;
   /** Characters of paths in one setWatches request. */
   readonly setWatchesMaxLength: number;
+  /** How it tells programs of the connection's state; null if it leaves that to watchers. */
+  readonly states: StateModel | null;
+}
+
+export interface StateModel {
+  /** Where it hears of the connection: a blocked event lane keeps Curator from it. */
+  readonly heardOn: 'io' | 'eventLane';
+  readonly backAgain: 'RECONNECTED' | 'CONNECTED';
+  /** Whether a handle that has never been connected can be suspended. */
+  readonly suspendedAtFirst: 'yes' | 'no';
+  /**
+   * Per cent of the session timeout after which a suspended session counts as lost, by the process's own clock; null:
+   * only a server's word makes it so.
+   */
+  readonly lostAfterPercent: number | null;
+  /** What it does if the event lane did not take the end of the session up: gives the same word again, or a new handle. */
+  readonly ifLaneIsDead: 'tellAgain' | 'newHandle';
 }
 
 export function profileOf(library: ClientSetup['library']): LibraryProfile {
-  return PROFILES[library];
+  return library === 'java' ? JAVA : lateClient.get().profileOf(library);
 }
 
-const PROFILES: Readonly<Record<ClientSetup['library'], LibraryProfile>> = {
-  java: {
-    watchesAfterReconnect: 'registeredAgain',
-    reconnectPauseMs: 1000,
-    maxPingIntervalMs: 10_000,
-    pingSlackMs: 1000,
-    setWatchesMaxLength: 128 * 1024,
-  },
+export const JAVA: LibraryProfile = {
+  watchesAfterReconnect: 'registeredAgain',
+  reconnectPauseMs: 1000,
+  callsWhileConnecting: 'fail',
+  maxPingIntervalMs: 10_000,
+  pingSlackMs: 1000,
+  setWatchesMaxLength: 128 * 1024,
+  states: null,
 };
 
 /** Silence after which a connection is given up: two thirds of the session timeout ([C7]). */

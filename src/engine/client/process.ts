@@ -14,8 +14,9 @@ import type {
 } from './clientState.ts';
 import { runCallback } from './eventLane.ts';
 import { openGate, resumeThread, setThreads, startProgram } from './programRunner.ts';
+import { lateClient } from './lateClient.ts';
 import { enqueue, sendNext } from './requestQueue.ts';
-import { dropThreads, type Outbox } from './threads.ts';
+import { dropThreads, wakeAt, type Outbox } from './threads.ts';
 
 /** What a client does in one step. A process that is gone does nothing but start anew. */
 export function handleClient(self: ClientState, input: ClientInput, outbox: Outbox): void {
@@ -45,6 +46,10 @@ export function handleClient(self: ClientState, input: ClientInput, outbox: Outb
       return outbox.record({ kind: 'client.resumed' });
     case 'openGate':
       return openGate(self, input.gate, outbox);
+    case 'verdict':
+      return wakeAt(self, input.thread, input.turn, { kind: 'verdict', verdict: input.verdict }, outbox);
+    case 'change':
+      return lateClient.get().change(self, input.change, outbox);
     default:
       return assertNever(input);
   }
@@ -62,12 +67,17 @@ export function createClient(setup: ClientSetup): ClientState {
     eventLane: new Fifo(),
     threads: new Table(),
     mailboxes: new Table(),
+    shared: new Table(),
+    condition: new Cell(null),
   };
   setThreads(self, setup.programs);
   return self;
 }
 
 function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
+  const isOfProgram = task.type === 'resumeThread' || task.type === 'startProgram';
+  if (isOfProgram && self.condition.value?.programs === 'stalled')
+    return lateClient.get().holdTask(self, task);
   switch (task.type) {
     case 'start':
       return start(self, outbox);
@@ -86,7 +96,7 @@ function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
     case 'resumeThread':
       return resumeThread(self, task, outbox);
     default:
-      return assertNever(task);
+      return lateClient.get().runTask(self, task, outbox);
   }
 }
 
@@ -98,12 +108,18 @@ function start(self: ClientState, outbox: Outbox): void {
     if (link !== null) outbox.close(link);
     forget(self);
     self.vars.value = newVars(setup, incarnation + 1);
-    setThreads(self, setup.programs);
+    beginPrograms(self);
     return begin(self, 'atOnce', outbox);
   }
-  setThreads(self, setup.programs);
+  beginPrograms(self);
   if (!isAlive(self)) openHandle(self, outbox);
   startPrograms(self, 'atOnce', outbox);
+}
+
+/** What programs share begins with them. */
+function beginPrograms(self: ClientState): void {
+  if (self.condition.value !== null || self.shared.size > 0) lateClient.get().beginSound(self);
+  setThreads(self, self.vars.value.setup.programs);
 }
 
 type When = 'inTheirTime' | 'atOnce';
@@ -116,7 +132,7 @@ function begin(self: ClientState, when: When, outbox: Outbox): void {
 }
 
 /** A handle whose session is over cannot be used again: the process makes another, with a session of its own ([C11]). */
-function openHandle(self: ClientState, outbox: Outbox): void {
+export function openHandle(self: ClientState, outbox: Outbox): void {
   const { setup, incarnation, nextServer } = self.vars.value;
   forget(self);
   self.vars.value = { ...newVars(setup, incarnation), connection: 'connecting', nextServer };
@@ -176,7 +192,7 @@ function isGone(self: ClientState): boolean {
   return process === 'killed' || process === 'closed';
 }
 
-const NEW_IO: ClientIo = { lastZxidSeen: 0, lastSentAtMs: 0, lastHeardAtMs: 0, nextXid: 1 };
+export const NEW_IO: ClientIo = { lastZxidSeen: 0, lastSentAtMs: 0, lastHeardAtMs: 0, nextXid: 1 };
 
 function newVars(setup: ClientSetup, incarnation: number): ClientVars {
   return {

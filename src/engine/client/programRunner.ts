@@ -5,9 +5,10 @@ import type { Op, OpResult, ZkOp } from '../model/op.ts';
 import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
 import { isAlive } from './clientCnxn.ts';
+import { lateClient } from './lateClient.ts';
 import { refusedLocally } from './localChecks.ts';
 import { enqueue, refuse } from './requestQueue.ts';
-import { resumeSoon, threadsOf, waitFor, wake, type Outbox } from './threads.ts';
+import { endWaitAfter, resumeSoon, threadsOf, waitFor, wake, type Outbox } from './threads.ts';
 
 /** Makes the threads of a process that is about to run these programs, in the place of those before. */
 export function setThreads(self: ClientState, programs: readonly ProgramSetup[]): void {
@@ -65,8 +66,7 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
       return call(self, thread, op, outbox);
     case 'sleep': {
       const turn = waitFor(self, thread, op, outbox);
-      const task = { type: 'resumeThread', thread: thread.id, turn, input: DONE, because: null } as const;
-      return outbox.schedule(task, op.ms);
+      return endWaitAfter(self, thread.id, turn, { ms: op.ms, input: DONE }, outbox);
     }
     case 'nextWatchEvent':
       return nextWatchEvent(self, thread, op, outbox);
@@ -84,10 +84,10 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
     case 'spawn': {
       const id = addThread(self, op.recipe, op.args, 0);
       outbox.schedule({ type: 'startProgram', thread: id }, 0);
-      return resumeSoon(self, thread, DONE, null, outbox);
+      return resumeSoon(self, thread, { kind: 'value', value: id }, null, outbox);
     }
     default:
-      return assertNever(op);
+      return lateClient.get().perform(self, thread, op, outbox);
   }
 }
 
@@ -126,7 +126,9 @@ function nextWatchEvent(
 ): void {
   const [first, ...rest] = self.mailboxes.get(op.watcher) ?? [];
   if (first === undefined) {
-    waitFor(self, thread, op, outbox);
+    const turn = waitFor(self, thread, op, outbox);
+    if (op.timeoutMs !== undefined)
+      endWaitAfter(self, thread.id, turn, { ms: op.timeoutMs, input: { kind: 'timeout' } }, outbox);
     return;
   }
   if (rest.length === 0) self.mailboxes.delete(op.watcher);
@@ -143,6 +145,7 @@ function end(
   outbox: Outbox,
 ): void {
   self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
+  if (self.shared.size > 0) lateClient.get().threadEnded(self, thread, outbox);
   if (self.vars.value.beliefs.length === 0) return;
   const isLast = threadsOf(self).every(({ state }) => state.kind === 'ended');
   withdrawBeliefs(self, (held) => held.thread === thread.id || (isLast && held.thread === null), outbox);

@@ -3,6 +3,7 @@
 import type { ClientOutbox } from '../outbox.ts';
 import type { Op, OpResult } from '../model/op.ts';
 import type { ClientState, ClientTask, ProgramThread } from './clientState.ts';
+import { worldMs } from './condition.ts';
 
 export type Outbox = ClientOutbox<ClientTask>;
 
@@ -10,6 +11,11 @@ export type Outbox = ClientOutbox<ClientTask>;
 export function wake(self: ClientState, id: number, input: OpResult, outbox: Outbox): void {
   const thread = self.threads.get(id);
   if (thread?.state.kind === 'waiting') resumeSoon(self, thread, input, null, outbox);
+}
+
+/** The same, unless something else has ended that wait since. */
+export function wakeAt(self: ClientState, id: number, turn: number, input: OpResult, outbox: Outbox): void {
+  if (self.threads.get(id)?.turn === turn) wake(self, id, input, outbox);
 }
 
 /** The same for a thread that need not wait at all. */
@@ -31,6 +37,18 @@ export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox
   const state = { kind: 'waiting', for: op, sinceMs: outbox.nowMs } as const;
   self.threads.set(thread.id, { ...thread, state, turn });
   return turn;
+}
+
+/** Lets a wait end by itself after a time of the process's own clock. */
+export function endWaitAfter(
+  self: ClientState,
+  thread: number,
+  turn: number,
+  wait: { readonly ms: number; readonly input: OpResult },
+  outbox: Outbox,
+): void {
+  const task = { type: 'resumeThread', thread, turn, input: wait.input, because: null } as const;
+  outbox.schedule(task, worldMs(self, wait.ms));
 }
 
 /** All threads as they are now: a list of its own, so that the table may be written meanwhile. */

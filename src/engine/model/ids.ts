@@ -6,7 +6,9 @@ export type ServerId = `server:${number}`;
 export type ClientId = `client:${string}`;
 /** `wire:X`: a bare end of a connection driven from outside the world (conformance, four-letter words). */
 export type WireId = `wire:${string}`;
-export type ActorId = ServerId | ClientId | WireId;
+/** `resource:printer`: something outside ZooKeeper that a lock is to guard. */
+export type ResourceId = `resource:${string}`;
+export type ActorId = ServerId | ClientId | WireId | ResourceId;
 
 /** `client:A#3`: the third connection that client A opened; `server:1#2`: the second that server 1 opened to another server. */
 export type LinkId = `${ActorId}#${number}`;
@@ -24,6 +26,10 @@ export function isServerId(id: string): id is ServerId {
 /** A server's myid. */
 export function serverNumber(id: ServerId): number {
   return Number(id.slice('server:'.length));
+}
+
+export function isResourceId(id: string): id is ResourceId {
+  return id.startsWith('resource:');
 }
 
 export function isClientId(id: string): id is ClientId {

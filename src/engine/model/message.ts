@@ -175,5 +175,21 @@ export interface CloseMessage {
   readonly reason: 'closed' | 'reset' | 'refused';
 }
 
+/** What travels between a client and a guarded resource: a write of one of its threads, and what became of it. */
+export type ResourceMessage =
+  | {
+      readonly kind: 'write';
+      readonly value: string;
+      readonly token: number | null;
+      readonly thread: number;
+      readonly turn: number;
+    }
+  | {
+      readonly kind: 'verdict';
+      readonly verdict: 'accepted' | 'rejected';
+      readonly thread: number;
+      readonly turn: number;
+    };
+
 /** Whatever can be in flight. */
-export type Message = ClientMessage | ServerMessage | CloseMessage | QuorumPacket;
+export type Message = ClientMessage | ServerMessage | CloseMessage | QuorumPacket | ResourceMessage;

@@ -1,6 +1,7 @@
 // What a program may ask for: the union of everything a recipe can yield. Plain data; results are plain data too.
 import type { Request, ResponseBody } from './message.ts';
 import type { KeeperCode, KeeperErrorCode } from './keeperError.ts';
+import type { LocalOp, LocalResult } from './localOp.ts';
 import type { PathError } from './path.ts';
 import type { WatchedEvent } from './watchedEvent.ts';
 
@@ -24,8 +25,8 @@ export type Op =
   | ZkOp
   /** Waits by the process's own clock. */
   | { readonly kind: 'sleep'; readonly ms: number; readonly interruptedBy?: Interruption }
-  /** Waits for the next event in a watcher's mailbox; None events (connection state) arrive there too. */
-  | { readonly kind: 'nextWatchEvent'; readonly watcher: string }
+  /** Waits for the next event in a watcher's mailbox, at most so long; None events (connection state) arrive there too. */
+  | { readonly kind: 'nextWatchEvent'; readonly watcher: string; readonly timeoutMs?: number }
   /** States or withdraws what the program believes, e.g. that it holds the lock of the node it made. */
   | { readonly kind: 'believe'; readonly belief: Belief; readonly by?: Believer }
   /** All of its beliefs of that kind, or the one about a path. */
@@ -39,8 +40,9 @@ export type Op =
   | { readonly kind: 'gate'; readonly gate: GateName; readonly interruptedBy?: Interruption }
   /** Marks the step of the recipe's step list that the program now is on. */
   | { readonly kind: 'atStep'; readonly step: string }
-  /** Starts another thread of the same client, running a recipe of the book. */
-  | { readonly kind: 'spawn'; readonly recipe: string; readonly args: ProgramArgs };
+  /** Starts another thread of the same client, running a recipe of the book; answers its number. */
+  | { readonly kind: 'spawn'; readonly recipe: string; readonly args: ProgramArgs }
+  | LocalOp;
 
 /**
  * `arrive`: before the lock is first tried for; `create`: before it is tried for again; `release`: before it is given back.
@@ -86,7 +88,8 @@ export type OpResult =
   | { readonly kind: 'error'; readonly code: KeeperErrorCode; readonly results: readonly KeeperCode[] }
   /** The client library refused the call: nothing was sent. Thrown as an IllegalArgument. */
   | { readonly kind: 'illegalArgument'; readonly path: string; readonly reason: PathError }
-  | { readonly kind: 'event'; readonly event: WatchedEvent };
+  | { readonly kind: 'event'; readonly event: WatchedEvent }
+  | LocalResult;
 
 /** What resuming a program led to. */
 export type Yielded =
@@ -95,7 +98,7 @@ export type Yielded =
   /** A KeeperError the program did not catch ends it; `message` is that of any other error, which is a bug in a recipe. */
   | { readonly kind: 'threw'; readonly code: KeeperErrorCode | null; readonly message: string };
 
-/** A program: a generator that yields operations. `yield*` of the functions in zk.ts gives typed results. */
+/** A program: a generator that yields operations. `yield*` of the functions in zk.ts and zkLocal.ts gives typed results. */
 export type Recipe<R> = Generator<Op, R, unknown>;
 
 /** All programs that can be started, by name. The engine is given it and imports none. */

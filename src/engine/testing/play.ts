@@ -1,4 +1,5 @@
 // Verbs for tests: a small world with named clients and the program each runs, and ways to wait for what happens.
+import '../whole.ts';
 import type { ProgramSetup } from '../client/clientState.ts';
 import type { Command, Refusal } from '../model/command.ts';
 import type { ClientId, ServerId } from '../model/ids.ts';

@@ -39,6 +39,15 @@ export type EnsembleKind = Extract<
   | 'server.readOnly'
 >;
 
+/** The kinds that tell of the inside of a client's process, and of what lies outside ZooKeeper. */
+export type ProcessKind = Extract<
+  RecordKind,
+  | `${'program' | 'lane'}.${'stalled' | 'unstalled' | 'blocked' | 'freed'}`
+  | `${'clock' | 'thread' | 'fact' | 'resource'}.${string}`
+  | 'connection.state'
+  | 'session.givenUp'
+>;
+
 export type CommandWords = { readonly [T in CommandType]: CommandWord };
 
 export interface CommandWord {

@@ -13,6 +13,7 @@ export function actor(id: string): string {
   if (id.startsWith('server:')) return server(id);
   if (id === 'user') return 'you';
   if (id === 'conductor') return 'the conductor';
+  if (id.startsWith('resource:')) return `the ${afterColon(id)}`;
   return `client ${afterColon(id)}`;
 }
 

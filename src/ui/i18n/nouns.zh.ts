@@ -13,6 +13,7 @@ export function actor(id: string): string {
   if (id.startsWith('server:')) return server(id);
   if (id === 'user') return '你';
   if (id === 'conductor') return '指挥';
+  if (id.startsWith('resource:')) return id === 'resource:printer' ? '打印机' : afterColon(id);
   return `客户端 ${afterColon(id)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Belief } from '../../engine/index.ts';
 import { beliefs } from './beliefs.en.ts';
-import { format } from './nouns.en.ts';
+import { actor, format } from './nouns.en.ts';
 
 export const panels = {
   log: {
@@ -116,6 +116,11 @@ export const panels = {
       ended: 'nothing: its program has ended',
       threw: (message: string) => `nothing: its program ended with ${message}`,
       notStarted: 'its start',
+      latch: (name: string) => `the latch ${name}`,
+      monitor: (name: string) => `its turn in synchronized (${name})`,
+      notification: (name: string) => `a notification by ${name}`,
+      connectionState: 'the connection’s state to change',
+      resource: (name: string) => `the answer of ${actor(name)}`,
     },
     steps: 'Its program',
     watches: 'Its watches',

@@ -1,6 +1,6 @@
 import { beliefs } from './beliefs.zh.ts';
 import type { LateMessages } from './late.en.ts';
-import { format } from './nouns.zh.ts';
+import { actor, format } from './nouns.zh.ts';
 
 export const panels: LateMessages['panels'] = {
   log: {
@@ -113,6 +113,11 @@ export const panels: LateMessages['panels'] = {
       ended: '没有：程序已结束',
       threw: (message) => `没有：程序因 ${message} 结束`,
       notStarted: '启动',
+      latch: (name) => `闭锁 ${name}`,
+      monitor: (name) => `进入 synchronized (${name})`,
+      notification: (name) => `${name} 的 notify`,
+      connectionState: '连接状态变化',
+      resource: (name) => `${actor(name)}的答复`,
     },
     steps: '它的程序',
     watches: '它的监听',

@@ -3,6 +3,7 @@ import { beliefs, groundOf } from './beliefs.en.ts';
 import { commandWord } from './commandWord.ts';
 import { commands, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
+import { localOpText, processRecords } from './processRecords.en.ts';
 import { ensembleRecords } from './ensembleRecords.en.ts';
 import { gates } from './gates.en.ts';
 import { keeperCodes } from './errors.en.ts';
@@ -14,6 +15,7 @@ import { actor, call, capital, client, clientOf, format, server, sessionOf } fro
 
 export const records: RecordWords = {
   ...ensembleRecords,
+  ...processRecords,
   'command.given': (r) => {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
@@ -272,7 +274,7 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'spawn':
       return `it starts another thread, ${op.recipe}`;
     default:
-      return op satisfies never;
+      return `it ${localOpText(op)}`;
   }
 }
 

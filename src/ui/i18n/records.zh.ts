@@ -3,6 +3,7 @@ import { beliefs, groundOf } from './beliefs.zh.ts';
 import { commandWord } from './commandWord.ts';
 import { commands, refusals } from './commands.zh.ts';
 import type { RecordWords, Telling } from './contract.ts';
+import { localOpText, processRecords } from './processRecords.zh.ts';
 import { ensembleRecords } from './ensembleRecords.zh.ts';
 import { gates } from './gates.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
@@ -14,6 +15,7 @@ import { actor, call, client, clientOf, format, server, sessionOf } from './noun
 
 export const records: RecordWords = {
   ...ensembleRecords,
+  ...processRecords,
   'command.given': (r) => {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
@@ -265,7 +267,7 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'spawn':
       return `启动另一个线程 ${op.recipe}`;
     default:
-      return op satisfies never;
+      return localOpText(op);
   }
 }
 

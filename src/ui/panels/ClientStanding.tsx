@@ -102,13 +102,19 @@ function waitsForOp(
       return text.sleep(op.ms);
     case 'gate':
       return op.gate === 'release' ? text.release : text.gate(op.gate);
-    case 'believe':
-    case 'disbelieve':
-    case 'atStep':
-    case 'spawn':
-      return text.nothing;
+    case 'awaitLatch':
+      return text.latch(op.name);
+    case 'enterMonitor':
+      return text.monitor(op.name);
+    case 'waitMonitor':
+      return text.notification(op.name);
+    case 'nextConnectionState':
+      return text.connectionState;
+    case 'useResource':
+      return text.resource(op.resource);
     default:
-      return op satisfies never;
+      // What takes no time is not waited for.
+      return text.nothing;
   }
 }
 

@@ -27,7 +27,7 @@ export function flightMarks(world: World): readonly FlightMark[] {
   const marks: FlightMark[] = [];
   for (const flight of world.flights.values()) {
     const client = clientOfLink(flight.link);
-    if (client === null) continue;
+    if (client === null || world.links.get(flight.link)?.channel === 'resource') continue;
     marks.push(markOf(flight, client, placeInJam(jams, flight, client)));
   }
   return marks;

@@ -11,8 +11,8 @@ import type {
   World,
   Zxid,
 } from '../../../engine/index.ts';
-import { traceReader } from '../readTrace.ts';
 import { traceIndex } from '../traceIndex.ts';
+import { zabTxns, type ZabTxns } from '../zabTxns.ts';
 import { linkId, type LinkEnd, type PeerLinkId } from './peerLinks.ts';
 
 export interface Packet {
@@ -55,7 +55,7 @@ export type PacketShape =
 
 /** In the order they were sent. */
 export function packets(world: World, trace: readonly TraceRecord[]): readonly Packet[] {
-  const whose = { clientOf: traceIndex(trace).clientOf, writers: writersOf(trace) };
+  const whose = { clientOf: traceIndex(trace).clientOf, proposed: zabTxns(trace).proposed };
   const jams = new Map<string, number>();
   const found: Packet[] = [];
   for (const flight of world.flights.values()) {
@@ -69,16 +69,8 @@ export function packets(world: World, trace: readonly TraceRecord[]): readonly P
 
 interface Whose {
   readonly clientOf: ReadonlyMap<SessionId, ClientId>;
-  readonly writers: ReadonlyMap<Zxid, SessionId>;
+  readonly proposed: ZabTxns['proposed'];
 }
-
-/** Whose request each transaction came from. */
-const writersOf: (trace: readonly TraceRecord[]) => ReadonlyMap<Zxid, SessionId> = traceReader(
-  () => new Map<Zxid, SessionId>(),
-  (writers, record) => {
-    if (record.kind === 'txn.proposed') writers.set(record.zxid, record.session);
-  },
-);
 
 interface Ends {
   readonly from: LinkEnd;
@@ -114,19 +106,19 @@ function packetOf(
   return { id, link, from, to, shape, name, zxid, votesFor, client, sentAtMs, deliverAtMs, state, behind };
 }
 
-function clientBehind(message: Message, { clientOf, writers }: Whose): ClientId | null {
-  const session = sessionOf(message, writers);
+function clientBehind(message: Message, { clientOf, proposed }: Whose): ClientId | null {
+  const session = sessionOf(message, proposed);
   return session === undefined ? null : (clientOf.get(session) ?? null);
 }
 
-function sessionOf(message: Message, writers: Whose['writers']): SessionId | undefined {
+function sessionOf(message: Message, proposed: Whose['proposed']): SessionId | undefined {
   switch (message.kind) {
     case 'PROPOSAL':
     case 'INFORM':
       return message.txn.session;
     case 'ACK':
     case 'COMMIT':
-      return writers.get(message.zxid);
+      return proposed.get(message.zxid)?.session;
     case 'REQUEST':
     case 'REVALIDATE':
     case 'REVALIDATED':

@@ -1,0 +1,32 @@
+// What a client can do beyond the first scene's: loaded by src/engine/whole.ts.
+import { Late } from '../kernel/late.ts';
+import type { LocalOp } from '../model/localOp.ts';
+import type { KeeperState } from '../model/watchedEvent.ts';
+import type {
+  ClientChange,
+  ClientSetup,
+  ClientState,
+  ClientTask,
+  LaneEvent,
+  LateTask,
+  ProgramThread,
+} from './clientState.ts';
+import type { LibraryProfile } from './libraryProfile.ts';
+import type { Outbox } from './threads.ts';
+
+interface LateClient {
+  readonly perform: (self: ClientState, thread: ProgramThread, op: LocalOp, outbox: Outbox) => void;
+  /** What is to resume a stalled program waits. */
+  readonly holdTask: (self: ClientState, task: ClientTask) => void;
+  readonly beginSound: (self: ClientState) => void;
+  readonly runTask: (self: ClientState, task: LateTask, outbox: Outbox) => void;
+  readonly change: (self: ClientState, change: ClientChange, outbox: Outbox) => void;
+  readonly runOnLane: (self: ClientState, item: LaneEvent, outbox: Outbox) => 'ran' | 'nobody';
+  readonly threadEnded: (self: ClientState, thread: ProgramThread, outbox: Outbox) => void;
+  /** The library hears of the connection's state: on its I/O lane at once, on its event lane in its turn. */
+  readonly hear: (self: ClientState, state: KeeperState, on: 'io' | 'eventLane', outbox: Outbox) => void;
+  readonly reconnectPauseMs: (self: ClientState, outbox: Outbox) => number;
+  readonly profileOf: (library: Exclude<ClientSetup['library'], 'java'>) => LibraryProfile;
+}
+
+export const lateClient = new Late<LateClient>('src/engine/whole.ts (client)');

@@ -1,0 +1,30 @@
+// What a program says that it has done or knows: the statements the invariants of recipes rest on. A program says it in the
+// moment it is so from its own point of view, with `zk.fact`; nobody checks it, and nothing follows from it but judgement.
+// What each family of recipes must state stands in src/engine/invariants/recipes.md.
+
+export type Fact =
+  /** Locks and elections: it wants in, from now until it believes so, gives up or ends (I-5, I-13). */
+  | { readonly type: 'wants' }
+  | { readonly type: 'gaveUp' }
+  /** It knows that node to be its own, or knows it no longer (I-4). A belief in a node says so too. */
+  | { readonly type: 'knows'; readonly path: string }
+  | { readonly type: 'forgets'; readonly path: string }
+  /** Queues: the item is in the queue, and acknowledged, as that node (I-9). */
+  | { readonly type: 'produced'; readonly item: string; readonly path: string }
+  /** It has the item in hand and goes about it; `putBack`: it has not, and will not. */
+  | { readonly type: 'took'; readonly item: string }
+  | { readonly type: 'putBack'; readonly item: string }
+  /** The item's effect is there (I-8). */
+  | { readonly type: 'processed'; readonly item: string }
+  /** Barriers: `round` names one meeting, e.g. `enter 1` (I-10). It asks to pass; it passes; it is told that it may not. */
+  | { readonly type: 'arrived'; readonly round: string }
+  | { readonly type: 'passed'; readonly round: string }
+  | { readonly type: 'turnedAway'; readonly round: string }
+  /** Configuration: the version each of the values that it goes by was written with (I-11). */
+  | { readonly type: 'configured'; readonly versions: readonly string[] }
+  /** A counter: what it added was acknowledged (I-23). */
+  | { readonly type: 'added'; readonly path: string; readonly by: number }
+  /** Reads that must be fresh: the version a write was acknowledged with; before it reads; the version it read (I-20). */
+  | { readonly type: 'wrote'; readonly path: string; readonly version: number }
+  | { readonly type: 'asks'; readonly path: string }
+  | { readonly type: 'read'; readonly path: string; readonly version: number };
