@@ -9,6 +9,8 @@ import { runOnLane, threadEnded } from './client/local/laneProgram.ts';
 import { performLocal } from './client/local/performLocal.ts';
 import { beginSound } from './client/local/wholeCondition.ts';
 import { runLateTask } from './client/local/runLateTask.ts';
+import { clientFaults } from './commands/clientFaults.ts';
+import { lateClientCommands } from './commands/lateClientCommands.ts';
 import { faultOf } from './commands/faults/faults.ts';
 import { lateFaults } from './commands/faults/lateFaults.ts';
 import { agreement } from './invariants/agreement.ts';
@@ -31,6 +33,8 @@ import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcesso
 import { isSettled } from './settled.ts';
 import { adminWords } from './server/adminWords.ts';
 import { answerFourLetterWord } from './server/fourLetterWords.ts';
+import { rare } from './server/rare.ts';
+import * as rareRequests from './server/rareRequests.ts';
 import { quorum } from './server/quorumParts.ts';
 import { lateReasons } from './trace/lateReasons.ts';
 import { reasonsOf } from './trace/reasons.ts';
@@ -56,6 +60,7 @@ lateClient.provide({
   reconnectPauseMs,
   profileOf: lateProfileOf,
 });
+lateClientCommands.provide(clientFaults);
 lateResource.provide(takeWrite);
 lateInvariants.provide({
   'I-12e': oneLeaderPerEpoch,
@@ -68,6 +73,7 @@ lateInvariants.provide({
   'I-25': zxidsGrow,
 });
 adminWords.provide(answerFourLetterWord);
+rare.provide(rareRequests);
 settling.provide(isSettled);
 lateReasons.provide(reasonsOf);
 prompter.provide(prompting);

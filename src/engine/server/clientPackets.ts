@@ -2,12 +2,11 @@
 import { assertNever } from '../kernel/assertNever.ts';
 import type { LinkId } from '../model/ids.ts';
 import type { ClientMessage, CloseMessage, Request } from '../model/message.ts';
-import { processAuth } from './authPacket.ts';
 import { copyConnection, copyVars } from './copies.ts';
 import { processConnectRequest } from './connectRequest.ts';
 import { adminWords } from './adminWords.ts';
 import { submit } from './lanes.ts';
-import { meaningOf } from './rawRequest.ts';
+import { rare } from './rare.ts';
 import { packetBytes } from './requestSize.ts';
 import { closeConnection } from './serverCnxn.ts';
 import type { ServerConnection } from './serverState.ts';
@@ -61,7 +60,7 @@ function processRequest(step: ServerStep, connection: ServerConnection, xid: num
   const path = 'path' in request ? (request.path ?? null) : null;
   step.outbox.record({ kind: 'request.received', link, session: sessionId, xid, op: request.op, path });
   if (packetBytes(request) > step.config.maxPacketBytes) return closeConnection(step, link, 'packetTooLong');
-  if (request.op === 'auth') return processAuth(step, connection, xid, request);
+  if (request.op === 'auth') return rare.get().processAuth(step, connection, xid, request);
   if (request.op === 'raw') return processRaw(step, connection, xid, request);
   submitRequest(step, connection, xid, request);
 }
@@ -78,7 +77,7 @@ function processRaw(
   xid: number,
   request: Extract<Request, { op: 'raw' }>,
 ): void {
-  const meaning = meaningOf(request.type, request.path);
+  const meaning = rare.get().meaningOf(request.type, request.path);
   switch (meaning.kind) {
     case 'request':
       return submitRequest(step, connection, xid, meaning.request);

@@ -11,7 +11,8 @@ import { utf8Length } from '../model/utf8.ts';
 import type { TreeChange } from '../trace/record.ts';
 import { withName, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
-import { countNode, prefixWithQuota, recountQuota } from './quota.ts';
+import { hasQuotas } from './initialTree.ts';
+import { rare } from './rare.ts';
 import type { ServerState, Znode } from './serverState.ts';
 
 /** What a transaction did. */
@@ -129,7 +130,7 @@ class TreeWriter {
     nodes.set(node.path, node);
     this.sizeDifference += sizeOf(node);
     this.#index(node);
-    countNode(this.#self, node, 1);
+    if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, 1);
     this.changes.push({ type: 'created', path: node.path, owner: node.owner });
     this.events.push({ type: 'created', path: node.path, acl: node.acl, parentAcl: parent.acl });
     return { err: 'Ok', path: node.path, stat: statOf(node) };
@@ -148,7 +149,7 @@ class TreeWriter {
     nodes.delete(path);
     this.sizeDifference -= sizeOf(node);
     this.#forget(node);
-    countNode(this.#self, node, -1);
+    if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, -1);
     this.changes.push({ type: 'deleted', path, owner: node.owner });
     this.events.push({ type: 'deleted', path, acl: node.acl, parentAcl: parent.acl });
     return { ...DONE, path };
@@ -167,8 +168,7 @@ class TreeWriter {
     written.mtimeMs = this.#txn.timeMs;
     nodes.set(path, written);
     this.sizeDifference += dataLength - node.dataLength;
-    const prefix = prefixWithQuota(this.#self, path);
-    if (prefix !== null) recountQuota(this.#self, prefix, dataLength - node.dataLength, 0);
+    if (hasQuotas(this.#self)) rare.get().countBytes(this.#self, path, dataLength - node.dataLength);
     this.changes.push({ type: 'dataSet', path, version });
     this.events.push({ type: 'dataSet', path, acl: node.acl, parentAcl: [] });
     return { err: 'Ok', path, stat: statOf(written) };

@@ -2,13 +2,12 @@
 // step and answers in the next. Nothing else is handled between the two, so a client's events come before its answer.
 import { NO_ZXID } from '../model/zxid.ts';
 import { applyWrite } from './applyWrite.ts';
-import { isKnownScheme } from './authPacket.ts';
 import { processPacket } from './clientPackets.ts';
 import { copyConnection } from './copies.ts';
 import { finishSessionInit } from './connectRequest.ts';
 import { withLatency } from './latency.ts';
 import { operationName } from './operationNames.ts';
-import { meaningOf } from './rawRequest.ts';
+import { rare } from './rare.ts';
 import { quorum } from './quorumParts.ts';
 import { evaluateRead } from './reads.ts';
 import { closeConnection, type CloseCause } from './serverCnxn.ts';
@@ -55,7 +54,7 @@ function readOf(step: ServerStep, request: QueuedRequest): OwedAnswer {
 function headerZxid({ request }: QueuedRequest): number | null {
   if (request.op === 'auth') return 0;
   if (request.op !== 'raw') return null;
-  const meaning = meaningOf(request.type, request.path).kind;
+  const meaning = rare.get().meaningOf(request.type, request.path).kind;
   if (meaning === 'ignoredSasl') return 0;
   return meaning === 'unknownType' ? NO_ZXID : null;
 }
@@ -63,9 +62,9 @@ function headerZxid({ request }: QueuedRequest): number | null {
 /** Why the connection ends with this answer; null if it does not. */
 function closeCauseOf({ request }: QueuedRequest): CloseCause | null {
   if (request.op === 'closeSession') return 'sessionClosed';
-  if (request.op === 'auth') return isKnownScheme(request.scheme) ? null : 'authFailed';
+  if (request.op === 'auth') return rare.get().isKnownScheme(request.scheme) ? null : 'authFailed';
   if (request.op !== 'raw') return null;
-  return meaningOf(request.type, request.path).kind === 'unknownType' ? 'unimplemented' : null;
+  return rare.get().meaningOf(request.type, request.path).kind === 'unknownType' ? 'unimplemented' : null;
 }
 
 function answerPing(step: ServerStep, request: QueuedRequest): void {

@@ -1,6 +1,6 @@
 // The nodes a server has before its first transaction (the constructor of org.apache.zookeeper.server.DataTree).
 import { OPEN_ACL_UNSAFE, READ_ACL_UNSAFE } from '../model/acl.ts';
-import type { Znode } from './serverState.ts';
+import type { ServerState, Znode } from './serverState.ts';
 
 export const SYSTEM_ROOT = '/zookeeper';
 export const QUOTA_ROOT = '/zookeeper/quota';
@@ -42,3 +42,8 @@ const EMPTY_NODE: Znode = {
   createCount: 0,
   children: [],
 };
+
+/** Whether there is anything below the quota root: only then can a quota be meant. */
+export function hasQuotas({ nodes }: ServerState): boolean {
+  return (nodes.get(QUOTA_ROOT)?.children.length ?? 0) > 0;
+}

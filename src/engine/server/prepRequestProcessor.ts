@@ -11,11 +11,9 @@ import type { Checked, Prep } from './prep/checks.ts';
 import { prepareCloseSession } from './prep/closeSession.ts';
 import { checkCreate } from './prep/create.ts';
 import { checkDelete, checkDeleteContainer } from './prep/delete.ts';
-import { checkMulti } from './prep/multi.ts';
 import { PendingChanges } from './prep/pendingChanges.ts';
-import { checkSetAcl } from './prep/setAcl.ts';
 import { checkSetData } from './prep/setData.ts';
-import { meaningOf } from './rawRequest.ts';
+import { rare } from './rare.ts';
 import type { QueuedRequest } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { checkSession } from './sessionTracker.ts';
@@ -84,11 +82,11 @@ function check(prep: Prep): Prepared {
     case 'setData':
       return asWrite(checkSetData(prep, request));
     case 'setACL':
-      return asWrite(checkSetAcl(prep, request));
+      return asWrite(rare.get().checkSetAcl(prep, request));
     case 'check':
       return asWrite(checkCheck(prep, request));
     case 'multi':
-      return { kind: 'write', ...checkMulti(prep, request.parts) };
+      return { kind: 'write', ...rare.get().checkMulti(prep, request.parts) };
     case 'createSession':
       return { kind: 'write', body: { type: 'createSession', timeoutMs: request.timeoutMs }, err: 'Ok' };
     case 'closeSession':
@@ -129,7 +127,7 @@ function asWrite(checked: Checked | KeeperCode): Prepared {
 
 /** Types whose body the server could not read. */
 function checkRaw(type: number, path: string | undefined): Prepared {
-  const meaning = meaningOf(type, path);
+  const meaning = rare.get().meaningOf(type, path);
   switch (meaning.kind) {
     case 'failingWrite':
       return asWrite(meaning.err);

@@ -10,8 +10,7 @@ const LIMIT_NODE = 'zookeeper_limits';
 const STAT_NODE = 'zookeeper_stats';
 
 /** The deepest prefix of the path that has a quota; the root never has one ([Z52]). */
-export function prefixWithQuota({ nodes }: ServerState, path: string): string | null {
-  if (nodes.get(QUOTA_ROOT)?.children.length === 0) return null;
+function prefixWithQuota({ nodes }: ServerState, path: string): string | null {
   for (let prefix = path; prefix !== '/'; prefix = parentOf(prefix)) {
     if (nodes.has(limitPath(prefix))) return prefix;
   }
@@ -43,8 +42,14 @@ export function countNode(self: ServerState, node: Znode, sign: 1 | -1): void {
   if (prefix !== null) recountQuota(self, prefix, sign * node.dataLength, sign);
 }
 
+/** Keeps count of the bytes of a node whose data was set. */
+export function countBytes(self: ServerState, path: string, bytes: number): void {
+  const prefix = prefixWithQuota(self, path);
+  if (prefix !== null) recountQuota(self, prefix, bytes, 0);
+}
+
 /** Writes the stats node in place: no transaction, no version, no watch ([Z52]). */
-export function recountQuota(self: ServerState, prefix: string, bytes: number, count: number): void {
+function recountQuota(self: ServerState, prefix: string, bytes: number, count: number): void {
   const figures = figuresOf(self.nodes.get(statPath(prefix))?.data);
   if (figures === null) return;
   writeStats(self, statPath(prefix), {

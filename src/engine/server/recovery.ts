@@ -4,7 +4,8 @@ import type { SessionId } from '../model/ids.ts';
 import type { Txn } from '../model/txn.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { initialTree } from './initialTree.ts';
-import { setUpQuotas } from './quota.ts';
+import { hasQuotas } from './initialTree.ts';
+import { rare } from './rare.ts';
 import type { ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
@@ -48,7 +49,7 @@ function loadTree(self: ServerState, nodes: readonly Znode[]): void {
     }
   }
   self.vars.update({ approximateDataSize });
-  setUpQuotas(self);
+  if (hasQuotas(self)) rare.get().setUpQuotas(self);
 }
 
 function replay(self: ServerState, txn: Txn, timeouts: Map<SessionId, number>): void {
