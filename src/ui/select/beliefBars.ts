@@ -4,7 +4,7 @@ import { parentOf } from '../../engine/index.ts';
 import type { ClientId, TraceRecord } from '../../engine/index.ts';
 import { beliefSpans, type BeliefSpan } from './beliefSpans.ts';
 import { heldSpans } from './heldSpans.ts';
-import type { LockPlace } from './lockLane.ts';
+import type { Line } from './line.ts';
 import { isOnAt, upTo, type Instant, type Span } from './span.ts';
 import { traceIndex } from './traceIndex.ts';
 
@@ -23,7 +23,7 @@ export interface BeliefLane {
   readonly truths: readonly TruthSpan[];
 }
 
-/** The tree has a client's znode in the first place. */
+/** The tree has a client's znode where it has what it was made for. */
 export interface TruthSpan extends Span {
   readonly path: string;
 }
@@ -37,11 +37,11 @@ export interface Overlap extends Span {
 export function beliefBars(
   trace: readonly TraceRecord[],
   clients: readonly ClientId[],
-  lock: LockPlace,
+  line: Line,
   step: number,
 ): BeliefBars {
   const beliefs = cutAt(beliefSpans(trace), step).filter(({ what }) => ABOUT_A_LOCK.has(what));
-  const truths = cutAt(heldSpans(trace, lock), step);
+  const truths = cutAt(heldSpans(trace, line), step);
   const { clientOf } = traceIndex(trace);
   const lanes = clients.flatMap((id) =>
     lanesOf(

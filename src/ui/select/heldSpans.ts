@@ -1,7 +1,7 @@
-// Who held the lock by what the servers' tree says, and from when to when: whoever owned the first of its znodes.
-import { parentOf, sequenceOf } from '../../engine/index.ts';
+// Who held the lock by what the servers' tree says, and from when to when: whoever owned a znode that stood first in line.
+import { parentOf } from '../../engine/index.ts';
 import type { SessionId, TraceRecord, TreeChange } from '../../engine/index.ts';
-import type { LockPlace } from './lockLane.ts';
+import { entitledCount, inLine, keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant, Span } from './span.ts';
 
@@ -11,9 +11,9 @@ export interface HeldSpan extends Span {
   readonly owner: SessionId | null;
 }
 
-/** Every time somebody was first, in order; nobody was first between two that do not touch. */
-export function heldSpans(trace: readonly TraceRecord[], lock: LockPlace): readonly HeldSpan[] {
-  return readerOf(lock)(trace).spans;
+/** Every time a znode had what it was made for, in the order in which they came by it. */
+export function heldSpans(trace: readonly TraceRecord[], line: Line): readonly HeldSpan[] {
+  return readerOf(line)(trace).spans;
 }
 
 interface State {
@@ -21,27 +21,32 @@ interface State {
   appliedZxid: number;
   readonly nodes: Map<string, SessionId | null>;
   readonly spans: HeldSpan[];
+  /** Where in `spans` each znode’s is that holds now. */
+  readonly open: Map<string, number>;
 }
 
 const readers = new Map<string, (trace: readonly TraceRecord[]) => State>();
 
-function readerOf(lock: LockPlace): (trace: readonly TraceRecord[]) => State {
-  const key = `${lock.order} ${lock.parent}`;
-  const reader = readers.get(key) ?? traceReader(begin, (state, record) => take(state, record, lock));
+function readerOf(line: Line): (trace: readonly TraceRecord[]) => State {
+  const key = keyOfLine(line);
+  const reader = readers.get(key) ?? traceReader(begin, (state, record) => take(state, record, line));
   readers.set(key, reader);
   return reader;
 }
 
 function begin(): State {
-  return { appliedZxid: 0, nodes: new Map(), spans: [] };
+  return { appliedZxid: 0, nodes: new Map(), spans: [], open: new Map() };
 }
 
-function take(state: State, record: TraceRecord, lock: LockPlace): void {
+function take(state: State, record: TraceRecord, line: Line): void {
   if (record.kind !== 'txn.applied' || record.zxid <= state.appliedZxid) return;
   state.appliedZxid = record.zxid;
   let isMoved = false;
-  for (const change of record.changes) isMoved = wasChanged(state.nodes, change, lock.parent) || isMoved;
-  if (isMoved) settle(state, record, lock);
+  for (const change of record.changes) {
+    if (change.type === 'deleted') end(state, change.path, record);
+    isMoved = wasChanged(state.nodes, change, line.parent) || isMoved;
+  }
+  if (isMoved) settle(state, record, line);
 }
 
 function wasChanged(nodes: State['nodes'], change: TreeChange, parent: string): boolean {
@@ -50,24 +55,22 @@ function wasChanged(nodes: State['nodes'], change: TreeChange, parent: string): 
   return true;
 }
 
-/** One may have ceased to be first, and another one be first now. */
-function settle({ nodes, spans }: State, { step, timeMs }: Instant, lock: LockPlace): void {
-  const last = spans.at(-1);
-  const first = firstOf(nodes, lock.order);
-  const isSame =
-    last !== undefined && last.to === null && last.path === first && last.owner === nodes.get(first);
-  if (isSame) return;
-  if (last !== undefined && last.to === null) spans[spans.length - 1] = { ...last, to: { step, timeMs } };
-  if (first !== null)
-    spans.push({ path: first, owner: nodes.get(first) ?? null, from: { step, timeMs }, to: null });
+/** Some may have ceased to stand first, and others stand first now. */
+function settle(state: State, { step, timeMs }: Instant, line: Line): void {
+  const standing = inLine([...state.nodes.keys()], line);
+  const first = new Set(standing.slice(0, entitledCount(standing, line)));
+  for (const path of state.open.keys()) if (!first.has(path)) end(state, path, { step, timeMs });
+  for (const path of first) {
+    if (state.open.has(path)) continue;
+    state.open.set(path, state.spans.length);
+    state.spans.push({ path, owner: state.nodes.get(path) ?? null, from: { step, timeMs }, to: null });
+  }
 }
 
-function firstOf(nodes: State['nodes'], order: LockPlace['order']): string | null {
-  let first: string | null = null;
-  let lowest = Infinity;
-  for (const path of nodes.keys()) {
-    const number = order === 'none' ? 0 : (sequenceOf(path) ?? Infinity);
-    if (number < lowest) [first, lowest] = [path, number];
-  }
-  return first;
+function end({ spans, open }: State, path: string, { step, timeMs }: Instant): void {
+  const at = open.get(path);
+  const span = at === undefined ? undefined : spans[at];
+  if (at === undefined || span === undefined) return;
+  spans[at] = { ...span, to: { step, timeMs } };
+  open.delete(path);
 }

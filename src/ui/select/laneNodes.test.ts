@@ -92,8 +92,8 @@ it('What did not change from one step to the next is the same object', () => {
   expect(laneOf(world)).toBe(before);
 });
 
-function laneOf({ simulation, world, scenario }: Stage): Lane {
-  return laneNodes(simulation, world(), scenario.lock);
+function laneOf({ simulation, world, line }: Stage): Lane {
+  return laneNodes(simulation, world(), line);
 }
 
 function place(lane: Lane, path: string | null): number {

@@ -2,7 +2,8 @@
 // belongs to nobody any more.
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
-import { lockLane, type LockPlace } from './lockLane.ts';
+import { entitledCount, modeOf, type Line, type Mode } from './line.ts';
+import { lockLane } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
 import { shareStructure } from './shareStructure.ts';
 import { lastOwnerOf, traceIndex, type TraceIndex } from './traceIndex.ts';
@@ -10,7 +11,7 @@ import { allWatches, isOwnedByTheLiving, truthServer } from './truth.ts';
 import type { WatchArrow } from './watchArrows.ts';
 
 export interface Lane {
-  readonly order: LockPlace['order'];
+  readonly order: Line['order'];
   /** Those that are there, and deleted ones that a notification still tells of, first the lowest. */
   readonly nodes: readonly LaneNode[];
   /** Clients that wait or believe without a znode, in the order of their names. */
@@ -22,8 +23,10 @@ export interface LaneNode {
   readonly path: string;
   /** The znode's own name. */
   readonly name: string;
+  /** Of a shared lock; null where all are of one kind. */
+  readonly mode: Mode | null;
   readonly client: ClientId | null;
-  /** `ghost`: deleted, and somebody who watched it has not heard of it yet. */
+  /** `first`: it has what it was made for. `ghost`: deleted, and somebody who watched it has not heard of it yet. */
   readonly standing: 'first' | 'waits' | 'ghost';
   /** Numbers given out since the node before it whose znodes are gone. */
   readonly gap: number;
@@ -57,31 +60,36 @@ export interface LaneLook {
 }
 
 /** The line after the world's last step. What did not change since the last call for this run is the same object. */
-export function laneNodes(simulation: Simulation, world: World, lock: LockPlace): Lane {
-  const next = shareStructure(latest.get(simulation.trace), laneOf(simulation, world, lock));
+export function laneNodes(simulation: Simulation, world: World, line: Line): Lane {
+  const next = shareStructure(latest.get(simulation.trace), laneOf(simulation, world, line));
   latest.set(simulation.trace, next);
   return next;
 }
 
 const latest = new WeakMap<object, Lane>();
 
-function laneOf(simulation: Simulation, world: World, lock: LockPlace): Lane {
+function laneOf(simulation: Simulation, world: World, line: Line): Lane {
   const index = traceIndex(simulation.trace);
   const server = truthServer(world);
-  const lane = lockLane(server, world, lock, index);
+  const lane = lockLane(server, world, line, index);
   const watches = allWatches(world).filter(
-    ({ path }) => path === lock.parent || parentOf(path) === lock.parent,
+    ({ path }) => path === line.parent || parentOf(path) === line.parent,
   );
   const wakeUps = wakeUpsAt(simulation, world.step);
   const orphans = orphansAt(simulation, world.step);
+  const entitled = entitledCount(
+    lane.places.map(({ path }) => path),
+    line,
+  );
   const there = lane.places.map(({ path, client }, at): LaneNode => ({
     path,
     name: nameOf(path),
+    mode: modeOf(path),
     client,
-    standing: at === 0 ? 'first' : 'waits',
+    standing: at < entitled ? 'first' : 'waits',
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
-    belief: beliefOf(world, client, lock, at === 0 ? path : null),
+    belief: beliefOf(world, client, line, at < entitled ? path : null),
     orphan: orphans.has(path) ? 'orphan' : 'no',
     wakeUps: client === null ? 0 : (wakeUps.get(client) ?? 0),
   }));
@@ -90,9 +98,9 @@ function laneOf(simulation: Simulation, world: World, lock: LockPlace): Lane {
   return {
     order: lane.order,
     nodes,
-    crowd: crowdOf(world, lane.waiting, watches, stands, lock).map((client) => ({
+    crowd: crowdOf(world, lane.waiting, watches, stands, line).map((client) => ({
       client,
-      belief: beliefOf(world, client, lock, null),
+      belief: beliefOf(world, client, line, null),
       wakeUps: wakeUps.get(client) ?? 0,
     })),
     looks: watches.map(({ key, client, path, table, state }) => ({
@@ -120,6 +128,7 @@ function ghosts(
   return [...new Set(fired.map(({ path }) => path))].map((path) => ({
     path,
     name: nameOf(path),
+    mode: modeOf(path),
     client: lastOwnerOf(index, path, world.step),
     standing: 'ghost',
     gap: 0,
@@ -149,11 +158,11 @@ function crowdOf(
   waiting: readonly ClientId[],
   watches: readonly WatchArrow[],
   stands: ReadonlyMap<ClientId | null, string>,
-  lock: LockPlace,
+  line: Line,
 ): readonly ClientId[] {
   const watching = watches.map(({ client }) => client);
   const believing = [...world.clients.keys()].filter(
-    (client) => beliefOf(world, client, lock, null) !== 'none',
+    (client) => beliefOf(world, client, line, null) !== 'none',
   );
   const crowd = [...watching, ...believing].filter((client) => !stands.has(client));
   return [...new Set([...waiting, ...crowd])].toSorted(byName);
@@ -164,10 +173,10 @@ function ownerOf(world: World, session: string | null, client: ClientId | null):
   return isOwnedByTheLiving(world, client, session) ? 'present' : 'forsaken';
 }
 
-/** `first` is the znode that holds the lock if this client owns it. */
-function beliefOf(world: World, client: ClientId | null, lock: LockPlace, first: string | null): LaneBelief {
+/** `first` is the client’s own znode if it has what it was made for. */
+function beliefOf(world: World, client: ClientId | null, line: Line, first: string | null): LaneBelief {
   const beliefs = client === null ? undefined : world.clients.get(client)?.vars.value.beliefs;
-  const ofLock = (beliefs ?? []).filter(({ path }) => path === '' || parentOf(path) === lock.parent);
+  const ofLock = (beliefs ?? []).filter(({ path }) => path === '' || parentOf(path) === line.parent);
   if (ofLock.length === 0) return 'none';
   return ofLock.some(({ path }) => path === first) ? 'true' : 'false';
 }

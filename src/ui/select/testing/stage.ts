@@ -4,10 +4,12 @@ import { Simulation, type Command, type World } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipes/book.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { lineOf, type Line } from '../line.ts';
 
 export interface Stage {
   readonly scenario: Scenario;
   readonly simulation: Simulation;
+  readonly line: Line;
   /** The world after the last step. */
   readonly world: () => World;
   /** Takes steps until that time has come. */
@@ -28,6 +30,7 @@ export function stage(id: string, clients: number, written: Readonly<Record<stri
   const self: Stage = {
     scenario,
     simulation,
+    line: lineOf(scenario, { values: values.value }),
     world: () => simulation.worldAt(simulation.steps),
     until(timeMs) {
       simulation.runUntil(timeMs);

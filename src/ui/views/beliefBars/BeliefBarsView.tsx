@@ -49,7 +49,7 @@ export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
 /** Read anew when more was shown, not for every frame of the clock. */
 function useBars(scene: Scene | null): BeliefBars | null {
   const simulation = scene?.view.simulation ?? null;
-  const lock = scene?.scenario.lock ?? null;
+  const lock = scene?.line ?? null;
   const shownStep = scene?.shown.step ?? 0;
   return useMemo(() => {
     if (simulation === null || lock === null) return null;

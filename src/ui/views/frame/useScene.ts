@@ -1,7 +1,9 @@
 // What a view is given to draw: one world at the playhead, and how it was chosen.
+import { useMemo } from 'react';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
+import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
@@ -10,6 +12,8 @@ export interface Scene {
   readonly view: WorldView;
   readonly scenario: Scenario;
   readonly choice: ScenarioChoice;
+  /** Where its lock is, if it has one. */
+  readonly line: Line;
   readonly cast: readonly CastMember[];
   /** Where the page looks. */
   readonly now: Instant;
@@ -24,12 +28,18 @@ export function useScene(side: WorldSide): Scene | null {
   useSession((session) => session.revision);
   const scenario = experiment?.scenarios[side];
   const choice = experiment?.choices[side];
-  if (view === null || experiment === null || scenario === undefined || choice === undefined) return null;
+  const line = useMemo(
+    () => (scenario === undefined || choice === undefined ? null : lineOf(scenario, choice)),
+    [scenario, choice],
+  );
+  if (view === null || experiment === null || line === null) return null;
+  if (scenario === undefined || choice === undefined) return null;
   const shown = experiment.moment(experiment.shownStep);
   return {
     view,
     scenario,
     choice,
+    line,
     cast: castOf(view.world),
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },

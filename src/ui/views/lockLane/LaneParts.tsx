@@ -44,12 +44,20 @@ export function LaneNodeDrawn({
       data-standing={node.standing}
       data-owner={node.owner}
       data-orphan={node.orphan}
+      data-mode={node.mode ?? undefined}
       data-look={looks.of(thing, ...ofClient(node))}
       {...pointing(side, thing)}
     >
-      <rect className={styles.box} x={-width / 2} y={-height / 2} width={width} height={height} rx={6} />
+      <rect
+        className={styles.box}
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={node.mode === 'writer' ? 0 : node.mode === 'reader' ? height / 2 : 6}
+      />
       <text className={styles.number} y={height * 0.14} fontSize={13 * scale}>
-        {numberText(node.name, width, 13 * scale)}
+        {numberText(node, width, 13 * scale)}
       </text>
       {node.standing === 'ghost' && (
         <line className={styles.strike} x1={-width / 2} x2={width / 2} y1={height / 2} y2={-height / 2} />
@@ -232,9 +240,10 @@ function ofClient({ client }: LaneNode) {
   return client === null ? [] : [{ kind: 'client', id: client } as const];
 }
 
-/** As much of a znode's name as fits: its end tells more than its beginning. */
-function numberText(name: string, width: number, fontSize: number): string {
-  const ends = [6, 4, 3].map((length) => `…${name.slice(-length)}`);
+/** As much of a znode's name as fits: its end tells more than its beginning, and of a shared lock what it is for. */
+function numberText({ name, mode }: LaneNode, width: number, fontSize: number): string {
+  const before = mode === null ? '' : mode === 'writer' ? 'W ' : 'R ';
+  const ends = [6, 4, 3].map((length) => `${before}…${name.slice(-length)}`);
   return name.length <= 6 ? name : firstThatFits([name, ...ends], width - 8, fontSize, 'mono');
 }
 

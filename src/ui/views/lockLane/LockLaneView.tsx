@@ -21,8 +21,8 @@ export default function LockLaneView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
   const scene = useScene(side);
   if (scene === null) return null;
-  const { lock } = scene.scenario;
-  const lane = laneNodes(scene.view.simulation, scene.view.world, lock);
+  const { line } = scene;
+  const lane = laneNodes(scene.view.simulation, scene.view.world, line);
   const isEmpty = lane.nodes.length === 0 && lane.crowd.length === 0;
   const sentences = [
     ...lane.nodes.map((node) => nodeText(node, lane, scene.cast, words)),
@@ -38,7 +38,7 @@ export default function LockLaneView({ side }: { readonly side: WorldSide }) {
       {isEmpty ? null : (
         <Measured>
           {(size) => (
-            <Drawn side={side} parent={lock.parent} lane={lane} cast={scene.cast} size={size} words={words} />
+            <Drawn side={side} parent={line.parent} lane={lane} cast={scene.cast} size={size} words={words} />
           )}
         </Measured>
       )}

@@ -1,0 +1,146 @@
+// Who asked first, and who got it first: attempts at a lock in the order in which they were made, and how often one who came
+// later was served before one who came earlier and still waited.
+import { isClientId, parentOf } from '../../engine/index.ts';
+import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
+import { keyOfLine, type Line } from './line.ts';
+import { traceReader } from './readTrace.ts';
+import type { Instant } from './span.ts';
+import { clientOfLink, traceIndex } from './traceIndex.ts';
+
+export interface Fairness {
+  /** In the order they were made. */
+  readonly attempts: readonly Attempt[];
+  readonly holds: number;
+  /** Pairs in which the later one was served while the earlier one waited. */
+  readonly overtakings: number;
+}
+
+export interface Attempt {
+  /** From 1, in the order of asking. */
+  readonly number: number;
+  readonly client: ClientId;
+  readonly asked: Instant;
+  readonly held: Hold | null;
+  /** It ended without having been served: given up, killed, or its session over. */
+  readonly left: Instant | null;
+}
+
+export interface Hold extends Instant {
+  /** From 1, in the order of holding. */
+  readonly rank: number;
+  /** How many had asked before and still waited. */
+  readonly overtook: number;
+}
+
+/** Everything up to that step of the world. */
+export function fairness(trace: readonly TraceRecord[], line: Line, step: number): Fairness {
+  const attempts = readerOf(line)(trace)
+    .attempts.filter(({ asked }) => asked.step <= step)
+    .map((attempt) => ({ ...attempt, held: before(attempt.held, step), left: before(attempt.left, step) }));
+  const holds = attempts.flatMap(({ held }) => (held === null ? [] : [held]));
+  return {
+    attempts,
+    holds: holds.length,
+    overtakings: holds.reduce((sum, { overtook }) => sum + overtook, 0),
+  };
+}
+
+function before<I extends Instant>(instant: I | null, step: number): I | null {
+  return instant !== null && instant.step <= step ? instant : null;
+}
+
+interface State {
+  readonly attempts: Attempt[];
+  /** Where in `attempts` each client’s is that has been neither served nor given up. */
+  readonly waiting: Map<ClientId, number>;
+  holds: number;
+}
+
+const readers = new Map<string, (trace: readonly TraceRecord[]) => State>();
+
+function readerOf(line: Line): (trace: readonly TraceRecord[]) => State {
+  const key = keyOfLine(line);
+  const reader =
+    readers.get(key) ??
+    traceReader(
+      (): State => ({ attempts: [], waiting: new Map(), holds: 0 }),
+      (state, record, trace) => take(state, record, trace, line),
+    );
+  readers.set(key, reader);
+  return reader;
+}
+
+function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], line: Line): void {
+  switch (record.kind) {
+    case 'request.received':
+      if (line.order === 'none') askByRequest(state, record, line);
+      return;
+    case 'txn.applied':
+      takeChanges(state, record, trace, line);
+      return;
+    case 'belief.stated':
+      if (isClientId(record.actor)) serve(state, record.actor, record);
+      return;
+    case 'fact.stated':
+      if (isClientId(record.actor) && record.fact.type === 'gaveUp') leave(state, record.actor, record);
+      return;
+    case 'client.killed':
+    case 'client.closed':
+    case 'session.learnedExpired':
+      if (isClientId(record.actor)) leave(state, record.actor, record);
+      return;
+    case 'program.resumed':
+      if (isClientId(record.actor) && record.yielded.kind !== 'op') leave(state, record.actor, record);
+      return;
+    default:
+  }
+}
+
+/** Without numbers, whoever’s first create comes first has asked first, whatever becomes of it. */
+function askByRequest(state: State, record: RecordOf<'request.received'>, { parent }: Line): void {
+  const client = clientOfLink(record.link);
+  if (record.op !== 'create' || record.path === null || parentOf(record.path) !== parent) return;
+  if (client !== null) ask(state, client, record);
+}
+
+/** With numbers, the numbers say who has asked first. A znode that goes before it was served is an attempt given up. */
+function takeChanges(
+  state: State,
+  record: RecordOf<'txn.applied'>,
+  trace: readonly TraceRecord[],
+  line: Line,
+): void {
+  if (line.order === 'none') return;
+  for (const change of record.changes) {
+    if (change.type !== 'created' && change.type !== 'deleted') continue;
+    const client = change.owner === null ? undefined : traceIndex(trace).clientOf.get(change.owner);
+    if (client === undefined || parentOf(change.path) !== line.parent) continue;
+    if (change.type === 'created') ask(state, client, record);
+    else leave(state, client, record);
+  }
+}
+
+function ask(state: State, client: ClientId, { step, timeMs }: Instant): void {
+  if (state.waiting.has(client)) return;
+  state.waiting.set(client, state.attempts.length);
+  const number = state.attempts.length + 1;
+  state.attempts.push({ number, client, asked: { step, timeMs }, held: null, left: null });
+}
+
+function serve(state: State, client: ClientId, { step, timeMs }: Instant): void {
+  const at = state.waiting.get(client);
+  const attempt = at === undefined ? undefined : state.attempts[at];
+  if (at === undefined || attempt === undefined) return;
+  state.waiting.delete(client);
+  state.holds++;
+  const overtook = [...state.waiting.values()].filter((other) => other < at).length;
+  state.attempts[at] = { ...attempt, held: { step, timeMs, rank: state.holds, overtook } };
+}
+
+function leave(state: State, client: ClientId, { step, timeMs }: Instant): void {
+  const at = state.waiting.get(client);
+  const attempt = at === undefined ? undefined : state.attempts[at];
+  if (at === undefined || attempt === undefined) return;
+  state.waiting.delete(client);
+  state.attempts[at] = { ...attempt, left: { step, timeMs } };
+}
