@@ -41,6 +41,6 @@ export type Mode = 'reader' | 'writer';
 /** By the names that recipes of shared locks give: `read-0000000001`, `hostA-W-0000000002`; null for other names. */
 export function modeOf(path: string): Mode | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name.includes('read-') || name.includes('-R-')) return 'reader';
-  return name.includes('write-') || name.includes('-W-') ? 'writer' : null;
+  if (/read-|-R-/.test(name)) return 'reader';
+  return /write-|-W-/.test(name) ? 'writer' : null;
 }

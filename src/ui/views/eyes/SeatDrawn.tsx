@@ -1,0 +1,152 @@
+// One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { EyesWords } from '../../i18n/views/eyes.en.ts';
+import type { CastMember } from '../../select/cast.ts';
+import type { Seat } from '../../select/eyes.ts';
+import { pointing } from '../frame/pointing.ts';
+import type { Looks } from '../frame/useLooks.ts';
+import { discShape } from '../world/glyphs.ts';
+import { firstThatFits } from '../world/textFit.ts';
+import type { EyesLayout } from './layout.ts';
+import styles from './eyes.module.css';
+
+interface Props {
+  readonly side: WorldSide;
+  readonly seat: Seat;
+  readonly layout: EyesLayout;
+  readonly looks: Looks;
+  readonly words: EyesWords;
+  readonly member: CastMember | undefined;
+  /** Where on the page what it looks at is; null if it looks at no seat. */
+  readonly looksAt: number | null;
+  readonly text: string;
+}
+
+export function SeatDrawn({ side, seat, layout, looks, words, member, looksAt, text }: Props) {
+  const { radius: r, scale, discY } = layout;
+  const x = layout.x.get(seat.key) ?? 0;
+  const thing =
+    seat.client === null
+      ? ({ kind: 'znode', id: seat.path ?? '' } as const)
+      : ({ kind: 'client', id: seat.client } as const);
+  return (
+    <g
+      role="button"
+      aria-label={text}
+      aria-pressed={looks.isSelected(thing)}
+      className={styles.seat}
+      style={{ transform: `translate(${x}px, ${discY}px)` }}
+      data-hue={(member?.index ?? 7) % 8}
+      data-look={looks.of(thing)}
+      data-body={seat.owner === 'forsaken' ? 'dead' : (member?.body ?? 'dead')}
+      data-sight={seat.sight}
+      data-stands={seat.place !== null || undefined}
+      {...pointing(side, thing)}
+    >
+      <path className={styles.disc} d={discShape(member?.index ?? 0, r)} />
+      <text className={styles.letter} y={r * 0.35} fontSize={r * ((member?.name.length ?? 1) > 1 ? 0.8 : 1)}>
+        {member?.name ?? '?'}
+      </text>
+      <Head seat={seat} x={x} looksAt={looksAt} top={-r - 9 * scale} scale={scale} />
+      {layout.nodeY !== null && <Below {...{ seat, layout, words }} y={layout.nodeY - discY} />}
+    </g>
+  );
+}
+
+/** A crown for who believes that it leads, an eye for who watches, a shut one for who sleeps unwatched. */
+function Head({
+  seat,
+  x,
+  looksAt,
+  top,
+  scale,
+}: {
+  readonly seat: Seat;
+  readonly x: number;
+  readonly looksAt: number | null;
+  readonly top: number;
+  readonly scale: number;
+}) {
+  if (seat.crown === 'both' || seat.crown === 'belief') {
+    return (
+      <path
+        className={styles.crown}
+        data-crown={seat.crown}
+        d={CROWN}
+        transform={`translate(0 ${top - scale}) scale(${scale})`}
+      />
+    );
+  }
+  if (seat.sight === 'awake') return null;
+  const glance = looksAt === null ? 0 : Math.sign(looksAt - x) * 2.6;
+  return (
+    <g className={styles.eye} transform={`translate(0 ${top}) scale(${scale})`}>
+      {seat.sight === 'blind' ? (
+        <path className={styles.lid} d={SHUT} />
+      ) : (
+        <>
+          <path className={styles.white} d={OPEN} />
+          <circle className={styles.pupil} cx={glance} cy={looksAt === null ? -1.4 : 0} r={2.9} />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** Its znode as the tree has it, or why it is in trouble. */
+function Below({
+  seat,
+  layout,
+  words,
+  y,
+}: {
+  readonly seat: Seat;
+  readonly layout: EyesLayout;
+  readonly words: EyesWords;
+  readonly y: number;
+}) {
+  const { scale, pitch } = layout;
+  const width = Math.min(86 * scale, pitch - 8);
+  const height = 22 * scale;
+  const fontSize = 12 * scale;
+  const note = seat.sight === 'blind' ? words.blindShort : seat.place === 1 ? words.first : '';
+  return (
+    <>
+      {seat.path !== null && (
+        <>
+          <rect
+            className={styles.node}
+            data-first={seat.place === 1 || undefined}
+            x={-width / 2}
+            y={y - height / 2}
+            width={width}
+            height={height}
+            rx={5}
+          />
+          <text className={styles.number} y={y + height * 0.2} fontSize={fontSize}>
+            {endOf(seat.path, width, fontSize)}
+          </text>
+        </>
+      )}
+      <text
+        className={styles.note}
+        data-sight={seat.sight}
+        y={(seat.path === null ? y - height / 2 : y + height / 2) + 14 * scale}
+        fontSize={fontSize}
+      >
+        {note}
+      </text>
+    </>
+  );
+}
+
+function endOf(path: string, width: number, fontSize: number): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const ends = [6, 4, 3].map((length) => `…${name.slice(-length)}`);
+  return firstThatFits(name.length <= 8 ? [name, ...ends] : ends, width - 6, fontSize, 'mono');
+}
+
+/** 20 wide, its foot at the origin. */
+const CROWN = 'M-10 5L-11.5 -7L-5.5 -1.5L0 -9L5.5 -1.5L11.5 -7L10 5Z';
+const OPEN = 'M-9 0Q0 -8.5 9 0Q0 8.5 -9 0Z';
+const SHUT = 'M-9 -1.5Q0 6 9 -1.5M-5.5 2.2L-7 5M0 3.4V6.6M5.5 2.2L7 5';
