@@ -5,7 +5,7 @@ import { hear } from './client/library/connectionStates.ts';
 import { lateProfileOf } from './client/library/profiles.ts';
 import { reconnectPauseMs } from './client/library/reconnectPause.ts';
 import { changeClient, holdTask } from './client/local/changes.ts';
-import { runOnLane, threadEnded } from './client/local/laneProgram.ts';
+import { handleOutcome, queueOutcome, runOnLane, threadEnded } from './client/local/laneProgram.ts';
 import { performLocal } from './client/local/performLocal.ts';
 import { beginSound } from './client/local/wholeCondition.ts';
 import { runLateTask } from './client/local/runLateTask.ts';
@@ -57,6 +57,8 @@ lateClient.provide({
   runOnLane,
   threadEnded,
   hear,
+  queueOutcome,
+  handleOutcome,
   reconnectPauseMs,
   profileOf: lateProfileOf,
 });

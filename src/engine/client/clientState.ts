@@ -77,8 +77,8 @@ export interface ClientState {
   readonly pending: Fifo<PendingRequest>;
   /** Registered watchers, by `kind path`: what the library re-registers after a reconnect. */
   readonly watches: Table<string, ClientWatch>;
-  /** Events that wait for their callbacks to run, one at a time. */
-  readonly eventLane: Fifo<LaneEvent>;
+  /** Events, and outcomes of calls nobody waits for, until their callbacks run, one at a time. */
+  readonly eventLane: Fifo<LaneEvent | LaneOutcome>;
   readonly threads: Table<number, ProgramThread>;
   /** Events whose callback ran and no thread has taken yet, by watcher. */
   readonly mailboxes: Table<string, readonly MailboxEvent[]>;
@@ -153,7 +153,14 @@ export interface PendingRequest {
   readonly request: Request;
   readonly watcher: string | null;
   readonly thread: number | null;
+  /** What runs on the event lane when the call has come to something. */
+  readonly callback?: LaneCallback;
   readonly causes: readonly number[];
+}
+
+export interface LaneCallback {
+  readonly recipe: string;
+  readonly args: ProgramArgs;
 }
 
 export interface ClientWatch {
@@ -166,6 +173,13 @@ export interface ClientWatch {
 export interface LaneEvent {
   readonly event: WatchedEvent;
   readonly watcher: string;
+  readonly causes: readonly number[];
+}
+
+export interface LaneOutcome {
+  readonly outcome: OpResult;
+  readonly request: Request;
+  readonly callback: LaneCallback;
   readonly causes: readonly number[];
 }
 

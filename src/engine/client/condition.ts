@@ -1,10 +1,11 @@
 // What has befallen a process short of a pause. Whoever changes that is loaded late, with what there is to change
 // (local/wholeCondition.ts); a process to which nothing happened has none.
 import type { ConnectionState } from '../model/localOp.ts';
+import type { OpResult } from '../model/op.ts';
 import type { ClientState, ClientTask } from './clientState.ts';
 
 export interface Condition {
-  /** `stalled`: its threads stand still while its library goes on: heartbeats are sent, events are delivered. */
+  /** `stalled`: its threads stand still while its library goes on: heartbeats are sent, callbacks run. */
   readonly programs: 'running' | 'stalled';
   /** What was to resume stalled threads, in order. */
   readonly heldTasks: readonly ClientTask[];
@@ -14,6 +15,8 @@ export interface Condition {
   readonly laneProgram: 'none' | 'running';
   /** The turn of the last recipe that ran there. */
   readonly laneTurn: number;
+  /** What the call came to for whose end the recipe there runs; null if it runs for an event. */
+  readonly laneOutcome: OpResult | null;
   readonly clock: Clock;
   /** How often this process has drawn a number for its programs. */
   readonly draws: number;

@@ -6,7 +6,7 @@ import type { ClientState } from './clientState.ts';
 import { allWatchers, takeWatchersOf } from './clientWatches.ts';
 import { isLaneFree } from './condition.ts';
 import { lateClient } from './lateClient.ts';
-import { interruptExpired, readerOf, wake, type Outbox } from './threads.ts';
+import { interruptWaits, readerOf, wake, type Outbox } from './threads.ts';
 
 /** The watcher given to the constructor of the ZooKeeper handle: it hears of the connection's state alone. */
 export const DEFAULT_WATCHER = 'default';
@@ -37,8 +37,9 @@ export function deliverTo(
 export function runCallback(self: ClientState, outbox: Outbox): void {
   const item = isLaneFree(self) ? self.eventLane.shift() : undefined;
   if (item === undefined) return;
-  const { event, watcher } = item;
   outbox.resumeCauses(item.causes);
+  if ('outcome' in item) return lateClient.get().handleOutcome(self, item, outbox);
+  const { event, watcher } = item;
   outbox.record({ kind: 'callback.run', watcher, event });
   if (self.shared.size > 0 && lateClient.get().runOnLane(self, item, outbox) === 'ran') return;
   const reader = readerOf(self, watcher);
@@ -51,7 +52,8 @@ export function runCallback(self: ClientState, outbox: Outbox): void {
   if (watcher === DEFAULT_WATCHER) {
     if (self.vars.value.setup.library !== 'java')
       lateClient.get().hear(self, event.state, 'eventLane', outbox);
-    else if (event.state === 'Expired') interruptExpired(self, outbox);
+    else if (event.state === 'Expired' || event.state === 'Disconnected')
+      interruptWaits(self, event.state, outbox);
   }
   if (self.eventLane.size > 0) outbox.schedule({ type: 'runCallback' }, 0);
 }

@@ -1,13 +1,17 @@
 // What a client can do beyond the first scene's: loaded by src/engine/whole.ts.
 import { Late } from '../kernel/late.ts';
 import type { LocalOp } from '../model/localOp.ts';
+import type { Request } from '../model/message.ts';
+import type { OpResult } from '../model/op.ts';
 import type { KeeperState } from '../model/watchedEvent.ts';
 import type {
   ClientChange,
   ClientSetup,
   ClientState,
   ClientTask,
+  LaneCallback,
   LaneEvent,
+  LaneOutcome,
   LateTask,
   ProgramThread,
 } from './clientState.ts';
@@ -22,6 +26,15 @@ interface LateClient {
   readonly runTask: (self: ClientState, task: LateTask, outbox: Outbox) => void;
   readonly change: (self: ClientState, change: ClientChange, outbox: Outbox) => void;
   readonly runOnLane: (self: ClientState, item: LaneEvent, outbox: Outbox) => 'ran' | 'nobody';
+  /** What a call came to that nobody waits for: it stands in the event lane, and is handled there in its turn. */
+  readonly queueOutcome: (
+    self: ClientState,
+    request: Request,
+    callback: LaneCallback,
+    outcome: OpResult,
+    outbox: Outbox,
+  ) => void;
+  readonly handleOutcome: (self: ClientState, item: LaneOutcome, outbox: Outbox) => void;
   readonly threadEnded: (self: ClientState, thread: ProgramThread, outbox: Outbox) => void;
   /** The library hears of the connection's state: on its I/O lane at once, on its event lane in its turn. */
   readonly hear: (self: ClientState, state: KeeperState, on: 'io' | 'eventLane', outbox: Outbox) => void;

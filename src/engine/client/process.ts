@@ -2,6 +2,7 @@
 // knows how a process begins and ends. Stands for a JVM with one org.apache.zookeeper.ZooKeeper handle.
 import { assertNever } from '../kernel/assertNever.ts';
 import { Cell, Fifo, Table } from '../kernel/table.ts';
+import { EVENT_LANE } from '../model/localOp.ts';
 import { withdrawBeliefs } from './beliefs.ts';
 import { checkConnect, checkIdle, connect, isAlive, loseConnection, receive } from './clientCnxn.ts';
 import type {
@@ -75,8 +76,7 @@ export function createClient(setup: ClientSetup): ClientState {
 }
 
 function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
-  const isOfProgram = task.type === 'resumeThread' || task.type === 'startProgram';
-  if (isOfProgram && self.condition.value?.programs === 'stalled')
+  if (self.condition.value?.programs === 'stalled' && isOfProgram(task))
     return lateClient.get().holdTask(self, task);
   switch (task.type) {
     case 'start':
@@ -98,6 +98,11 @@ function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
     default:
       return lateClient.get().runTask(self, task, outbox);
   }
+}
+
+/** What runs on the event lane is the library's thread. */
+function isOfProgram(task: ClientTask): boolean {
+  return (task.type === 'resumeThread' || task.type === 'startProgram') && task.thread !== EVENT_LANE;
 }
 
 /** The first start of a process, a new process of the same name, or the programs once more in a process that lives. */

@@ -1,6 +1,7 @@
 // Runs a client's programs: hands each what it waited for and does the operation it yields next, one a step. Models the
 // application's own threads, which ZooKeeper knows nothing of.
 import { assertNever } from '../kernel/assertNever.ts';
+import { EVENT_LANE } from '../model/localOp.ts';
 import type { Op, OpResult, ZkOp } from '../model/op.ts';
 import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
@@ -8,7 +9,15 @@ import { isAlive } from './clientCnxn.ts';
 import { lateClient } from './lateClient.ts';
 import { refusedLocally } from './localChecks.ts';
 import { enqueue, refuse } from './requestQueue.ts';
-import { endWaitAfter, resumeSoon, threadsOf, waitFor, wake, type Outbox } from './threads.ts';
+import {
+  CONNECTION_LOSS,
+  endWaitAfter,
+  resumeSoon,
+  threadsOf,
+  waitFor,
+  wake,
+  type Outbox,
+} from './threads.ts';
 
 /** Makes the threads of a process that is about to run these programs, in the place of those before. */
 export function setThreads(self: ClientState, programs: readonly ProgramSetup[]): void {
@@ -65,12 +74,14 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
     case 'zk':
       return call(self, thread, op, outbox);
     case 'sleep': {
+      if (lacksConnection(self, op)) return resumeSoon(self, thread, CONNECTION_LOSS, null, outbox);
       const turn = waitFor(self, thread, op, outbox);
       return endWaitAfter(self, thread.id, turn, { ms: op.ms, input: DONE }, outbox);
     }
     case 'nextWatchEvent':
       return nextWatchEvent(self, thread, op, outbox);
     case 'gate':
+      if (lacksConnection(self, op)) return resumeSoon(self, thread, CONNECTION_LOSS, null, outbox);
       waitFor(self, thread, op, outbox);
       return outbox.record({ kind: 'gate.reached', thread: thread.id, gate: op.gate });
     case 'believe':
@@ -89,6 +100,14 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
     default:
       return lateClient.get().perform(self, thread, op, outbox);
   }
+}
+
+/** Whether a wait that ends with the connection need not begin. */
+function lacksConnection(
+  self: ClientState,
+  { interruptedBy }: Extract<Op, { readonly kind: 'sleep' | 'gate' }>,
+): boolean {
+  return interruptedBy === 'Disconnected' && self.vars.value.connection !== 'connected';
 }
 
 /** A ZooKeeper call: refused by the library, failed for want of a session, or queued. */
@@ -145,7 +164,7 @@ function end(
   outbox: Outbox,
 ): void {
   self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
-  if (self.shared.size > 0) lateClient.get().threadEnded(self, thread, outbox);
+  if (self.shared.size > 0 || thread.id === EVENT_LANE) lateClient.get().threadEnded(self, thread, outbox);
   if (self.vars.value.beliefs.length === 0) return;
   const isLast = threadsOf(self).every(({ state }) => state.kind === 'ended');
   withdrawBeliefs(self, (held) => held.thread === thread.id || (isLast && held.thread === null), outbox);

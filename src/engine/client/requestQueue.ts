@@ -9,8 +9,10 @@ import {
   type ResponseBody,
   type ServerMessage,
 } from '../model/message.ts';
-import type { ClientState, PendingRequest } from './clientState.ts';
+import type { OpResult } from '../model/op.ts';
+import type { ClientState, LaneCallback, PendingRequest } from './clientState.ts';
 import { registerOnReply } from './clientWatches.ts';
+import { lateClient } from './lateClient.ts';
 import { wake, type Outbox } from './threads.ts';
 
 type Reply = Extract<ServerMessage, { readonly kind: 'reply' }>;
@@ -19,6 +21,7 @@ type Reply = Extract<ServerMessage, { readonly kind: 'reply' }>;
 export interface Caller {
   readonly thread: number | null;
   readonly watcher: string | null;
+  readonly callback?: LaneCallback;
 }
 
 /** Puts a call at the end of the queue; it is sent as soon as there is a connection ([C1]). */
@@ -65,13 +68,13 @@ export function settleReply(self: ClientState, reply: Reply, outbox: Outbox): Pe
   const call = self.pending.shift();
   if (call === undefined || call.xid !== reply.xid)
     throw new Error(`${self.vars.value.setup.id} awaits xid ${call?.xid ?? 'none'} and reads ${reply.xid}`);
-  const { request, thread, watcher } = call;
+  const { request, watcher } = call;
   const { link } = self.vars.value;
   if (link === null) throw new Error('a reply was read without a connection');
   const { xid, zxid, err } = reply;
   outbox.record({ kind: 'reply.delivered', link, xid, op: request.op, path: pathOf(request), zxid, err });
   if (watcher !== null) registerOnReply(self, request, watcher, err);
-  if (thread !== null) wake(self, thread, resultOf(request, err, reply.body), outbox);
+  finish(self, call, resultOf(request, err, reply.body), outbox);
   return call;
 }
 
@@ -107,14 +110,21 @@ function fail(
   sent: 'sent' | 'notSent',
   outbox: Outbox,
 ): void {
-  const { xid, request, thread } = call;
+  const { xid, request } = call;
   outbox.blame(...call.causes);
   outbox.record({ kind: 'request.failed', xid, op: request.op, path: pathOf(request), err, sent });
-  if (thread !== null) wake(self, thread, { kind: 'error', code: err, results: [] }, outbox);
+  finish(self, call, { kind: 'error', code: err, results: [] }, outbox);
+}
+
+/** Hands what a call came to to whom it is for. */
+function finish(self: ClientState, call: PendingRequest, outcome: OpResult, outbox: Outbox): void {
+  if (call.thread !== null) wake(self, call.thread, outcome, outbox);
+  if (call.callback !== undefined)
+    lateClient.get().queueOutcome(self, call.request, call.callback, outcome, outbox);
 }
 
 /** A failed multi has a header that says Ok; the first part that failed speaks for the whole. */
-function resultOf(request: Request, err: KeeperCode, body: ResponseBody): Parameters<typeof wake>[2] {
+function resultOf(request: Request, err: KeeperCode, body: ResponseBody): OpResult {
   if (err !== 'Ok') return { kind: 'error', code: err, results: [] };
   const failed = request.op === 'multi' ? body.results?.find(hasFailed) : undefined;
   if (failed === undefined || failed.err === 'Ok') return { kind: 'response', body };

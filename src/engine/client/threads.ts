@@ -1,7 +1,7 @@
 // A program's threads as the client sees them: waiting for something, or about to be resumed. A thread that calls
 // ZooKeeper is a Java thread inside a synchronous call: the reply wakes it directly, not by way of the event thread.
 import type { ClientOutbox } from '../outbox.ts';
-import type { Op, OpResult } from '../model/op.ts';
+import type { Interruption, Op, OpResult } from '../model/op.ts';
 import type { ClientState, ClientTask, ProgramThread } from './clientState.ts';
 import { worldMs } from './condition.ts';
 
@@ -66,14 +66,18 @@ export function readerOf(self: ClientState, watcher: string): ProgramThread | un
   return undefined;
 }
 
-/** The session is over: waits that ask for it are broken off. */
-export function interruptExpired(self: ClientState, outbox: Outbox): void {
+/** The session is over, or the connection lost: waits that ask for it are broken off. */
+export function interruptWaits(self: ClientState, by: Interruption, outbox: Outbox): void {
   for (const { id, state } of threadsOf(self)) {
     if (state.kind !== 'waiting' || (state.for.kind !== 'sleep' && state.for.kind !== 'gate')) continue;
-    if (state.for.interruptedBy === 'Expired')
-      wake(self, id, { kind: 'error', code: 'SessionExpired', results: [] }, outbox);
+    const { interruptedBy } = state.for;
+    if (interruptedBy === by || (interruptedBy === 'Disconnected' && by === 'Expired'))
+      wake(self, id, by === 'Expired' ? SESSION_EXPIRED : CONNECTION_LOSS, outbox);
   }
 }
+
+/** What a wait that ends with the connection is handed at once where there is none. */
+export const CONNECTION_LOSS: OpResult = { kind: 'error', code: 'ConnectionLoss', results: [] };
 
 /** The process is gone, and every program with it. */
 export function dropThreads(self: ClientState): void {
@@ -83,4 +87,5 @@ export function dropThreads(self: ClientState): void {
   }
 }
 
+const SESSION_EXPIRED: OpResult = { kind: 'error', code: 'SessionExpired', results: [] };
 const READY: ProgramThread['state'] = { kind: 'ready' };

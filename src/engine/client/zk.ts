@@ -164,8 +164,11 @@ export function* atStep(step: string): Recipe<void> {
   yield* ask({ kind: 'atStep', step });
 }
 
-export function* spawn(recipe: string, args: ProgramArgs): Recipe<void> {
-  yield* ask({ kind: 'spawn', recipe, args });
+/** Starts another thread of this client; returns its number. */
+export function* spawn(recipe: string, args: ProgramArgs): Recipe<number> {
+  const result = yield* ask({ kind: 'spawn', recipe, args });
+  if (result.kind !== 'value') throw new Error(`spawn was answered by ${result.kind}`);
+  return Number(result.value);
 }
 
 function* call(request: Request, { watch, latch }: WatchOptions = {}): Recipe<ResponseBody> {

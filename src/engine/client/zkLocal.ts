@@ -2,7 +2,8 @@
 // Recipes that are loaded late have both under one name, `zk` of src/engine/whole.ts.
 import type { Fact } from '../model/fact.ts';
 import type { ConnectionState, SharedValue } from '../model/localOp.ts';
-import type { Op, OpResult, ProgramArgs, Recipe } from '../model/op.ts';
+import type { ResponseBody } from '../model/message.ts';
+import type { GateName, Op, OpResult, ProgramArgs, Recipe, ZkOp } from '../model/op.ts';
 import type { SessionId } from '../model/ids.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 
@@ -105,6 +106,47 @@ export function* sleepOn(ms: number): Recipe<void> {
   yield { kind: 'sleep', ms };
 }
 
+/** Sleeps while there is a connection: ConnectionLoss is thrown as soon as there is none (plain Java handles). */
+export function* sleepWhileConnected(ms: number): Recipe<void> {
+  yield* ask({ kind: 'sleep', ms, interruptedBy: 'Disconnected' });
+}
+
+/** Waits at a gate whatever becomes of the session. */
+export function* gateOn(name: GateName): Recipe<void> {
+  yield { kind: 'gate', gate: name };
+}
+
+/** Waits at a gate while there is a connection: ConnectionLoss is thrown as soon as there is none (plain Java handles). */
+export function* gateWhileConnected(name: GateName): Recipe<void> {
+  yield* ask({ kind: 'gate', gate: name, interruptedBy: 'Disconnected' });
+}
+
+/**
+ * Makes a call and does not wait for it: what it comes to is handled by a recipe on the event lane, where `outcome` tells.
+ * The call is one of zk.ts, e.g. `zk.getChildren('/a')`, not run yet.
+ */
+export function* callInBackground(
+  call: Recipe<unknown>,
+  recipe: string,
+  args: ProgramArgs = {},
+): Recipe<void> {
+  const { value: op } = call.next();
+  if (!isCall(op)) throw new Error('only a call of ZooKeeper can be made in the background');
+  yield* ask({ kind: 'callInBackground', call: op, recipe, args });
+}
+
+/** On the event lane: the answer to the call that brought this recipe there; what it failed with is thrown. */
+export function* outcome(): Recipe<ResponseBody> {
+  const result = yield* ask({ kind: 'outcome' });
+  if (result.kind !== 'response') throw new Error(`outcome was answered by ${result.kind}`);
+  return result.body;
+}
+
+/** Thread.interrupt: breaks off what another thread waits for, with Interrupted. */
+export function* interrupt(thread: number): Recipe<void> {
+  yield { kind: 'interrupt', thread };
+}
+
 /** Another handle after one whose session is over. */
 export function* newHandle(): Recipe<void> {
   yield { kind: 'newHandle' };
@@ -163,6 +205,10 @@ export interface ResourceWriteArgs {
 export function* useResource({ resource, ...write }: ResourceWriteArgs): Recipe<boolean> {
   const result = yield* ask({ kind: 'useResource', resource: `resource:${resource}`, ...write });
   return result.kind === 'verdict' && result.verdict === 'accepted';
+}
+
+function isCall(op: unknown): op is ZkOp {
+  return typeof op === 'object' && op !== null && 'kind' in op && op.kind === 'zk';
 }
 
 function* value(op: Op): Recipe<SharedValue> {

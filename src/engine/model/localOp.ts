@@ -2,7 +2,7 @@
 // the clock, the library's handle, a guarded resource. Handled by src/engine/client/local, which is loaded late.
 import type { Fact } from './fact.ts';
 import type { ResourceId } from './ids.ts';
-import type { ProgramArgs } from './op.ts';
+import type { ProgramArgs, ZkOp } from './op.ts';
 
 export type LocalOp =
   /** A variable of the process: null until it is first written. */
@@ -27,6 +27,17 @@ export type LocalOp =
       readonly args: ProgramArgs;
     }
   | { readonly kind: 'offEvent'; readonly watcher: string }
+  /** A call that nobody waits for: once it has come to something, this recipe runs on the event lane. */
+  | {
+      readonly kind: 'callInBackground';
+      readonly call: ZkOp;
+      readonly recipe: string;
+      readonly args: ProgramArgs;
+    }
+  /** In such a recipe: what the call came to. */
+  | { readonly kind: 'outcome' }
+  /** Thread.interrupt of another thread. */
+  | { readonly kind: 'interrupt'; readonly thread: number }
   /** Hears of the connection's state as the library tells it, from now on. */
   | { readonly kind: 'listenConnectionState' }
   | { readonly kind: 'nextConnectionState'; readonly timeoutMs?: number }

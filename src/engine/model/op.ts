@@ -18,8 +18,11 @@ export interface ZkOp {
   readonly latch?: 'new';
 }
 
-/** A wait that the default watcher breaks off when it hears that the session expired: SessionExpired is thrown. */
-type Interruption = 'Expired';
+/**
+ * A wait that the default watcher of a plain Java handle breaks off when it hears that the session expired: SessionExpired is
+ * thrown. `Disconnected`: already when the connection is lost, with ConnectionLoss.
+ */
+export type Interruption = 'Expired' | 'Disconnected';
 
 export type Op =
   | ZkOp

@@ -174,6 +174,8 @@ function details(record: RecordBody): string {
     case 'thread.interrupted':
       return `thread ${record.thread}`;
     case 'connection.state':
+    case 'outcome.handled':
+      return words(record.op, record.path, record.err);
       return record.state;
     case 'session.givenUp':
       return record.session;
@@ -269,6 +271,10 @@ function opText(op: Op): string {
     case 'onEvent':
       return words(op.kind, op.recipe);
     case 'fact':
+    case 'callInBackground':
+      return words(op.kind, op.call.request.op, op.recipe);
+    case 'interrupt':
+      return words(op.kind, `thread ${op.thread}`);
       return words(op.kind, factText(op.fact));
     case 'useResource':
       return words(op.kind, op.resource, op.value, tokenText(op.token));
@@ -293,6 +299,7 @@ function opText(op: Op): string {
     case 'draw':
     case 'threadId':
       return op.kind;
+    case 'outcome':
     default:
       return assertNever(op);
   }

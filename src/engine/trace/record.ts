@@ -217,7 +217,14 @@ type WatchRecord =
       readonly watchers: readonly string[];
     }
   /** The event lane ran the watcher's callback. */
-  | { readonly kind: 'callback.run'; readonly watcher: string; readonly event: WatchedEvent };
+  | { readonly kind: 'callback.run'; readonly watcher: string; readonly event: WatchedEvent }
+  /** The event lane came to the answer to a call that nobody waits for. */
+  | {
+      readonly kind: 'outcome.handled';
+      readonly op: RequestOp;
+      readonly path: string | null;
+      readonly err: KeeperCode;
+    };
 
 type SessionRecord =
   | {

@@ -46,6 +46,7 @@ export type ProcessKind = Extract<
   | `${'clock' | 'thread' | 'fact' | 'resource'}.${string}`
   | 'connection.state'
   | 'session.givenUp'
+  | 'outcome.handled'
 >;
 
 export type CommandWords = { readonly [T in CommandType]: CommandWord };

@@ -10,6 +10,8 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
   'lane.freed': (r) => `${who(r)}’s event lane is free again`,
   'clock.changed': (r) => `${who(r)}’s clock is ${off(r.offsetMs)} and runs ${rate(r.perMille)}`,
   'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread} was interrupted in what it waited for`,
+  'outcome.handled': (r) =>
+    `${who(r)}’s event lane takes up the answer to its ${r.op}${r.path === null ? '' : ` of ${r.path}`}${r.err === 'Ok' ? '' : `: ${r.err}`}`,
   'connection.state': (r) => `${who(r)}’s library says ${r.state}: ${STATES[r.state]}`,
   'session.givenUp': (r) =>
     `${who(r)}’s library has waited as long as a session lives: it counts its session as lost, though no server said so`,
@@ -53,6 +55,12 @@ export function localOpText(op: LocalOp): string {
       return 'listens to the state of the connection';
     case 'nextConnectionState':
       return `waits for the connection’s state to change${atMost(op.timeoutMs)}`;
+    case 'callInBackground':
+      return `calls ${op.call.request.op} and does not wait for the answer`;
+    case 'outcome':
+      return 'looks at the answer to its call';
+    case 'interrupt':
+      return `interrupts thread ${op.thread}`;
     case 'newHandle':
       return 'opens another ZooKeeper handle';
     case 'sessionId':

@@ -9,6 +9,8 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
   'lane.freed': (r) => `${actor(r.actor)} 的事件线程恢复畅通`,
   'clock.changed': (r) => `${actor(r.actor)} 的时钟${off(r.offsetMs)}，${rate(r.perMille)}`,
   'thread.interrupted': (r) => `${actor(r.actor)} 的线程 ${r.thread} 在等待中被中断`,
+  'outcome.handled': (r) =>
+    `${actor(r.actor)} 的事件线程处理 ${r.op}${r.path === null ? '' : ` ${r.path}`} 的结果${r.err === 'Ok' ? '' : `：${r.err}`}`,
   'connection.state': (r) => `${actor(r.actor)} 的客户端库报告 ${r.state}：${STATES[r.state]}`,
   'session.givenUp': (r) =>
     `${actor(r.actor)} 的客户端库等了一个会话超时时间：没有服务器这样说过，它就把会话当作已丢失`,
@@ -51,6 +53,12 @@ export function localOpText(op: LocalOp): string {
       return '开始监听连接状态';
     case 'nextConnectionState':
       return `等待连接状态变化${atMost(op.timeoutMs)}`;
+    case 'callInBackground':
+      return `异步调用 ${op.call.request.op}，不等结果`;
+    case 'outcome':
+      return '查看异步调用的结果';
+    case 'interrupt':
+      return `中断线程 ${op.thread}`;
     case 'newHandle':
       return '新建一个 ZooKeeper 句柄';
     case 'sessionId':

@@ -196,6 +196,7 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'clock.changed': { kind: 'clock.changed', offsetMs: -2000, perMille: 100 },
     'thread.interrupted': { kind: 'thread.interrupted', thread: 1 },
     'connection.state': { kind: 'connection.state', state: 'SUSPENDED' },
+    'outcome.handled': { kind: 'outcome.handled', op: 'getChildren', path: '/leader', err: 'Ok' },
     'session.givenUp': { kind: 'session.givenUp', session },
     'fact.stated': { kind: 'fact.stated', fact: { type: 'processed', item: 'x' }, thread: 0 },
     'resource.requested': {

@@ -103,6 +103,7 @@ const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {
   'clock.changed': 'story',
   'thread.interrupted': 'messages',
   'connection.state': 'story',
+  'outcome.handled': 'everything',
   'session.givenUp': 'story',
   'fact.stated': 'everything',
   'resource.requested': 'messages',

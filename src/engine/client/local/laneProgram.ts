@@ -1,9 +1,12 @@
 // Recipes that run on the event lane: ClientCnxn.EventThread inside Watcher.process. While one of them waits, even for the
 // answer to a call, which the I/O lane brings, no other event is delivered.
 import { EVENT_LANE } from '../../model/localOp.ts';
-import type { ClientState, LaneEvent, ProgramThread } from '../clientState.ts';
+import type { Request } from '../../model/message.ts';
+import type { OpResult } from '../../model/op.ts';
+import type { ClientState, LaneCallback, LaneEvent, LaneOutcome, ProgramThread } from '../clientState.ts';
 import { isLaneFree } from '../condition.ts';
-import type { Outbox } from '../threads.ts';
+import { pathOf } from '../requestQueue.ts';
+import { resumeSoon, type Outbox } from '../threads.ts';
 import { leaveMonitors } from './monitors.ts';
 import { conditionOf, updateCondition } from './wholeCondition.ts';
 
@@ -15,19 +18,48 @@ export function runOnLane(
 ): 'ran' | 'nobody' {
   const callback = self.shared.get(`callback ${watcher}`);
   if (callback?.kind !== 'callback') return 'nobody';
+  const { recipe, args } = callback;
+  const about = { eventType: event.type, eventState: event.state, eventPath: event.path ?? '' };
+  start(self, { recipe, args: { ...args, ...about } }, outbox);
+  return 'ran';
+}
+
+/** A call that nobody waits for has come to something: that stands in the lane behind what was read before it. */
+export function queueOutcome(
+  self: ClientState,
+  request: Request,
+  callback: LaneCallback,
+  outcome: OpResult,
+  outbox: Outbox,
+): void {
+  self.eventLane.push({ outcome, request, callback, causes: outbox.causes });
+  if (self.eventLane.size === 1) runNextCallback(self, outbox);
+}
+
+/** Its turn has come: the recipe of the call runs, and can ask what came of it. */
+export function handleOutcome(self: ClientState, item: LaneOutcome, outbox: Outbox): void {
+  const { outcome, request, callback } = item;
+  const err = outcome.kind === 'error' ? outcome.code : 'Ok';
+  outbox.record({ kind: 'outcome.handled', op: request.op, path: pathOf(request), err });
+  updateCondition(self, { laneOutcome: outcome });
+  start(self, callback, outbox);
+}
+
+/** Hands the recipe on the event lane what its call came to. */
+export function tellOutcome(self: ClientState, thread: ProgramThread, outbox: Outbox): void {
+  const { laneOutcome } = conditionOf(self);
+  const none = { kind: 'illegalState', name: 'outcome' } as const;
+  resumeSoon(self, thread, thread.id === EVENT_LANE ? (laneOutcome ?? none) : none, null, outbox);
+}
+
+function start(self: ClientState, { recipe, args }: LaneCallback, outbox: Outbox): void {
   const turn = conditionOf(self).laneTurn + 1;
   updateCondition(self, { laneProgram: 'running', laneTurn: turn });
-  const args = {
-    ...callback.args,
-    client: self.vars.value.setup.id.slice('client:'.length),
-    eventType: event.type,
-    eventState: event.state,
-    eventPath: event.path ?? '',
-  };
+  const client = self.vars.value.setup.id.slice('client:'.length);
   const state = { kind: 'notStarted' } as const;
-  self.threads.set(EVENT_LANE, { id: EVENT_LANE, recipe: callback.recipe, args, state, turn, atStep: null });
+  const thread = { id: EVENT_LANE, recipe, args: { ...args, client }, state, turn, atStep: null };
+  self.threads.set(EVENT_LANE, thread);
   outbox.schedule({ type: 'startProgram', thread: EVENT_LANE }, 0);
-  return 'ran';
 }
 
 /** What a thread held is free; the event lane goes on with the next event when its recipe has ended. */
@@ -35,7 +67,7 @@ export function threadEnded(self: ClientState, { id, turn }: ProgramThread, outb
   leaveMonitors(self, id, outbox);
   if (id !== EVENT_LANE) return;
   self.threads.delete(EVENT_LANE);
-  updateCondition(self, { laneProgram: 'none', laneTurn: turn });
+  updateCondition(self, { laneProgram: 'none', laneTurn: turn, laneOutcome: null });
   runNextCallback(self, outbox);
 }
 

@@ -5,8 +5,11 @@ import type { ClientState, ProgramThread } from '../clientState.ts';
 import { listenConnectionState, nextConnectionState } from '../library/listeners.ts';
 import { newHandle } from '../library/renewHandle.ts';
 import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
+import { callInBackground } from './callInBackground.ts';
 import { shownMs } from './clock.ts';
 import { draw } from './draw.ts';
+import { interrupt } from './interrupt.ts';
+import { tellOutcome } from './laneProgram.ts';
 import { awaitLatch, countDown, newLatch } from './latches.ts';
 import { enterMonitor, exitMonitor, notifyMonitor, waitMonitor } from './monitors.ts';
 import { addToVar, readVar, writeVar } from './variables.ts';
@@ -43,6 +46,13 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return done();
     case 'offEvent':
       self.shared.delete(`callback ${op.watcher}`);
+      return done();
+    case 'callInBackground':
+      return callInBackground(self, thread, op, outbox);
+    case 'outcome':
+      return tellOutcome(self, thread, outbox);
+    case 'interrupt':
+      interrupt(self, op.thread, outbox);
       return done();
     case 'listenConnectionState':
       return listenConnectionState(self, thread, outbox);

@@ -23,6 +23,7 @@ const SOUND: Condition = {
   lane: 'open',
   laneProgram: 'none',
   laneTurn: 0,
+  laneOutcome: null,
   clock: { shownMs: 0, atMs: 0, perMille: 0 },
   draws: 0,
   states: [],
