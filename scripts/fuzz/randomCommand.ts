@@ -80,7 +80,7 @@ function faultsFor(servers: number): Makers {
 
 type PlainClientCommand = Exclude<
   Extract<Command, { readonly client: unknown }>,
-  { readonly gate: unknown }
+  { readonly gate: unknown } | { readonly byMs: unknown } | { readonly perMille: unknown } | { readonly thread: unknown }
 >['type'];
 type PlainServerCommand =
   | 'crashServer'

@@ -43,6 +43,7 @@ export {
   type Recipe,
   type RecipeBook,
 } from './model/op.ts';
+export type { RecipeFrame } from './model/recipeFrame.ts';
 export { parentOf } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';

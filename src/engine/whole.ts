@@ -20,7 +20,9 @@ import { eventBeforeData } from './invariants/eventBeforeData.ts';
 import { noResurrection } from './invariants/noResurrection.ts';
 import { noTimeTravel } from './invariants/noTimeTravel.ts';
 import { oneLeaderPerEpoch } from './invariants/oneLeaderPerEpoch.ts';
+import { replicas } from './invariants/replicas.ts';
 import { zxidsGrow } from './invariants/zxidsGrow.ts';
+import { recipeInvariants } from './invariants/recipes/recipeInvariants.ts';
 import { lateInvariants } from './invariants/lateInvariants.ts';
 import * as prompting from './prompter.ts';
 import { settling } from './quiescence.ts';
@@ -55,16 +57,17 @@ lateClient.provide({
   runTask: runLateTask,
   change: changeClient,
   runOnLane,
-  threadEnded,
-  hear,
   queueOutcome,
   handleOutcome,
+  threadEnded,
+  hear,
   reconnectPauseMs,
   profileOf: lateProfileOf,
 });
 lateClientCommands.provide(clientFaults);
 lateResource.provide(takeWrite);
 lateInvariants.provide({
+  ...recipeInvariants,
   'I-12e': oneLeaderPerEpoch,
   'I-15': durability,
   'I-16': noResurrection,
@@ -73,6 +76,7 @@ lateInvariants.provide({
   'I-19': eventBeforeData,
   'I-21': ephemeralLife,
   'I-25': zxidsGrow,
+  'I-26': replicas,
 });
 adminWords.provide(answerFourLetterWord);
 rare.provide(rareRequests);

@@ -6,6 +6,7 @@ import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from './model/id
 import type { Message } from './model/message.ts';
 import type { Cue } from './trace/cue.ts';
 import type { GateName } from './model/op.ts';
+import type { RecipeFrame } from './model/recipeFrame.ts';
 import type { QuorumRule } from './server/quorum/peerState.ts';
 import type { ResourceSetup, ResourceState } from './resource/resourceState.ts';
 import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
@@ -34,6 +35,8 @@ export interface WorldSetup {
    * Gates that are not listed wait for a command.
    */
   readonly conductor: readonly GateName[];
+  /** What the invariants of recipes must know of the scenario; absent where none is watched. */
+  readonly recipe?: RecipeFrame;
   /** Things outside ZooKeeper that a lock is to guard. */
   readonly resources?: readonly ResourceSetup[];
   /** Commands that the conductor gives by itself, one after the other, each when its cue comes. */

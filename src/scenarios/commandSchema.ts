@@ -40,8 +40,27 @@ export const CommandSchema: v.GenericSchema<unknown, Command> = v.variant('type'
       'healClientLink',
       'dropReply',
       'expireSession',
+      'stallProgram',
+      'unstallProgram',
+      'blockEventLane',
+      'unblockEventLane',
     ]),
     client: ClientTargetSchema,
+  }),
+  v.strictObject({
+    type: v.literal('jumpClientClock'),
+    client: ClientTargetSchema,
+    byMs: integer(-MAX_MS, MAX_MS),
+  }),
+  v.strictObject({
+    type: v.literal('driftClientClock'),
+    client: ClientTargetSchema,
+    perMille: integer(-900, 9000),
+  }),
+  v.strictObject({
+    type: v.literal('interruptThread'),
+    client: ClientTargetSchema,
+    thread: integer(-1, 999),
   }),
   v.strictObject({
     type: v.literal('openGate'),

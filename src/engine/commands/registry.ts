@@ -1,6 +1,6 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
-import { targetOf, type Command, type Refusal } from '../model/command.ts';
+import { targetOf, type ClientProcessCommand, type Command, type Refusal } from '../model/command.ts';
 import { isServerId, nthClientId, type ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
@@ -8,6 +8,7 @@ import type { Fault } from './faults/fault.ts';
 import { lateFaults } from './faults/lateFaults.ts';
 import { restartServer } from './faults/restartServer.ts';
 import type { AboutOneClient, ClientCommandHandler } from './handler.ts';
+import { lateClientCommands } from './lateClientCommands.ts';
 import { cutClientLink, dropReply, expireSession, healClientLink } from './linkCommands.ts';
 import {
   closeClient,
@@ -25,7 +26,9 @@ type FaultCommand = Exclude<Command, AboutOneClient | { readonly type: 'addClien
 /** A world takes no more clients than this. */
 export const MAX_CLIENTS = 200;
 
-const CLIENT_COMMANDS: Readonly<Record<AboutOneClient['type'], ClientCommandHandler>> = {
+const CLIENT_COMMANDS: Readonly<
+  Record<Exclude<AboutOneClient, ClientProcessCommand>['type'], ClientCommandHandler>
+> = {
   release,
   openGate,
   startClient,
@@ -51,7 +54,7 @@ export function performCommand(stage: Stage, command: Command): void {
   if (!isAboutOneClient(command)) return performFault(stage, command);
   const client = resolveTarget(world, command.client);
   outbox.record({ kind: 'command.given', command, client });
-  if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client, command);
+  if (client !== null) handlerOf(command.type).perform(stage, client, command);
 }
 
 /** Why a command cannot be done in this world; null if it can. */
@@ -65,7 +68,15 @@ export function refusalOf(world: World, command: Command): Refusal | null {
   }
   const client = resolveTarget(world, command.client);
   if (client === null) return 'nobodyInRole';
-  return world.clients.has(client) ? CLIENT_COMMANDS[command.type].refusal(world, client, command) : 'noSuchClient';
+  return world.clients.has(client) ? handlerOf(command.type).refusal(world, client, command) : 'noSuchClient';
+}
+
+function handlerOf(type: AboutOneClient['type']): ClientCommandHandler {
+  return isEarly(type) ? CLIENT_COMMANDS[type] : lateClientCommands.get()[type];
+}
+
+function isEarly(type: AboutOneClient['type']): type is keyof typeof CLIENT_COMMANDS {
+  return type in CLIENT_COMMANDS;
 }
 
 function isAboutOneClient(command: Command): command is AboutOneClient {

@@ -7,17 +7,32 @@ import type { World } from '../world.ts';
 /** Ids and statements as in docs/rules.md. */
 export const INVARIANT_IDS = [
   'I-1',
+  'I-2',
   'I-3',
+  'I-4',
+  'I-5',
   'I-6',
   'I-7',
+  'I-8',
+  'I-9',
+  'I-10',
+  'I-11',
+  'I-12',
   'I-12e',
+  'I-13',
+  'I-14',
   'I-15',
   'I-16',
   'I-17',
   'I-18',
   'I-19',
+  'I-20',
   'I-21',
+  'I-22',
+  'I-23',
+  'I-24',
   'I-25',
+  'I-26',
 ] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
 

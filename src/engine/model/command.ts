@@ -51,7 +51,23 @@ export type ClientCommand =
   /** The connection breaks just before the client's next reply arrives: the write stands, the client sees ConnectionLoss. */
   | { readonly type: 'dropReply'; readonly client: ClientTarget }
   /** The server closes the client's session now; the client learns of it when it reconnects. */
-  | { readonly type: 'expireSession'; readonly client: ClientTarget };
+  | { readonly type: 'expireSession'; readonly client: ClientTarget }
+  | ClientProcessCommand;
+
+/** What is done to a part of a client's process. */
+export type ClientProcessCommand =
+  /** Its threads stand still, as in a long computation; its library goes on with heartbeats and events. */
+  | { readonly type: 'stallProgram'; readonly client: ClientTarget }
+  | { readonly type: 'unstallProgram'; readonly client: ClientTarget }
+  /** No callback is run any more, as behind one that does not return; answers to calls still come. */
+  | { readonly type: 'blockEventLane'; readonly client: ClientTarget }
+  | { readonly type: 'unblockEventLane'; readonly client: ClientTarget }
+  /** Its wall clock jumps forwards or, with a negative number, backwards. */
+  | { readonly type: 'jumpClientClock'; readonly client: ClientTarget; readonly byMs: number }
+  /** Its clock and all its timers run too fast by so much or, with a negative number, too slow; 0: as they should. */
+  | { readonly type: 'driftClientClock'; readonly client: ClientTarget; readonly perMille: number }
+  /** InterruptedException in whatever that thread waits for; what it called may be done all the same. */
+  | { readonly type: 'interruptThread'; readonly client: ClientTarget; readonly thread: number };
 
 /** What is done to one server. */
 export type ServerCommand<Server extends ServerTarget = ServerTarget> =
@@ -139,6 +155,13 @@ type ClientRefusal =
   | 'notWaitingToRelease'
   | 'notWaitingAtGate'
   | 'dropAlreadyArmed'
+  | 'alreadyStalled'
+  | 'notStalled'
+  | 'laneAlreadyBlocked'
+  | 'laneNotBlocked'
+  | 'noSuchThread'
+  /** The thread waits for nothing that an interrupt breaks off. */
+  | 'notInterruptible'
   | 'tooManyClients';
 
 type ServerRefusal =

@@ -1,6 +1,7 @@
-// What a program says that it has done or knows: the statements the invariants of recipes rest on. A program says it in the
-// moment it is so from its own point of view, with `zk.fact`; nobody checks it, and nothing follows from it but judgement.
-// What each family of recipes must state stands in src/engine/invariants/recipes.md.
+// What a program says that it has done or knows, with `zk.fact`: what the invariants of recipes rest on besides beliefs. It
+// says it in the moment it is so from its own point of view; nobody checks it, and nothing follows but judgement. A recipe
+// must state those of its family: each says which invariant is blind without it. Where nodes are, how many may be in, and
+// how long is too long, the scenario says in WorldSetup.recipe (recipeFrame.ts).
 
 export type Fact =
   /** Locks and elections: it wants in, from now until it believes so, gives up or ends (I-5, I-13). */

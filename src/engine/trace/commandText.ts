@@ -13,6 +13,12 @@ export function commandText(command: Command): string {
       return line(command.type, command.server, `${command.byMs} ms`);
     case 'driftRate':
       return line(command.type, command.server, `${command.perMille} ‰`);
+    case 'jumpClientClock':
+      return line(command.type, command.client, `${command.byMs} ms`);
+    case 'driftClientClock':
+      return line(command.type, command.client, `${command.perMille} ‰`);
+    case 'interruptThread':
+      return line(command.type, command.client, `thread ${command.thread}`);
     case 'cutLink':
     case 'healLink':
       return line(command.type, wayText(command));

@@ -12,7 +12,10 @@ import type { WorldView } from '../stores/useWorld.ts';
 
 export type ClientCommandType = Exclude<
   Extract<Command, { readonly client: ClientTarget }>,
-  { readonly gate: GateName }
+  | { readonly gate: GateName }
+  | { readonly byMs: number }
+  | { readonly perMille: number }
+  | { readonly thread: number }
 >['type'];
 
 export interface CommandSlot {
@@ -46,12 +49,23 @@ export function offerOf(
   views: readonly WorldView[],
   clicked = 0,
 ): Offer {
-  const offers = slot.types.map((type) => offer({ type, client: target }, views));
+  const [first, ...others] = slot.types;
+  const commandOf = (type: ClientCommandType): Command => ({ type, client: target });
+  return offerFirst([commandOf(first), ...others.map(commandOf)], views, clicked);
+}
+
+/** Of commands that share a button the one that can be done, first of all in the world that was clicked in. */
+export function offerFirst(
+  commands: readonly [Command, ...Command[]],
+  views: readonly WorldView[],
+  clicked = 0,
+): Offer {
+  const offers = commands.map((command) => offer(command, views));
   return (
     offers.find(({ refusals }) => refusals[clicked] === null) ??
     offers.find(isPossible) ??
     offers[0] ??
-    offer({ type: slot.types[0], client: target }, views)
+    offer(commands[0], views)
   );
 }
 

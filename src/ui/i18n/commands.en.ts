@@ -1,6 +1,8 @@
 import type { CommandWords, RefusalWords } from './contract.ts';
+import { processCommands } from './processCommands.en.ts';
 
 export const commands: CommandWords = {
+  ...processCommands,
   release: {
     label: 'Release',
     action: (who) => `Let ${who} release the lock`,
@@ -212,6 +214,12 @@ export const refusals: RefusalWords = {
   noSession: (who) => `${who} has no session`,
   notWaitingAtGate: (who) => `the program of ${who} is busy with something else`,
   notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
+  alreadyStalled: (who) => `the program of ${who} stands still already`,
+  notStalled: (who) => `the program of ${who} does not stand still`,
+  laneAlreadyBlocked: (who) => `the event lane of ${who} is blocked already`,
+  laneNotBlocked: (who) => `the event lane of ${who} is free`,
+  noSuchThread: (who) => `${who} has no such thread`,
+  notInterruptible: (who) => `the thread of ${who} waits for nothing that can be interrupted`,
   dropAlreadyArmed: (who) => `the next reply to ${who} will be dropped already`,
   tooManyClients: () => 'there are as many clients as the page can show',
   alreadyDown: (who) => `the process of ${who} is not there`,

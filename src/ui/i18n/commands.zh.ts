@@ -1,7 +1,9 @@
 import type { CommandWords, RefusalWords } from './contract.ts';
+import { processCommands } from './processCommands.zh.ts';
 import { spaced } from './nouns.zh.ts';
 
 export const commands: CommandWords = {
+  ...processCommands,
   release: {
     label: '释放锁',
     action: (who) => `让${spaced(who)}释放锁`,
@@ -208,6 +210,12 @@ export const refusals: RefusalWords = {
   noSession: (who) => `${spaced(who)}没有会话`,
   notWaitingAtGate: (who) => `${who} 的程序正忙着别的事`,
   notWaitingToRelease: (who) => `${spaced(who)}没有在等待释放：只有持锁者可以`,
+  alreadyStalled: (who) => `${spaced(who)}的程序已经停住了`,
+  notStalled: (who) => `${spaced(who)}的程序没有停住`,
+  laneAlreadyBlocked: (who) => `${spaced(who)}的事件线程已经被堵住`,
+  laneNotBlocked: (who) => `${spaced(who)}的事件线程是畅通的`,
+  noSuchThread: (who) => `${spaced(who)}没有这个线程`,
+  notInterruptible: (who) => `${spaced(who)}的线程没有在等待可以中断的事`,
   dropAlreadyArmed: (who) => `给${spaced(who)}的下一个响应已经会被丢掉`,
   tooManyClients: () => '客户端已达到页面能显示的上限',
   alreadyDown: (who) => `${spaced(who)}的进程不在`,

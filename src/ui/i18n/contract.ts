@@ -51,6 +51,15 @@ export type ProcessKind = Extract<
 
 export type CommandWords = { readonly [T in CommandType]: CommandWord };
 
+/** The commands about the inside of a client's process. */
+export type ClientProcessWords = Pick<
+  CommandWords,
+  Extract<
+    CommandType,
+    `${'stall' | 'unstall' | 'block' | 'unblock' | 'interrupt'}${string}` | `${string}ClientClock`
+  >
+>;
+
 export interface CommandWord {
   /** What a button says: short. */
   readonly label: string;
@@ -69,6 +78,10 @@ export type KeeperCodeWords = { readonly [C in KeeperCode]: string };
 
 /** The invariants that have a chip beside the picture, and so words from the first moment on. */
 export type ShownInvariantId = 'I-1' | 'I-3' | 'I-6' | 'I-7';
+
+/** Those of recipes that come with the late words. */
+export type RecipeInvariantId =
+  | `I-${2 | 4 | 5 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 20 | 22 | 23 | 24}`;
 
 export type InvariantWords<Id extends InvariantId> = {
   readonly [I in Id]: {

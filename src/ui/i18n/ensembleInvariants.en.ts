@@ -1,9 +1,9 @@
 import type { InvariantId } from '../../engine/index.ts';
-import type { InvariantWords, ShownInvariantId } from './contract.ts';
+import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from './contract.ts';
 import { zxidText } from './names.ts';
 import { capital, client, format, server } from './nouns.en.ts';
 
-export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId>> = {
+export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>> = {
   'I-12e': {
     name: 'One leader per epoch',
     statement:
@@ -48,6 +48,13 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
     statement: 'An ephemeral znode exists as long as its session, and no longer.',
     why: ({ servers = [], path }) =>
       `${path ?? 'An ephemeral znode'} is on ${format.list(servers.map(server))} without its session.`,
+  },
+  'I-26': {
+    name: 'Replicas agree',
+    statement:
+      'Servers that have applied the same transactions hold the same tree, as long as disks keep what was forced.',
+    why: ({ servers = [], count }) =>
+      `${capital(format.list(servers.map(server)))} holds another tree at zxid ${zxidText(count)} than was there before.`,
   },
   'I-25': {
     name: 'Zxids grow',

@@ -1,9 +1,9 @@
 import type { InvariantId } from '../../engine/index.ts';
-import type { InvariantWords, ShownInvariantId } from './contract.ts';
+import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from './contract.ts';
 import { zxidText } from './names.ts';
 import { client, format, server } from './nouns.zh.ts';
 
-export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId>> = {
+export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>> = {
   'I-12e': {
     name: '每个 epoch 至多一个 leader',
     statement: '只要磁盘保住已刷盘的内容，一个 epoch 里至多有一台服务器成为 leader。',
@@ -45,6 +45,12 @@ export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvari
     statement: '临时节点存在的时间与它的会话一样长。',
     why: ({ servers = [], path }) =>
       `${format.list(servers.map(server))} 上的 ${path ?? '临时节点'} 没有对应的会话。`,
+  },
+  'I-26': {
+    name: '副本一致',
+    statement: '只要磁盘保住已刷盘的内容，执行过相同事务的服务器就有相同的数据树。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 在 zxid ${zxidText(count)} 处的数据树与先前所见的不同。`,
   },
   'I-25': {
     name: 'zxid 递增',

@@ -15,6 +15,7 @@ export function invariantWords(
 ): WordsOfInvariant {
   const known: Readonly<Partial<Record<InvariantId, WordsOfInvariant>>> = {
     ...late?.ensembleInvariants,
+    ...late?.recipeInvariants,
     ...late?.lockInvariants,
   };
   const names: Readonly<Partial<Record<InvariantId, string>>> = invariantNames;

@@ -12,6 +12,8 @@ import { live } from './live.en.ts';
 import { lockInvariants } from './lockInvariants.en.ts';
 import { museum } from './museum/museum.en.ts';
 import { panels } from './panels.en.ts';
+import { processAmounts } from './processCommands.en.ts';
+import { recipeInvariants } from './recipeInvariants.en.ts';
 import { records } from './records.en.ts';
 import { steps } from './sentences.en.ts';
 import { ensemble } from './views/ensemble.en.ts';
@@ -24,6 +26,8 @@ export const late = {
   dialogs,
   ensemble,
   ensembleInvariants,
+  processAmounts,
+  recipeInvariants,
   failure,
   gates,
   guide,

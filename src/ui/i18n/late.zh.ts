@@ -13,6 +13,8 @@ import { live } from './live.zh.ts';
 import { lockInvariants } from './lockInvariants.zh.ts';
 import { museum } from './museum/museum.zh.ts';
 import { panels } from './panels.zh.ts';
+import { processAmounts } from './processCommands.zh.ts';
+import { recipeInvariants } from './recipeInvariants.zh.ts';
 import { records } from './records.zh.ts';
 import { steps } from './sentences.zh.ts';
 import { ensemble } from './views/ensemble.zh.ts';
@@ -25,6 +27,8 @@ export const late: LateMessages = {
   dialogs,
   ensemble,
   ensembleInvariants,
+  processAmounts,
+  recipeInvariants,
   failure,
   gates,
   guide,

@@ -1,0 +1,20 @@
+// I-8: no item is processed twice, whoever does it and however often it stands in the queue.
+import { isClientId } from '../../model/ids.ts';
+import type { Invariant } from '../invariant.ts';
+
+export const atMostOnce: Invariant = {
+  id: 'I-8',
+  nature: 'event',
+  concerns: new Set(['fact.stated']),
+  check(_world, records, memory) {
+    for (const record of records) {
+      if (record.kind !== 'fact.stated' || record.fact.type !== 'processed') continue;
+      const { item } = record.fact;
+      const times = Number(memory.get(item) ?? 0) + 1;
+      memory.set(item, times);
+      const clients = isClientId(record.actor) ? [record.actor] : [];
+      if (times > 1) return { clients, path: item, count: times, records: [record.seq] };
+    }
+    return null;
+  },
+};

@@ -1,0 +1,80 @@
+// I-9: every item whose enqueueing was acknowledged is in the queue, in the hand of a living program, or processed.
+import { isClientId } from '../../model/ids.ts';
+import type { RecordOf, TraceRecord } from '../../trace/record.ts';
+import type { World } from '../../world.ts';
+import type { Invariant, InvariantMemory } from '../invariant.ts';
+import { isAlive, isFirstSight, isRunning, keysOf, truthOf } from './frame.ts';
+
+/** `at /queue/qn-0000000001`: the item that stands there. */
+const AT = 'at ';
+/** Items that are no longer in the queue and not processed yet. */
+const GONE = 'gone ';
+/** Who has it in hand: `client:A 0`. */
+const HAND = 'hand ';
+/** Processed before its producer was told that it is in the queue. */
+const DONE = 'done ';
+
+export const noLoss: Invariant = {
+  id: 'I-9',
+  nature: 'state',
+  concerns: new Set([
+    'fact.stated',
+    'txn.applied',
+    'program.resumed',
+    'client.killed',
+    'client.closed',
+    'client.started',
+  ]),
+  check(world, records, memory) {
+    for (const record of records) {
+      if (record.kind === 'fact.stated') takeFact(world, record, memory);
+      else if (isFirstSight(record, memory)) takeDeletions(record, memory);
+    }
+    const lost = keysOf(memory, GONE).filter((item) => !isInHand(world, item, memory));
+    const [item] = lost;
+    if (item === undefined) return null;
+    const [actor = ''] = String(memory.get(HAND + item) ?? '').split(' ');
+    return { clients: isClientId(actor) ? [actor] : [], path: item, count: lost.length, records: [] };
+  },
+};
+
+function takeFact(
+  world: World,
+  { fact, actor, thread }: RecordOf<'fact.stated'>,
+  memory: InvariantMemory,
+): void {
+  switch (fact.type) {
+    case 'produced':
+      if (memory.delete(DONE + fact.item)) return;
+      if (truthOf(world)?.nodes.get(fact.path) === undefined) memory.set(GONE + fact.item, 1);
+      else memory.set(AT + fact.path, fact.item);
+      return;
+    case 'took':
+      memory.set(HAND + fact.item, `${actor} ${thread}`);
+      return;
+    case 'putBack':
+      if (memory.get(HAND + fact.item) === `${actor} ${thread}`) memory.delete(HAND + fact.item);
+      return;
+    case 'processed':
+      if (!memory.delete(GONE + fact.item)) memory.set(DONE + fact.item, 1);
+      memory.delete(HAND + fact.item);
+      return;
+    default:
+  }
+}
+
+function takeDeletions(record: TraceRecord, memory: InvariantMemory): void {
+  if (record.kind !== 'txn.applied') return;
+  for (const change of record.changes) {
+    const item = change.type === 'deleted' ? memory.get(AT + change.path) : undefined;
+    if (item === undefined) continue;
+    memory.delete(AT + change.path);
+    if (!memory.delete(DONE + String(item))) memory.set(GONE + String(item), 1);
+  }
+}
+
+function isInHand(world: World, item: string, memory: InvariantMemory): boolean {
+  const [actor = '', thread] = String(memory.get(HAND + item) ?? '').split(' ');
+  const client = isClientId(actor) ? world.clients.get(actor) : undefined;
+  return client !== undefined && isAlive(client) && isRunning(client, Number(thread));
+}

@@ -1,0 +1,31 @@
+// Every invariant that rests on what programs believe and state.
+import { atMostOnce } from './atMostOnce.ts';
+import { barrierAgreement } from './barrierAgreement.ts';
+import { boundedChurn } from './boundedChurn.ts';
+import { configurationUnity } from './configurationUnity.ts';
+import { effect } from './effect.ts';
+import { freshness } from './freshness.ts';
+import { leaderLiveness, lockLiveness } from './liveness.ts';
+import { noHotLoop } from './noHotLoop.ts';
+import { noLoss } from './noLoss.ts';
+import { noLostUpdate } from './noLostUpdate.ts';
+import { noOrphan } from './noOrphan.ts';
+import { oneLeader } from './oneLeader.ts';
+import { uniqueNames } from './uniqueNames.ts';
+
+export const recipeInvariants = {
+  'I-2': effect,
+  'I-4': noOrphan,
+  'I-5': lockLiveness,
+  'I-8': atMostOnce,
+  'I-9': noLoss,
+  'I-10': barrierAgreement,
+  'I-11': configurationUnity,
+  'I-12': oneLeader,
+  'I-13': leaderLiveness,
+  'I-14': boundedChurn,
+  'I-20': freshness,
+  'I-22': uniqueNames,
+  'I-23': noLostUpdate,
+  'I-24': noHotLoop,
+} as const;

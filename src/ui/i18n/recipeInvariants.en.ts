@@ -1,0 +1,97 @@
+import type { ClientId } from '../../engine/index.ts';
+import type { InvariantWords, RecipeInvariantId } from './contract.ts';
+import { afterColon } from './names.ts';
+import { capital, client, format } from './nouns.en.ts';
+
+/** Promises of recipes beyond the first scene's. */
+export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
+  'I-2': {
+    name: 'No late write',
+    statement: 'The resource never applies a write whose token is lower than one it has accepted already.',
+    why: ({ clients, path, count }) =>
+      `The ${afterColon(path ?? 'resource:resource')} applied a write of ${who(clients)} with token ${format.number(count)}, after one with a higher token.`,
+  },
+  'I-4': {
+    name: 'No orphan',
+    statement: 'Every node of a living client is known to one of its programs, or soon found again.',
+    why: ({ clients, path }) =>
+      `${path ?? 'A node'} belongs to ${who(clients)}, whose program does not know it: it stays as long as the session.`,
+  },
+  'I-5': {
+    name: 'The lock goes on',
+    statement: 'While the lock is free and somebody connected waits for it, somebody soon holds it.',
+    why: ({ clients, count }) =>
+      `The lock has been free for ${format.span(count)}, and ${who(clients)} ${clients.length === 1 ? 'waits' : 'wait'} all the same.`,
+  },
+  'I-8': {
+    name: 'At most once',
+    statement: 'No item is processed twice.',
+    why: ({ clients, path, count }) =>
+      `Item ${path ?? ''} was processed ${format.number(count)} times, the last time by ${who(clients)}.`,
+  },
+  'I-9': {
+    name: 'Nothing is lost',
+    statement:
+      'Every item whose enqueueing was acknowledged is in the queue, in a living program’s hand, or processed.',
+    why: ({ path, count }) =>
+      count === 1
+        ? `Item ${path ?? ''} is in no queue and in nobody’s hand, and was never processed.`
+        : `${format.number(count)} items are in no queue and in nobody’s hand, and were never processed.`,
+  },
+  'I-10': {
+    name: 'All or nobody',
+    statement: 'Nobody passes the barrier before enough have come, and one meeting has one outcome for all.',
+    why: ({ clients, path, count }) =>
+      `${capital(who(clients))} and others did not agree at the barrier (${path ?? ''}): ${format.number(count)} had come.`,
+  },
+  'I-11': {
+    name: 'One configuration',
+    statement: 'The values a program goes by were all written by one publication.',
+    why: ({ clients, path }) => `${capital(who(clients))} goes by values of versions ${path ?? ''} at once.`,
+  },
+  'I-12': {
+    name: 'One leader',
+    statement: 'At most one program believes that it is the leader.',
+    why: ({ clients, count }) => `${format.number(count)} believe that they lead: ${who(clients)}.`,
+  },
+  'I-13': {
+    name: 'Somebody leads',
+    statement: 'While a candidate is connected, somebody soon leads.',
+    why: ({ clients, count }) =>
+      `Nobody has led for ${format.span(count)}, though ${who(clients)} ${clients.length === 1 ? 'stands' : 'stand'} as candidate.`,
+  },
+  'I-14': {
+    name: 'No churn',
+    statement: 'Between two disturbances nobody makes its node again and again.',
+    why: ({ clients, count }) =>
+      `${capital(who(clients))} made its node ${format.number(count)} times, and nothing had happened that called for it.`,
+  },
+  'I-20': {
+    name: 'Fresh reads',
+    statement:
+      'A read that must be fresh returns at least the latest write acknowledged before it was asked for.',
+    why: ({ clients, path, count }) =>
+      `${capital(who(clients))} read ${path ?? 'a node'} older than version ${format.number(count)}, which had been acknowledged.`,
+  },
+  'I-22': {
+    name: 'Names are unique',
+    statement: 'No sequential name is given twice under one parent.',
+    why: ({ path }) => `The name ${path ?? ''} was given a second time.`,
+  },
+  'I-23': {
+    name: 'No lost update',
+    statement: 'Every acknowledged addition to a counter is in it.',
+    why: ({ path, count }) =>
+      `${path ?? 'The counter'} is ${format.number(count)} short of what was acknowledged.`,
+  },
+  'I-24': {
+    name: 'No hot loop',
+    statement: 'No client floods the servers with requests.',
+    why: ({ clients, count }) =>
+      `${capital(who(clients))} sent ${format.number(count)} requests within a second.`,
+  },
+};
+
+function who(clients: readonly ClientId[]): string {
+  return clients.length === 0 ? 'somebody' : format.list(clients.map(client));
+}
