@@ -18,7 +18,7 @@ export default function LibraryDialog({ onClose }: { readonly onClose: () => voi
     .map((shelf) => ({ ...shelf, entries: shelf.entries.filter((entry) => hasWord(entry, search)) }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={text.title} look="wide" onClose={onClose}>
       <input
         type="search"
         className={styles.search}

@@ -10,7 +10,7 @@ import styles from './library.module.css';
 export default function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useAllWords().dialogs.library;
   return (
-    <Dialog title={text.museumTitle} onClose={onClose}>
+    <Dialog title={text.museumTitle} look="wide" onClose={onClose}>
       <p className={styles.lead}>{text.museumText}</p>
       <ul className={styles.pieces}>
         {museumPieces.map((piece) => (

@@ -40,9 +40,13 @@ export function openPair({ left, right, clients }: ScenarioPair): void {
   openScene([left, right].map((side) => sideChoice(side, SEED, clients)));
 }
 
-/** A piece of the museum beside the recipe that holds, under the same commands. */
-export function openPiece({ wrong, right, seed, clients, id }: MuseumPiece): void {
-  openScene([wrong, right].map((side) => sideChoice(told(side, id), seed, clients)));
+/** A piece of the museum beside the recipe that holds, under the same commands; or one of the two alone. */
+export function openPiece(
+  { wrong, right, seed, clients, id }: MuseumPiece,
+  shown: 'both' | 'wrong' | 'right' = 'both',
+): void {
+  const sides = shown === 'both' ? [wrong, right] : [shown === 'wrong' ? wrong : right];
+  openScene(sides.map((side) => sideChoice(told(side, id), seed, clients)));
 }
 
 /** The piece that is played, if one is. */

@@ -6,12 +6,14 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
+  /** `wide`: for lists of many things. */
+  readonly look?: 'plain' | 'wide';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog: open as long as it is drawn. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
   const words = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,6 +31,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-look={look}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

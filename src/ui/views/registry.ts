@@ -9,8 +9,9 @@ const modules = import.meta.glob<{ readonly default: ComponentType<{ readonly si
   './*/*View.tsx',
 );
 
-const views = new Map(
-  Object.entries(modules).map(([file, load]): [string, View] => [file.split('/')[1] ?? '', lazy(load)]),
+/** By their ids; undefined for a view that nobody has built. */
+export const VIEWS: Readonly<Record<string, View | undefined>> = Object.fromEntries(
+  Object.entries(modules).map(([file, load]) => [file.split('/')[1] ?? '', lazy(load)]),
 );
 
 /** What can be looked at in such a world, in the order in which it is offered. */
@@ -39,8 +40,3 @@ const OF_ENSEMBLES: readonly ViewId[] = [
   'spaceTime',
   'beliefBars',
 ];
-
-/** Undefined for a view that nobody has built. */
-export function viewOf(id: ViewId): View | undefined {
-  return views.get(id);
-}

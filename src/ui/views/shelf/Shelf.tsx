@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario.ts';
 import { useAllWords } from '../../i18n/words.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { viewOf } from '../registry.ts';
+import { VIEWS } from '../registry.ts';
 import { useWidth } from './useWidth.ts';
 import styles from './Shelf.module.css';
 
@@ -49,6 +49,6 @@ export default function Shelf({ side, views }: Props) {
 }
 
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
-  const View = viewOf(id);
+  const View = VIEWS[id];
   return View === undefined ? null : <View side={side} />;
 }
