@@ -11,6 +11,8 @@ import { publishedLine } from '../recipes/locks/publishedLine.ts';
 import { readWriteLock as sharedRecipe } from '../recipes/locks/readWriteLock.ts';
 import { REVOKER, revocableLock as revocableRecipe, revoker } from '../recipes/locks/revocableLock.ts';
 import { semaphore as semaphoreRecipe } from '../recipes/locks/semaphore.ts';
+import { strangerLock as strangerRecipe } from '../recipes/locks/strangerLock.ts';
+import { tidyLock as tidyRecipe } from '../recipes/locks/tidyLock.ts';
 import { tryLock as tryRecipe } from '../recipes/locks/tryLock.ts';
 import type { Scenario } from '../scenario.ts';
 import { fairLock } from './fairLock.ts';
@@ -22,6 +24,8 @@ import { oneNameLock } from './oneNameLock.ts';
 import { readWriteLock } from './readWriteLock.ts';
 import { revocableLock } from './revocableLock.ts';
 import { semaphore } from './semaphore.ts';
+import { strangerLock } from './strangerLock.ts';
+import { tidyLock } from './tidyLock.ts';
 import { tryLock } from './tryLock.ts';
 
 /** A scenario's program has its name. */
@@ -36,6 +40,8 @@ const PROGRAMS: readonly (readonly [Scenario, Parameters<typeof addRecipe>[1]])[
   [multiLock, multiRecipe],
   [revocableLock, revocableRecipe],
   [jobWatcher, jobClient],
+  [tidyLock, tidyRecipe],
+  [strangerLock, strangerRecipe],
 ];
 
 for (const [scenario, recipe] of PROGRAMS) {

@@ -1,5 +1,5 @@
 // The words that stories of locks are written in: what is done to whom, once something has happened.
-import type { ClientId, Command, Cue, CueMoment, RecordKind } from '../../engine/index.ts';
+import type { ClientId, Command, Cue, CueMoment, GateName, RecordKind } from '../../engine/index.ts';
 
 type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
 
@@ -42,10 +42,31 @@ export function dropReply(client: ClientId): Command {
   return { type: 'dropReply', client };
 }
 
+/** Only its program stands still: events and answers still reach the process. */
+export function stall(client: ClientId): Command {
+  return { type: 'stallProgram', client };
+}
+
+export function unstall(client: ClientId): Command {
+  return { type: 'unstallProgram', client };
+}
+
+/** Its first thread, in whatever it waits for. */
+export function interrupt(client: ClientId): Command {
+  return { type: 'interruptThread', client, thread: 0 };
+}
+
+export function openGate(client: ClientId, gate: GateName): Command {
+  return { type: 'openGate', client, gate };
+}
+
 /** Tells the holder to give the lock back. */
 export function release(client: ClientId): Command {
   return { type: 'release', client };
 }
+
+/** What was on its way to the server is lost; sessions go on. */
+export const RESTART: Command = { type: 'restartServer', server: 'server:1' };
 
 export const A = 'client:A';
 export const B = 'client:B';

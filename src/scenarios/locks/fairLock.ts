@@ -16,8 +16,8 @@ export const fairLock = lockScenario({
     countParameter('depth', 1, 3, 1),
   ],
   lock: { parent: LOCK_PARENT, order: 'sequence' },
-  invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
-  expected: ({ variant }) => (variant === 'article' ? ['I-1', 'I-3', 'I-6'] : []),
+  invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7'],
+  expected: ({ variant }) => (variant === 'article' ? ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'] : []),
   contradiction,
   stepList: ({ rounds }) => fairSteps(rounds),
   // All wait for as long as it takes, but the second client asks as it is told.

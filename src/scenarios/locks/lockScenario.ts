@@ -1,8 +1,9 @@
 // What all scenarios of locks have in common, so that each says only what is its own.
 import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
 import { isEndless } from '../catalogue.ts';
-import { scriptOf, storiesOf } from '../museum/piece.ts';
-import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import { scriptOf } from '../museum/piece.ts';
+import { againstStory, storyParameter } from '../museum/stories.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
 import { libraryOf } from './parameters.ts';
 import { lockPieces } from './pieces.ts';
@@ -30,27 +31,16 @@ export function lockScenario({ seat, furnish, hold, ...own }: LockScenario): Sce
     clients: LOCK_CLIENTS,
     isEndless,
     ...own,
-    parameters: [storyParameter(own.id), ...own.parameters, ...common],
-    contradiction: (choice) => againstStory(choice) ?? own.contradiction?.(choice) ?? null,
+    parameters: [storyParameter(lockPieces, own.id), ...own.parameters, ...common],
+    contradiction: (choice) => againstStory(lockPieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const setup = seated(lockStage(choice, own.id), choice, seat);
-      const furnished = { ...setup, nodes: [own.lock.parent], script: scriptOf(lockPieces, choice) };
+      const { parent } = own.lock;
+      const script = scriptOf(lockPieces, choice);
+      const furnished = { ...setup, nodes: [parent], recipe: { parents: [parent] }, script };
       return furnish?.(furnished, choice) ?? furnished;
     },
   };
-}
-
-function storyParameter(scenario: string): Parameter {
-  return { name: 'story', kind: 'choice', options: storiesOf(lockPieces, scenario), initial: 'none' };
-}
-
-/** A story gives its commands by what happens: it needs its cast, and nobody else who decides who goes when. */
-function againstStory({ clients, values }: ScenarioChoice): Contradiction | null {
-  const piece = lockPieces.find(({ id }) => id === values['story']);
-  if (piece === undefined) return null;
-  if (clients < piece.clients) return { parameter: 'story', because: 'storyNeedsItsCast' };
-  if (values['arrival'] === 'lockstep') return { parameter: 'arrival', because: 'storyHasItsOwnOrder' };
-  return null;
 }
 
 /** Newcomers sit beyond all others. */

@@ -8,9 +8,9 @@ export const multiLock = lockScenario({
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(MULTI_VARIANTS)],
   lock: { parent: MULTI_LOCKS[0], order: 'sequence' },
-  invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
+  invariants: ['I-1', 'I-3', 'I-4', 'I-6', 'I-7'],
   expected: () => [],
   stepList: ({ rounds }) => multiSteps(rounds),
   seat: (place) => ({ reversed: place % 2 === 1 }),
-  furnish: (setup) => ({ ...setup, nodes: [MULTI_PARENT, ...MULTI_LOCKS] }),
+  furnish: (setup) => ({ ...setup, nodes: [MULTI_PARENT, ...MULTI_LOCKS], recipe: { parents: MULTI_LOCKS } }),
 });

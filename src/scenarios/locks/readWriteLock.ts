@@ -1,4 +1,5 @@
 // The lock that readers share and writers have alone.
+import type { InvariantId } from '../../engine/index.ts';
 import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps } from '../recipes/locks/readWriteLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { choiceParameter, variantParameter } from './parameters.ts';
@@ -7,14 +8,20 @@ import { choiceParameter, variantParameter } from './parameters.ts';
 const MIXES = { alternate: 2, fewWriters: 4, writers: 1 } as const;
 const MIX_NAMES = ['alternate', 'fewWriters', 'writers'] as const;
 
+/** What each form may break; those that are not here hold. */
+const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
+  'host-names': ['I-1', 'I-3'],
+  'all-writers': ['I-5'],
+  'downgrade-behind': ['I-1', 'I-3'],
+};
+
 export const readWriteLock = lockScenario({
   id: 'read-write-lock',
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(SHARED_VARIANTS), choiceParameter('mix', MIX_NAMES)],
   lock: { parent: SHARED_PARENT, order: 'sequence' },
-  invariants: ['I-1', 'I-3'],
-  expected: ({ variant }) =>
-    variant === 'host-names' || variant === 'downgrade-behind' ? ['I-1', 'I-3'] : [],
+  invariants: ['I-1', 'I-3', 'I-4', 'I-5'],
+  expected: ({ variant }) => EXPECTED[String(variant)] ?? [],
   stepList: ({ rounds, variant }) => sharedSteps(rounds, variant),
   seat: (place, { values }) => ({ mode: place % everyOf(values['mix']) === 0 ? 'writer' : 'reader' }),
 });

@@ -1,4 +1,5 @@
 // So many permits for more clients.
+import type { InvariantId } from '../../engine/index.ts';
 import {
   LEASES,
   SEMAPHORE_PARENT,
@@ -9,6 +10,12 @@ import {
 import type { Contradiction, ScenarioChoice } from '../scenario.ts';
 import { lockScenario } from './lockScenario.ts';
 import { countParameter, variantParameter } from './parameters.ts';
+
+/** What each form may break; those that are not here hold. */
+const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
+  'nth-before': ['I-5'],
+  'leases-careless': ['I-4', 'I-5'],
+};
 
 export const semaphore = lockScenario({
   id: 'semaphore',
@@ -26,15 +33,19 @@ export const semaphore = lockScenario({
     },
   ],
   lock: { parent: LEASES, order: 'sequence' },
-  invariants: ['I-3'],
-  expected: () => [],
+  invariants: ['I-3', 'I-4', 'I-5'],
+  expected: ({ variant }) => EXPECTED[String(variant)] ?? [],
   contradiction,
   stepList: ({ rounds, variant }) => semaphoreSteps(rounds, variant),
   // Only the second client is in a hurry.
   seat: (place, { values }) => ({
     patienceMs: place === 1 ? (values['patienceMs'] ?? 'forever') : 'forever',
   }),
-  furnish: (setup) => ({ ...setup, nodes: [SEMAPHORE_PARENT, LEASES, TICKETS] }),
+  furnish: (setup, { values }) => ({
+    ...setup,
+    nodes: [SEMAPHORE_PARENT, LEASES, TICKETS],
+    recipe: { parents: [LEASES, TICKETS], permits: Number(values['permits']) },
+  }),
 });
 
 function contradiction({ clients, values }: ScenarioChoice): Contradiction | null {

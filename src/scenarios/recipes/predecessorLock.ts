@@ -25,8 +25,8 @@ export interface Line {
   readonly obstacle: (line: readonly string[], own: string) => string | undefined;
   /** Sets a watch on it; false: look again. Null: reading the line has set one. */
   readonly watch: ((path: string) => Recipe<boolean>) | null;
-  /** Waits for what it takes as news. */
-  readonly wait: () => Recipe<unknown>;
+  /** Waits for what it takes as news of that node. */
+  readonly wait: (path: string) => Recipe<unknown>;
 }
 
 export function predecessorLock(args: ProgramArgs): Recipe<void> {
@@ -72,7 +72,7 @@ export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
       if (!(yield* line.watch(obstacle))) continue;
     }
     yield* zk.atStep('line.awaitPredecessor');
-    yield* line.wait();
+    yield* line.wait(obstacle);
   }
 }
 

@@ -2,7 +2,7 @@
 import { KeeperError } from '../../../engine/index.ts';
 import type { Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
-import { giveBack, type LockArgs } from '../lockProgram.ts';
+import { giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, type Line } from '../predecessorLock.ts';
 import { forgetting } from './stated.ts';
 
@@ -23,8 +23,10 @@ export function* acquireWithin(
     },
     // Who does not wait sets no watch.
     watch: patienceMs === 0 ? null : line.watch,
-    *wait() {
-      if (!(yield* changedWithin(untilMs - (yield* zk.clock()), watcher))) throw new OutOfTime();
+    *wait(obstacle) {
+      if (yield* changedWithin(untilMs - (yield* zk.clock()), watcher)) return;
+      if (patienceMs > 0) yield* unwatch(obstacle);
+      throw new OutOfTime();
     },
   };
   try {
@@ -45,6 +47,16 @@ export function* changedWithin(leftMs: number | 'forever', watcher: string): Rec
     if (event === null) return false;
     if (event.state === 'Expired') throw new KeeperError('SessionExpired');
     if (event.type !== 'None' && event.type !== 'NodeCreated') return true;
+  }
+}
+
+/** Who has gone is not to be woken any more. */
+function* unwatch(path: string): Recipe<void> {
+  try {
+    yield* patiently(() => zk.removeAllWatches(path, 'Data'));
+  } catch (error) {
+    // It has been spent in this moment.
+    if (!isKeeperError(error, 'NoWatcher')) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 // The lock as a line, in the forms in which it has been published: they differ in how a create is repeated whose answer was
 // lost, in what is done when the node to be watched is gone already, and in how the lock is given back.
+import { Interrupted } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
@@ -59,7 +60,7 @@ function* unlessLost(acquire: Recipe<string>): Recipe<string | null> {
   try {
     return yield* acquire;
   } catch (error) {
-    if (isKeeperError(error, 'ConnectionLoss')) return null;
+    if (isUnanswered(error)) return null;
     throw error;
   }
 }
@@ -95,7 +96,7 @@ function* createOrCleanUp(args: LockArgs): Recipe<string> {
   try {
     return yield* createNode(name, args);
   } catch (error) {
-    if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+    if (!isUnanswered(error)) throw error;
     const found = yield* findNode(name);
     if (found !== undefined) yield* giveBack(`${LOCK_PARENT}/${found}`);
     throw error;
@@ -122,6 +123,11 @@ function* newName(): Recipe<string> {
 function* createNode(name: string, args: LockArgs): Recipe<string> {
   const options = { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' } as const;
   return (yield* zk.create(`${LOCK_PARENT}/${name}`, options)).path;
+}
+
+/** What became of the call is not known. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Interrupted || isKeeperError(error, 'ConnectionLoss');
 }
 
 /** The name of a node that begins so. */

@@ -12,13 +12,13 @@ export const TRY_VARIANTS = ['article', 'delete-until-done', 'corrected'] as con
 interface TryForm {
   /** Whether the node was made, as far as it knows. */
   readonly create: (args: LockArgs) => Recipe<boolean>;
-  readonly release: (path: string) => Recipe<void>;
+  readonly release: (path: string, library: unknown) => Recipe<void>;
 }
 
 const FORMS: Readonly<Record<(typeof TRY_VARIANTS)[number], TryForm>> = {
   article: { create: createOrNot, release: deleteAndForget },
   'delete-until-done': { create: tryCreate, release: deleteUntilDone },
-  corrected: { create: tryCreate, release: giveBack },
+  corrected: { create: tryCreate, release: (path) => giveBack(path) },
 };
 
 export function tryLock(args: ProgramArgs): Recipe<void> {
@@ -28,7 +28,7 @@ export function tryLock(args: ProgramArgs): Recipe<void> {
     function* acquire(lockArgs) {
       return (yield* create(lockArgs)) ? LOCK : null;
     },
-    release,
+    (path) => release(path, args['library']),
   );
 }
 
@@ -42,15 +42,16 @@ function* createOrNot(args: LockArgs): Recipe<boolean> {
   return (yield* swallowing(zk.create(LOCK, { data: args.client, mode: 'EPHEMERAL' }))) !== null;
 }
 
-/** Deletes whatever has that name, by whichever session, until an answer comes. */
-function* deleteUntilDone(path: string): Recipe<void> {
+/** Deletes whatever has that name until an answer comes, with the next session too where the library opens one by itself. */
+function* deleteUntilDone(path: string, library: unknown): Recipe<void> {
   yield* zk.atStep('lock.release');
   for (;;) {
     try {
       return yield* zk.deleteNode(path);
     } catch (error) {
       if (isKeeperError(error, 'NoNode')) return;
-      if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+      const isRetried = isKeeperError(error, 'SessionExpired') && library !== 'java';
+      if (!isRetried && !isKeeperError(error, 'ConnectionLoss')) throw error;
     }
   }
 }

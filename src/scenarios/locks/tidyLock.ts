@@ -1,0 +1,16 @@
+// A line whose clients tidy up behind them.
+import { LOCK_PARENT } from '../recipes/lockProgram.ts';
+import { TIDY_VARIANTS } from '../recipes/locks/tidyLock.ts';
+import { predecessorSteps } from '../recipes/predecessorLock.ts';
+import { lockScenario } from './lockScenario.ts';
+import { variantParameter } from './parameters.ts';
+
+export const tidyLock = lockScenario({
+  id: 'tidy-lock',
+  views: ['lockLane', 'beliefBars'],
+  parameters: [variantParameter(TIDY_VARIANTS)],
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
+  expected: ({ variant }) => (variant === 'made-once' ? ['I-5'] : []),
+  stepList: ({ rounds }) => predecessorSteps(rounds),
+});

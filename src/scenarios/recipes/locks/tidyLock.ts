@@ -1,0 +1,67 @@
+// A line whose clients tidy up: who gives the lock back deletes the parent too, if nobody is left below it. What the next one
+// makes of a parent that is gone is the difference.
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { LOCK_PARENT, giveBack, isKeeperError, patiently } from '../lockProgram.ts';
+import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
+import { formOf } from './formOf.ts';
+import { knowing, statedLock } from './stated.ts';
+
+export const TIDY_VARIANTS = ['made-once', 'made-when-missing'] as const;
+
+/** What is done about a parent that is not there. */
+const FORMS: Readonly<Record<(typeof TIDY_VARIANTS)[number], () => Recipe<void>>> = {
+  'made-once': () => zk.sleep(TRY_AGAIN_MS),
+  'made-when-missing': ensureParent,
+};
+
+const TRY_AGAIN_MS = 1000;
+const SOUND = soundLine(LOCK_PARENT);
+
+export function* tidyLock(args: ProgramArgs): Recipe<void> {
+  yield* ensureParent();
+  const line = knowing(joiningAgain(formOf(FORMS, args['variant'])));
+  yield* statedLock(
+    args,
+    (lockArgs) => acquireInLine(lockArgs, line),
+    function* release(path) {
+      yield* giveBack(path);
+      yield* deleteIfEmpty();
+    },
+  );
+}
+
+/** Makes its node as soon as there is a parent for it. */
+function joiningAgain(ifMissing: () => Recipe<void>): Line {
+  return {
+    ...SOUND,
+    *join(args) {
+      for (;;) {
+        try {
+          return yield* SOUND.join(args);
+        } catch (error) {
+          if (!isKeeperError(error, 'NoNode')) throw error;
+          yield* ifMissing();
+        }
+      }
+    },
+  };
+}
+
+/** Others may have made it in the same moment. */
+function* ensureParent(): Recipe<void> {
+  try {
+    if ((yield* patiently(() => zk.exists(LOCK_PARENT))) === null)
+      yield* patiently(() => zk.create(LOCK_PARENT));
+  } catch (error) {
+    if (!isKeeperError(error, 'NodeExists')) throw error;
+  }
+}
+
+function* deleteIfEmpty(): Recipe<void> {
+  try {
+    yield* patiently(() => zk.deleteNode(LOCK_PARENT));
+  } catch (error) {
+    if (!isKeeperError(error, 'NotEmpty') && !isKeeperError(error, 'NoNode')) throw error;
+  }
+}
