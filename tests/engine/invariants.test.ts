@@ -106,18 +106,34 @@ test('[I-25] a zxid that does not grow is noticed, after a start from the disk i
   expect(found('I-25', [[proposed(ONE, high)], [proposed(ONE, high)]])).toMatchObject({ count: high });
 });
 
+test('[I-26] a tree that is another one than there was at the same zxid is noticed', () => {
+  const sim = ensembleOf(3, { keep: 'newest' });
+  const one = sim.world.servers.get(ONE);
+  if (one === undefined) throw new Error('there is a first server');
+  const zxid = one.vars.value.lastProcessedZxid;
+  const step = [applied(ONE, zxid)];
+  expect(found('I-26', [step, step], sim)).toBeNull();
+  const watch = new InvariantWatch(['I-26']);
+  look(watch, sim, step);
+  one.digest.value = (one.digest.value ?? 0) + 1;
+  look(watch, sim, step);
+  expect(watch.violations[0]).toMatchObject({ servers: [ONE], count: zxid });
+});
+
 /** What an invariant finds in steps that a sound engine never takes, seen beside a world that it has made. */
-function found(id: InvariantId, steps: readonly Step[], { world } = ensembleOf(3, { keep: 'newest' })) {
+function found(id: InvariantId, steps: readonly Step[], sim = ensembleOf(3, { keep: 'newest' })) {
   const watch = new InvariantWatch([id]);
-  let seq = world.nextRecordSeq;
-  for (const step of steps) {
-    const records = step.map(([actor, body]) => {
-      const head = { seq: seq++, step: world.step, timeMs: world.timeMs, actor, causes: [] };
-      return { ...head, ...body } as TraceRecord;
-    });
-    watch.look(world, records, 0, records.length);
-  }
+  for (const step of steps) look(watch, sim, step);
   return watch.violations[0] ?? null;
+}
+
+/** Has it look at a step beside the world there is. */
+function look(watch: InvariantWatch, { world }: Simulation, step: Step): void {
+  const records = step.map(([actor, body], at) => {
+    const head = { seq: world.nextRecordSeq + at, step: world.step, timeMs: world.timeMs, actor, causes: [] };
+    return { ...head, ...body } as TraceRecord;
+  });
+  watch.look(world, records, 0, records.length);
 }
 
 /** An ephemeral on the first server, with the session that owns it; null if there is none. */

@@ -9,6 +9,9 @@ export function clearWork(self: ServerState): void {
   for (const table of [self.touched, self.revalidations]) table.clear();
   for (const queue of [self.prepQueue, self.syncQueue, self.finalQueue]) queue.replace([]);
   self.pendingTxns.replace([]);
+  self.snapshotPaths.replace([]);
+  self.snapshotNodes.replace([]);
+  self.snapshotInProgress.value = null;
   self.owed.value = null;
   self.learnerSync.value = null;
   self.recursiveWatches.value = { data: 0, child: 0 };

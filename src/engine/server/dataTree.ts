@@ -123,11 +123,14 @@ class TreeWriter {
     if (parent === undefined) return { ...DONE, err: 'NoNode', path: body.path };
     const counted = copyNode(parent);
     countCreate(counted, body.parentCreateCount, this.#txn.zxid);
-    nodes.set(parent.path, counted);
-    if (nodes.has(body.path)) return { ...DONE, err: 'NodeExists', path: body.path };
+    if (nodes.has(body.path)) {
+      this.#put(counted, parent);
+      return { ...DONE, err: 'NodeExists', path: body.path };
+    }
     counted.children = withName(parent.children, nameOf(body.path));
+    this.#put(counted, parent);
     const node = newNode(this.#txn, body);
-    nodes.set(node.path, node);
+    this.#put(node, null);
     this.sizeDifference += sizeOf(node);
     this.#index(node);
     if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, 1);
@@ -143,10 +146,10 @@ class TreeWriter {
     const bereft = copyNode(parent);
     bereft.children = withoutName(parent.children, nameOf(path));
     bereft.pzxid = Math.max(parent.pzxid, this.#txn.zxid);
-    nodes.set(parent.path, bereft);
+    this.#put(bereft, parent);
     const node = nodes.get(path);
     if (node === undefined) return { ...DONE, err: 'NoNode', path };
-    nodes.delete(path);
+    this.#remove(node);
     this.sizeDifference -= sizeOf(node);
     this.#forget(node);
     if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, -1);
@@ -166,7 +169,7 @@ class TreeWriter {
     written.version = version;
     written.mzxid = this.#txn.zxid;
     written.mtimeMs = this.#txn.timeMs;
-    nodes.set(path, written);
+    this.#put(written, node);
     this.sizeDifference += dataLength - node.dataLength;
     if (hasQuotas(this.#self)) rare.get().countBytes(this.#self, path, dataLength - node.dataLength);
     this.changes.push({ type: 'dataSet', path, version });
@@ -178,7 +181,7 @@ class TreeWriter {
     const node = this.#self.nodes.get(path);
     if (node === undefined) return { ...DONE, err: 'NoNode', path };
     const written: Znode = { ...node, acl, aversion };
-    this.#self.nodes.set(path, written);
+    this.#put(written, node);
     this.changes.push({ type: 'aclSet', path });
     return { err: 'Ok', path, stat: statOf(written) };
   }
@@ -188,6 +191,18 @@ class TreeWriter {
     for (const path of paths) this.delete(path);
     this.#self.ephemerals.delete(this.#txn.session);
     return DONE;
+  }
+
+  #put(node: Znode, before: Znode | null): void {
+    const { nodes, digest } = this.#self;
+    nodes.set(node.path, node);
+    if (digest.value !== null) digest.value = rare.get().digestAfter(digest.value, before, node);
+  }
+
+  #remove(node: Znode): void {
+    const { nodes, digest } = this.#self;
+    nodes.delete(node.path);
+    if (digest.value !== null) digest.value = rare.get().digestAfter(digest.value, node, null);
   }
 
   #index(node: Znode): void {

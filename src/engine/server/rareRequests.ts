@@ -5,3 +5,5 @@ export { checkSetAcl } from './prep/setAcl.ts';
 export { countBytes, countNode, exceedsQuota, setUpQuotas } from './quota.ts';
 export { evaluateRareRead } from './rareReads.ts';
 export { meaningOf } from './rawRequest.ts';
+export { beginSnapshot, writeSnapshot } from './snapshotWriter.ts';
+export { digestAfter, digestOf } from './treeDigest.ts';

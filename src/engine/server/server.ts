@@ -15,6 +15,7 @@ import { recover, takeSnapshot } from './recovery.ts';
 import { NO_LATENCY } from './latency.ts';
 import { clearWork } from './clearWork.ts';
 import { quorum } from './quorumParts.ts';
+import { rare } from './rare.ts';
 import { closeConnection } from './serverCnxn.ts';
 import type { DiskState, ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
@@ -90,6 +91,8 @@ function runTask(step: ServerStep, task: ServerTask): void {
       return step.self.peer.value === null ? prepareNext(step) : quorum.get().takeNextRequest(step);
     case 'sync':
       return logNext(step);
+    case 'writeSnapshot':
+      return rare.get().writeSnapshot(step);
     case 'final':
       return finishNext(step);
     case 'expireSessions':
@@ -108,7 +111,7 @@ function start(step: ServerStep): void {
   const { self, outbox } = step;
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
   self.vars.update({ state: 'serving', startedAtMs: outbox.nowMs });
-  const timeouts = recover(self);
+  const timeouts = recover(step);
   outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
   for (const [id, timeoutMs] of timeouts)
     trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });

@@ -37,6 +37,10 @@ export interface ServerConfig {
   readonly containerMaxNeverUsedMs?: number;
   /** Transactions between two snapshots. */
   readonly snapCount: number;
+  /** Milliseconds to write one node of such a snapshot; 0 or absent: it is taken whole, in no time. */
+  readonly snapshotNodeMs?: number;
+  /** zookeeper.digest.enabled: whether a digest of the tree is kept. */
+  readonly treeDigest?: boolean;
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */
@@ -61,6 +65,8 @@ export interface ServerState {
   readonly latency: Cell<LatencyStats>;
   /** The data tree, by path; `/` and the system nodes included. */
   readonly nodes: Table<string, Znode>;
+  /** Of all nodes but those of the system (DataTree.nodeDataDigest); null where none is kept. */
+  readonly digest: Cell<number | null>;
   /** Paths of a session's ephemerals, in order of creation. The entry stays, empty, until the session closes. */
   readonly ephemerals: Table<SessionId, readonly string[]>;
   /** The nodes ContainerManager looks at. */
@@ -86,6 +92,10 @@ export interface ServerState {
   /** The disk: the transactions logged since the newest snapshot, in order, and that snapshot. */
   readonly log: Fifo<LoggedTxn>;
   readonly snapshot: Cell<ServerSnapshot | null>;
+  /** A snapshot that is being written: the nodes so far, and those to come; a path's children follow when it is written. */
+  readonly snapshotInProgress: Cell<Omit<ServerSnapshot, 'nodes'> | null>;
+  readonly snapshotNodes: Fifo<Znode>;
+  readonly snapshotPaths: Fifo<string>;
   readonly disk: Cell<DiskState>;
   readonly clock: Cell<ServerClock>;
   /** Null on a standalone server; what follows is empty there. */
@@ -292,7 +302,10 @@ export interface LoggedTxn {
   readonly loggedAtMs: number;
 }
 
-/** A snapshot on disk: frozen tables and the zxid it is named by. */
+/**
+ * A snapshot on disk: frozen tables and the zxid it is named by. What was written while transactions went on may be ahead of
+ * that zxid, and a node may name children that are not there, or fail to name some that are.
+ */
 export interface ServerSnapshot {
   readonly zxid: Zxid;
   readonly nodes: ReadonlyMap<string, Znode>;
@@ -305,6 +318,7 @@ export type ServerTask =
   | { readonly type: 'start' }
   | { readonly type: 'prep' }
   | { readonly type: 'sync' }
+  | { readonly type: 'writeSnapshot' }
   | { readonly type: 'final' }
   | { readonly type: 'expireSessions' }
   | { readonly type: 'checkContainers' }

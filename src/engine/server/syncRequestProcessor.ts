@@ -2,7 +2,7 @@
 // passes in its turn. Every so many transactions the tree is written down whole.
 import { copyRequest, copyVars } from './copies.ts';
 import { passToFinal } from './lanes.ts';
-import { takeSnapshot } from './recovery.ts';
+import { rollSnapshot } from './recovery.ts';
 import type { ServerStep } from './serverStep.ts';
 
 export function syncNext(step: ServerStep): void {
@@ -18,6 +18,6 @@ export function syncNext(step: ServerStep): void {
   const vars = copyVars(self.vars.value);
   vars.loggedSinceSnapshot++;
   self.vars.value = vars;
-  if (vars.loggedSinceSnapshot >= config.snapCount) takeSnapshot(step);
+  if (vars.loggedSinceSnapshot >= config.snapCount) rollSnapshot(step);
   passToFinal(step, logged);
 }

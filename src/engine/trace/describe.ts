@@ -99,6 +99,7 @@ function details(record: RecordBody): string {
       return record.session;
     case 'server.started':
       return words(hex(record.lastZxid), record.recovered);
+    case 'snapshot.begun':
     case 'snapshot.taken':
       return hex(record.zxid);
     case 'server.serving':
@@ -173,9 +174,9 @@ function details(record: RecordBody): string {
       return words(`${record.offsetMs} ms`, `${record.perMille} ‰`);
     case 'thread.interrupted':
       return `thread ${record.thread}`;
-    case 'connection.state':
     case 'outcome.handled':
       return words(record.op, record.path, record.err);
+    case 'connection.state':
       return record.state;
     case 'session.givenUp':
       return record.session;
@@ -270,11 +271,11 @@ function opText(op: Op): string {
     case 'spawn':
     case 'onEvent':
       return words(op.kind, op.recipe);
-    case 'fact':
     case 'callInBackground':
       return words(op.kind, op.call.request.op, op.recipe);
     case 'interrupt':
       return words(op.kind, `thread ${op.thread}`);
+    case 'fact':
       return words(op.kind, factText(op.fact));
     case 'useResource':
       return words(op.kind, op.resource, op.value, tokenText(op.token));
@@ -298,8 +299,8 @@ function opText(op: Op): string {
     case 'clock':
     case 'draw':
     case 'threadId':
-      return op.kind;
     case 'outcome':
+      return op.kind;
     default:
       return assertNever(op);
   }

@@ -289,6 +289,8 @@ type ServerRecord =
       readonly health: 'ok' | 'failing';
     }
   | { readonly kind: 'log.truncated'; readonly to: Zxid; readonly dropped: number }
+  /** A snapshot begins to be written; it is named by the transaction that was applied last. */
+  | { readonly kind: 'snapshot.begun'; readonly zxid: Zxid }
   | { readonly kind: 'snapshot.taken'; readonly zxid: Zxid };
 
 type VoteRecord =

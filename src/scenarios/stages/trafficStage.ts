@@ -47,6 +47,8 @@ const SERVER_CONFIG: ServerConfig = {
   superDigest: null,
   containerCheckIntervalMs: 60_000,
   snapCount: 50,
+  snapshotNodeMs: 1,
+  treeDigest: true,
   fsyncMs: 1,
   restartMs: 600,
   initLimit: 10,

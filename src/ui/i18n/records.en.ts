@@ -122,6 +122,7 @@ export const records: RecordWords = {
       ? `${who(r)} started`
       : `${who(r)} started again from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
   'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
+  'snapshot.begun': (r) => `${who(r)} begins to write a snapshot, named by zxid ${zxidText(r.zxid)}`,
   'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${who(r)} started`,

@@ -174,6 +174,7 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'session.learnedExpired': { kind: 'session.learnedExpired', session },
     'server.started': { kind: 'server.started', lastZxid: 7, recovered: 'fromSnapshotAndLog' },
     'server.stopped': { kind: 'server.stopped' },
+    'snapshot.begun': { kind: 'snapshot.begun', zxid: 7 },
     'snapshot.taken': { kind: 'snapshot.taken', zxid: 7 },
     'client.started': { kind: 'client.started' },
     'client.killed': { kind: 'client.killed' },
@@ -195,8 +196,8 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'lane.freed': { kind: 'lane.freed' },
     'clock.changed': { kind: 'clock.changed', offsetMs: -2000, perMille: 100 },
     'thread.interrupted': { kind: 'thread.interrupted', thread: 1 },
-    'connection.state': { kind: 'connection.state', state: 'SUSPENDED' },
     'outcome.handled': { kind: 'outcome.handled', op: 'getChildren', path: '/leader', err: 'Ok' },
+    'connection.state': { kind: 'connection.state', state: 'SUSPENDED' },
     'session.givenUp': { kind: 'session.givenUp', session },
     'fact.stated': { kind: 'fact.stated', fact: { type: 'processed', item: 'x' }, thread: 0 },
     'resource.requested': {

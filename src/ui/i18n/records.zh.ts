@@ -119,6 +119,7 @@ export const records: RecordWords = {
       ? `${actor(r.actor)} 启动`
       : `${actor(r.actor)} 从快照和事务日志恢复，重新启动，直到 zxid ${zxidText(r.lastZxid)}`,
   'server.stopped': (r) => `${actor(r.actor)} 停止：内存丢失，磁盘还在`,
+  'snapshot.begun': (r) => `${actor(r.actor)} 开始写快照，以 zxid ${zxidText(r.zxid)} 命名`,
   'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${actor(r.actor)} 启动`,

@@ -4,7 +4,7 @@ import type { SessionId, Zxid } from '../../model/ids.ts';
 import type { Txn } from '../../model/txn.ts';
 import { copyVars } from '../copies.ts';
 import { applyTxn } from '../dataTree.ts';
-import { recover, takeSnapshot } from '../recovery.ts';
+import { recover, rollSnapshot } from '../recovery.ts';
 import type { ServerSession, ServerState, Znode } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { errOf, typeOf } from '../txnType.ts';
@@ -17,7 +17,7 @@ const COMMITTED_LOG_SIZE = 500;
 export function loadDatabase(step: ServerStep): void {
   const { self } = step;
   clearTree(self);
-  const timeouts = recover(self);
+  const timeouts = recover(step);
   for (const [id, timeoutMs] of timeouts) self.sessions.set(id, sessionFromDisk(step, id, timeoutMs));
   self.committedLog.replace(
     self.log
@@ -35,12 +35,7 @@ export function appendToLog(step: ServerStep, txn: Txn): void {
   const vars = copyVars(self.vars.value);
   vars.loggedSinceSnapshot++;
   self.vars.value = vars;
-  if (vars.loggedSinceSnapshot >= config.snapCount) snapshotApplied(step);
-}
-
-/** A snapshot holds what is applied; what is only logged stays in the log. */
-export function snapshotApplied(step: ServerStep): void {
-  takeSnapshot(step);
+  if (vars.loggedSinceSnapshot >= config.snapCount) rollSnapshot(step);
 }
 
 /** Applies what is logged and not applied, as a server that stops serving does (ZKDatabase.fastForwardDataBase). */
