@@ -1,19 +1,30 @@
 import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
-import { commandWord } from '../i18n/commandWord.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
-import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
+import { MenuHeading } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
-import { give } from './give.ts';
-import { objectName } from './objectName.ts';
-import { reasonOf } from './reasonOf.ts';
+import { useSession } from '../stores/session.ts';
+import { CLIENT_SLOTS, offer, offerOf, targetFor } from './clientCommands.ts';
+import { CommandItem } from './CommandItem.tsx';
+import { FaultItems, NetworkItems } from './faults/FaultItems.tsx';
 import { useViews } from './useViews.ts';
 
 const SERVER: ServerId = 'server:1';
 
 /** Drawn, and kept up to date, while the menu is open. */
 export default function CommandItems() {
+  const isEnsemble = useSession((session) => session.experiment?.scenarios[0]?.picture === 'ensemble');
+  const isClient = useSelection(({ selected }) => selected?.kind === 'client');
+  if (!isEnsemble) return <ClientItems />;
+  return (
+    <>
+      {isClient ? <ClientItems /> : <FaultItems />}
+      <NetworkItems />
+    </>
+  );
+}
+
+function ClientItems() {
   const words = useAllWords().controls;
   const views = useViews();
   const { target, side, heading } = useTarget();
@@ -21,26 +32,12 @@ export default function CommandItems() {
     <>
       <MenuHeading>{heading}</MenuHeading>
       {CLIENT_SLOTS.map((slot) => (
-        <Item key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
+        <CommandItem key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
       ))}
       <MenuHeading>{words.forAll}</MenuHeading>
-      <Item hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-      <Item hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
+      <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
+      <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
     </>
-  );
-}
-
-function Item({ offer: offered, hotkey }: { readonly offer: Offer; readonly hotkey: string }) {
-  const words = useAllWords();
-  const { command } = offered;
-  return (
-    <MenuItem
-      hotkey={hotkey}
-      refused={isPossible(offered) ? null : reasonOf(offered, words)}
-      onChoose={() => give(command)}
-    >
-      {commandWord(command, words).action(objectName(command, words))}
-    </MenuItem>
   );
 }
 

@@ -1,15 +1,34 @@
+import { isServerId } from '../../engine/index.ts';
 import type { Command } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
-import type { Messages } from '../i18n/words.ts';
+import { networkObject } from '../i18n/networkObject.ts';
+import type { AllMessages } from '../i18n/words.ts';
 
 /** Whom or what a command is about, in words. */
-export function objectName(command: Command, { controls }: Messages): string {
-  const nameOf = (id: string) =>
-    id.startsWith('server:') ? controls.server(afterColon(id)) : controls.client(afterColon(id));
-  if ('server' in command) return nameOf(command.server);
-  // The page offers no command about the network between servers.
-  if (!('client' in command)) return '';
-  if (command.client === 'role:holder') return controls.holder;
-  if (command.client === 'role:nextInLine') return controls.nextInLine;
-  return nameOf(command.client);
+export function objectName(command: Command, words: AllMessages): string {
+  if ('server' in command) return nameOf(command.server, words);
+  if ('client' in command) return nameOf(command.client, words);
+  if (command.type === 'partition') return command.groups.map((group) => groupText(group, words)).join(' | ');
+  return networkObject(command, (id) => nameOf(id, words)) ?? '';
+}
+
+/** More of one side than this are counted. */
+const NAMED_AT_MOST = 5;
+
+/** “server 1, server 2, client A”; of many clients only how many there are. */
+function groupText(group: readonly string[], words: AllMessages): string {
+  const clients = group.filter((id) => id.startsWith('client:'));
+  if (group.length <= NAMED_AT_MOST || clients.length < 2)
+    return group.map((id) => nameOf(id, words)).join(', ');
+  const others = group.filter((id) => !clients.includes(id)).map((id) => nameOf(id, words));
+  return [...others, words.ensemble.crowd(clients.length)].join(', ');
+}
+
+function nameOf(id: string, { controls, ensemble }: AllMessages): string {
+  if (id === 'role:holder') return controls.holder;
+  if (id === 'role:nextInLine') return controls.nextInLine;
+  if (isServerId(id)) return controls.server(afterColon(id));
+  return (
+    ensemble.roleName(id) ?? (id.startsWith('client:') ? controls.client(afterColon(id)) : afterColon(id))
+  );
 }

@@ -1,25 +1,9 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
-import { isClientId } from '../../engine/index.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { returnToParent } from '../stores/gestures.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
-import { worldNow } from '../stores/useWorld.ts';
-import {
-  CLIENT_SLOTS,
-  isPossible,
-  offer,
-  offerOf,
-  targetFor,
-  type CommandSlot,
-  type Offer,
-} from './clientCommands.ts';
 import { openDialog } from './dialogs.ts';
-import { give } from './give.ts';
-import { notify } from './notices.ts';
 import { endPresentation, isPresenting, togglePresentation } from './presentation.ts';
-import { reasonOf } from './reasonOf.ts';
-import { commandWord } from '../i18n/commandWord.ts';
-import { allWordsNow } from '../i18n/words.ts';
 
 /** Runs while the page is there; returns what ends it. */
 export function listenForKeys(): () => void {
@@ -39,11 +23,12 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
   const page = event.shiftKey ? SHIFTED[event.key] : PLAIN[event.key];
   if (page !== undefined) return event.key === ' ' && isOnButton(event.target) ? null : page;
   const key = event.key.toUpperCase();
-  if (event.shiftKey) return key === 'R' && !event.repeat ? () => offerNow(restartOffer()) : null;
-  if (event.repeat) return null;
-  if (key === 'A') return () => offerNow(offer({ type: 'addClient' }, viewsNow()));
-  const slot = CLIENT_SLOTS.find((candidate) => candidate.key === key);
-  return slot === undefined ? null : () => offerNow(slotOffer(slot));
+  return event.repeat || !/^[A-Z]$/.test(key) ? null : () => void giveByKey(key, event.shiftKey);
+}
+
+/** What letters do is loaded with the first of them. */
+async function giveByKey(key: string, isShifted: boolean): Promise<void> {
+  (await import('./commandKeys.ts')).giveByKey(isShifted ? `Shift+${key}` : key);
 }
 
 const PLAIN: Readonly<Record<string, () => void>> = {
@@ -69,39 +54,6 @@ function goBack(): void {
   if (why !== null) askWhy(null);
   else if (selected !== null) clearSelection();
   else if (isPresenting()) endPresentation();
-}
-
-function viewsNow() {
-  return [worldNow(0), worldNow(1)].filter((view) => view !== null);
-}
-
-function restartOffer(): Offer {
-  return offer({ type: 'restartServer', server: 'server:1' }, viewsNow());
-}
-
-/** For the selected client, else for the holder. */
-function slotOffer(slot: CommandSlot): Offer {
-  const views = viewsNow();
-  const { selected } = useSelection.getState();
-  const view = selected === null ? undefined : views.find(({ side }) => side === selected.world);
-  if (selected?.kind === 'client' && view !== undefined && isClientId(selected.id)) {
-    return offerOf(slot, targetFor(view, selected.id), views, selected.world);
-  }
-  return offerOf(slot, 'role:holder', views);
-}
-
-/** Does it, or says why it cannot be done. */
-function offerNow(offered: Offer): void {
-  if (isPossible(offered)) give(offered.command);
-  else void sayWhyNot(offered);
-}
-
-async function sayWhyNot(offered: Offer): Promise<void> {
-  const words = await allWordsNow();
-  notify({
-    text: `${commandWord(offered.command, words).label}. ${reasonOf(offered, words)}`,
-    action: null,
-  });
 }
 
 function isTyping({ target, key }: KeyboardEvent): boolean {

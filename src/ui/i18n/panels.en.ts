@@ -158,7 +158,7 @@ export const panels = {
     log: 'Log',
     logSize: (count: number, snapshot: string) =>
       `${format.plural(count, { one: '1 transaction', other: `${format.number(count)} transactions` })}, ${snapshot}`,
-    snapshotAt: (zxid: number) => `snapshot at zxid ${zxid}`,
+    snapshotAt: (zxid: string) => `snapshot at zxid ${zxid}`,
     snapshotNone: 'no snapshot yet',
   },
   message: {
@@ -170,7 +170,7 @@ export const panels = {
     state: 'State',
     states: {
       flying: 'on its way',
-      stalled: 'held up: the link is cut',
+      stalled: 'held up: the link is cut, or a message is held on it',
       waiting: 'arrived, not read: the process stands still',
     },
     content: 'Content',

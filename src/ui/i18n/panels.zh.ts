@@ -164,7 +164,7 @@ export const panels: LateMessages['panels'] = {
     state: '状态',
     states: {
       flying: '在路上',
-      stalled: '被挡住：网络已切断',
+      stalled: '被挡住：网络已切断，或有消息在此被扣住',
       waiting: '到了，还没读：进程冻结着',
     },
     content: '内容',

@@ -1,18 +1,62 @@
-import { useAllWords } from '../i18n/words.ts';
-import { linkBetween } from '../select/ensemble/peerLinks.ts';
+import { LinkFaults } from '../controls/faults/LinkFaults.tsx';
+import { zxidText } from '../i18n/names.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import { packets, type Packet } from '../select/ensemble/packets.ts';
+import { linkBetween, type PeerLink } from '../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { linkParts, peerName } from '../views/ensemble/ensembleNames.ts';
-import { Card } from './Card.tsx';
+import { linkParts, linkTitle, peerName } from '../views/ensemble/ensembleNames.ts';
+import { Card, Lines, Section } from './Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { ThingLink } from './ThingLink.tsx';
 
-/** What lies between two actors, and what can be done to it. */
+/** What lies between two actors: whether it passes either way, what is on it, and what can be done to it. */
 export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useAllWords();
+  const { card } = words.ensemble;
   const link = linkBetween(view.world, id);
   if (link === null) return <Card title={id}>{words.panels.card.gone}</Card>;
-  const title = words.ensemble.card.between(peerName(link.a, words), peerName(link.b, words));
   return (
-    <Card title={title} kind={linkParts(link, words).join(', ')}>
-      {null}
+    <Card title={linkTitle(link, words)} kind={linkParts(link, words).join(', ')}>
+      <LinkFaults link={link} side={view.side} />
+      <Facts>
+        <Fact name={card.towards(peerName(link.a, words))}>{wayText(link, 'bToA', words)}</Fact>
+        <Fact name={card.towards(peerName(link.b, words))}>{wayText(link, 'aToB', words)}</Fact>
+      </Facts>
+      <Section title={card.messages}>
+        <Messages view={view} link={link} />
+      </Section>
     </Card>
   );
+}
+
+function wayText({ cut, slow }: PeerLink, way: 'aToB' | 'bToA', { ensemble }: AllMessages): string {
+  const passes = cut === 'both' || cut === way ? ensemble.card.passesNothing : ensemble.card.passes;
+  return slow[way] === 0 ? passes : `${passes}, ${ensemble.slowBy(slow[way])}`;
+}
+
+/** On their way, in the order they were sent: to be held, let go, or cut at. */
+function Messages({ view, link }: { readonly view: WorldView; readonly link: PeerLink }) {
+  const words = useAllWords();
+  const { card } = words.ensemble;
+  const found = packets(view.world, view.simulation.trace).filter((packet) => packet.link === link.id);
+  if (found.length === 0) return <p>{card.noMessages}</p>;
+  return (
+    <Lines>
+      {found.map((packet) => (
+        <li key={packet.id}>
+          <ThingLink thing={{ world: view.side, kind: 'message', id: String(packet.id) }}>
+            {card.messageTo(packetName(packet, words), peerName(packet.to, words))}
+          </ThingLink>{' '}
+          {packet.state !== 'flying' && words.panels.message.states[packet.state]}
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+function packetName({ name, kind, zxid }: Packet, { panels }: AllMessages): string {
+  const { kinds } = panels.message;
+  if (zxid !== null) return `${name} ${zxidText(zxid)}`;
+  if (name !== '') return name;
+  return kind in kinds ? kinds[kind as keyof typeof kinds] : kind;
 }

@@ -1,7 +1,13 @@
 import type { Flight } from '../../engine/index.ts';
-import { afterColon, lettersOfLink } from '../i18n/names.ts';
+import { nameOfMessage } from '../../scenarios/messageNames.ts';
+import { Buttons } from '../controls/CommandButton.tsx';
+import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
+import { messageSlots } from '../controls/faults/faultSlots.ts';
+import { zxidText } from '../i18n/names.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
+import { peerName, serverNumber } from '../views/ensemble/ensembleNames.ts';
 import { Card } from './Card.tsx';
 import { callText } from './callText.ts';
 import { Fact, Facts } from './Facts.tsx';
@@ -12,20 +18,26 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   const text = words.panels.message;
   const flight = view.world.flights.get(Number(id));
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
-  const client = words.panels.client.title(lettersOfLink(flight.link));
-  const server = words.panels.server.title(
-    afterColon(view.world.links.get(flight.link)?.server ?? 'server:1'),
-  );
-  const [from, to] = flight.direction === 'toServer' ? [client, server] : [server, client];
+  const ends = endsOf(flight, view.world);
+  const name = nameOfMessage(view.world, flight.id);
   const cause = flight.causes[0];
   return (
     <Card title={text.title} kind={kindOf(flight, words)}>
+      {name !== null && (
+        <Buttons>
+          <FaultButtons slots={messageSlots(name)} side={view.side} />
+        </Buttons>
+      )}
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}
         </Fact>
-        <Fact name={text.from}>{from}</Fact>
-        <Fact name={text.to}>{to}</Fact>
+        {ends !== null && (
+          <>
+            <Fact name={text.from}>{peerName(ends.from, words)}</Fact>
+            <Fact name={text.to}>{peerName(ends.to, words)}</Fact>
+          </>
+        )}
         <Fact name={text.sent}>{words.format.clock(flight.sentAtMs)}</Fact>
         {flight.state !== 'stalled' && (
           <Fact name={text.arrives}>{words.format.clock(flight.deliverAtMs)}</Fact>
@@ -59,6 +71,20 @@ function contentOf({ message }: Flight, words: AllMessages): string {
     case 'fourLetterAnswer':
     case 'close':
       return words.panels.message.kinds[message.kind];
+    case 'NOTIFICATION':
+      return words.ensemble.vote(serverNumber(message.vote.leader));
+    case 'REQUEST':
+      return message.request.op;
+    case 'PROPOSAL':
+    case 'INFORM':
+      return `${message.txn.body.type}, zxid ${zxidText(message.txn.zxid)}`;
+    case 'ACK':
+    case 'COMMIT':
+    case 'NEWLEADER':
+    case 'DIFF':
+    case 'TRUNC':
+    case 'SNAP':
+      return `zxid ${zxidText(message.zxid)}`;
     default:
       return kindOf({ message }, words);
   }

@@ -1,23 +1,32 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
-import { ServerCommandButtons } from '../controls/CommandButtons.tsx';
-import { afterColon, letters } from '../i18n/names.ts';
+import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
+import { afterColon, letters, zxidText } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
+import { standingMeaning } from '../views/ensemble/ensembleNames.ts';
 import { Card, Lines, Section } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { PeerFacts } from './PeerFacts.tsx';
+import { ServerLinks } from './ServerLinks.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
 export function ServerCard({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
-  const words = useAllWords().panels;
+  const words = useAllWords();
+  const { server: text, card } = words.panels;
   const server = view.world.servers.get(id);
-  const title = words.server.title(afterColon(id));
-  if (server === undefined) return <Card title={title}>{words.card.gone}</Card>;
+  const face = serverFaces(view.world).find((each) => each.id === id);
+  const title = text.title(afterColon(id));
+  if (server === undefined || face === undefined) return <Card title={title}>{card.gone}</Card>;
+  const state = text.states[server.vars.value.state];
   return (
-    <Card title={title} kind={words.server.states[server.vars.value.state]}>
-      <ServerCommandButtons server={id} />
+    <Card title={title} kind={face.role === 'standalone' ? state : standingMeaning(face, words)}>
+      <ServerFaults view={view} id={id} />
+      <PeerFacts face={face} server={server} />
+      <ServerLinks view={view} id={id} />
       <ServerFigures server={server} />
-      <Section title={words.server.sessions}>
+      <Section title={text.sessions}>
         <Buckets view={view} server={server} />
       </Section>
     </Card>
@@ -33,10 +42,10 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
   return (
     <Facts>
       <Fact name={text.zxidProposed} look="code">
-        {vars.lastProposedZxid}
+        {zxidText(vars.lastProposedZxid)}
       </Fact>
       <Fact name={text.zxidApplied} look="code">
-        {vars.lastProcessedZxid}
+        {zxidText(vars.lastProcessedZxid)}
       </Fact>
       <Fact name={text.znodes}>{server.nodes.size}</Fact>
       <Fact name={text.ephemerals}>{ephemerals}</Fact>
@@ -50,7 +59,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
       <Fact name={text.log}>
         {text.logSize(
           server.log.size,
-          snapshot === null ? text.snapshotNone : text.snapshotAt(snapshot.zxid),
+          snapshot === null ? text.snapshotNone : text.snapshotAt(zxidText(snapshot.zxid)),
         )}
       </Fact>
       <Fact name={text.packets}>{text.packetCounts(vars.packetsReceived, vars.packetsSent)}</Fact>

@@ -1,6 +1,6 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
 import { invariantWords } from '../i18n/invariantWords.ts';
-import { afterColon } from '../i18n/names.ts';
+import { objectName } from '../controls/objectName.ts';
 import {
   isClientId,
   type ClientId,
@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { AllMessages } from '../i18n/words.ts';
 import { traceIndex } from '../select/traceIndex.ts';
+import { ensembleClauses } from './narrateEnsemble.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
 export interface Span {
@@ -39,6 +40,7 @@ function clausesOf({ simulation, from, to }: Span, words: AllMessages): readonly
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
     ...records.flatMap((record) => commandClause(record, who, words)),
+    ...(simulation.setup.servers.length > 1 ? ensembleClauses(records, words) : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, who, words),
     ...watchClause(records, words),
@@ -52,8 +54,7 @@ type Who = (id: ClientId) => string;
 function commandClause(record: TraceRecord, who: Who, words: AllMessages): readonly string[] {
   if (record.kind !== 'command.given') return [];
   const { command, client, meant = command } = record;
-  const server = 'server' in meant ? words.controls.server(afterColon(meant.server)) : '';
-  const object = client === null ? server : who(client);
+  const object = client === null ? objectName(meant, words) : who(client);
   return [words.live.command[command.type](object)];
 }
 

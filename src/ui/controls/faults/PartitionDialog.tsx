@@ -33,7 +33,7 @@ function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose
   const [isCut] = useState(() => view.world.cutPairs.size > 0);
   const [servers, setServers] = useState(() => sidesNow(view, faces));
   const [clients, setClients] = useState<ReadonlyMap<string, Side>>(new Map());
-  const found = ensembleClients(view.world);
+  const found = ensembleClients(view.world, view.simulation.trace);
   const sideOfClient = (id: string): Side | null => {
     const at = found.find(({ disc }) => disc.id === id)?.at ?? null;
     return clients.get(id) ?? (at === null ? null : (servers.get(at) ?? null));

@@ -1,4 +1,5 @@
 import { capital, format } from '../nouns.en.ts';
+import { roleName } from '../roleNames.en.ts';
 
 /** The picture of an ensemble, its cards and its faults. */
 export const ensemble = {
@@ -66,6 +67,7 @@ export const ensemble = {
     fallen: 'discarded',
     missing: 'not there',
   },
+  endsEarlier: 'its log ends long before',
   cellName: (zxid: string, state: string) => `zxid ${zxid}: ${state}`,
   doomedCount: (count: number) =>
     count === 1 ? '1 log entry will be discarded' : `${format.number(count)} log entries will be discarded`,
@@ -143,27 +145,26 @@ export const ensemble = {
       format.plural(count, { one: '1 client', other: `${format.number(count)} clients` }),
   },
 
+  roleName,
+
   faults: {
-    forServer: (who: string) => `Faults of ${who}`,
-    forLink: (who: string) => `Faults of the link ${who}`,
+    of: (who: string) => `Faults of ${who}`,
+    ofMessage: 'Faults of the message',
     forNetwork: 'Faults of the network',
-    forClients: 'Clients',
-    selectServer: 'Select a server, a link or a message to see its faults here.',
-    cutBoth: 'Cut both ways',
-    cutWay: (to: string) => `Cut towards ${to}`,
-    healBoth: 'Heal both ways',
-    healWay: (to: string) => `Heal towards ${to}`,
-    slowBy: (ms: number) => `Slow by ${format.span(ms)}`,
-    slowWay: 'Both ways',
-    slowTowards: (to: string) => `Towards ${to}`,
+    isolate: 'Cut off',
+    isolateTip:
+      'Nothing passes between this server and any other server, and neither side is told; clients still reach it.',
     fast: 'Fast again',
-    slowDiskBy: (ms: number) => `Slow disk by ${format.span(ms)}`,
-    clockForward: (ms: number) => `Clock ${format.span(ms)} ahead`,
-    clockBack: (ms: number) => `Clock ${format.span(ms)} back`,
-    isolate: 'Cut off from all',
-    isolateTip: 'Nothing passes between this server and any other server; clients still reach it.',
-    direction: 'Direction',
-    amount: 'How much slower',
+    fastTip: 'What is sent from now on takes no longer than ever.',
+    direction: 'Which way',
+    bothWays: 'Both ways',
+    towards: (to: string) => `To ${to}`,
+    diskAndClock: 'Disk and clock',
+    diskAmount: 'Disk slower by',
+    clockAmount: 'Clock jumps',
+    linkAmount: 'Messages slower by',
+    clockForward: (ms: number) => `${format.span(ms)} ahead`,
+    clockBack: (ms: number) => `${format.span(ms)} back`,
   },
 
   card: {
@@ -185,7 +186,12 @@ export const ensemble = {
     vote: 'Its vote',
     voteFor: (number: number, zxid: string, round: number) =>
       `server ${number}, whose last zxid is ${zxid}; round ${round}`,
+    followers: 'In its quorum',
+    behind: (count: number, voters: number, quorum: number) =>
+      `${count} of ${voters} voters, itself included; ${quorum} decide`,
     outstanding: 'Outstanding proposals',
+    proposal: (zxid: string, acks: number) =>
+      `${zxid}: ${format.plural(acks, { one: '1 ack', other: `${acks} acks` })}`,
     disk: 'Disk',
     diskNow: (parts: readonly string[]) => parts.join(', '),
     clock: 'Clock',
@@ -213,10 +219,8 @@ export const ensemble = {
       who.length > 3
         ? `${who.length} clients lost their connection`
         : `${format.list(who)} lost the connection`,
-    moved: (who: string, to: string) => `${who} is connected to ${to}`,
-    movedMany: (count: number) => `${count} clients are connected again`,
+    back: (who: readonly string[]) =>
+      who.length > 3 ? `${who.length} clients are connected again` : `${format.list(who)} connected again`,
     learnedExpired: (who: string) => `${who} learned that its session expired`,
-    cut: (left: string, right: string) => `${left} and ${right} are cut off from each other`,
-    healed: 'the network is whole again',
   },
 };

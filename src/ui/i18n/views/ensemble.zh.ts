@@ -1,5 +1,6 @@
 import type { LateMessages } from '../late.en.ts';
 import { format } from '../nouns.zh.ts';
+import { roleName } from '../roleNames.zh.ts';
 
 export const ensemble: LateMessages['ensemble'] = {
   pictureOf: (world) => `集群“${world}”的画面`,
@@ -60,6 +61,7 @@ export const ensemble: LateMessages['ensemble'] = {
     fallen: '已丢弃',
     missing: '没有',
   },
+  endsEarlier: '日志落后很多',
   cellName: (zxid, state) => `zxid ${zxid}：${state}`,
   doomedCount: (count) => `${format.number(count)} 条日志将被丢弃`,
   outstandingCount: (count) => `${format.number(count)} 条日志尚未提交`,
@@ -129,27 +131,25 @@ export const ensemble: LateMessages['ensemble'] = {
     clientsShort: (count) => `${format.number(count)} 个客户端`,
   },
 
+  roleName,
+
   faults: {
-    forServer: (who) => `${who} 的故障`,
-    forLink: (who) => `链路 ${who} 的故障`,
+    of: (who) => `${who} 的故障`,
+    ofMessage: '消息的故障',
     forNetwork: '网络故障',
-    forClients: '客户端',
-    selectServer: '选中一台服务器、一条链路或一条消息，这里就会列出它的故障。',
-    cutBoth: '双向断开',
-    cutWay: (to) => `断开发往 ${to} 的方向`,
-    healBoth: '双向恢复',
-    healWay: (to) => `恢复发往 ${to} 的方向`,
-    slowBy: (ms) => `变慢 ${format.span(ms)}`,
-    slowWay: '双向',
-    slowTowards: (to) => `发往 ${to}`,
+    isolate: '断网',
+    isolateTip: '这台服务器与其他服务器之间什么都不通，双方都不会得到通知；客户端仍然可以连到它。',
     fast: '恢复速度',
-    slowDiskBy: (ms) => `磁盘变慢 ${format.span(ms)}`,
-    clockForward: (ms) => `时钟拨快 ${format.span(ms)}`,
-    clockBack: (ms) => `时钟拨慢 ${format.span(ms)}`,
-    isolate: '与所有服务器断开',
-    isolateTip: '这台服务器与其他服务器之间什么都不通；客户端仍然可以连到它。',
-    direction: '方向',
-    amount: '慢多少',
+    fastTip: '此后发送的消息不再变慢。',
+    direction: '哪个方向',
+    bothWays: '双向',
+    towards: (to) => `发往${to}`,
+    diskAndClock: '磁盘与时钟',
+    diskAmount: '磁盘变慢多少',
+    clockAmount: '时钟拨动多少',
+    linkAmount: '消息变慢多少',
+    clockForward: (ms) => `拨快 ${format.span(ms)}`,
+    clockBack: (ms) => `拨慢 ${format.span(ms)}`,
   },
 
   card: {
@@ -170,7 +170,11 @@ export const ensemble: LateMessages['ensemble'] = {
     acceptedEpochTip: '它承诺不再跟随更旧纪元的领导者（acceptedEpoch，在磁盘上）',
     vote: '它的选票',
     voteFor: (number, zxid, round) => `服务器 ${number}，其最新 zxid 为 ${zxid}；第 ${round} 轮`,
+    followers: '在它这边',
+    behind: (count, voters, quorum) =>
+      `${voters} 台投票服务器中的 ${count} 台（含自己）；${quorum} 台即可决定`,
     outstanding: '未决提案',
+    proposal: (zxid, acks) => `${zxid}：${acks} 个确认`,
     disk: '磁盘',
     diskNow: (parts) => parts.join('，'),
     clock: '时钟',
@@ -195,10 +199,7 @@ export const ensemble: LateMessages['ensemble'] = {
     truncated: (who, count) => `${who} 丢弃了 ${count} 条没有过半的日志`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
-    moved: (who, to) => `${who} 连接到 ${to}`,
-    movedMany: (count) => `${count} 个客户端重新连接`,
+    back: (who) => (who.length > 3 ? `${who.length} 个客户端重新连接` : `${format.list(who)} 重新连接`),
     learnedExpired: (who) => `${who} 得知自己的会话已过期`,
-    cut: (left, right) => `${left} 与 ${right} 之间断开`,
-    healed: '网络完全恢复',
   },
 };

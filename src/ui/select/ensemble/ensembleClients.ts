@@ -1,22 +1,23 @@
-// The clients of an ensemble, each at the server it is connected to or tried last.
+// The clients of an ensemble, each at the server it is connected to, or was before it began to look for another one.
 import { isServerId } from '../../../engine/index.ts';
-import type { ClientId, ClientState, ServerId, ServerState, World } from '../../../engine/index.ts';
+import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
+import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
 
 export interface EnsembleClient {
   readonly disc: ClientDisc;
   /** Where it stands; null before it has tried any server. */
   readonly at: ServerId | null;
-  /** The link between the two. */
+  /** The link to the server that it is connected to or tries now, which need not be the one it stands at; null without. */
   readonly link: PeerLink | null;
 }
 
-export function ensembleClients(world: World): readonly EnsembleClient[] {
+export function ensembleClients(world: World, trace: readonly TraceRecord[]): readonly EnsembleClient[] {
   const keeper = keeperOfSessions(world);
   if (keeper === null) return [];
   const discs = clientDiscs(keeper, world, { lane: NO_LANE, watches: [], nodes: [] });
-  return discs.map((disc) => clientOf(disc, world));
+  return discs.map((disc) => clientOf(disc, world, trace));
 }
 
 /**
@@ -40,22 +41,20 @@ function epochOf({ peer }: ServerState): number {
   return peer.value?.currentEpoch ?? 0;
 }
 
-function clientOf(disc: ClientDisc, world: World): EnsembleClient {
-  const at = placeOf(disc.id, world);
-  const link = at === null ? null : clientLink(world, disc.id, at);
-  const isCut = link !== null && link.cut !== 'none' && disc.wire !== 'off';
+function clientOf(disc: ClientDisc, world: World, trace: readonly TraceRecord[]): EnsembleClient {
+  const client = world.clients.get(disc.id);
+  const calls = client === undefined ? null : serverCalled(client, world);
+  const at = homeOf(trace, disc.id, world.step) ?? calls;
+  const to = disc.wire === 'off' ? null : (calls ?? at);
+  const link = to === null ? null : clientLink(world, disc.id, to);
+  const isCut = link !== null && link.cut !== 'none';
   return { disc: isCut ? { ...disc, wire: 'cut' } : disc, at, link };
 }
 
-function placeOf(id: ClientId, world: World): ServerId | null {
-  const client = world.clients.get(id);
-  if (client === undefined) return null;
-  const { link } = client.vars.value;
-  const server = link === null ? undefined : world.links.get(link)?.server;
-  return server !== undefined && isServerId(server) ? server : triedLast(client);
-}
-
-function triedLast({ vars }: ClientState): ServerId | null {
-  const { setup, nextServer } = vars.value;
+/** The server of its connection; between two connections the one it tried last. */
+function serverCalled({ vars }: ClientState, world: World): ServerId | null {
+  const { link, setup, nextServer } = vars.value;
+  const connected = link === null ? undefined : world.links.get(link)?.server;
+  if (connected !== undefined && isServerId(connected)) return connected;
   return nextServer < 1 ? null : (setup.connectString[(nextServer - 1) % setup.connectString.length] ?? null);
 }

@@ -3,7 +3,7 @@ import type { InvariantId, ServerId, Simulation, World } from '../../../engine/i
 import { chipOf, type InvariantChip } from '../invariantChips.ts';
 import { shareStructure } from '../shareStructure.ts';
 import { ensembleClients, type EnsembleClient } from './ensembleClients.ts';
-import { logStrips, type LogStrips } from './logStrips.ts';
+import { logTails, type LogTails } from './logTails.ts';
 import { networkParts } from './networkParts.ts';
 import { packets, type Packet } from './packets.ts';
 import { serverLinks, type PeerLink } from './peerLinks.ts';
@@ -13,7 +13,7 @@ export interface EnsemblePicture {
   readonly step: number;
   readonly timeMs: number;
   readonly servers: readonly ServerFace[];
-  readonly logs: LogStrips;
+  readonly logs: LogTails;
   /** Between every two servers. */
   readonly links: readonly PeerLink[];
   /** Groups of servers between which nothing passes. */
@@ -51,13 +51,13 @@ function pictureOf(simulation: Simulation, world: World, options: EnsembleOption
     step: world.step,
     timeMs: world.timeMs,
     servers,
-    logs: logStrips(world, trace),
+    logs: logTails(world, trace),
     links,
     parts: networkParts(
       servers.map(({ id }) => id),
       links,
     ),
-    clients: ensembleClients(world),
+    clients: ensembleClients(world, trace),
     packets: packets(world, trace),
     promises: options.invariants.map((id) => chipOf(id, violations, world.step, options)),
   };

@@ -21,6 +21,7 @@ export interface Packet {
   readonly from: LinkEnd;
   readonly to: LinkEnd;
   readonly shape: PacketShape;
+  readonly kind: Message['kind'];
   /** ZooKeeper's own name for what it carries; empty for what is not worth reading. */
   readonly name: string;
   readonly zxid: Zxid | null;
@@ -77,8 +78,8 @@ interface Ends {
   readonly to: LinkEnd;
 }
 
-/** Null for bare connections, which are nobody in a picture. */
-function endsOf({ link: id, direction }: Flight, world: World): Ends | null {
+/** Who sent a message and who is to get it; null for bare connections, which are nobody in a picture. */
+export function endsOf({ link: id, direction }: Flight, world: World): Ends | null {
   const opener = id.slice(0, id.indexOf('#'));
   const server = world.links.get(id)?.server;
   if (server === undefined || !isServerId(server)) return null;
@@ -103,7 +104,22 @@ function packetOf(
   const { id, message, sentAtMs, deliverAtMs, state } = flight;
   const { shape, name, zxid = null, votesFor = null } = lookOf(message);
   const client = isClientId(from) ? from : isClientId(to) ? to : clientBehind(message, whose);
-  return { id, link, from, to, shape, name, zxid, votesFor, client, sentAtMs, deliverAtMs, state, behind };
+  return {
+    id,
+    link,
+    from,
+    to,
+    shape,
+    kind: message.kind,
+    name,
+    zxid,
+    votesFor,
+    client,
+    sentAtMs,
+    deliverAtMs,
+    state,
+    behind,
+  };
 }
 
 function clientBehind(message: Message, { clientOf, proposed }: Whose): ClientId | null {

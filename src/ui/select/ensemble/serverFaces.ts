@@ -1,5 +1,6 @@
 // The servers of an ensemble as their cards show them: what each process is, its role, its epoch and how far its log is.
 import type { ServerId, ServerState, World, Zxid } from '../../../engine/index.ts';
+import { votesNeeded } from '../quorum.ts';
 
 export interface ServerFace {
   readonly id: ServerId;
@@ -57,7 +58,7 @@ function faceOf(id: ServerId, server: ServerState, world: World): ServerFace {
     leader: peer?.leader ?? null,
     behind: role === 'LEADING' ? 1 + followerCount(server) : 0,
     voters: peer?.voters.length ?? 1,
-    quorum: quorumOf(server),
+    quorum: peer === null ? 1 : votesNeeded(peer),
     sessions: sessionCount(server),
     disk: diskOf(server),
     clockOffsetMs: server.clock.value.offsetMs,
@@ -86,11 +87,6 @@ function voteOf(server: ServerState): ServerFace['vote'] {
   const peer = server.peer.value;
   const isLooking = peer?.role === 'LOOKING' && peer.round > 0 && server.vars.value.state !== 'down';
   return isLooking ? { leader: peer.vote.leader, round: peer.round } : null;
-}
-
-function quorumOf({ peer }: ServerState): number {
-  if (peer.value === null || peer.value.quorum === 'oneVote') return 1;
-  return Math.floor(peer.value.voters.length / 2) + 1;
 }
 
 function followerCount(server: ServerState): number {

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, SVGProps } from 'react';
 import { useAllWords } from '../../i18n/words.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Sides } from '../../select/ensemble/networkParts.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { pathOf } from '../world/geometry.ts';
@@ -14,7 +15,7 @@ import { LinkDrawn } from './LinkDrawn.tsx';
 import { ServerNode } from './ServerNode.tsx';
 import { ensembleKey, type EnsembleKey } from './things.ts';
 import styles from './ensemble.module.css';
-import server from './server.module.css';
+import card from './server.module.css';
 
 type Handlers = Pick<
   SVGProps<SVGSVGElement>,
@@ -94,6 +95,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             link={link}
             curve={curve}
             look={look === 'plain' && link.use === 'none' ? pale : look}
+            cutBy={isAcross(picture.parts, link) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
             tabIndex={key === current ? 0 : -1}
             type={layout.size.type}
@@ -112,6 +114,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             link={link}
             curve={curve}
             look={lookIn(lit, ensembleKey('client', disc.id))}
+            cutBy="none"
             isSelected={isSelected(link.id)}
             tabIndex={null}
             type={layout.size.type}
@@ -122,15 +125,20 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
   );
 }
 
+function isAcross(parts: EnsemblePicture['parts'], { a, b }: PeerLink): boolean {
+  const partOf = (id: string) => parts.findIndex((part) => part.some((server) => server === id));
+  return partOf(a) !== partOf(b);
+}
+
 function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
   return picture.servers.map((face) => {
-    const box = layout.cards.find((card) => card.server === face.id);
+    const box = layout.cards.find(({ server }) => server === face.id);
     const key = ensembleKey('server', face.id);
     return box === undefined ? null : (
       <ServerNode
         key={face.id}
         face={face}
-        cells={picture.logs.strips.find((strip) => strip.server === face.id)?.cells ?? NO_CELLS}
+        cells={picture.logs.tails.find((strip) => strip.server === face.id)?.cells ?? NO_CELLS}
         box={box}
         density={layout.density}
         type={layout.size.type}
@@ -147,7 +155,7 @@ const NO_CELLS = [] as const;
 
 function Clients({ picture, layout, lit, selected, current }: Scene) {
   const words = useAllWords();
-  const docks = new Map(layout.cards.map((card) => [card.server, card.dock]));
+  const docks = new Map(layout.cards.map(({ server, dock }) => [server, dock]));
   return picture.clients.map((client) => {
     const spot = layout.spots.get(client.disc.id);
     const key = ensembleKey('client', client.disc.id);
@@ -178,8 +186,8 @@ function Defs() {
         <rect className={styles.frostLine} width="2.4" height="6" />
       </pattern>
       <pattern id="doomed" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={server.doomedGround} width="4" height="4" />
-        <rect className={server.doomedLine} width="1.4" height="4" />
+        <rect className={card.doomedGround} width="4" height="4" />
+        <rect className={card.doomedLine} width="1.4" height="4" />
       </pattern>
     </defs>
   );

@@ -43,7 +43,7 @@ interface LineProps {
 
 /** “Server 3, LEADING, epoch 4, last zxid 4:8, 3 sessions. Link to server 1: cut.” */
 function ServerLine({ face, picture, words }: LineProps) {
-  const cells = picture.logs.strips.find(({ server }) => server === face.id)?.cells ?? [];
+  const cells = picture.logs.tails.find(({ server }) => server === face.id)?.cells ?? [];
   const links = picture.links.filter(
     (link) => isWorthTelling(link) && (link.a === face.id || link.b === face.id),
   );

@@ -13,6 +13,8 @@ interface Props {
   /** `faint`: nothing goes over it and nobody looks at its ends. */
   readonly look: 'plain' | 'faint' | 'lit' | 'dim';
   readonly isSelected: boolean;
+  /** `line`: a line that is drawn between the two says that it is cut. */
+  readonly cutBy: 'line' | 'none';
   /** Null: it is not walked to by keys, but stands with its client. */
   readonly tabIndex: 0 | -1 | null;
   readonly type: number;
@@ -20,7 +22,7 @@ interface Props {
 
 /** What lies between two actors: drawn as far as something passes, with a gap where nothing does. */
 export const LinkDrawn = memo(function LinkDrawn(props: Props) {
-  const { link, curve, look, isSelected, tabIndex } = props;
+  const { link, curve, look, cutBy, isSelected, tabIndex } = props;
   const words = useAllWords();
   const named =
     tabIndex === null
@@ -35,6 +37,7 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
       data-cut={link.cut}
       data-look={look}
       data-selected={isSelected || undefined}
+      data-parted={(link.cut === 'both' && cutBy === 'line') || undefined}
       data-slow={isSlow(link) || undefined}
     >
       <path className={styles.hit} d={pathOf(curve)} />
@@ -42,7 +45,7 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
       {link.cut === 'none' ? (
         <path className={styles.line} d={pathOf(curve)} />
       ) : (
-        <Cut link={link} curve={curve} />
+        <Cut link={link} curve={curve} cutBy={cutBy} />
       )}
       {isSlow(link) && <Slow {...props} words={words} />}
     </g>
@@ -59,7 +62,8 @@ function gapShare([from, , , to]: Curve): number {
 }
 
 /** Cut both ways: two ends apart. Cut one way: a bar before the end that hears nothing, an arrow where it still passes. */
-function Cut({ link: { cut }, curve }: { readonly link: PeerLink; readonly curve: Curve }) {
+function Cut({ link: { cut }, curve, cutBy }: Pick<Props, 'link' | 'curve' | 'cutBy'>) {
+  if (cut === 'both' && cutBy === 'line') return <path className={styles.line} d={pathOf(curve)} />;
   if (cut === 'both') {
     const gap = gapShare(curve);
     return (

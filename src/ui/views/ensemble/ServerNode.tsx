@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useAllWords, type AllMessages } from '../../i18n/words.ts';
-import type { LogCell } from '../../select/ensemble/logStrips.ts';
+import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { PAUSE } from '../world/glyphs.ts';
 import world from '../world/picture.module.css';
 import { firstThatFits, wrap } from '../world/textFit.ts';
 import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
-import { LogStripDrawn } from './LogStripDrawn.tsx';
+import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
 import { CROWN } from './signs.ts';
@@ -75,7 +75,7 @@ function Inside(props: InsideProps) {
           <Doing {...props} y={40 * type} x={PAD} width={width} />
           <Epoch {...props} y={62 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={50 * type} type={type} label />}
-          <LogStripDrawn cells={cells} x={PAD} y={78 * type} width={width} height={14 * type} />
+          <LogTailDrawn cells={cells} x={PAD} y={78 * type} width={width} height={14 * type} />
         </>
       );
     case 'compact':
@@ -84,7 +84,7 @@ function Inside(props: InsideProps) {
           <Heading {...props} y={18 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={26 * type} type={type} />}
           <Doing {...props} y={38 * type} x={PAD} width={width - 56 * type} />
-          <LogStripDrawn cells={cells} x={PAD} y={52 * type} width={width} height={11 * type} />
+          <LogTailDrawn cells={cells} x={PAD} y={52 * type} width={width} height={11 * type} />
         </>
       );
     case 'small':
@@ -92,7 +92,7 @@ function Inside(props: InsideProps) {
         <>
           <Heading {...props} y={17 * type} />
           {hasZxid && <Odometer zxid={face.lastZxid} right={box.w - PAD} y={25 * type} type={type} />}
-          <LogStripDrawn cells={cells} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
+          <LogTailDrawn cells={cells} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
         </>
       );
     default:

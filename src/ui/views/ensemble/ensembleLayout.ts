@@ -4,9 +4,9 @@ import { isServerId } from '../../../engine/index.ts';
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PictureSize } from '../world/layout.ts';
-import type { Curve, Point } from '../world/geometry.ts';
-import { clientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
-import { linkCurve } from './linkCurves.ts';
+import { straight, type Curve, type Point } from '../world/geometry.ts';
+import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
+import { between, linkCurve } from './linkCurves.ts';
 import { ringSlots, type CardBox, type Density } from './ringSlots.ts';
 
 export interface EnsembleLayout {
@@ -37,10 +37,7 @@ export function ensembleLayout(
     cards: ring.cards,
     spots: new Map(docks.spots.map((spot) => [spot.client, spot])),
     crowds: docks.crowds,
-    curves: new Map([
-      ...serverCurves(picture, cards, ring.middle),
-      ...clientCurves(docks.spots, docks.crowds),
-    ]),
+    curves: new Map([...serverCurves(picture, cards, ring.middle), ...clientCurves(picture, docks, cards)]),
   };
 }
 
@@ -55,18 +52,35 @@ function serverCurves(
   });
 }
 
-/** From the disc to the card. Who is counted only has the way of the crowd. */
+/** From the disc to the card. Who is counted only has the way of the crowd; who looks elsewhere has a way there as well. */
 function clientCurves(
-  spots: readonly ClientSpot[],
-  crowds: readonly Crowd[],
+  { clients }: EnsemblePicture,
+  { spots, crowds }: ClientDocks,
+  cards: ReadonlyMap<ServerId, CardBox>,
 ): readonly (readonly [string, Curve])[] {
+  const places = new Map<ClientId, ClientSpot>(spots.map((spot) => [spot.client, spot]));
+  const elsewhere = clients.flatMap(({ disc, at, link }) => {
+    const [spot, card] = [places.get(disc.id), link === null ? undefined : cards.get(link.b)];
+    if (link === null || spot === undefined || card === undefined || link.b === at) return [];
+    return [[link.id, farWire(spot, card)] as const];
+  });
   return [
     ...spots.map((spot) => [`${spot.client}~${spot.server}`, wireOf(spot, spot.r)] as const),
+    ...elsewhere,
     ...crowds.flatMap((crowd) => {
       const curve = wireOf(crowd, crowd.h / 2);
       return crowd.clients.map((client) => [`${client}~${crowd.server}`, curve] as const);
     }),
   ];
+}
+
+/** Straight to the nearest point of the card's edge. */
+function farWire(spot: ClientSpot, card: CardBox): Curve {
+  const [dx, dy] = [spot.x - card.x, spot.y - card.y];
+  const share = Math.min(1, card.w / 2 / Math.max(1, Math.abs(dx)), card.h / 2 / Math.max(1, Math.abs(dy)));
+  const end = { x: card.x + dx * share, y: card.y + dy * share };
+  const length = Math.max(1, Math.hypot(end.x - spot.x, end.y - spot.y));
+  return straight(between(spot, end, Math.min(1, (spot.r + 2) / length)), end);
 }
 
 function wireOf({ x, y, port }: Point & { readonly port: Point }, r: number): Curve {

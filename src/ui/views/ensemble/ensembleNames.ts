@@ -4,7 +4,7 @@ import type { ServerId } from '../../../engine/index.ts';
 import { zxidText } from '../../i18n/names.ts';
 import type { AllMessages } from '../../i18n/words.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
-import type { LogCell } from '../../select/ensemble/logStrips.ts';
+import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { clientParts } from '../world/thingNames.ts';
@@ -74,6 +74,11 @@ function logParts(cells: readonly LogCell[], { ensemble }: AllMessages): readonl
   if (count('doomed') > 0) parts.push(ensemble.doomedCount(count('doomed')));
   if (count('fallen') > 0) parts.push(ensemble.fallenCount(count('fallen')));
   return parts;
+}
+
+/** “server 1 ↔ server 3”. */
+export function linkTitle({ a, b }: PeerLink, words: AllMessages): string {
+  return words.ensemble.card.between(peerName(a, words), peerName(b, words));
 }
 
 /** “Link between server 1 and server 3, cut”. */

@@ -7,7 +7,7 @@ export function linkCurve(from: CardBox, to: CardBox, middle: Point): Curve {
   const start = portOf(from, to, middle);
   const end = portOf(to, from, middle);
   const isSameSide = from.inward.x === to.inward.x && from.inward.y === to.inward.y;
-  const bend = between(between(start, end, 0.5), middle, isSameSide ? 0.75 : 0.3);
+  const bend = between(between(start, end, 0.5), middle, isSameSide ? 0.75 : 0.14);
   return [start, between(start, bend, 2 / 3), between(end, bend, 2 / 3), end];
 }
 

@@ -20,8 +20,10 @@ export interface PacketPath {
 const LABELLED_AT_MOST = 12;
 /** Pixels that messages of one direction keep off the middle of the way. */
 const LANE = 4.5;
-/** What waits stands one behind the other, that much of the way apart. */
-const JAM_STEP = 0.05;
+/** What waits stands one behind the other, so many pixels apart. */
+const JAM_STEP = 15;
+/** Of a longer jam only the first ones are drawn. */
+const IN_A_JAM = 3;
 
 export function packetPaths(
   packets: readonly Packet[],
@@ -34,9 +36,9 @@ export function packetPaths(
   const told = new Set<string>();
   return packets.flatMap((packet) => {
     const curve = layout.curves.get(packet.link);
-    if (curve === undefined) return [];
-    // Of the same words on the same way, sent at the same time, one set is enough.
-    const words = isQuiet ? labelOf(packet) : '';
+    if (curve === undefined || packet.behind >= IN_A_JAM) return [];
+    // Of the same words on the same way, sent at the same time, one set is enough; a jam has one.
+    const words = isQuiet && packet.behind === 0 ? labelOf(packet) : '';
     const once = `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}`;
     const label = words === '' || told.has(once) ? '' : words;
     told.add(once);
@@ -45,7 +47,7 @@ export function packetPaths(
         packet,
         hue: packet.client === null ? null : (hues.get(packet.client) ?? null),
         way: packet.link.startsWith(`${packet.from}~`) ? curve : reversed(curve),
-        stop: stopOf(packet),
+        stop: stopOf(packet, curve),
         label,
       },
     ];
@@ -66,10 +68,11 @@ function progressAt({ sentAtMs, deliverAtMs }: Packet, timeMs: number): number {
   return span <= 0 ? 1 : Math.min(1, Math.max(0, (timeMs - sentAtMs) / span));
 }
 
-function stopOf({ state, behind }: Packet): number | null {
+function stopOf({ state, behind }: Packet, [from, , , to]: Curve): number | null {
   if (state === 'flying') return null;
-  const front = state === 'waiting' ? 0.97 : 0.42;
-  return Math.max(0.03, front - behind * JAM_STEP);
+  const length = Math.max(30, Math.hypot(to.x - from.x, to.y - from.y));
+  const front = state === 'waiting' ? 1 - 8 / length : 0.5 - Math.min(0.2, 16 / length);
+  return Math.max(0.02, front - (behind * JAM_STEP) / length);
 }
 
 function reversed([a, b, c, d]: Curve): Curve {

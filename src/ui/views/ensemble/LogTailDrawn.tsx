@@ -1,6 +1,6 @@
 import { zxidText } from '../../i18n/names.ts';
 import { useAllWords } from '../../i18n/words.ts';
-import type { LogCell } from '../../select/ensemble/logStrips.ts';
+import type { LogCell } from '../../select/ensemble/logTails.ts';
 import { SCISSORS } from './signs.ts';
 import styles from './server.module.css';
 
@@ -16,8 +16,15 @@ interface Props {
 const COLUMNS = 8;
 
 /** The end of a log: solid where it is committed, hollow where it is only logged, hatched where it will be discarded. */
-export function LogStripDrawn({ cells, x, y, width, height }: Props) {
+export function LogTailDrawn({ cells, x, y, width, height }: Props) {
   const words = useAllWords().ensemble;
+  if (cells.length > 0 && cells.every(({ state }) => state === 'missing')) {
+    return (
+      <text className={styles.doing} x={x} y={y + height * 0.78} style={{ fontSize: height * 0.8 }}>
+        {words.endsEarlier}
+      </text>
+    );
+  }
   const pitch = width / COLUMNS;
   const w = Math.min(pitch - 2.5, height * 1.7);
   return (

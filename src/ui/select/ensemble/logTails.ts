@@ -3,16 +3,14 @@
 import type { ServerId, ServerState, TraceRecord, World, Zxid } from '../../../engine/index.ts';
 import { fateOf, lastTruncation, zabHistory, type Fate, type ZabHistory } from './zabHistory.ts';
 
-export interface LogStrips {
+export interface LogTails {
   /** Oldest first. */
   readonly columns: readonly Zxid[];
-  /** Whether there are older entries than those shown. */
-  readonly start: 'whole' | 'cutOff';
-  readonly strips: readonly LogStrip[];
+  readonly tails: readonly LogTail[];
 }
 
 /** One server's entries, one for each column. */
-export interface LogStrip {
+export interface LogTail {
   readonly server: ServerId;
   readonly cells: readonly LogCell[];
 }
@@ -34,7 +32,7 @@ const DROPPED_AT_MOST = 3;
 /** How long what was truncated is still to be seen, in virtual time. */
 const FALLEN_MS = 2000;
 
-export function logStrips(world: World, trace: readonly TraceRecord[], columnCount = COLUMNS): LogStrips {
+export function logTails(world: World, trace: readonly TraceRecord[], columnCount = COLUMNS): LogTails {
   const history = zabHistory(trace);
   const tails = new Map([...world.servers].map(([id, server]) => [id, tailOf(id, server, world, history)]));
   const known = new Map<Zxid, boolean>();
@@ -44,8 +42,7 @@ export function logStrips(world: World, trace: readonly TraceRecord[], columnCou
   const columns = columnsOf(known, columnCount);
   return {
     columns,
-    start: known.size > columns.length || hasSnapshot(world) ? 'cutOff' : 'whole',
-    strips: [...world.servers].map(([id, server]) => ({
+    tails: [...world.servers].map(([id, server]) => ({
       server: id,
       cells: stripOf(columns, tails.get(id) ?? [], (zxid) => isInSnapshot(zxid, server, history, world.step)),
     })),
@@ -75,12 +72,11 @@ function tailOf(id: ServerId, server: ServerState, world: World, history: ZabHis
 /** Entries of a log that could come into a column. */
 const LOOKED_AT = 40;
 
-/** A server knows of a commit once it has applied the transaction; what it had applied before it went down counts. */
+/** A server knows of a commit once it was told or has applied the transaction; of one that is down nothing is held back. */
 function stateOf(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): Fate {
   if (server.peer.value === null) return 'committed';
   const fate = fateOf(history, zxid, step);
-  const { state, lastProcessedZxid } = server.vars.value;
-  return fate === 'committed' && state !== 'down' && lastProcessedZxid < zxid ? 'outstanding' : fate;
+  return fate === 'committed' && !knowsOf(zxid, server) ? 'outstanding' : fate;
 }
 
 function stripOf(
@@ -94,6 +90,11 @@ function stripOf(
   );
 }
 
+function knowsOf(zxid: Zxid, { vars, progress }: ServerState): boolean {
+  const { state, lastProcessedZxid } = vars.value;
+  return state === 'down' || lastProcessedZxid >= zxid || progress.value.committedZxid >= zxid;
+}
+
 /** What a snapshot has taken out of the log is in the server all the same. */
 function isInSnapshot(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): boolean {
   return zxid <= (server.snapshot.value?.zxid ?? 0) && fateOf(history, zxid, step) === 'committed';
@@ -101,9 +102,4 @@ function isInSnapshot(zxid: Zxid, server: ServerState, history: ZabHistory, step
 
 function isDropped(state: LogCell['state']): boolean {
   return state === 'doomed' || state === 'fallen';
-}
-
-function hasSnapshot(world: World): boolean {
-  for (const { snapshot } of world.servers.values()) if (snapshot.value !== null) return true;
-  return false;
 }

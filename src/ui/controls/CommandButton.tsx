@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { commandWord } from '../i18n/commandWord.ts';
+import { useAllWords } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { isPossible, type Offer } from './clientCommands.ts';
+import { CommandIcon } from './CommandIcon.tsx';
+import { give } from './give.ts';
+import { reasonOf } from './reasonOf.ts';
+import styles from './CommandButtons.module.css';
+
+/** Buttons for commands, in as many columns as there is room for. */
+export function Buttons({ name, children }: { readonly name?: string; readonly children: ReactNode }) {
+  const words = useAllWords();
+  return (
+    <div className={styles.buttons} role="group" aria-label={name ?? words.panels.card.commands}>
+      {children}
+    </div>
+  );
+}
+
+interface Props {
+  readonly offer: Offer;
+  readonly hotkey?: string;
+  /** In place of the command’s own words. */
+  readonly label?: string;
+  readonly tip?: string;
+}
+
+/** Gives a command; what cannot be done now says why. */
+export function CommandButton({ offer, hotkey, label, tip }: Props) {
+  const words = useAllWords();
+  const { command } = offer;
+  const own = commandWord(command, words);
+  return (
+    <Button
+      className={styles.button}
+      {...(hotkey === undefined ? {} : { hotkey })}
+      tip={tip ?? own.explanation}
+      refused={isPossible(offer) ? null : reasonOf(offer, words)}
+      onClick={() => give(command)}
+    >
+      <CommandIcon type={command.type} />
+      <span className={styles.label}>{label ?? own.label}</span>
+    </Button>
+  );
+}

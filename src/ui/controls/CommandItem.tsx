@@ -1,0 +1,22 @@
+import { commandWord } from '../i18n/commandWord.ts';
+import { useAllWords } from '../i18n/words.ts';
+import { MenuItem } from '../parts/MenuItem.tsx';
+import { isPossible, type Offer } from './clientCommands.ts';
+import { give } from './give.ts';
+import { objectName } from './objectName.ts';
+import { reasonOf } from './reasonOf.ts';
+
+/** A command in a menu, with its key; what cannot be done now says why. */
+export function CommandItem({ offer, hotkey }: { readonly offer: Offer; readonly hotkey?: string }) {
+  const words = useAllWords();
+  const { command } = offer;
+  return (
+    <MenuItem
+      {...(hotkey === undefined ? {} : { hotkey })}
+      refused={isPossible(offer) ? null : reasonOf(offer, words)}
+      onChoose={() => give(command)}
+    >
+      {commandWord(command, words).action(objectName(command, words))}
+    </MenuItem>
+  );
+}

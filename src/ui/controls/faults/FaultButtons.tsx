@@ -1,0 +1,37 @@
+import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import { offerFirst, type Offer } from '../clientCommands.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { useViews } from '../useViews.ts';
+import type { FaultSlot } from './faultSlots.ts';
+
+interface Props {
+  readonly slots: readonly FaultSlot[];
+  /** The world whose thing was selected. */
+  readonly side: number;
+}
+
+/** Faults as buttons with their keys. */
+export function FaultButtons({ slots, side }: Props) {
+  const views = useViews();
+  const words = useAllWords();
+  return slots.map((slot) => {
+    const offered = offerFirst(slot.commands, views, side);
+    return <CommandButton key={slot.key} hotkey={slot.key} offer={offered} {...ownWords(offered, words)} />;
+  });
+}
+
+/** Where a command says more of itself than its name does. */
+function ownWords(
+  { command }: Offer,
+  { ensemble }: AllMessages,
+): { readonly label?: string; readonly tip?: string } {
+  const { faults } = ensemble;
+  switch (command.type) {
+    case 'partition':
+      return { label: faults.isolate, tip: faults.isolateTip };
+    case 'slowLink':
+      return command.extraMs === 0 ? { label: faults.fast, tip: faults.fastTip } : {};
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,81 @@
+// The faults of servers, links and messages as buttons and keys have them: one slot each, what undoes a fault shares its
+// slot.
+import { resolveServer } from '../../../engine/index.ts';
+import type { Command, MessageName, ServerId, ServerTarget } from '../../../engine/index.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
+import type { WorldView } from '../../stores/useWorld.ts';
+
+export interface FaultSlot {
+  readonly key: string;
+  /** The first that is possible is offered. */
+  readonly commands: readonly [Command, ...Command[]];
+}
+
+/** What the keys take where a card lets one choose. */
+export const DISK_DELAYS_MS = [50, 200, 1000, 5000] as const;
+export const LINK_DELAYS_MS = [20, 100, 500, 2000] as const;
+export const CLOCK_SHIFTS_MS = [-3_600_000, -60_000, 60_000, 3_600_000] as const;
+export const USUAL = { diskMs: 200, linkMs: 100, clockMs: 60_000 } as const;
+
+/** Of its process and of its connections with other servers. */
+export function processSlots(server: ServerTarget): readonly FaultSlot[] {
+  return [
+    { key: 'K', commands: [{ type: 'crashServer', server }] },
+    { key: 'S', commands: [{ type: 'startServer', server }] },
+    {
+      key: 'P',
+      commands: [
+        { type: 'freezeServer', server },
+        { type: 'thawServer', server },
+      ],
+    },
+    // Servers that are named nowhere are the other side.
+    { key: 'X', commands: [{ type: 'partition', groups: [[server]] }, { type: 'healAll' }] },
+    { key: 'Shift+R', commands: [{ type: 'restartServer', server }] },
+  ];
+}
+
+export function diskSlots(server: ServerTarget, extraFsyncMs: number, byMs: number): readonly FaultSlot[] {
+  return [
+    { key: 'D', commands: [{ type: 'slowDisk', server, extraFsyncMs }] },
+    { key: 'E', commands: [{ type: 'failDisk', server }] },
+    { key: 'M', commands: [{ type: 'mendDisk', server }] },
+    { key: 'W', commands: [{ type: 'wipeDisk', server }] },
+    { key: 'C', commands: [{ type: 'driftClock', server, byMs }] },
+  ];
+}
+
+/** Which directions of a link a fault is about. */
+export type LinkWay = 'both' | 'aToB' | 'bToA';
+
+export function linkSlots({ a, b }: PeerLink, way: LinkWay, extraMs: number): readonly FaultSlot[] {
+  const [from, to] = way === 'bToA' ? [b, a] : [a, b];
+  const ways = way === 'both' ? 'both' : 'oneWay';
+  return [
+    { key: 'X', commands: [{ type: 'cutLink', from, to, ways }] },
+    { key: 'H', commands: [{ type: 'healLink', from, to, ways }] },
+    { key: 'L', commands: [{ type: 'slowLink', from, to, ways, extraMs }] },
+    { key: 'Q', commands: [{ type: 'slowLink', from, to, ways, extraMs: 0 }] },
+  ];
+}
+
+export function messageSlots(name: MessageName): readonly FaultSlot[] {
+  return [
+    {
+      key: 'H',
+      commands: [
+        { type: 'holdMessage', ...name },
+        { type: 'releaseMessage', ...name },
+      ],
+    },
+    { key: 'X', commands: [{ type: 'cutAtMessage', ...name }] },
+  ];
+}
+
+/**
+ * Whom a click on a server is about. Who leads in the world that was clicked in is meant as the leader, in each world
+ * whoever it is there.
+ */
+export function serverTarget({ world }: WorldView, server: ServerId, worldCount: number): ServerTarget {
+  return worldCount > 1 && resolveServer(world, 'role:leader') === server ? 'role:leader' : server;
+}

@@ -1,0 +1,27 @@
+// What a command led to beyond itself, in words. Loaded when there is something to tell.
+import type { Command, Refusal } from '../../engine/index.ts';
+import type { BranchId } from '../../scenarios/experiment.ts';
+import { allWordsNow } from '../i18n/words.ts';
+import { switchBranch } from '../stores/gestures.ts';
+import { notify } from './notices.ts';
+import { objectName } from './objectName.ts';
+
+/** The branch it opened, and the worlds that could not do it. */
+export async function tellOf(
+  command: Command,
+  refusals: readonly (Refusal | null)[],
+  openedFrom: { readonly branch: BranchId; readonly atMs: number } | null,
+): Promise<void> {
+  const words = await allWordsNow();
+  const { notice, left, right, only } = words.shell;
+  const reasons = refusals.flatMap((refusal, side) => {
+    if (refusal === null) return [];
+    const world = refusals.length === 1 ? only : side === 0 ? left : right;
+    return [notice.refusedHere(world, words.refusals[refusal](objectName(command, words)))];
+  });
+  const branch = openedFrom === null ? [] : [notice.branch(words.format.clock(openedFrom.atMs))];
+  notify({
+    text: [...branch, ...reasons].join(' '),
+    action: openedFrom === null ? null : { label: notice.backTo, run: () => switchBranch(openedFrom.branch) },
+  });
+}

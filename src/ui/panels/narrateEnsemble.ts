@@ -1,0 +1,54 @@
+// What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
+// where they came back.
+import { isClientId } from '../../engine/index.ts';
+import type { ClientId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
+import { afterColon } from '../i18n/names.ts';
+import type { AllMessages } from '../i18n/words.ts';
+
+export function ensembleClauses(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
+  const { live } = words.ensemble;
+  const server = (id: string) => words.controls.server(afterColon(id));
+  return [
+    ...ofKind(records, 'role.left').flatMap(({ actor, role }) =>
+      role === 'LEADING' ? [live.left(server(actor))] : [],
+    ),
+    ...electionClauses(records, server, words),
+    ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
+      dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
+    ),
+    ...clientClauses(records, words),
+  ];
+}
+
+/** Who won, if anybody did; else that it goes on. */
+function electionClauses(
+  records: readonly TraceRecord[],
+  server: (id: string) => string,
+  { ensemble: { live } }: AllMessages,
+): readonly string[] {
+  const elected = ofKind(records, 'leader.established');
+  if (elected.length > 0) return elected.map(({ actor, epoch }) => live.elected(server(actor), epoch));
+  return ofKind(records, 'vote.started').length > 0 ? [live.votes] : [];
+}
+
+function clientClauses(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
+  const { live } = words.ensemble;
+  const client = (id: ClientId) => words.controls.client(afterColon(id));
+  const lost = clientsOf(ofKind(records, 'connection.lost'));
+  const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
+  const expired = clientsOf(ofKind(records, 'session.learnedExpired'));
+  const parts: string[] = [];
+  // Who was back before anybody spoke has lost nothing worth a word of its own.
+  const gone = lost.filter((id) => !back.includes(id));
+  if (gone.length > 0) parts.push(live.disconnected(gone.map(client)));
+  if (back.length > 0) parts.push(live.back(back.map(client)));
+  return [...parts, ...expired.map((id) => live.learnedExpired(client(id)))];
+}
+
+function clientsOf(records: readonly TraceRecord[]): readonly ClientId[] {
+  return [...new Set(records.flatMap(({ actor }) => (isClientId(actor) ? [actor] : [])))];
+}
+
+function ofKind<K extends RecordKind>(records: readonly TraceRecord[], kind: K): readonly RecordOf<K>[] {
+  return records.filter((record): record is RecordOf<K> => record.kind === kind);
+}
