@@ -66,7 +66,9 @@ export type LateTask =
   /** The library looks whether it has been suspended for as long as a session lives. */
   | { readonly type: 'checkSuspended'; readonly sinceMs: number }
   /** The library makes another handle in the place of one whose session is over. */
-  | { readonly type: 'renewHandle' };
+  | { readonly type: 'renewHandle' }
+  /** A thread that was interrupted before has begun to wait. */
+  | { readonly type: 'interruptWait'; readonly thread: number; readonly turn: number };
 
 export interface ClientState {
   readonly vars: Cell<ClientVars>;
@@ -204,6 +206,8 @@ export interface ProgramThread {
   readonly turn: number;
   /** The step of the recipe's list it is on; null before the first mark. */
   readonly atStep: string | null;
+  /** It was interrupted while it did not wait: its next wait will be broken off. */
+  readonly interrupted?: true;
 }
 
 /** What a client process is handed in a step. */

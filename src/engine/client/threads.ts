@@ -36,6 +36,7 @@ export function waitFor(self: ClientState, thread: ProgramThread, op: Op, outbox
   const turn = thread.turn + 1;
   const state = { kind: 'waiting', for: op, sinceMs: outbox.nowMs } as const;
   self.threads.set(thread.id, { ...thread, state, turn });
+  if (thread.interrupted) outbox.schedule({ type: 'interruptWait', thread: thread.id, turn }, 0);
   return turn;
 }
 

@@ -1,6 +1,7 @@
 // Verbs for tests: a small world with named clients and the program each runs, and ways to wait for what happens.
 import '../whole.ts';
-import type { ProgramSetup } from '../client/clientState.ts';
+import type { ClientSetup, ProgramSetup } from '../client/clientState.ts';
+import type { InvariantId } from '../invariants/invariant.ts';
 import type { Command, Refusal } from '../model/command.ts';
 import type { ClientId, ServerId } from '../model/ids.ts';
 import type { Recipe } from '../model/op.ts';
@@ -19,6 +20,10 @@ export interface PlayOptions {
   readonly latencyMs?: { readonly min: number; readonly max: number };
   readonly sessionTimeoutMs?: number;
   readonly conductor?: WorldSetup['conductor'];
+  readonly library?: ClientSetup['library'];
+  readonly resources?: WorldSetup['resources'];
+  readonly recipe?: WorldSetup['recipe'];
+  readonly invariants?: readonly InvariantId[];
 }
 
 /** Clients `A`, `B`… that run these programs from the beginning. */
@@ -38,7 +43,8 @@ export class Play {
         book[recipe] = program;
         return { recipe, args: {}, startAfterMs: 0 };
       });
-      return { id: `client:${name}` as const, ...CLIENT, ...timeout(options), programs: setups };
+      const { library = 'java' } = options;
+      return { id: `client:${name}` as const, ...CLIENT, library, ...timeout(options), programs: setups };
     });
     const setup: WorldSetup = {
       seed: options.seed ?? 1,
@@ -49,8 +55,10 @@ export class Play {
       nodes: options.nodes ?? [],
       latencyMs: options.latencyMs ?? { min: 1, max: 1 },
       conductor: options.conductor ?? [],
+      ...(options.resources === undefined ? {} : { resources: options.resources }),
+      ...(options.recipe === undefined ? {} : { recipe: options.recipe }),
     };
-    this.sim = new Simulation(setup, book, { invariants: [] });
+    this.sim = new Simulation(setup, book, { invariants: options.invariants ?? [] });
   }
 
   give(command: Command): Refusal | null {
@@ -116,7 +124,7 @@ export class Play {
 const SERVER: ServerId = 'server:1';
 const PATIENCE = 200_000;
 
-const CLIENT = { connectString: [SERVER], library: 'java', sessionTimeoutMs: 6000 } as const;
+const CLIENT = { connectString: [SERVER], sessionTimeoutMs: 6000 } as const;
 
 const CONFIG: ServerConfig = {
   tickTimeMs: 2000,

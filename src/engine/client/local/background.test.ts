@@ -117,6 +117,31 @@ test('one thread interrupts another in what it waits for', () => {
   expect(caught).toEqual([true]);
 });
 
+test('a thread that is interrupted while it is busy has its next wait broken off, and no later one', () => {
+  const ends: string[] = [];
+  play({
+    A: [
+      function* () {
+        yield* zk.writeVar('busy', true);
+        yield* zk.interrupt(1);
+      },
+      function* () {
+        while ((yield* zk.readVar('busy')) !== true);
+        yield* zk.readVar('busy');
+        for (let turn = 0; turn < 2; turn++) {
+          try {
+            yield* zk.sleepOn(10);
+            ends.push('slept');
+          } catch (error) {
+            ends.push(error instanceof Interrupted ? 'interrupted' : '?');
+          }
+        }
+      },
+    ],
+  }).settle();
+  expect(ends).toEqual(['interrupted', 'slept']);
+});
+
 test('a wait that asks for it ends with the connection, and does not begin without one', () => {
   const ends: string[] = [];
   const game = play({

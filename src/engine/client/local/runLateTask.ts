@@ -4,6 +4,7 @@ import type { ClientState, LateTask } from '../clientState.ts';
 import { checkSuspended } from '../library/connectionStates.ts';
 import { renewHandle } from '../library/renewHandle.ts';
 import type { Outbox } from '../threads.ts';
+import { interruptWait } from './interrupt.ts';
 import { endMonitorWait } from './monitors.ts';
 
 export function runLateTask(self: ClientState, task: LateTask, outbox: Outbox): void {
@@ -14,6 +15,8 @@ export function runLateTask(self: ClientState, task: LateTask, outbox: Outbox): 
       return checkSuspended(self, task, outbox);
     case 'renewHandle':
       return renewHandle(self, outbox);
+    case 'interruptWait':
+      return interruptWait(self, task, outbox);
     default:
       return assertNever(task);
   }

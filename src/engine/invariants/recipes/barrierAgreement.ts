@@ -14,7 +14,8 @@ export const barrierAgreement: Invariant = {
       if (fact.type !== 'arrived' && fact.type !== 'passed' && fact.type !== 'turnedAway') continue;
       memory.set(`${fact.round} ${fact.type} ${actor} ${thread}`, 1);
       if (fact.type === 'arrived') continue;
-      const countOf = (what: 'arrived' | 'passed' | 'turnedAway') => keysOf(memory, `${fact.round} ${what} `).length;
+      const countOf = (what: 'arrived' | 'passed' | 'turnedAway') =>
+        keysOf(memory, `${fact.round} ${what} `).length;
       const arrived = countOf('arrived');
       const tooEarly = fact.type === 'passed' && arrived < (frameOf(world).members ?? 1);
       const divided = countOf('passed') > 0 && countOf('turnedAway') > 0;

@@ -1,6 +1,7 @@
 // What the invariants of recipes have in common: the scenario's frame, the server that knows most, who is there to act.
 import type { ClientState } from '../../client/clientState.ts';
 import type { ClientId, SessionId } from '../../model/ids.ts';
+import { EVENT_LANE } from '../../model/localOp.ts';
 import { parentOf } from '../../model/path.ts';
 import type { RecipeFrame } from '../../model/recipeFrame.ts';
 import type { ServerState } from '../../server/serverState.ts';
@@ -48,10 +49,10 @@ export function isAlive({ vars }: ClientState): boolean {
   return vars.value.process === 'running' || vars.value.process === 'paused';
 }
 
-/** Whether that thread is a program that has not ended. */
+/** Whether that thread is a program that has not ended. A callback speaks for the programs whose it is. */
 export function isRunning({ threads }: ClientState, thread: number): boolean {
-  const state = threads.get(thread)?.state;
-  return state !== undefined && state.kind !== 'ended';
+  const running = [...threads.values()].filter(({ state }) => state.kind !== 'ended');
+  return thread === EVENT_LANE ? running.length > 0 : running.some(({ id }) => id === thread);
 }
 
 /** Each transaction once, though every server applies it: those whose zxid is the highest so far. */
