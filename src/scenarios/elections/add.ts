@@ -1,1 +1,54 @@
 // Adds the scenarios and recipes of elections to what is known. To be imported for its effect.
+import { addScenario } from '../catalogue.ts';
+import { addRecipe } from '../recipes/book.ts';
+import { CANDIDATE_CALLBACK, candidate, candidateProcess } from '../recipes/elections/candidates.ts';
+import { LATCH_AGAIN } from '../recipes/elections/latchBackground.ts';
+import {
+  LATCH_EVENT,
+  latchAgain,
+  latchCreated,
+  latchDeleted,
+  latchEvent,
+  latchListed,
+  latchListener,
+  latchOwner,
+  latchWatched,
+} from '../recipes/elections/latchProtocol.ts';
+import { LATCH_LISTENER, leaderLatch as useLatch } from '../recipes/elections/leaderLatch.ts';
+import {
+  SELECTOR_LISTENER,
+  leaderSelector as useSelector,
+  selectorListener,
+} from '../recipes/elections/leaderSelector.ts';
+import {
+  SCHEME_CALLBACK,
+  SCHEME_TIMER,
+  schemeOne as runSchemeOne,
+  schemeProcess,
+  schemeTimer,
+  schemeTwo as runSchemeTwo,
+} from '../recipes/elections/scheme.ts';
+import { candidates } from './candidates.ts';
+import { leaderLatch } from './leaderLatch.ts';
+import { leaderSelector } from './leaderSelector.ts';
+import { schemeOne, schemeTwo } from './schemes.ts';
+
+addRecipe(candidates.id, candidate);
+addRecipe(CANDIDATE_CALLBACK, candidateProcess);
+addRecipe(schemeOne.id, runSchemeOne);
+addRecipe(schemeTwo.id, runSchemeTwo);
+addRecipe(SCHEME_CALLBACK, schemeProcess);
+addRecipe(SCHEME_TIMER, schemeTimer);
+addRecipe(leaderLatch.id, useLatch);
+addRecipe(LATCH_LISTENER, latchListener);
+addRecipe('latch-created', latchCreated);
+addRecipe('latch-listed', latchListed);
+addRecipe('latch-watched', latchWatched);
+addRecipe('latch-owner', latchOwner);
+addRecipe('latch-deleted', latchDeleted);
+addRecipe(LATCH_EVENT, latchEvent);
+addRecipe(LATCH_AGAIN, latchAgain);
+addRecipe(leaderSelector.id, useSelector);
+addRecipe(SELECTOR_LISTENER, selectorListener);
+
+for (const scenario of [candidates, schemeOne, schemeTwo, leaderLatch, leaderSelector]) addScenario(scenario);

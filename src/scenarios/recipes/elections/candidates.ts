@@ -1,7 +1,7 @@
 // Electing a leader among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. Forms differ
 // in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate.
-import { zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { knowing, wanting } from '../locks/stated.ts';
@@ -26,12 +26,14 @@ export function candidate(args: ProgramArgs): Recipe<void> {
   return formOf(FORMS, args['variant'])(args);
 }
 
+/** Each watches the one before, calls are repeated, a leader without a connection stops. */
+export function correctedCandidate(args: ProgramArgs): Recipe<void> {
+  return patientCandidate(args, EACH_THE_ONE_BEFORE);
+}
+
 /** The protocol's numbered steps, as the program marks them. */
 export function candidateSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsBefore(
-    ['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'],
-    rounds,
-  );
+  return stepsBefore(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
 /** Candidate.process: wakes the thread if the node that is gone is the one it says it watches. */
@@ -84,8 +86,8 @@ const ARTICLE: Line = {
 
 const FORMS: Readonly<Record<(typeof CANDIDATE_VARIANTS)[number], (args: ProgramArgs) => Recipe<void>>> = {
   everyone: (args) => patientCandidate(args, ALL_THE_LEADER),
-  article: (args) => swallowing(articleCandidate(args)),
-  corrected: (args) => patientCandidate(args, EACH_THE_ONE_BEFORE),
+  article: articleCandidate,
+  corrected: correctedCandidate,
 };
 
 function patientCandidate(args: ProgramArgs, line: Line): Recipe<void> {
@@ -98,14 +100,15 @@ function patientCandidate(args: ProgramArgs, line: Line): Recipe<void> {
   );
 }
 
-/** Whatever fails ends it; its znode stays for as long as its session does. */
+/** Whatever fails ends it, and is written to a log; its znode stays for as long as its session does. */
 function* articleCandidate(args: ProgramArgs): Recipe<void> {
-  yield* zk.onEvent(DEFAULT_WATCHER, CANDIDATE_CALLBACK, {});
-  yield* standAgainAndAgain(args, function* term(electionArgs) {
+  yield* zk.onEvent(DEFAULT_WATCHER, CANDIDATE_CALLBACK);
+  const terms = standAgainAndAgain(args, function* term(electionArgs) {
     const path = yield* elected(electionArgs, ARTICLE);
     yield* leadRegardless(electionArgs, path);
     yield* leave(path);
   });
+  yield* swallowing(terms);
 }
 
 function elected(args: ElectionArgs, line: Line): Recipe<string> {

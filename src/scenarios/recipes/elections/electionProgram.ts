@@ -1,9 +1,17 @@
 // What all elections have in common: standing again and again, leading for a while, and leaving office. A protocol adds how
 // a candidate learns that it is its turn.
-import { zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
 import { forgetting } from '../locks/stated.ts';
-import { believing, giveBack, inStep, isKeeperError, ownNodes, takeTurns, type LockArgs } from '../lockProgram.ts';
+import {
+  believing,
+  giveBack,
+  inStep,
+  isKeeperError,
+  ownNodes,
+  takeTurns,
+  type LockArgs,
+} from '../lockProgram.ts';
 
 export const ELECTION_PARENT = '/election';
 
@@ -11,12 +19,18 @@ export const ELECTION_PARENT = '/election';
 export type ElectionArgs = LockArgs;
 
 /** Stands for election again and again, for one term each. */
-export function standAgainAndAgain(args: ProgramArgs, term: (args: ElectionArgs) => Recipe<void>): Recipe<void> {
+export function standAgainAndAgain(
+  args: ProgramArgs,
+  term: (args: ElectionArgs) => Recipe<void>,
+): Recipe<void> {
   return takeTurns({ ...args, holdMs: args['leadMs'] ?? 0 }, term);
 }
 
 /** Steps that every election ends with; a candidate that stands again rests first. */
-export function stepsBefore(standing: readonly string[], rounds: string | number | undefined): readonly string[] {
+export function stepsBefore(
+  standing: readonly string[],
+  rounds: string | number | undefined,
+): readonly string[] {
   return [...standing, 'election.lead', 'election.leave', ...(rounds === 1 ? [] : ['lock.rest'])];
 }
 
@@ -67,9 +81,10 @@ type During = 'connected' | 'whatever';
 
 function* inOffice(args: ElectionArgs, endMs: number | null, during: During): Recipe<void> {
   yield* zk.atStep('election.lead');
-  if (endMs === null) return during === 'connected' ? yield* zk.gateWhileConnected('leave') : yield* zk.gateOn('leave');
+  if (endMs === null)
+    return during === 'connected' ? yield* zk.gateWhileConnected('leave') : yield* zk.gateOn('leave');
   const leftMs = endMs - (yield* zk.clock());
-  if (leftMs > 0) yield* (during === 'connected' ? zk.sleepWhileConnected(leftMs) : zk.sleepOn(leftMs));
+  if (leftMs > 0) yield* during === 'connected' ? zk.sleepWhileConnected(leftMs) : zk.sleepOn(leftMs);
   yield* inStep(args, 'leave');
 }
 

@@ -1,18 +1,33 @@
 // Two schemes of electing a leader, as an article has them. One: a line of znodes, and what a call fails with is written to a
 // log. Two: the same with a timer, which sends a heartbeat, removes the znodes of members it takes for dead, and looks again
 // who leads.
-import { zk, type ProgramArgs, type Recipe } from '../../../engine/whole.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
 import { swallowing } from '../locks/careless.ts';
+import { formOf } from '../locks/formOf.ts';
 import { wanting } from '../locks/stated.ts';
 import { byNumber } from '../predecessorLock.ts';
+import { correctedCandidate } from './candidates.ts';
 import { ELECTION_PARENT, lead, standAgainAndAgain, stepsBefore } from './electionProgram.ts';
 
 /** Its callback on the event lane, and the thread of its timer. */
 export const SCHEME_CALLBACK = 'scheme-process';
 export const SCHEME_TIMER = 'scheme-timer';
 
-/** Scheme one, without the timer. */
-export function* schemeOne(args: ProgramArgs): Recipe<void> {
+export const SCHEME_VARIANTS = ['published', 'corrected'] as const;
+export const REMOVALS = ['byAge', 'never'] as const;
+
+/** Scheme one, as published, or as the candidates of a corrected election do it. */
+export function schemeOne(args: ProgramArgs): Recipe<void> {
+  return formOf<(of: ProgramArgs) => Recipe<void>>(FORMS, args['variant'])(args);
+}
+
+const FORMS: Readonly<Record<(typeof SCHEME_VARIANTS)[number], (args: ProgramArgs) => Recipe<void>>> = {
+  published,
+  corrected: correctedCandidate,
+};
+
+function* published(args: ProgramArgs): Recipe<void> {
   yield* zk.onEvent(WATCHER, SCHEME_CALLBACK);
   yield* standAgainAndAgain(args, function* term(electionArgs) {
     const own = yield* start();
@@ -26,7 +41,7 @@ export function* schemeOne(args: ProgramArgs): Recipe<void> {
 /** Scheme two: its timer runs for as long as it does. */
 export function* schemeTwo(args: ProgramArgs): Recipe<void> {
   yield* zk.spawn(SCHEME_TIMER, args);
-  yield* schemeOne(args);
+  yield* published(args);
   yield* zk.writeVar(STATE, 'ENDED');
 }
 

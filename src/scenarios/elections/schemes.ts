@@ -1,0 +1,35 @@
+// An article's two schemes of electing a leader: a line of znodes, and the same with a timer that is to make up for what
+// fails.
+import { choiceParameter, libraryOf, timeParameter, variantParameter } from '../locks/parameters.ts';
+import { candidateSteps } from '../recipes/elections/candidates.ts';
+import { REMOVALS, SCHEME_VARIANTS, schemeSteps, timedSchemeSteps } from '../recipes/elections/scheme.ts';
+import { electionScenario } from './electionScenario.ts';
+
+export const schemeOne = electionScenario({
+  id: 'scheme-one',
+  views: ['eyes', 'threads', 'beliefBars'],
+  parameters: [variantParameter(SCHEME_VARIANTS), choiceParameter('library', ['java', 'kazoo'])],
+  contradiction: ({ values }) =>
+    values['variant'] === 'corrected' && values['library'] === 'kazoo'
+      ? { parameter: 'library', because: 'correctedNeedsItsWatches' }
+      : null,
+  stepList: ({ variant, rounds }) => (variant === 'published' ? schemeSteps(rounds) : candidateSteps(rounds)),
+  library: ({ values }) => libraryOf(values),
+});
+
+export const schemeTwo = electionScenario({
+  id: 'scheme-two',
+  views: ['eyes', 'threads', 'beliefBars'],
+  parameters: [
+    choiceParameter('removal', REMOVALS),
+    timeParameter('checkMs', 2000),
+    timeParameter('deadAfterMs', 6000),
+  ],
+  // A heartbeat that is older than allowed when it is sent would have everyone removed by everyone.
+  contradiction: ({ values }) =>
+    values['removal'] === 'byAge' && Number(values['deadAfterMs']) <= Number(values['checkMs'])
+      ? { parameter: 'deadAfterMs', because: 'deadBeforeTheNextHeartbeat' }
+      : null,
+  stepList: ({ rounds }) => timedSchemeSteps(rounds),
+  library: () => 'java',
+});
