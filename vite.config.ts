@@ -67,7 +67,7 @@ function firstLoad(id: string, graph: ModuleGraph): string | null {
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const info = graph.getModuleInfo(at);
-    if (info?.isEntry === true) return 'app';
+    if (at.endsWith('/src/ui/main.tsx')) return at === id ? null : 'app';
     if (info === null || seen.has(at)) continue;
     seen.add(at);
     pending.push(...info.importers.filter((importer) => !BARREL.test(importer)));

@@ -1,4 +1,4 @@
-import type { Ref, SVGProps } from 'react';
+import { lazy, Suspense, type Ref, type SVGProps } from 'react';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
@@ -9,11 +9,13 @@ import { LinesLayer } from './LinesLayer.tsx';
 import type { Hint } from './Picture.tsx';
 import { thingKey, type ThingKey } from './related.ts';
 import { ServerFrame } from './ServerFrame.tsx';
-import { Tray } from './Tray.tsx';
 import { Wires } from './Wires.tsx';
-import { MoreNodes } from './MoreNodes.tsx';
 import { Znode } from './Znode.tsx';
 import styles from './picture.module.css';
+
+// A crowd is drawn by code of its own, loaded with the first one.
+const Tray = lazy(() => import('./Tray.tsx'));
+const MoreNodes = lazy(() => import('./MoreNodes.tsx'));
 
 type Handlers = Pick<
   SVGProps<SVGSVGElement>,
@@ -59,7 +61,11 @@ export function Drawing(props: Props) {
         layout={layout}
         tabIndex={tabIndexOf(thingKey('server', picture.server.id), current)}
       />
-      <Tray clients={picture.clients} layout={layout} />
+      {layout.tray !== null && (
+        <Suspense>
+          <Tray clients={picture.clients} layout={layout} />
+        </Suspense>
+      )}
       <Wires clients={picture.clients} layout={layout} lit={lit} />
       <LinesLayer lines={lines} lit={lit} />
       {picture.nodes.map((node) => {
@@ -83,7 +89,11 @@ export function Drawing(props: Props) {
           />
         );
       })}
-      <MoreNodes more={picture.more} layout={layout} />
+      {picture.more.length > 0 && (
+        <Suspense>
+          <MoreNodes more={picture.more} layout={layout} />
+        </Suspense>
+      )}
       {picture.clients.map((disc) => {
         const box = layout.discs.get(disc.id);
         if (box === undefined) return null;

@@ -5,7 +5,7 @@ import { firstThatFits } from './textFit.ts';
 import styles from './picture.module.css';
 
 /** The many who wait, side by side in one tray, with their number above. */
-export function Tray({
+export default function Tray({
   clients,
   layout,
 }: {

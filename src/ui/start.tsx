@@ -1,0 +1,96 @@
+// Starts the page: its words first, then what is to be seen, then everything that goes on by itself.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme/base.css';
+import { App } from './App.tsx';
+import { endHints, watchForLookingBack } from './controls/hints.ts';
+import { followFullscreen } from './controls/presentation.ts';
+import { openFirstScene } from './controls/scene.ts';
+import { listenForKeys } from './controls/shortcuts.ts';
+import { allWordsNow, speak } from './i18n/words.ts';
+import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
+import { followSelection } from './panels/panelTab.ts';
+import { startPlaybackLoop } from './playback/playbackLoop.ts';
+import { usePlayhead } from './stores/playhead.ts';
+import { usePreferences, type Preferences } from './stores/preferences.ts';
+import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
+
+/** To be called once. */
+export async function start(): Promise<void> {
+  const { locale, layout } = usePreferences.getState();
+  followPreferences();
+  await speak(locale);
+  draw();
+  startPlaybackLoop();
+  listenForKeys();
+  followFullscreen();
+  followSelection();
+  watchForLookingBack();
+  if (location.hash.length > 1) await openLinked();
+  if (getExperiment() === null) openFirstScene(layout);
+  keepAddress();
+  lookCloser();
+}
+
+/** What is said once somebody looks closer is fetched at the first sign of that. */
+function lookCloser(): void {
+  const fetchWords = (): void => void allWordsNow();
+  for (const sign of ['pointermove', 'keydown', 'focusin'])
+    addEventListener(sign, fetchWords, { once: true });
+}
+
+/** Links are read and written by code of its own: the first scene as it opens needs neither. */
+const hashSync = () => import('./link/hashSync.ts');
+
+/** From the first thing the user does the address follows what is shown; before, what is pasted into it is opened. */
+function keepAddress(): void {
+  const first = getExperiment();
+  const begin = async (): Promise<void> => {
+    for (const end of waiting) end();
+    removeEventListener('hashchange', openPasted);
+    (await hashSync()).startHashSync();
+    bumpRevision();
+  };
+  const openPasted = async (): Promise<void> => {
+    await begin();
+    await (await hashSync()).openAddress();
+  };
+  const look = (): void => {
+    const experiment = getExperiment();
+    const hasActed =
+      experiment !== first || experiment?.commands.length !== 0 || !usePlayhead.getState().playing;
+    if (hasActed) void begin();
+  };
+  const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
+  addEventListener('hashchange', openPasted);
+}
+
+async function openLinked(): Promise<void> {
+  const isOpen = await (await hashSync()).openAddress();
+  if (isOpen) endHints();
+}
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+/** The page's language and colours follow the preferences, now and whenever they change. */
+function followPreferences(): void {
+  const apply = ({ theme }: Preferences): void => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  apply(usePreferences.getState());
+  usePreferences.subscribe((now, before) => {
+    apply(now);
+    if (now.locale !== before.locale) void speak(now.locale);
+  });
+}
