@@ -24,9 +24,9 @@ export const fairLock = lockScenario({
   seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
 });
 
-/** In lock step the conductor waits until nobody moves: who polls or times its wait always does. */
+/** In lock step the conductor waits until nobody moves: who times its wait always does. */
 function contradiction({ values }: ScenarioChoice): Contradiction | null {
   const isInStep = values['arrival'] === 'lockstep';
-  if (isInStep && values['second'] !== 'lock') return { parameter: 'second', because: 'lockstepWaits' };
+  if (isInStep && values['second'] === 'tryLockFor') return { parameter: 'second', because: 'lockstepWaits' };
   return null;
 }

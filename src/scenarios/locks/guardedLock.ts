@@ -2,13 +2,13 @@
 import { LOCK_PARENT } from '../recipes/lockProgram.ts';
 import { HOLDERS, RESOURCE, guardedSteps } from '../recipes/locks/guardedLock.ts';
 import { lockScenario } from './lockScenario.ts';
-import { LIBRARY, choiceParameter, timeParameter } from './parameters.ts';
+import { LIBRARY, choiceParameter, holdParameter } from './parameters.ts';
 
 export const guardedLock = lockScenario({
   id: 'guarded-lock',
   views: ['resource', 'beliefBars', 'lockLane'],
   parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), LIBRARY],
-  hold: timeParameter('holdMs', 6000),
+  hold: holdParameter(6000, 1000),
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-6'],
   // That a paused process believes nobody can help; what it does then the resource can.

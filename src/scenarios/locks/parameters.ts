@@ -14,9 +14,13 @@ export function countParameter(name: string, min: number, max: number, initial: 
   return { name, kind: 'integer', min, max, words: [], initial };
 }
 
-/** Milliseconds, where nobody is there to end it. */
-export function timeParameter(name: string, initial: number, min = 100): Parameter {
-  return { name, kind: 'integer', min, max: 600_000, words: [], initial };
+/** Milliseconds, where nobody is there to end it; on the command line nobody watches either. */
+export function holdParameter(initial: number, headless: number): Parameter {
+  return { ...timeParameter('holdMs', initial), headless };
+}
+
+export function timeParameter(name: string, initial: number) {
+  return { name, kind: 'integer', min: 100, max: 600_000, words: [], initial } as const;
 }
 
 export const LIBRARIES = ['java', 'kazoo', 'curator-4.0.1', 'curator-5.4', 'curator-5.7'] as const;
@@ -24,8 +28,4 @@ export const LIBRARY: Parameter = choiceParameter('library', LIBRARIES);
 
 export function libraryOf(values: ParameterValues): (typeof LIBRARIES)[number] {
   return LIBRARIES.find((library) => library === values['library']) ?? 'java';
-}
-
-export function isOneOf(value: unknown, options: readonly unknown[]): boolean {
-  return options.includes(value);
 }

@@ -11,6 +11,6 @@ export const tidyLock = lockScenario({
   parameters: [variantParameter(TIDY_VARIANTS)],
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
-  expected: ({ variant }) => (variant === 'made-once' ? ['I-5'] : []),
+  expected: ({ variant }) => (variant === 'waits-for-parent' ? ['I-5'] : []),
   stepList: ({ rounds }) => predecessorSteps(rounds),
 });

@@ -106,8 +106,8 @@ export const neverWoken: readonly MuseumPiece[] = [
     invariant: 'I-5',
     seed: 1,
     clients: 3,
-    wrong: { scenario: 'tidy-lock', values: { variant: 'made-once' } },
-    right: { scenario: 'tidy-lock', values: { variant: 'made-when-missing' } },
+    wrong: { scenario: 'tidy-lock', values: { variant: 'waits-for-parent' } },
+    right: { scenario: 'tidy-lock', values: { variant: 'makes-parent' } },
     script: [
       ...when(quiet(), release(A)),
       ...when(once('belief.stated', { actor: B, afterMs: 100 }), release(B)),

@@ -7,15 +7,15 @@ import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { formOf } from './formOf.ts';
 import { knowing, statedLock } from './stated.ts';
 
-export const TIDY_VARIANTS = ['made-once', 'made-when-missing'] as const;
+export const TIDY_VARIANTS = ['waits-for-parent', 'makes-parent'] as const;
 
 /** What is done about a parent that is not there. */
 const FORMS: Readonly<Record<(typeof TIDY_VARIANTS)[number], () => Recipe<void>>> = {
-  'made-once': () => zk.sleep(TRY_AGAIN_MS),
-  'made-when-missing': ensureParent,
+  'waits-for-parent': awaitParent,
+  'makes-parent': ensureParent,
 };
 
-const TRY_AGAIN_MS = 1000;
+const WATCHER = 'parent';
 const SOUND = soundLine(LOCK_PARENT);
 
 export function* tidyLock(args: ProgramArgs): Recipe<void> {
@@ -46,6 +46,12 @@ function joiningAgain(ifMissing: () => Recipe<void>): Line {
       }
     },
   };
+}
+
+/** It was there when the program began, so somebody will bring it back. */
+function* awaitParent(): Recipe<void> {
+  const stat = yield* patiently(() => zk.exists(LOCK_PARENT, { watch: WATCHER, latch: 'new' }));
+  if (stat === null) yield* zk.nextWatchEvent(WATCHER);
 }
 
 /** Others may have made it in the same moment. */
