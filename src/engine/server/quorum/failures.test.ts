@@ -96,6 +96,36 @@ describe('failures', () => {
     expect([...servers.server(2).nodes.keys()]).toEqual([...servers.server(3).nodes.keys()]);
   });
 
+  // Its log then had what the snapshot held already and not what lay between: it told others to take back what it had itself.
+  test('[Q11] a server whose snapshot was ahead of its slow log brings others to the snapshot’s state', () => {
+    const servers = ensemble(5, { config: { tickTimeMs: 100, snapCount: 4 }, invariants: ['I-15', 'I-17'] });
+    servers.crash(5);
+    servers.settle();
+    servers.start(5);
+    servers.settle();
+    const client = servers.open(4, { timeoutMs: 40_000 });
+    servers.give({ type: 'slowDisk', server: 'server:5', extraFsyncMs: 400 });
+    for (const path of ['/a', '/b', '/c', '/d', '/e']) {
+      servers.pass(100);
+      client.tell(creation(path));
+    }
+    servers.pass(50);
+    servers.crash(1);
+    servers.until('snapshot.taken', ({ actor }) => actor === 'server:5');
+    servers.until('txn.logged', ({ actor }) => actor === 'server:5');
+    servers.crash(5);
+    servers.give({ type: 'mendDisk', server: 'server:5' });
+    servers.start(5);
+    servers.settle();
+    servers.crash(4);
+    servers.settle();
+    servers.start(1);
+    servers.settle();
+    expect(servers.modes()).toEqual(['follower', 'follower', 'follower', 'down', 'leader']);
+    expect(servers.server(1).nodes.has('/e')).toBe(true);
+    expect(servers.sim.violations).toEqual([]);
+  });
+
   test('[Q29] a disk that fails costs the process', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

@@ -27,11 +27,14 @@ export function loadDatabase(step: ServerStep): void {
   );
 }
 
-/** Writes a transaction to the log; it is safe from now on. */
+/**
+ * Writes a transaction to the log; it is safe from now on. A server whose disk is slow applies what others have logged before
+ * it has itself: what a snapshot holds by then is not kept, so that no gap is left behind it.
+ */
 export function appendToLog(step: ServerStep, txn: Txn): void {
   const { self, config, outbox } = step;
   outbox.record({ kind: 'txn.logged', zxid: txn.zxid });
-  self.log.push({ txn, loggedAtMs: outbox.nowMs });
+  if (txn.zxid > (self.snapshot.value?.zxid ?? 0)) self.log.push({ txn, loggedAtMs: outbox.nowMs });
   const vars = copyVars(self.vars.value);
   vars.loggedSinceSnapshot++;
   self.vars.value = vars;
