@@ -2,13 +2,14 @@
 import type { Command } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../scenarios/scenario.ts';
+import { ENSEMBLE_STORIES } from './ensembleStories.ts';
 import { announceFrame } from './playback/frames.ts';
 import { loadScenario } from './stores/gestures.ts';
 import { movePlayhead } from './stores/movePlayhead.ts';
 import { usePlayhead } from './stores/playhead.ts';
 import { getExperiment } from './stores/session.ts';
 
-interface Story {
+export interface Story {
   readonly scenario: string;
   readonly clients?: number;
   readonly values?: Readonly<Record<string, string>>;
@@ -40,10 +41,12 @@ const STORIES: Readonly<Record<string, Story>> = {
   herd: { ...HERD, acts: [3000] },
   'herd-released': { ...HERD, acts: [3000, RELEASE, 3008] },
   'herd-woken': { ...HERD, acts: [3000, RELEASE, 3500, KILL, 20_000] },
+  'herd-many-released': { ...HERD, clients: 40, acts: [6000, RELEASE, 7000, RELEASE, 8000] },
   'herd-list': { ...HERD, values: { variant: 'children-look' }, acts: [3000] },
   'herd-many': { ...HERD, clients: 40, acts: [6000] },
   'herd-two': { ...HERD, acts: [3000, { type: 'pauseClient', client: 'role:holder' }, 20_000] },
   'herd-rounds': { ...HERD, values: { holdMs: '200' }, acts: [12_000] },
+  ...ENSEMBLE_STORIES,
 };
 
 /** Loads a story's world, runs it and leaves the playhead at its end. */

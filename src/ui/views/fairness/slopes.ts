@@ -1,6 +1,7 @@
 // Where attempts are drawn: above in the order of asking, below in the order of holding. A line that crosses another one
 // overtook it.
 import type { Attempt } from '../../select/fairness.ts';
+import { newestThatFit } from '../frame/newestThatFit.ts';
 
 export interface Slope {
   readonly attempt: Attempt;
@@ -16,11 +17,9 @@ export interface Slopes {
   readonly earlier: number;
 }
 
-/** The newest attempts there is room for. When there is no room left, half of them make way at once: nothing creeps. */
+/** The newest attempts there is room for. */
 export function slopesOf(attempts: readonly Attempt[], room: number): Slopes {
-  const half = Math.max(1, Math.floor(room / 2));
-  const earlier = Math.ceil(Math.max(0, attempts.length - room) / half) * half;
-  const newest = attempts.slice(earlier);
+  const { shown: newest, earlier } = newestThatFit(attempts, room);
   // Whoever left unserved leaves its place below empty: the others keep theirs.
   const columns = newest.flatMap(({ left, held }, column) =>
     left !== null && held === null ? [] : [column],

@@ -1,0 +1,180 @@
+// What each release of the lock cost: whom it woke, and the requests that came of it until somebody had the lock or all slept
+// again. Told by causes: what happened for another reason meanwhile is not counted.
+import { isClientId } from '../../engine/index.ts';
+import type { ClientId, RecordOf, SessionId, TraceRecord } from '../../engine/index.ts';
+import { fairness, type Attempt } from './fairness.ts';
+import type { Line } from './line.ts';
+import { traceReader } from './readTrace.ts';
+import type { Instant } from './span.ts';
+import { traceIndex } from './traceIndex.ts';
+
+export interface ReleaseCost extends Instant {
+  /** From 1. */
+  readonly number: number;
+  /** Whose znode went, and how: by a call of its program, or with its session. */
+  readonly by: ClientId | null;
+  readonly how: 'call' | 'session';
+  /** A client for each notification delivered, in that order. */
+  readonly woken: readonly ClientId[];
+  readonly requests: Requests;
+  /** How many waited for the lock when it was released: what it costs to wake everybody. */
+  readonly waiting: number;
+}
+
+export const REQUEST_KINDS = ['create', 'list', 'watch', 'delete', 'other'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+export type Requests = Readonly<Record<RequestKind, number>>;
+
+/** Every release up to that step of the world, with what it had cost by then. */
+export function releases(trace: readonly TraceRecord[], line: Line, step: number): readonly ReleaseCost[] {
+  const { attempts } = fairness(trace, line, step);
+  return read(trace)
+    .releases.filter((release) => release.step <= step)
+    .map((release, at) => ({
+      number: at + 1,
+      step: release.step,
+      timeMs: release.timeMs,
+      by: release.owner === null ? null : (traceIndex(trace).clientOf.get(release.owner) ?? null),
+      how: release.how,
+      woken: release.woken.filter((woken) => woken.step <= step).map(({ client }) => client),
+      requests: countOf(release.requests.filter((request) => request.step <= step)),
+      waiting: attempts.filter((attempt) => waitedAt(attempt, release.step)).length,
+    }));
+}
+
+export function totalOf(requests: Requests): number {
+  return REQUEST_KINDS.reduce((sum, kind) => sum + requests[kind], 0);
+}
+
+function countOf(requests: readonly { readonly kind: RequestKind }[]): Requests {
+  const counts = { create: 0, list: 0, watch: 0, delete: 0, other: 0 };
+  for (const { kind } of requests) counts[kind]++;
+  return counts;
+}
+
+function waitedAt({ asked, held, left }: Attempt, step: number): boolean {
+  return asked.step < step && (held === null || held.step > step) && (left === null || left.step > step);
+}
+
+interface State {
+  readonly releases: {
+    readonly step: number;
+    readonly timeMs: number;
+    readonly owner: SessionId | null;
+    readonly how: ReleaseCost['how'];
+    readonly woken: { readonly client: ClientId; readonly step: number }[];
+    readonly requests: { readonly kind: RequestKind; readonly step: number }[];
+  }[];
+  /** By record, from 0: the release it came of, as its place in `releases`; −1 for none. */
+  readonly cameOf: number[];
+  /** By transaction: every server applies it. */
+  readonly byZxid: Map<number, number>;
+  /** Znodes some program believed to be its lock and that were not deleted since. */
+  readonly held: Set<string>;
+  /** What clients were about that wait at a gate to try again: the conductor that opens it knows nothing of it. */
+  readonly atGate: Map<ClientId, number>;
+}
+
+const NONE = -1;
+
+const read = traceReader(
+  (): State => ({ releases: [], cameOf: [], byZxid: new Map(), held: new Set(), atGate: new Map() }),
+  (state, record, trace) => {
+    const inherited = inheritedFrom(state, record, trace);
+    state.cameOf[record.seq - 1] = take(state, record, trace, inherited);
+  },
+);
+
+/** What the record’s first cause came of; that alone set it off. */
+function inheritedFrom(state: State, record: TraceRecord, trace: readonly TraceRecord[]): number {
+  const [first] = record.causes;
+  if (first === undefined) return NONE;
+  const cause = trace[first - 1];
+  if (cause?.kind === 'gate.opened' && isClientId(record.actor))
+    return state.atGate.get(record.actor) ?? NONE;
+  return state.cameOf[first - 1] ?? NONE;
+}
+
+/** Counts the record, and answers what follows from it came of. */
+function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], inherited: number): number {
+  switch (record.kind) {
+    case 'belief.stated':
+      state.held.add(record.belief.path);
+      return NONE;
+    case 'gate.reached':
+      if (isClientId(record.actor))
+        state.atGate.set(record.actor, record.gate === 'create' ? inherited : NONE);
+      return inherited;
+    case 'txn.applied':
+      return state.byZxid.get(record.zxid) ?? releasedBy(state, record, trace) ?? inherited;
+    case 'reply.sent':
+      // Who released is answered, and what it does next is its own affair.
+      return isAnswerToRelease(state, record, trace) ? NONE : inherited;
+    case 'request.received':
+      state.releases[inherited]?.requests.push({ kind: kindOf(record.op), step: record.step });
+      return inherited;
+    case 'event.delivered':
+      if (record.event.type !== 'None' && isClientId(record.actor))
+        state.releases[inherited]?.woken.push({ client: record.actor, step: record.step });
+      return inherited;
+    default:
+      return inherited;
+  }
+}
+
+/** The place of the release that a transaction is; null if it releases nothing. */
+function releasedBy(
+  state: State,
+  applied: RecordOf<'txn.applied'>,
+  trace: readonly TraceRecord[],
+): number | null {
+  const released = applied.changes.find(
+    (change) => change.type === 'deleted' && state.held.delete(change.path),
+  );
+  if (released?.type !== 'deleted') return null;
+  const request = requestOf(applied, trace);
+  const { step, timeMs } = applied;
+  const isCall = request !== null && request.op !== 'closeSession';
+  state.byZxid.set(applied.zxid, state.releases.length);
+  state.releases.push({
+    step,
+    timeMs,
+    owner: released.owner,
+    how: isCall ? 'call' : 'session',
+    woken: [],
+    requests: isCall ? [{ kind: kindOf(request.op), step: request.step }] : [],
+  });
+  return state.releases.length - 1;
+}
+
+/** The request that a transaction began as; null for one that no client asked for. */
+function requestOf(record: TraceRecord, trace: readonly TraceRecord[]): RecordOf<'request.received'> | null {
+  if (record.kind === 'request.received') return record;
+  const cause = trace[(record.causes[0] ?? 0) - 1];
+  const isOfTransaction = record.kind.startsWith('txn.') || record.kind.startsWith('request.');
+  return cause === undefined || !isOfTransaction ? null : requestOf(cause, trace);
+}
+
+function isAnswerToRelease(
+  { byZxid }: State,
+  { causes }: TraceRecord,
+  trace: readonly TraceRecord[],
+): boolean {
+  const cause = trace[(causes[0] ?? 0) - 1];
+  return cause?.kind === 'txn.applied' && byZxid.has(cause.zxid);
+}
+
+function kindOf(op: RecordOf<'request.received'>['op']): RequestKind {
+  switch (op) {
+    case 'create':
+    case 'delete':
+      return op;
+    case 'getChildren':
+      return 'list';
+    case 'exists':
+    case 'getData':
+      return 'watch';
+    default:
+      return 'other';
+  }
+}
