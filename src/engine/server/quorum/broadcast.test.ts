@@ -1,5 +1,6 @@
 // Broadcast: proposals, acknowledgements, commits, and what becomes of them when a leader goes.
 import { describe, expect, test } from 'vitest';
+import { LAST_COUNTER, makeZxid } from '../../model/zxid.ts';
 import { creation, ensemble } from '../../testing/ensemble.ts';
 
 describe('broadcast', () => {
@@ -97,6 +98,20 @@ describe('broadcast', () => {
     expect([...servers.server(3).nodes.keys()]).toContain('/kept');
     expect([...servers.server(3).nodes.keys()]).not.toContain('/lost');
     expect(servers.all('log.truncated', 3)).toHaveLength(1);
+  });
+
+  // The real server has a setting for tests that begins an epoch with a high counter.
+  test('[Q31] a leader whose counter is full resigns: the write is lost, and the next epoch begins at 0', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    const { vars } = servers.server(3);
+    vars.update({ lastProposedZxid: makeZxid(1, LAST_COUNTER - 2) });
+    expect(client.create('/last')).toBe(`Ok 1:${LAST_COUNTER - 1}`);
+    expect(client.create('/lost')).toBe('ConnectionLoss');
+    expect(servers.all('role.left', 3).map(({ why }) => why)).toEqual(['counterOverflow']);
+    expect(client.connect(1)).toBe('established');
+    expect(client.create('/next')).toBe('Ok 2:1');
+    expect([client.exists('/last'), client.exists('/lost')]).toEqual([true, false]);
   });
 
   test('[Q24] a read behind a sync sees what was committed before it', () => {
