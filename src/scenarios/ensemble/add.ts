@@ -3,11 +3,19 @@ import { addScenario } from '../catalogue.ts';
 import { addRecipe } from '../recipes/book.ts';
 import { beMember, listMembers } from '../recipes/ensemble/members.ts';
 import { readWhenAsked, syncWhenAsked, writeSteadily, writeWhenAsked } from '../recipes/ensemble/register.ts';
+import { awayTooLong } from './awayTooLong.ts';
 import { ensembleStart } from './ensembleStart.ts';
+import { evenAndOdd } from './evenAndOdd.ts';
 import { failover } from './failover.ts';
 import { leaderCrash } from './leaderCrash.ts';
+import { observer } from './observer.ts';
+import { oneWayCut } from './oneWayCut.ts';
 import { partition } from './partition.ts';
 import { quorumWrite } from './quorumWrite.ts';
+import { rollingRestart } from './rollingRestart.ts';
+import { sessionFailover } from './sessionFailover.ts';
+import { splitBrain } from './splitBrain.ts';
+import { staleRead } from './staleRead.ts';
 
 addRecipe('ensemble-write', writeWhenAsked);
 addRecipe('ensemble-read', readWhenAsked);
@@ -16,4 +24,19 @@ addRecipe('ensemble-write-steadily', writeSteadily);
 addRecipe('ensemble-member', beMember);
 addRecipe('ensemble-list', listMembers);
 
-for (const scenario of [ensembleStart, quorumWrite, leaderCrash, failover, partition]) addScenario(scenario);
+for (const scenario of [
+  ensembleStart,
+  quorumWrite,
+  staleRead,
+  leaderCrash,
+  failover,
+  sessionFailover,
+  awayTooLong,
+  partition,
+  oneWayCut,
+  evenAndOdd,
+  splitBrain,
+  rollingRestart,
+  observer,
+])
+  addScenario(scenario);

@@ -31,7 +31,7 @@ export interface EnsemblePlan {
 /** A client, the number of the server it tries first, and those it tries then: if nothing is said all others, by number. */
 export interface CastMember {
   readonly at: number;
-  readonly then?: readonly number[];
+  readonly others?: readonly number[];
   readonly programs: readonly Program[];
 }
 
@@ -46,6 +46,11 @@ export const BUTTONS: readonly Program[] = [
   { recipe: 'ensemble-read' },
   { recipe: 'ensemble-sync' },
 ];
+
+/** Writes as often as the choice says, twice a second. */
+export function steadyWriter({ values: { writes = 'endless' } }: ScenarioChoice): Program {
+  return { recipe: 'ensemble-write-steadily', args: { writes, restMs: 500 } };
+}
 
 export function ensembleStage(choice: ScenarioChoice, plan: EnsemblePlan): WorldSetup {
   const { voters, observers = 0, nodes = [REGISTER], script, asleep, quorum } = plan;
@@ -72,7 +77,8 @@ export function ensembleStage(choice: ScenarioChoice, plan: EnsemblePlan): World
 /** Long enough for an ensemble to have elected its first leader; those that come earlier are turned away. */
 const FIRST_CLIENT_AT_MS = 800;
 const APART_MS = 100;
-const SESSION_TIMEOUT_MS = 10_000;
+/** As zkCli asks for: longer than it takes to miss a leader that is silent. */
+const SESSION_TIMEOUT_MS = 30_000;
 
 function serversUpTo(count: number): readonly ServerId[] {
   return Array.from({ length: count }, (_, index) => numbered(index + 1));
@@ -83,15 +89,15 @@ function clientOf(
   servers: readonly ServerId[],
   index: number,
 ): Omit<ClientSetup, 'id'> {
-  const { at, then, programs }: CastMember = cast[index] ?? {
+  const { at, others, programs }: CastMember = cast[index] ?? {
     at: (index % servers.length) + 1,
     programs: BUTTONS,
   };
   return {
     connectString:
-      then === undefined
+      others === undefined
         ? [...servers.slice(at - 1), ...servers.slice(0, at - 1)]
-        : [at, ...then].map(numbered),
+        : [at, ...others].map(numbered),
     connectOrder: 'listed',
     sessionTimeoutMs,
     startAfterMs: asleep === undefined ? FIRST_CLIENT_AT_MS + index * APART_MS : 0,
@@ -125,6 +131,6 @@ const SAMPLE_CONFIG: ServerConfig = {
   containerCheckIntervalMs: 60_000,
   snapCount: 100_000,
   fsyncMs: 1,
-  restartMs: 600,
+  restartMs: 2000,
   fourLetterWords: ['*'],
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SEEDS, play } from './playedStory.ts';
 
 describe('the first start', () => {
-  test.each(['3', '4', '5', '7', '9'])('all %s at once: the one with the highest number leads', (servers) => {
+  test.each(['3', '4', '5', '9'])('all %s at once: the one with the highest number leads', (servers) => {
     for (const seed of SEEDS) {
       const played = play('ensemble-start', { story: 'together', servers }, seed);
       const count = Number(servers);

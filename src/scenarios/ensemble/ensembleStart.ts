@@ -10,6 +10,8 @@ export const ensembleStart = ensembleScenario({
   views: ['ballots', 'zxidCounter', 'logStrips'],
   parameters: [storyParameter('together', 'oneByOne'), countParameter('servers', 3, 9, 5)],
   clients: { min: 1, max: 20, initial: 1 },
+  // A client asks on and on for servers that nobody starts.
+  isEndless: ({ story }) => story === 'none',
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);
     return ensembleStage(choice, {

@@ -3,8 +3,15 @@
 import type { Command, Cue } from '../../engine/index.ts';
 import { HEAL, LEADER, crash, follower, followers, freeze, once, part, start, thaw, when } from './cues.ts';
 import { ensembleScenario } from './ensembleScenario.ts';
-import { BUTTONS, ensembleStage, type Program } from './ensembleStage.ts';
-import { choiceParameter, countParameter, integerOf, storyParameter } from './parameters.ts';
+import { BUTTONS, ensembleStage, steadyWriter } from './ensembleStage.ts';
+import {
+  WRITES,
+  choiceParameter,
+  countParameter,
+  integerOf,
+  isWritingForEver,
+  storyParameter,
+} from './parameters.ts';
 
 export const failover = ensembleScenario({
   id: 'failover',
@@ -13,42 +20,24 @@ export const failover = ensembleScenario({
     storyParameter('crashed', 'frozen', 'cutOff'),
     choiceParameter('tickTimeMs', ['2000', '1000', '500']),
     countParameter('servers', 3, 9, 3),
-    {
-      name: 'writes',
-      kind: 'integer',
-      min: 1,
-      max: 10_000,
-      words: ['endless'],
-      initial: 'endless',
-      headless: 20,
-    },
+    WRITES,
   ],
   clients: { min: 2, max: 20, initial: 2 },
-  isEndless: ({ writes }) => writes === 'endless',
+  isEndless: isWritingForEver,
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
-    const { writes = 'endless' } = choice.values;
     return ensembleStage(choice, {
       voters,
       cast: [
         { at: voters, programs: BUTTONS },
         // It never asks the leader itself, so that the gap in its writes is not spent waiting for one that stands still.
-        { at: 1, then: upTo(voters - 1), programs: [steady(writes)] },
+        { at: 1, others: upTo(voters - 1), programs: [steadyWriter(choice)] },
         { at: 2, programs: BUTTONS },
       ],
-      sessionTimeoutMs: SESSION_TIMEOUT_MS,
       script: scriptOf(choice.values['story'], voters),
     });
   },
 });
-
-/** No session is to end by what happens here. */
-const SESSION_TIMEOUT_MS = 30_000;
-const REST_MS = 500;
-
-function steady(writes: string | number): Program {
-  return { recipe: 'ensemble-write-steadily', args: { writes, restMs: REST_MS } };
-}
 
 function upTo(last: number): readonly number[] {
   return Array.from({ length: last - 1 }, (_, index) => index + 2);

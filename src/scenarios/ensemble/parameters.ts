@@ -15,6 +15,21 @@ export function countParameter(name: string, min: number, max: number, initial: 
   return { name, kind: 'integer', min, max, words: [], initial };
 }
 
+/** How many writes a client makes that writes on and on. */
+export const WRITES: Parameter = {
+  name: 'writes',
+  kind: 'integer',
+  min: 1,
+  max: 10_000,
+  words: ['endless'],
+  initial: 'endless',
+  headless: 20,
+};
+
+export function isWritingForEver({ writes }: ParameterValues): boolean {
+  return writes === 'endless';
+}
+
 export function integerOf(values: ParameterValues, name: string, otherwise: number): number {
   const value = Number(values[name] ?? otherwise);
   if (!Number.isSafeInteger(value)) throw new Error(`${name} is ${String(values[name])}`);

@@ -21,10 +21,9 @@ export const partition = ensembleScenario({
       // A is with the leader, C with its first follower; B, with its last, knows the servers of the larger side alone.
       cast: [
         { at: voters, programs: BUTTONS },
-        { at: voters - 1, then: downFrom(voters - 2, small), programs: BUTTONS },
+        { at: voters - 1, others: downFrom(voters - 2, small), programs: BUTTONS },
         { at: 1, programs: BUTTONS },
       ],
-      sessionTimeoutMs: SESSION_TIMEOUT_MS,
       script: scriptOf(choice.values['story'], voters),
     });
   },
@@ -38,9 +37,6 @@ function smallSide(servers: number): number {
 function downFrom(first: number, last: number): readonly number[] {
   return Array.from({ length: first - last + 1 }, (_, index) => first - index);
 }
-
-/** Long enough for all sessions to outlive the cut. */
-const SESSION_TIMEOUT_MS = 30_000;
 
 function scriptOf(story: unknown, servers: number): readonly Cue[] {
   const small = smallSide(servers);

@@ -1,12 +1,13 @@
 // Verbs for tests of ensembles’ stories: a story played to its end, and what there is to ask of it.
-import '../all.ts';
+import '../../engine/whole.ts';
 import { Simulation, type RecordKind, type RecordOf, type ServerId } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipes/book.ts';
 import { REGISTER } from '../recipes/ensemble/register.ts';
+import './add.ts';
 
-/** Outcomes must not hang on them. */
-export const SEEDS = [1, 2, 3, 4, 5, 6];
+/** Outcomes must not hang on them: with some of these a race goes another way than usual. */
+export const SEEDS = [1, 2, 22, 78, 127, 253];
 
 /** The scenario with these values and its own for the others, played until nothing more can come of it. */
 export function play(id: string, written: Readonly<Record<string, string>> = {}, seed = 1): PlayedStory {

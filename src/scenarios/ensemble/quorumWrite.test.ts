@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEEDS, play, type PlayedStory } from './playedStory.ts';
 
-const SIZES = [3, 4, 5, 7, 9];
+const SIZES = [3, 4, 5, 9];
 
 describe.each(SIZES)('of %i servers', (count) => {
   const servers = String(count);
@@ -51,8 +51,8 @@ describe.each(SIZES)('of %i servers', (count) => {
 
 /** Acknowledgements, its own included, that the leader had for the write when it committed it. */
 function acksAtCommit(played: PlayedStory): number {
-  const [written] = played.all('txn.proposed').filter(({ type }) => type === 'setData');
-  const [committed] = played.all('txn.committed').filter(({ zxid }) => zxid === written?.zxid);
+  const written = played.all('txn.proposed').find(({ type }) => type === 'setData');
+  const committed = played.all('txn.committed').find(({ zxid }) => zxid === written?.zxid);
   return played
     .all('txn.acked')
     .filter(({ zxid, seq }) => zxid === written?.zxid && seq < (committed?.seq ?? 0)).length;

@@ -30,6 +30,8 @@ export const quorumWrite = ensembleScenario({
 
 /** Far longer than everything else a write takes. */
 const SLOW_MS = 3000;
+/** Long enough for three writes to be proposed before the first of them is on enough disks. */
+const A_MOMENT_MS = 50;
 
 function scriptOf(story: unknown, servers: number): readonly Cue[] {
   const write = press('client:A', 'write');
@@ -38,7 +40,13 @@ function scriptOf(story: unknown, servers: number): readonly Cue[] {
     case 'one':
       return when(quiet(500), write);
     case 'three':
-      return when(quiet(500), write, press('client:B', 'write'), press('client:C', 'write'));
+      return when(
+        quiet(500),
+        ...followers(1, servers - 1).map((one) => slowDisk(one, A_MOMENT_MS)),
+        write,
+        press('client:B', 'write'),
+        press('client:C', 'write'),
+      );
     case 'slowMinority':
       return when(quiet(500), ...followers(1, servers - quorum).map(slow), write);
     case 'slowMajority':
