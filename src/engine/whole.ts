@@ -1,5 +1,8 @@
 // The rest of the engine, which the page's first scene does without: servers of ensembles, their faults and invariants, and
 // the four-letter words. To be imported for its effect before a world is made that needs it.
+import { addAuth } from './client/addAuth.ts';
+import { refusedLocally } from './client/localChecks.ts';
+import { takeOffWatches } from './client/removedWatches.ts';
 import { lateClient } from './client/lateClient.ts';
 import { hear } from './client/library/connectionStates.ts';
 import { lateProfileOf } from './client/library/profiles.ts';
@@ -51,6 +54,9 @@ quorum.provide({
 });
 lateFaults.provide(faultOf);
 lateClient.provide({
+  refusedLocally,
+  addAuth,
+  takeOffWatches,
   perform: performLocal,
   holdTask,
   beginSound,

@@ -6,9 +6,9 @@ import type { CloseMessage, ServerMessage } from '../model/message.ts';
 import type { RecordOf } from '../trace/record.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import type { ClientSetup, ClientState } from './clientState.ts';
-import { deregister, setWatchesRequests } from './clientWatches.ts';
+import { setWatchesRequests } from './clientWatches.ts';
 import { worldMs } from './condition.ts';
-import { deliverEvent, deliverState, deliverTo } from './eventLane.ts';
+import { deliverEvent, deliverState } from './eventLane.ts';
 import { lateClient } from './lateClient.ts';
 import { pingIntervalMs, profileOf, readTimeoutMs } from './libraryProfile.ts';
 import { enqueueFirst, failAll, settleReply } from './requestQueue.ts';
@@ -185,19 +185,9 @@ function receiveReply(
     endHandle(self, 'Closed', outbox);
     if (link !== null) outbox.close(link);
   } else if ((request.op === 'removeWatches' || request.op === 'checkWatches') && reply.err === 'Ok') {
-    for (const { kind, path, watchers } of deregister(self, request.path, request.type, watcher)) {
-      deliverTo(self, { type: REMOVED[kind], state: 'SyncConnected', path }, watchers, outbox);
-    }
+    lateClient.get().takeOffWatches(self, request, watcher, outbox);
   }
 }
-
-const REMOVED = {
-  data: 'DataWatchRemoved',
-  exist: 'DataWatchRemoved',
-  child: 'ChildWatchRemoved',
-  persistent: 'PersistentWatchRemoved',
-  recursive: 'PersistentWatchRemoved',
-} as const;
 
 /** Watchers hear it, watches are forgotten, calls fail with SessionExpired from now on ([C11]). */
 export function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbox): void {

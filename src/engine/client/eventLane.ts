@@ -2,7 +2,7 @@
 // callback here does what a careful program's does: it puts the event into the watcher's mailbox and returns.
 import type { LinkId } from '../model/ids.ts';
 import type { KeeperState, WatchedEvent } from '../model/watchedEvent.ts';
-import type { ClientState } from './clientState.ts';
+import type { ClientState, LaneEvent } from './clientState.ts';
 import { allWatchers, takeWatchersOf } from './clientWatches.ts';
 import { isLaneFree } from './condition.ts';
 import { lateClient } from './lateClient.ts';
@@ -41,21 +41,22 @@ export function runCallback(self: ClientState, outbox: Outbox): void {
   if ('outcome' in item) return lateClient.get().handleOutcome(self, item, outbox);
   const { event, watcher } = item;
   outbox.record({ kind: 'callback.run', watcher, event });
-  if (self.shared.size > 0 && lateClient.get().runOnLane(self, item, outbox) === 'ran') return;
-  const reader = readerOf(self, watcher);
-  if (reader !== undefined) {
-    wake(self, reader.id, { kind: 'event', event }, outbox);
-  } else {
-    const waiting = self.mailboxes.get(watcher) ?? [];
-    self.mailboxes.set(watcher, [...waiting, { event, callback: outbox.lastRecord }]);
-  }
+  const isTaken = self.shared.size > 0 && lateClient.get().runOnLane(self, item, outbox) === 'ran';
+  if (!isTaken) putInMailbox(self, item, outbox);
   if (watcher === DEFAULT_WATCHER) {
     if (self.vars.value.setup.library !== 'java')
       lateClient.get().hear(self, event.state, 'eventLane', outbox);
     else if (event.state === 'Expired' || event.state === 'Disconnected')
       interruptWaits(self, event.state, outbox);
   }
-  if (self.eventLane.size > 0) outbox.schedule({ type: 'runCallback' }, 0);
+  if (self.eventLane.size > 0 && isLaneFree(self)) outbox.schedule({ type: 'runCallback' }, 0);
+}
+
+function putInMailbox(self: ClientState, { event, watcher }: LaneEvent, outbox: Outbox): void {
+  const reader = readerOf(self, watcher);
+  if (reader !== undefined) return wake(self, reader.id, { kind: 'event', event }, outbox);
+  const waiting = self.mailboxes.get(watcher) ?? [];
+  self.mailboxes.set(watcher, [...waiting, { event, callback: outbox.lastRecord }]);
 }
 
 function deliver(

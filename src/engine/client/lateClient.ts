@@ -18,7 +18,23 @@ import type {
 import type { LibraryProfile } from './libraryProfile.ts';
 import type { Outbox } from './threads.ts';
 
+type RequestOf<Op extends Request['op']> = Extract<Request, { readonly op: Op }>;
+
 interface LateClient {
+  /** What the library refuses by itself; null if the request may be sent. */
+  readonly refusedLocally: (request: Request) => OpResult | null;
+  readonly addAuth: (
+    self: ClientState,
+    thread: ProgramThread,
+    request: RequestOf<'auth'>,
+    outbox: Outbox,
+  ) => void;
+  readonly takeOffWatches: (
+    self: ClientState,
+    request: RequestOf<'removeWatches' | 'checkWatches'>,
+    watcher: string | null,
+    outbox: Outbox,
+  ) => void;
   readonly perform: (self: ClientState, thread: ProgramThread, op: LocalOp, outbox: Outbox) => void;
   /** What is to resume a stalled program waits. */
   readonly holdTask: (self: ClientState, task: ClientTask) => void;

@@ -7,7 +7,6 @@ import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
 import { isAlive } from './clientCnxn.ts';
 import { lateClient } from './lateClient.ts';
-import { refusedLocally } from './localChecks.ts';
 import { enqueue, refuse } from './requestQueue.ts';
 import {
   CONNECTION_LOSS,
@@ -113,28 +112,16 @@ function lacksConnection(
 /** A ZooKeeper call: refused by the library, failed for want of a session, or queued. */
 function call(self: ClientState, thread: ProgramThread, op: ZkOp, outbox: Outbox): void {
   const { request, watcher = null } = op;
-  const refused = refusedLocally(request);
+  // The programs of the first scene, which does without, make no call that would be refused.
+  const refused = lateClient.peek()?.refusedLocally(request) ?? null;
   if (refused !== null) return resumeSoon(self, thread, refused, null, outbox);
   if (op.latch === 'new' && watcher !== null) self.mailboxes.delete(watcher);
-  if (request.op === 'auth' && isAlive(self)) return addAuth(self, thread, request, outbox);
+  if (request.op === 'auth' && isAlive(self)) return lateClient.get().addAuth(self, thread, request, outbox);
   waitFor(self, thread, op, outbox);
   const caller = { thread: thread.id, watcher };
   if (isAlive(self)) return enqueue(self, request, caller, outbox);
   const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
   refuse(self, request, caller, code, outbox);
-}
-
-/** Returns at once; what it adds is sent on this connection and at the beginning of every later one. */
-function addAuth(
-  self: ClientState,
-  thread: ProgramThread,
-  request: Extract<ZkOp['request'], { readonly op: 'auth' }>,
-  outbox: Outbox,
-): void {
-  const { auths, connection } = self.vars.value;
-  self.vars.update({ auths: [...auths, { scheme: request.scheme, auth: request.auth }] });
-  if (connection === 'connected') enqueue(self, request, { thread: null, watcher: null }, outbox);
-  resumeSoon(self, thread, { kind: 'response', body: {} }, null, outbox);
 }
 
 function nextWatchEvent(
