@@ -23,6 +23,7 @@ describe('docs/rules.md and docs/fidelity.md', () => {
 
 /** A small project in which all is well. Numbers are put together, so that this file mentions no rule that is none. */
 const Z = (number: number) => `[Z${number}]`;
+const Q = (number: number) => `[Q${number}]`;
 const RULES = `- ${Z(1)} A tree. _(DataTree)_\n- ${Z(2)} No\n  order. _(DataNode)_\n`;
 const ONE = `- ${Z(1)} _(DataTree)_ \`tree\`\n`;
 const TWO = `- ${Z(2)} _(DataNode)_ [a](../src/a.test.ts) "by\n  name", "sorted"\n`;
@@ -50,6 +51,7 @@ describe('the check of the rules', () => {
     [`${Z(2)} stands twice in docs/fidelity.md`, RULES, LEDGER + TWO, ''],
     [`${Z(2)} has another source`, RULES, LEDGER.replace('DataNode', 'Stat'), ''],
     [`${Z(1)} has no proof`, RULES, LEDGER.replace('`tree`', ''), ''],
+    [`${Q(1)} has no test`, `${RULES}- ${Q(1)} A vote. _(Vote)_`, `${LEDGER}- ${Q(1)} _(Vote)_ \`tree\``, ''],
     [`docs/fidelity.md knows a rule ${Z(4)}`, RULES, LEDGER + ONE.replace(Z(1), Z(4)), ''],
     [`${Z(1)} names the trace bush`, RULES, LEDGER.replace('tree', 'bush'), ''],
     [`${Z(2)} names the test file src/c.test.ts`, RULES, LEDGER.replace('src/a', 'src/c'), ''],

@@ -51,6 +51,44 @@ describe('broadcast', () => {
     ]);
   });
 
+  test('[Q14] followers and observers send writes and syncs on to the leader, and answer their own clients', () => {
+    const servers = ensemble(4, { observers: 1 });
+    for (const number of [1, 4]) {
+      const client = servers.open(number);
+      client.create(`/of${number}`);
+      client.ask({ op: 'sync', path: '/' });
+      client.get('/');
+      const forwarded = servers.all('request.forwarded', number);
+      expect(forwarded.map(({ op, to }) => [op, to])).toEqual([
+        ['createSession', 'server:3'],
+        ['create', 'server:3'],
+        ['sync', 'server:3'],
+      ]);
+      expect(servers.all('reply.sent', number).map(({ op }) => op)).toEqual(['create', 'sync', 'getData']);
+    }
+    expect(servers.all('reply.sent', 3)).toEqual([]);
+  });
+
+  test.each([
+    ['keeps a log', true, ['/a']],
+    ['keeps none where it is told so', false, []],
+  ])(
+    '[Q25] an observer hears of what is committed, acknowledges nothing, and %s',
+    (_, observerSync, logged) => {
+      const servers = ensemble(4, { observers: 1, config: { observerSync } });
+      const client = servers.open(4);
+      client.create('/a');
+      expect(client.exists('/a')).toBe(true);
+      expect(servers.all('txn.received', 4)).toEqual([]);
+      expect(servers.all('txn.acked').filter(({ by }) => by === 'server:4')).toEqual([]);
+      const bodies = servers
+        .server(4)
+        .log.toArray()
+        .map(({ txn }) => txn.body);
+      expect(bodies.flatMap((body) => (body.type === 'create' ? [body.path] : []))).toEqual(logged);
+    },
+  );
+
   test('[Q15] a session’s read waits for its own write before it; another session’s does not', () => {
     const servers = ensemble(3);
     const writer = servers.open(1);

@@ -23,6 +23,19 @@ describe('elections', () => {
     expect(servers.server(2).nodes.has('/a')).toBe(true);
   });
 
+  test('[Q2] a server that loses its leader begins a round: it votes for itself and says so to all voters', () => {
+    const servers = ensemble(4);
+    servers.crash(4);
+    const { round } = servers.until('vote.started', ({ actor }) => actor === 'server:1');
+    expect(round).toBe(2);
+    expect(servers.all('vote.cast', 1).at(-1)?.vote.leader).toBe('server:1');
+    servers.settle();
+    const heardBy = servers
+      .all('vote.received')
+      .filter(({ from, round: of, role }) => from === 'server:1' && of === round && role === 'LOOKING');
+    expect(new Set(heardBy.map(({ actor }) => actor))).toEqual(new Set(['server:2', 'server:3']));
+  });
+
   test('[Q3] servers that start are told at once of a better vote of one that has looked for long', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

@@ -51,6 +51,23 @@ describe('failures', () => {
     expect(servers.open(3).id).toBe('0x0');
   });
 
+  test('[Q10] what a follower lacked, and the epoch, are on its disk when it acknowledges the new leader', () => {
+    const servers = ensemble(3);
+    const client = servers.open(2);
+    servers.crash(1, 3);
+    servers.start(3);
+    servers.settle();
+    client.connect(2);
+    client.create('/a');
+    servers.start(1);
+    servers.until('epoch.begun', ({ actor }) => actor === 'server:1');
+    servers.crash(1);
+    const { log, peer } = servers.server(1);
+    expect(log.toArray().map(({ txn }) => txn.body.type === 'create' && txn.body.path)).toContain('/a');
+    expect(peer.value).toMatchObject({ acceptedEpoch: 2, currentEpoch: 2 });
+    expect(servers.all('learner.synced').at(-1)?.learner).not.toBe('server:1');
+  });
+
   test('[Q11] a follower that comes back is sent what it lacks', () => {
     const servers = ensemble(3);
     const client = servers.open(3);
