@@ -1,23 +1,35 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
+import { letters, zxidText } from '../i18n/names.ts';
+import { questions as en } from '../i18n/questions.en.ts';
+import { questions as zh } from '../i18n/questions.zh.ts';
 import { tell } from '../i18n/tell.ts';
+import { useViewWords } from '../i18n/viewWords.ts';
 import { useAllWords } from '../i18n/words.ts';
-import { IconButton } from '../parts/Button.tsx';
-import { jumpToWorldStep } from '../playback/transport.ts';
-import { askWhy, type RecordRef } from '../stores/selection.ts';
-import { useSession } from '../stores/session.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
 import { Prose } from '../parts/Prose.tsx';
+import { jumpToWorldStep } from '../playback/transport.ts';
+import { traceIndex } from '../select/traceIndex.ts';
+import { unexpired } from '../select/unexpired.ts';
+import { askWhy, type Question } from '../stores/selection.ts';
+import { useSession } from '../stores/session.ts';
+import { useWorld } from '../stores/useWorld.ts';
 import styles from './WhyPanel.module.css';
 
-/** The chain of causes of a record, oldest first: from what you did to what came of it. */
-export default function WhyPanel({ of }: { readonly of: RecordRef }) {
+/** So many causes are shown; earlier ones are a click away. */
+const SHOWN = 30;
+
+/** The chain of causes of what was asked about, oldest first: from what you did to what came of it. */
+export default function WhyPanel({ of }: { readonly of: Question }) {
   const words = useAllWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
-  const chain = simulation === undefined ? [] : why(simulation.trace, of.seq);
-  const last = chain.at(-1);
+  const [isWhole, setWhole] = useState(false);
+  const { title, answer, seqs } = useAnswer(of, simulation);
+  const chain = simulation === undefined || seqs.length === 0 ? [] : why(simulation.trace, ...seqs);
+  const hidden = isWhole ? 0 : Math.max(0, chain.length - SHOWN);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked was elsewhere, often on a button that has given way to this answer.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -28,45 +40,90 @@ export default function WhyPanel({ of }: { readonly of: RecordRef }) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <h2 ref={heading} id="why-title" tabIndex={-1}>
-          <Prose>
-            {last === undefined || simulation === undefined
-              ? text.title
-              : text.of(tell(words.records, last, simulation))}
-          </Prose>
+          <Prose>{title}</Prose>
         </h2>
       </header>
-      {chain.length <= 1 && <p className={styles.none}>{text.none}</p>}
-      <ol className={styles.chain}>
+      {answer !== null && <p className={styles.answer}>{answer}</p>}
+      {answer === null && chain.length <= 1 && <p className={styles.none}>{text.none}</p>}
+      {hidden > 0 && <Earlier count={hidden} onShow={() => setWhole(true)} />}
+      <ol className={styles.chain} style={{ counterReset: `cause ${hidden}` }}>
         {simulation !== undefined &&
-          chain.map((record) => (
-            <Cause
-              key={record.seq}
-              of={of}
-              record={record}
-              simulation={simulation}
-              isLast={record === last}
-            />
-          ))}
+          chain
+            .slice(hidden)
+            .map((record) => (
+              <Cause
+                key={record.seq}
+                world={of.world}
+                record={record}
+                simulation={simulation}
+                isLast={record === chain.at(-1)}
+              />
+            ))}
       </ol>
     </section>
   );
 }
 
+interface Answer {
+  readonly title: string;
+  /** What is said before the chain, where a record alone does not answer. */
+  readonly answer: string | null;
+  /** The records whose chains are shown together. */
+  readonly seqs: readonly number[];
+}
+
+function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
+  const words = useAllWords();
+  const asked = useViewWords({ en, 'zh-CN': zh });
+  const view = useWorld(of.world);
+  if (!('asks' in of)) return { title: titleOf(of.seq), answer: null, seqs: [of.seq] };
+  if (of.asks === 'unexpired') {
+    const client = simulation === undefined ? null : traceIndex(simulation.trace).clientOf.get(of.session);
+    const title = client == null ? asked.unexpiredId(of.session) : asked.unexpired(letters(client));
+    if (view === null) return { title, answer: null, seqs: [] };
+    const answer = unexpired(view.world, view.simulation.trace, of.session);
+    return {
+      title,
+      answer: asked.answers(answer, view.timeMs),
+      seqs: answer.seq === null ? [] : [answer.seq],
+    };
+  }
+  const title = asked[of.asks](zxidText(of.zxid));
+  return { title, answer: null, seqs: of.loggedSeq === null ? [of.seq] : [of.seq, of.loggedSeq] };
+
+  function titleOf(seq: number): string {
+    const record = simulation?.trace[seq - 1];
+    const { why: text } = words.panels;
+    return record === undefined || simulation === undefined
+      ? text.title
+      : text.of(tell(words.records, record, simulation));
+  }
+}
+
+function Earlier({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const asked = useViewWords({ en, 'zh-CN': zh });
+  return (
+    <Button look="quiet" onClick={onShow}>
+      {asked.earlier(count)}
+    </Button>
+  );
+}
+
 interface CauseProps {
-  readonly of: RecordRef;
+  readonly world: Question['world'];
   readonly record: TraceRecord;
   readonly simulation: Simulation;
   readonly isLast: boolean;
 }
 
-function Cause({ of, record, simulation, isLast }: CauseProps) {
+function Cause({ world, record, simulation, isLast }: CauseProps) {
   const words = useAllWords();
   return (
     <li>
       <button
         type="button"
         className={classes(styles.cause, isLast && styles.last)}
-        onClick={() => jumpToWorldStep(of.world, record.step)}
+        onClick={() => jumpToWorldStep(world, record.step)}
       >
         <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
         <span>

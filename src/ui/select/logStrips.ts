@@ -26,6 +26,8 @@ export interface LogColumn {
   readonly loggedBy: readonly ServerId[];
   /** The record of its proposal; null for what was there beforehand. */
   readonly seq: number | null;
+  /** The record of the epoch that has begun without it; null unless it is doomed. */
+  readonly lossSeq: number | null;
 }
 
 export interface LogStrip {
@@ -38,6 +40,7 @@ export interface LogCell {
   readonly kind: LogCellKind;
   /** The record to ask about: of its logging, or of its loss; null where there is none. */
   readonly seq: number | null;
+  readonly loggedSeq: number | null;
   /** 0 unless servers hold different transactions of the same zxid: then who holds the same has the same number. */
   readonly variant: number;
 }
@@ -104,7 +107,17 @@ function columnOf(
     fate: txn === undefined && fate !== 'committed' ? 'gone' : fate,
     loggedBy: fate === 'committed' ? holders.map(({ face }) => face.id) : holdersOf(disks, zxid),
     seq: zabTxns(trace).proposed.get(zxid)?.seq ?? null,
+    lossSeq: fate === 'doomed' ? lossOf(zxid, trace, world.step) : null,
   };
+}
+
+/** The first leader of a later epoch to be established. */
+function lossOf(zxid: Zxid, trace: readonly TraceRecord[], step: number): number | null {
+  const { established } = zabHistory(trace);
+  const later = established.find(
+    (leader) => leader.step <= step && leader.epoch > Math.floor(zxid / 2 ** 32),
+  );
+  return later?.seq ?? null;
 }
 
 function holdersOf(disks: readonly LogDisk[], zxid: Zxid): readonly ServerId[] {
@@ -123,17 +136,18 @@ function cellOf(zxid: Zxid, disk: LogDisk, { world, trace, history, variants }: 
   const txn = disk.logged.get(zxid);
   const seq = loggedBy(zabTxns(trace), face.id, zxid);
   if (txn !== undefined) {
-    return { kind: kindOfLogged(zxid, server, history, world.step), seq, variant: variants.get(txn) ?? 0 };
+    const kind = kindOfLogged(zxid, server, history, world.step);
+    return { kind, seq, loggedSeq: seq, variant: variants.get(txn) ?? 0 };
   }
   const waiting = disk.unforced.get(zxid);
-  if (waiting !== undefined) return { kind: 'unforced', seq: null, variant: variants.get(waiting) ?? 0 };
+  if (waiting !== undefined) return { ...NONE, kind: 'unforced', variant: variants.get(waiting) ?? 0 };
   const isCommitted = fateOf(history, zxid, world.step) === 'committed';
-  if (isInSnapshot(server, zxid) && isCommitted) return { kind: 'snapshot', seq, variant: 0 };
+  if (isInSnapshot(server, zxid) && isCommitted) return { kind: 'snapshot', seq, loggedSeq: seq, variant: 0 };
   const dropped = disk.dropped.get(zxid);
-  return dropped === undefined ? NONE : { kind: 'truncated', seq: dropped.seq, variant: 0 };
+  return dropped === undefined ? NONE : { kind: 'truncated', seq: dropped.seq, loggedSeq: seq, variant: 0 };
 }
 
-const NONE: LogCell = { kind: 'none', seq: null, variant: 0 };
+const NONE: LogCell = { kind: 'none', seq: null, loggedSeq: null, variant: 0 };
 
 /** A server knows of a commit when it has been told, or has applied the transaction. */
 function kindOfLogged(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): LogCellKind {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Simulation } from '../../engine/index.ts';
 import { creation, ensemble, type Ensemble } from '../../engine/testing/ensemble.ts';
-import '../../scenarios/traffic.ts';
-import { findScenario } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
 import { serverTrees, type TreeCellKind } from './serverTrees.ts';
+import { trafficWorld } from './testWorlds.ts';
 
 describe('the trees of all servers', () => {
   it('are alike when nothing is under way', () => {
@@ -61,11 +58,7 @@ describe('the trees of all servers', () => {
   });
 
   it('say who reads where, and what each read last', () => {
-    const scenario = findScenario('mixed-traffic');
-    const values = { servers: 3, rounds: 'endless', restMs: 60 };
-    const setup = scenario?.setup({ scenario: 'mixed-traffic', seed: 1, clients: 4, values });
-    if (setup === undefined) throw new Error('no mixed-traffic');
-    const sim = new Simulation(setup, recipeBook);
+    const sim = trafficWorld({ servers: 3, clients: 4 });
     sim.runUntil(6000);
     const { columns, rows } = serverTrees(sim.world, sim.trace);
     expect(columns.flatMap(({ clients }) => clients)).toHaveLength(4);

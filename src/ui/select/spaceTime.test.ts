@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Simulation, type Command } from '../../engine/index.ts';
-import '../../scenarios/traffic.ts';
-import { findScenario } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
+import type { Command } from '../../engine/index.ts';
 import { spaceTime, type MessageKind } from './spaceTime.ts';
+import { trafficWorld } from './testWorlds.ts';
 
 describe('space and time', () => {
   it('a write goes to the leader, to the disks of others and back, each time later than it was sent', () => {
@@ -67,11 +65,7 @@ describe('space and time', () => {
 
 /** Mixed traffic of eight clients on three servers. */
 function stage() {
-  const scenario = findScenario('mixed-traffic');
-  const values = { servers: 3, rounds: 'endless', restMs: 100 };
-  const setup = scenario?.setup({ scenario: 'mixed-traffic', seed: 1, clients: 8, values });
-  if (setup === undefined) throw new Error('no mixed-traffic');
-  const sim = new Simulation(setup, recipeBook);
+  const sim = trafficWorld({ servers: 3, clients: 8 });
   const at = (timeMs: number) => {
     sim.runUntil(timeMs);
     return spaceTime(sim.world, sim.trace);

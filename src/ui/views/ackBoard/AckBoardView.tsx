@@ -1,0 +1,108 @@
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { ackBoard as en } from '../../i18n/views/ackBoard.en.ts';
+import { ackBoard as zh } from '../../i18n/views/ackBoard.zh.ts';
+import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
+import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { ackBoard, type AckBoard, type LeaderBoard } from '../../select/ackBoard.ts';
+import { useWorld } from '../../stores/useWorld.ts';
+import { useLooks } from '../frame/useLooks.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ServerTag } from '../serverTag/ServerTag.tsx';
+import { useHoveredZxid } from '../serverTag/useZxidLook.ts';
+import { AckDiscDrawn } from './AckDiscDrawn.tsx';
+import { DoomedLine, ProposalLine } from './BoardLines.tsx';
+import { lineOf, sentencesOf, type Telling } from './boardText.ts';
+import styles from './ackBoard.module.css';
+
+/** Each outstanding proposal with a disc for every voter, as it fills up to the quorum that commits it. */
+export default function AckBoardView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const view = useWorld(side);
+  if (view === null) return null;
+  const { trace } = view.simulation;
+  const board = ackBoard(view.world, trace);
+  const telling: Telling = { words, txns };
+  const isEmpty = board.doomed.length === 0 && board.leaders.every(({ rows }) => rows.length === 0);
+  const line = lineOf(board, telling);
+  return (
+    <ViewFrame
+      id="ackBoard"
+      line={line.text}
+      tone={line.tone}
+      spoken={sentencesOf(board, telling)}
+      legend={<Legend words={words} />}
+    >
+      {isEmpty ? null : <Board {...{ side, board, telling, trace }} />}
+    </ViewFrame>
+  );
+}
+
+function Legend({ words }: { readonly words: Telling['words'] }) {
+  return (['acked', 'logged', 'awaited'] as const).map((state) => (
+    <span key={state}>
+      <AckDiscDrawn state={state} label="" /> {words.legend[state]}
+    </span>
+  ));
+}
+
+interface BoardProps {
+  readonly side: WorldSide;
+  readonly board: AckBoard;
+  readonly telling: Telling;
+  readonly trace: Parameters<typeof ackBoard>[1];
+}
+
+function Board({ side, board, telling, trace }: BoardProps) {
+  const { words } = telling;
+  const litZxid = useHoveredZxid(side, trace);
+  return (
+    <div className={styles.board}>
+      {board.leaders.map((leader) =>
+        leader.rows.length === 0 ? null : (
+          <Leader key={leader.leader.id} {...{ side, leader, telling, litZxid }} />
+        ),
+      )}
+      {board.doomed.length > 0 && (
+        <div className={styles.part} data-tone="alarm">
+          <h4 className={styles.title}>{words.doomed}</h4>
+          {board.doomed.map((doomed) => (
+            <DoomedLine
+              key={doomed.name.zxid}
+              {...{ side, doomed, telling }}
+              isLit={litZxid === doomed.name.zxid}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LeaderProps {
+  readonly side: WorldSide;
+  readonly leader: LeaderBoard;
+  readonly telling: Telling;
+  readonly litZxid: number | null;
+}
+
+function Leader({ side, leader, telling, litZxid }: LeaderProps) {
+  const { words, txns } = telling;
+  const looks = useLooks(side, [{ kind: 'server', id: leader.leader.id }]);
+  return (
+    <div className={styles.part}>
+      <div className={styles.title}>
+        <ServerTag side={side} server={leader.leader} words={txns} looks={looks} />
+        {leader.office === 'over' && <span className={styles.over}>{words.over}</span>}
+      </div>
+      {leader.rows.toReversed().map((row) => (
+        <ProposalLine
+          key={row.name.zxid}
+          {...{ side, row, telling, leader }}
+          isLit={litZxid === row.name.zxid}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { zxidText } from '../../i18n/names.ts';
+import type { AckRow, DoomedTxn, LeaderBoard } from '../../select/ackBoard.ts';
+import { pointing } from '../frame/pointing.ts';
+import { AckDiscDrawn } from './AckDiscDrawn.tsx';
+import type { Telling } from './boardText.ts';
+import styles from './ackBoard.module.css';
+
+interface ProposalProps {
+  readonly side: WorldSide;
+  readonly row: AckRow;
+  readonly leader: LeaderBoard;
+  readonly telling: Telling;
+  readonly isLit: boolean;
+}
+
+/** A proposal: its zxid, what it asks for, who has acknowledged it, and how many are needed. */
+export function ProposalLine({ side, row, leader, telling, isLit }: ProposalProps) {
+  const { words, txns } = telling;
+  const { name, acks, count, state, seq } = row;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-state={state}
+      data-lit={isLit || undefined}
+      aria-label={words.row(name, count, leader.voterCount, leader.needed, words.states[state])}
+      {...pointing(side, { kind: 'record', id: String(seq ?? 0) })}
+    >
+      <span className={styles.zxid}>{zxidText(name.zxid)}</span>
+      <span className={styles.name}>{txns.short(name)}</span>
+      <span className={styles.discs}>
+        {acks.map(({ server, state: of }) => (
+          <AckDiscDrawn
+            key={server}
+            state={of}
+            label={server.slice('server:'.length)}
+            title={words.disc(server, words.discs[of])}
+          />
+        ))}
+      </span>
+      <span className={styles.count}>
+        {state === 'waiting' ? words.count(count, leader.voterCount, leader.needed) : words.states[state]}
+      </span>
+    </button>
+  );
+}
+
+interface DoomedProps {
+  readonly side: WorldSide;
+  readonly doomed: DoomedTxn;
+  readonly telling: Telling;
+  readonly isLit: boolean;
+}
+
+/** What is still on a disk and will not stay there. */
+export function DoomedLine({ side, doomed, telling, isLit }: DoomedProps) {
+  const { words, txns } = telling;
+  const { name, loggedBy, seq } = doomed;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-state="doomed"
+      data-lit={isLit || undefined}
+      aria-label={words.doomedSpoken(name, loggedBy)}
+      {...pointing(side, { kind: 'record', id: String(seq ?? 0) })}
+    >
+      <span className={styles.zxid}>{zxidText(name.zxid)}</span>
+      <span className={styles.name}>{txns.short(name)}</span>
+      <span className={styles.because}>{words.doomedRow(loggedBy)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+// Votes in words: how the election stands, and a sentence for each server.
+import type { Format } from '../../i18n/format.ts';
+import type { BallotsWords } from '../../i18n/views/ballots.en.ts';
+import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import type { Ballot, Ballots } from '../../select/ballots.ts';
+
+export interface Telling {
+  readonly words: BallotsWords;
+  readonly txns: TxnWords;
+  readonly format: Format;
+}
+
+/** How far the election is; between elections, who won the last one. */
+export function lineOf(
+  { state, ballots, voters, needed, last }: Ballots,
+  { words, format }: Telling,
+): string {
+  if (state === 'alone') return words.alone;
+  const taking = ballots.filter((ballot) => ballot.state !== 'absent');
+  const elected = taking.find(({ server }) => server.role === 'LEADING' && server.phase !== 'broadcast');
+  if (elected !== undefined) return words.elected(elected.server.id);
+  if (state === 'settled') {
+    if (last === null) return words.never;
+    return words.settled(
+      format.clock(last.timeMs),
+      last.leader,
+      last.round,
+      last.voters.length,
+      voters.length,
+    );
+  }
+  const looking = taking.filter(({ server }) => server.role === 'LOOKING' && server.votes === 'voter');
+  const hearing = Math.max(
+    0,
+    ...looking.map(({ heard }) => heard.filter(({ kind }) => kind !== 'none').length),
+  );
+  const [best] = looking.toSorted((a, b) => b.count - a.count);
+  if (best === undefined || best.vote === null || (hearing < needed && looking.length < needed))
+    return words.stuck(hearing, needed);
+  if (best.state === 'finalizing') return words.agreed(best.vote.leader, best.count, voters.length);
+  return words.electing(best.vote.leader, best.count, voters.length, needed);
+}
+
+/** “server 4”, or “itself”. */
+export function voteName({ vote, server }: Ballot, { words }: Telling): string {
+  if (vote === null) return '';
+  return vote.leader === server.id ? words.itself : words.votesFor(vote.leader);
+}
+
+export function ballotName(ballot: Ballot, telling: Telling): string {
+  const { words } = telling;
+  return words.ballot(ballot.server.number, words.states[ballot.state], voteName(ballot, telling) || null);
+}
+
+export function spokenBallot(ballot: Ballot, telling: Telling): string {
+  const { words } = telling;
+  const heard = ballot.heard.filter(({ kind }) => kind !== 'none').map((vote) => words.slip(vote));
+  const vote = voteName(ballot, telling) || null;
+  return words.spoken(ballot.server.number, words.states[ballot.state], vote, ballot.round, heard);
+}

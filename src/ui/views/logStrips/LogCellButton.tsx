@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import type { LogCell, LogColumn } from '../../select/logStrips.ts';
+import { askWhy } from '../../stores/selection.ts';
+import { pointing } from '../frame/pointing.ts';
+import { cellText, type Telling } from './stripText.ts';
+import styles from './logStrips.module.css';
+
+interface Props {
+  readonly side: WorldSide;
+  readonly server: ServerFace;
+  readonly column: LogColumn;
+  readonly cell: LogCell | undefined;
+  /** Whether an epoch begins with its column. */
+  readonly isFirst: boolean;
+  readonly isLit: boolean;
+  readonly telling: Telling;
+  readonly onTell: (text: string | null) => void;
+}
+
+/** One transaction on one disk. Choosing it asks why it is there, or why it is lost. */
+export const LogCellButton = memo(function LogCellButton(props: Props) {
+  const { side, server, column, cell, isFirst, isLit, telling, onTell } = props;
+  if (cell === undefined || cell.kind === 'none') {
+    return (
+      <span className={styles.cell} data-first={isFirst || undefined} data-lit={isLit || undefined}>
+        {column.fate === 'committed' && <i className={styles.hole} />}
+      </span>
+    );
+  }
+  const text = telling.words.cellOn(server.number, cellText(column, cell, telling));
+  const seq = cell.seq ?? column.seq;
+  const record = { kind: 'record', id: String(seq ?? 0) } as const;
+  const point = pointing(side, record, (isPointedAt) => onTell(isPointedAt ? text : null));
+  const question = lossOf(side, column, cell);
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-first={isFirst || undefined}
+      data-lit={isLit || undefined}
+      aria-label={text}
+      {...point}
+      {...(question === null ? {} : { onClick: () => askWhy(question), onKeyDown: undefined })}
+      {...(seq === null ? { onClick: undefined, onKeyDown: undefined } : {})}
+    >
+      <i className={styles.entry} data-kind={cell.kind} data-variant={cell.variant > 0 || undefined} />
+    </button>
+  );
+});
+
+function lossOf(side: WorldSide, { zxid, lossSeq }: LogColumn, { kind, seq, loggedSeq }: LogCell) {
+  if (kind === 'truncated' && seq !== null)
+    return { world: side, seq, asks: 'vanished', zxid, loggedSeq } as const;
+  if (kind === 'doomed' && lossSeq !== null)
+    return { world: side, seq: lossSeq, asks: 'doomed', zxid, loggedSeq } as const;
+  return null;
+}

@@ -1,0 +1,200 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { logStrips as en } from '../../i18n/views/logStrips.en.ts';
+import { logStrips as zh } from '../../i18n/views/logStrips.zh.ts';
+import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
+import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
+import { useWorld } from '../../stores/useWorld.ts';
+import { Measured } from '../frame/Measured.tsx';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { useLooks } from '../frame/useLooks.ts';
+import { useHoveredZxid } from '../serverTag/useZxidLook.ts';
+import { ServerTag } from '../serverTag/ServerTag.tsx';
+import type { PictureSize } from '../world/layout.ts';
+import { LogCellButton } from './LogCellButton.tsx';
+import { lineOf, noteOf, stripText, type Telling } from './stripText.ts';
+import styles from './logStrips.module.css';
+
+/** One strip for each server, aligned by zxid: solid is committed, hollow is only logged, hatched will be discarded. */
+export default function LogStripsView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const view = useWorld(side);
+  const [told, setTold] = useState<string | null>(null);
+  if (view === null) return null;
+  const { trace } = view.simulation;
+  const logs = logStrips(view.world, trace);
+  const telling: Telling = { words, txns };
+  const isEmpty = logs.columns.length === 0;
+  const line = lineOf(logs, telling);
+  return (
+    <ViewFrame
+      id="logStrips"
+      line={told ?? line.text}
+      tone={told === null ? line.tone : 'calm'}
+      spoken={logs.strips.map((strip) => stripText(strip, telling))}
+      legend={<Legend telling={telling} />}
+    >
+      {isEmpty ? null : (
+        <Measured>{(size) => <Strips {...{ side, logs, telling, trace, size }} onTell={setTold} />}</Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+function Legend({ telling: { words } }: { readonly telling: Telling }) {
+  return LEGEND.map((kind) => (
+    <span key={kind}>
+      <i className={styles.entry} data-kind={kind} /> {words.legend[kind]}
+    </span>
+  ));
+}
+
+const LEGEND = ['committed', 'outstanding', 'doomed'] as const;
+
+interface StripsProps {
+  readonly side: WorldSide;
+  readonly logs: LogStrips;
+  readonly telling: Telling;
+  readonly trace: Parameters<typeof logStrips>[1];
+  readonly size: PictureSize;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
+  const { words, txns } = telling;
+  const looks = useLooks(
+    side,
+    logs.strips.map(({ server }) => ({ kind: 'server', id: server.id })),
+  );
+  const litZxid = useHoveredZxid(side, trace);
+  const scroller = useNewestInView();
+  const isNarrow = size.width < NARROW_PX * size.type;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div className={styles.grid} style={gridStyle(logs, size)}>
+        <Heads logs={logs} telling={telling} litZxid={litZxid} />
+        {logs.strips.map((strip) => {
+          const note = noteOf(strip, logs.columns, words);
+          return (
+            <div
+              key={strip.server.id}
+              className={styles.strip}
+              data-look={looks.of({ kind: 'server', id: strip.server.id })}
+              data-process={strip.server.process}
+            >
+              <div className={styles.label}>
+                <ServerTag side={side} server={strip.server} words={txns} looks={looks} short={isNarrow} />
+              </div>
+              {logs.columns.map((column, at) => (
+                <LogCellButton
+                  key={column.zxid}
+                  {...{ side, column, telling, onTell }}
+                  server={strip.server}
+                  cell={strip.cells[at]}
+                  isFirst={isNewEpoch(logs.columns, at)}
+                  isLit={litZxid === column.zxid}
+                />
+              ))}
+              <div className={styles.note} data-tone={note?.tone}>
+                {!isNarrow && note?.text}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Strips share the height there is, between readable and needlessly tall. */
+function gridStyle({ columns, strips }: LogStrips, { height, type }: PictureSize): CSSProperties {
+  const room = (height / type - HEADS_PX) / Math.max(1, strips.length);
+  const rowPx = Math.max(MIN_ROW_PX, Math.min(MAX_ROW_PX, room));
+  return {
+    ['--columns' as string]: columns.length,
+    ['--row' as string]: `${rowPx * type}px`,
+    ['--entry' as string]: `${Math.min(17, rowPx - 5) * type}px`,
+  };
+}
+
+const NARROW_PX = 400;
+const HEADS_PX = 40;
+const MIN_ROW_PX = 17;
+const MAX_ROW_PX = 36;
+
+/** Epochs over their columns, and the counter of each. */
+function Heads({
+  logs,
+  telling,
+  litZxid,
+}: Pick<StripsProps, 'logs' | 'telling'> & { readonly litZxid: number | null }) {
+  const { words } = telling;
+  return (
+    <>
+      <div className={styles.epochs} aria-hidden="true">
+        <div className={styles.label}>
+          {logs.start === 'cutOff' && <span className={styles.earlier}>{words.earlier} …</span>}
+        </div>
+        {epochsOf(logs.columns).map(({ epoch, count }) => (
+          <div key={epoch} className={styles.epoch} style={{ gridColumn: `span ${count}` }}>
+            <span>{epoch === 0 ? words.epochNone : words.epoch(epoch)}</span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.counters} aria-hidden="true">
+        <div className={styles.label} />
+        {logs.columns.map(({ zxid, counter }, at) => (
+          <span
+            key={zxid}
+            className={styles.counter}
+            data-first={isNewEpoch(logs.columns, at) || undefined}
+            data-lit={litZxid === zxid || undefined}
+          >
+            {counter}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function epochsOf(
+  columns: readonly LogColumn[],
+): readonly { readonly epoch: number; readonly count: number }[] {
+  const epochs: { epoch: number; count: number }[] = [];
+  for (const { epoch } of columns) {
+    const last = epochs.at(-1);
+    if (last?.epoch === epoch) last.count++;
+    else epochs.push({ epoch, count: 1 });
+  }
+  return epochs;
+}
+
+function isNewEpoch(columns: readonly LogColumn[], at: number): boolean {
+  return at > 0 && columns[at]?.epoch !== columns[at - 1]?.epoch;
+}
+
+/** Keeps the newest column in sight, unless the reader has scrolled back to older ones. */
+function useNewestInView() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const look = () => {
+      isAtEnd.current = element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR_PX;
+    };
+    element.addEventListener('scroll', look);
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+  // After every drawing: a column may have come.
+  useLayoutEffect(() => {
+    if (isAtEnd.current) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
+  });
+  return scroller;
+}
+
+const NEAR_PX = 40;
