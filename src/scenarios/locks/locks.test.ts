@@ -67,7 +67,7 @@ function ends(sim: Simulation): readonly string[] {
   return [...sim.world.clients.values()].flatMap(({ threads }) =>
     [...threads.values()].map(({ state }) => {
       if (state.kind === 'waiting' && state.for.kind === 'gate') return 'returned';
-      return state.kind === 'ended' ? state.how : `${state.kind}`;
+      return state.kind === 'ended' ? state.how : state.kind;
     }),
   );
 }
@@ -183,7 +183,7 @@ test('each step a program marks is in its list', () => {
         yielded.kind === 'op' && yielded.op.kind === 'atStep' ? [yielded.op.step] : [],
       );
       const listed = scenario.stepList(chosen(line).values);
-      expect(listed, line).toEqual(expect.arrayContaining([...new Set(marked)]));
+      expect(listed, `steps of ${line}`).toEqual(expect.arrayContaining([...new Set(marked)]));
     }
   }
 });

@@ -8,8 +8,8 @@ import { acquireInLine, soundLine } from '../predecessorLock.ts';
 import { drain, hearWithin, type Heard } from './connection.ts';
 import { forgetting, knowing, wanting } from './stated.ts';
 
-/** What the lock guards: somebody's ledger. */
-export const RESOURCE = 'ledger';
+/** What the lock guards. */
+export const RESOURCE = 'printer';
 /** What makes a holder stop before its time. */
 export const HOLDERS = ['deaf', 'stopsWhenLost', 'stopsWhenSuspended'] as const;
 
@@ -33,8 +33,8 @@ function* write(args: ProgramArgs, { client, holdMs }: LockArgs, path: string): 
   yield* drain(args['library']);
   const token = sequenceOf(path);
   const untilMs = (yield* zk.clock()) + Number(holdMs);
-  for (let line = 1; ; line++) {
-    const isAccepted = yield* zk.useResource({ resource: RESOURCE, value: `${client}${line}`, token });
+  for (let page = 1; ; page++) {
+    const isAccepted = yield* zk.useResource({ resource: RESOURCE, value: `${client}${page}`, token });
     if (!isAccepted) return;
     const restMs = Math.min(WRITE_EVERY_MS, untilMs - (yield* zk.clock()));
     if (restMs <= 0 || stops(args['holder'], yield* hearWithin(args['library'], restMs))) return;

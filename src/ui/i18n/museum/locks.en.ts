@@ -183,6 +183,20 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: 'Two watch arrows that point at each other.',
     fix: 'Only smaller numbers count: a reader waits for writers that came before it.',
   },
+  'parent-tidied-away': {
+    name: 'Tidied away',
+    story:
+      'Who leaves last deletes the parent, to be tidy. A comes again and finds no place to put its znode. It had been there when A began, so A waits for it to come back.',
+    look: 'The lock’s parent is gone, and everybody waits for somebody else to make it.',
+    fix: 'NoNode on create means: make the parent, then try again. That another one makes it in the same moment does no harm.',
+  },
+  'own-node-not-in-the-list': {
+    name: 'Looking for oneself',
+    story:
+      'A stranger deletes B’s znode. B lists, does not find itself, finds nobody to wait for either, and lists again. And again, as fast as the network allows.',
+    look: 'B’s requests in a second, while nothing moves in the tree.',
+    fix: 'Who is not in the list stands in line once more.',
+  },
   'everybody-woken-for-one': {
     name: 'The herd',
     story:

@@ -172,6 +172,20 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: '两支互相指着的监听箭头。',
     fix: '只看更小的序号：读者只等在它之前的写者。',
   },
+  'parent-tidied-away': {
+    name: '收拾得太干净',
+    story:
+      '最后离开的顺手删掉父节点。A 又来了，却没有地方放自己的节点。A 开始时父节点还在，于是 A 等它回来。',
+    look: '锁的父节点不见了，人人都等着别人去创建。',
+    fix: 'create 返回 NoNode，就先创建父节点，再试一次。别人同时创建了也无妨。',
+  },
+  'own-node-not-in-the-list': {
+    name: '找不到自己',
+    story:
+      '陌生人删掉了 B 的节点。B 列出子节点，找不到自己，也找不到可等的人，就再列一次，网络有多快就列多快。',
+    look: 'B 每秒的请求数，而树里毫无动静。',
+    fix: '列表里没有自己，就重新排队。',
+  },
   'everybody-woken-for-one': {
     name: '羊群效应',
     story: '六个客户端监听同一个节点。它被删除，五个被唤醒，一个得到锁。其余四个白醒一场，再去注册监听。',
