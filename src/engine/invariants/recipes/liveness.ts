@@ -1,5 +1,6 @@
 // I-5 and I-13: while somebody who is connected wants in and there is room, somebody comes in within the bound.
 import { isClientId, type ClientId } from '../../model/ids.ts';
+import { EVENT_LANE } from '../../model/localOp.ts';
 import type { Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
@@ -48,7 +49,7 @@ function learn(record: TraceRecord, inside: ReadonlySet<Belief['what']>, memory:
       if (record.fact.type === 'gaveUp') memory.delete(`${WANTS}${record.actor} ${record.thread}`);
       break;
     case 'program.started':
-      memory.delete(`${WANTS}${record.actor} ${record.thread}`);
+      if (record.thread !== EVENT_LANE) memory.delete(`${WANTS}${record.actor} ${record.thread}`);
       break;
     case 'belief.stated':
       if (inside.has(record.belief.what)) gotIn(record.actor, record.thread, memory);

@@ -2,6 +2,7 @@
 // within the bound: after a lost reply it has to be found again.
 import type { ClientState } from '../../client/clientState.ts';
 import { isClientId, type ClientId } from '../../model/ids.ts';
+import { EVENT_LANE } from '../../model/localOp.ts';
 import { childOf } from '../../model/path.ts';
 import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';
@@ -39,7 +40,7 @@ export const noOrphan: Invariant = {
 
 /** `knows client:A 0 /path`: what a thread has said. */
 function learn(record: TraceRecord, memory: InvariantMemory): void {
-  if (record.kind === 'program.started') {
+  if (record.kind === 'program.started' && record.thread !== EVENT_LANE) {
     for (const known of keysOf(memory, `${KNOWS}${record.actor} ${record.thread} `))
       memory.delete(`${KNOWS}${record.actor} ${record.thread} ${known}`);
   }
