@@ -61,7 +61,7 @@ async function open(): Promise<void> {
   if (asked.has('projector')) document.documentElement.dataset['projector'] = '';
   await speak(asked.get('language') === 'zh-CN' ? 'zh-CN' : 'en');
   announceFrame({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
-  if (asked.has('view')) (await import('./viewStories.ts')).tell(asked.get('story') ?? 'line');
+  if (asked.has('view')) await tellStory();
   const host = document.getElementById('root');
   if (host !== null) {
     createRoot(host).render(
@@ -70,6 +70,12 @@ async function open(): Promise<void> {
       </StrictMode>,
     );
   }
+}
+
+async function tellStory(): Promise<void> {
+  const { tell } = await import('./viewStories.ts');
+  const toMs = asked.get('to');
+  tell(asked.get('story') ?? 'line', toMs === null ? null : Number(toMs));
 }
 
 void open();

@@ -1,6 +1,9 @@
 // Real runs up to moments worth looking at: for the gallery of views.
+import '../scenarios/all.ts';
 import type { Command } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
+import { museumPieces } from '../scenarios/museum/museum.ts';
+import { sideChoice } from '../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../scenarios/scenario.ts';
 import { ENSEMBLE_STORIES } from './ensembleStories.ts';
 import { announceFrame } from './playback/frames.ts';
@@ -49,13 +52,33 @@ const STORIES: Readonly<Record<string, Story>> = {
   ...ENSEMBLE_STORIES,
 };
 
-/** Loads a story's world, runs it and leaves the playhead at its end. */
-export function tell(name: string): void {
+/**
+ * Loads a story's world, runs it and leaves the playhead at its end. `piece:<id>` is a museum piece’s wrong side, `right:<id>`
+ * the other one; `toMs` ends either before its time.
+ */
+export function tell(name: string, toMs: number | null): void {
+  const [kind = '', id = ''] = name.split(':');
+  if (kind === 'piece' || kind === 'right') play(id, kind === 'piece' ? 'wrong' : 'right', toMs);
+  else runStory(name);
+  const { step, timeMs } = usePlayhead.getState();
+  announceFrame({ step, timeMs, motion: 'full' });
+}
+
+function play(id: string, side: 'wrong' | 'right', toMs: number | null): void {
+  const piece = museumPieces.find((candidate) => candidate.id === id);
+  if (piece === undefined)
+    throw new Error(`no piece ${id}; known: ${museumPieces.map((each) => each.id).join(' ')}`);
+  const { scenario, values } = piece[side];
+  loadScenario([sideChoice({ scenario, values: { ...values, story: id } }, piece.seed, piece.clients)]);
+  const experiment = getExperiment();
+  experiment?.runUntil(toMs ?? piece.endMs, 200_000);
+  movePlayhead({ step: experiment?.steps ?? 0 });
+}
+
+function runStory(name: string): void {
   const story = STORIES[name];
   if (story === undefined) throw new Error(`no story ${name}; known: ${Object.keys(STORIES).join(' ')}`);
   run(story);
-  const { step, timeMs } = usePlayhead.getState();
-  announceFrame({ step, timeMs, motion: 'full' });
 }
 
 function run({ acts, back = 0, ...chosen }: Story): void {

@@ -1,5 +1,6 @@
 // A scenario on the page's terms, for tests of what is read off a run: the holder waits for the user unless it is said
 // otherwise.
+import '../../../scenarios/all.ts';
 import { Simulation, type Command, type World } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipes/book.ts';

@@ -1,0 +1,91 @@
+// The writes to a resource as tickets, a run of like ones as one: from left to right as they came, those that took effect the higher the higher their
+// token, those rejected in a tray below.
+import { runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
+import { newestThatFit } from '../frame/newestThatFit.ts';
+import type { PictureSize } from '../world/layout.ts';
+
+export interface LedgerLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly type: number;
+  /** What is left of the tickets: the resource itself. */
+  readonly left: number;
+  readonly ticket: { readonly width: number; readonly height: number };
+  /** Null for a resource that rejects nothing. */
+  readonly trayY: number | null;
+  readonly tickets: readonly Ticket[];
+  readonly earlier: number;
+}
+
+export interface Ticket {
+  readonly run: LedgerRun;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSize): LedgerLayout {
+  const { width, type } = size;
+  const left = (width < 420 ? 108 : 136) * type;
+  const ticket = { width: 52 * type, height: 34 * type };
+  const runs = runsOf(writes);
+  const pitch = Math.min(104 * type, Math.max(62 * type, (width - left) / Math.max(1, runs.length)));
+  const { shown, earlier } = newestThatFit(runs, Math.max(1, Math.floor((width - left) / pitch)));
+  const tray = fence === 'off' ? 0 : ticket.height + 10;
+  const height = Math.max(size.height, 2 * ticket.height + (OVER_PX + 10) * type + tray);
+  const trayY = fence === 'off' ? null : height - ticket.height / 2 - 3;
+  const area = { top: ticket.height / 2 + OVER_PX * type, bottom: height - tray - ticket.height / 2 - 3 };
+  const levels = levelsOf(shown);
+  const tickets = shown.map((run, at) => ({
+    run,
+    x: left + (at + 0.5) * pitch,
+    y:
+      run.first.fate === 'rejected' && trayY !== null
+        ? trayY
+        : levelY(levels.indexOf(levelOf(run)), levels.length, area),
+  }));
+  return { width, height, type, left, ticket, trayY, tickets, earlier };
+}
+
+/** For what is written over a ticket. */
+const OVER_PX = 17;
+
+/** Tokens that took effect, lowest first. */
+function levelsOf(runs: readonly LedgerRun[]): readonly number[] {
+  const levels = runs.filter(({ first }) => first.fate !== 'rejected').map(levelOf);
+  return [...new Set(levels)].toSorted((a, b) => a - b);
+}
+
+/** A write without a token is below all others. */
+function levelOf({ first }: LedgerRun): number {
+  return first.token ?? -1;
+}
+
+function levelY(level: number, count: number, { top, bottom }: { top: number; bottom: number }): number {
+  const span = Math.max(0, bottom - top);
+  return count < 2 ? top + span / 2 : bottom - (span * level) / (count - 1);
+}
+
+/** The way of the value from one write that took effect to the next; `back` where it went down. */
+export function stepsOf({ tickets, ticket }: LedgerLayout): readonly ValueStep[] {
+  const inEffect = tickets.filter(({ run }) => run.first.fate !== 'rejected');
+  return inEffect.slice(1).flatMap((to, at) => {
+    const from = inEffect[at];
+    if (from === undefined) return [];
+    const [x1, x2] = [from.x + ticket.width / 2, to.x - ticket.width / 2];
+    const middle = (x1 + x2) / 2;
+    const d = `M${x1} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${x2} ${to.y}`;
+    return [
+      {
+        key: to.run.first.number,
+        d,
+        way: to.run.first.fate === 'back' ? ('back' as const) : ('on' as const),
+      },
+    ];
+  });
+}
+
+interface ValueStep {
+  readonly key: number;
+  readonly d: string;
+  readonly way: 'on' | 'back';
+}
