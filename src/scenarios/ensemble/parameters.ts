@@ -49,6 +49,7 @@ export const PROMISES: readonly InvariantId[] = [
   'I-17',
   'I-18',
   'I-19',
+  'I-20',
   'I-21',
   'I-25',
 ];

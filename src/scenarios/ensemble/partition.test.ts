@@ -58,6 +58,17 @@ describe.each(['5', '6', '9'])('of %s servers', (servers) => {
     }
   });
 
+  test('a sync on the smaller side asks a leader that is none, and the read behind it is old', () => {
+    for (const seed of SEEDS) {
+      const played = play('partition', { story: 'syncOnSmallerSide', servers }, seed);
+      expect(played.ending, `seed ${seed}`).toBe('ended');
+      expect(played.told('B'), `seed ${seed}`).toEqual(['setData Ok']);
+      expect(played.told('C'), `seed ${seed}`).toEqual(['sync Ok', 'getData A1']);
+      expect(played.told('A'), `seed ${seed}`).toEqual(['setData Ok', 'getData B1']);
+      expect(played.broken, `seed ${seed}`).toEqual(['I-20']);
+    }
+  });
+
   test('the leader on the larger side: it goes on, and the smaller side is old until it notices', () => {
     for (const seed of SEEDS) {
       const played = play('partition', { story: 'leaderInMajority', servers }, seed);

@@ -9,10 +9,17 @@ export const partition = ensembleScenario({
   id: 'partition',
   views: ['logStrips', 'serverTrees', 'ballots', 'spaceTime'],
   parameters: [
-    storyParameter('leaderInMinority', 'carriedOver', 'bothSidesWrite', 'leaderInMajority'),
+    storyParameter(
+      'leaderInMinority',
+      'carriedOver',
+      'bothSidesWrite',
+      'syncOnSmallerSide',
+      'leaderInMajority',
+    ),
     countParameter('servers', 5, 9, 5),
   ],
   clients: { min: 3, max: 20, initial: 3 },
+  expected: ({ story }) => (story === 'syncOnSmallerSide' ? ['I-20'] : []),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);
     const small = smallSide(voters);
@@ -49,6 +56,8 @@ function scriptOf(story: unknown, servers: number): readonly Cue[] {
       return [...cutAndWrite(withLeader), ...lookAtLargerSide, ...healed];
     case 'bothSidesWrite':
       return [...cutAndWrite(withLeader), ...writeOnBothSides, ...healed];
+    case 'syncOnSmallerSide':
+      return [...BEFORE, ...when(CUT_NOW, part(...withLeader)), ...syncOnSmallerSide, ...healed];
     case 'carriedOver':
       return [...writeWhileCutting(withLeader, servers, small), ...lookAtLargerSide, ...healed];
     case 'leaderInMajority':
@@ -94,6 +103,15 @@ const writeOnBothSides = [
   ...when(
     once('reply.delivered', { actor: 'client:B', where: { op: 'setData' } }),
     press('client:C', 'read'),
+  ),
+];
+
+/** As before, but C asks for a sync: its leader, that does not know yet that it is none, has nothing to wait for. */
+const syncOnSmallerSide = [
+  ...when(B_IS_BACK, press('client:B', 'write')),
+  ...when(
+    once('reply.delivered', { actor: 'client:B', where: { op: 'setData' } }),
+    press('client:C', 'sync'),
   ),
 ];
 

@@ -29,9 +29,11 @@ export class PlayedStory {
     this.sim = sim;
   }
 
-  /** Whether all of its script was given, nothing of it refused, and nothing is left to come. */
+  /** Whether all of its script was given, nothing of it refused, no program failed, and nothing is left to come. */
   get ending(): string {
     if (!this.sim.isIdle()) return 'goes on';
+    for (const { actor, yielded } of this.all('program.resumed'))
+      if (yielded.kind === 'threw') return `${actor} threw ${yielded.message}`;
     if (this.sim.world.cue !== null) return `waits for cue ${this.sim.world.cue.index}`;
     const [refused] = this.all('command.refused');
     return refused === undefined ? 'ended' : `${refused.command.type}: ${refused.reason}`;

@@ -1,7 +1,8 @@
 // What a client of an ensemble does when its user asks for it: one write, one read, or a sync and a read behind it, of one
 // znode that all share. Nothing is tried twice: what a call came to, or that nobody knows, is the lesson.
-import { KeeperError, zk } from '../../../engine/index.ts';
+import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 
 /** The znode that all write and read. */
@@ -26,7 +27,7 @@ export function readWhenAsked(): Recipe<void> {
   });
 }
 
-/** Brings its server up to what the leader has committed, then reads. */
+/** Brings its server up to what its leader has committed, then reads. */
 export function syncWhenAsked(): Recipe<void> {
   return untilExpired(function* () {
     for (;;) {
@@ -50,17 +51,21 @@ export function writeSteadily({ client, writes: count, restMs }: ProgramArgs): R
   });
 }
 
-/** On a new ensemble nobody has made the znode yet. */
+/** On a new ensemble nobody has made the znode yet. What was acknowledged is said, for reads that must be fresh. */
 function* setOrCreate(data: string): Recipe<void> {
   try {
-    yield* zk.setData(REGISTER, data);
+    const { version } = yield* zk.setData(REGISTER, data);
+    yield* zk.fact({ type: 'wrote', path: REGISTER, version });
   } catch (error) {
     if (!(error instanceof KeeperError) || error.code !== 'NoNode') throw error;
     yield* zk.create(REGISTER, { data });
   }
 }
 
+/** Its user takes what it reads for the newest there is (I-20). */
 function* syncAndRead(): Recipe<void> {
+  yield* zk.fact({ type: 'asks', path: REGISTER });
   yield* zk.sync(REGISTER);
-  yield* zk.getData(REGISTER);
+  const { stat } = yield* zk.getData(REGISTER);
+  yield* zk.fact({ type: 'read', path: REGISTER, version: stat.version });
 }

@@ -143,6 +143,8 @@ export const ensemble: FamilyWords = {
         carriedOver: () =>
           '网络完全断开前，较大一边有一台服务器收到了写入。它的日志在那边最新：写入保留下来。',
         bothSidesWrite: () => '两边都有写入。较大的一边提交；较小的一边不能提交，退出之前一直回答旧值。',
+        syncOnSmallerSide: () =>
+          'sync 问的是 leader，不是多数派。在较小的一边由旧 leader 回答，其后的读仍是旧值。',
         leaderInMajority: () => 'leader 在较大的一边，照常工作。较小的一边察觉之前回答旧值，之后无人应答。',
         none: () => '在服务器之间画一条线，在两边写入，再恢复网络。',
       }),
@@ -151,6 +153,7 @@ export const ensemble: FamilyWords = {
           leaderInMinority: 'leader 在较小的一边',
           carriedOver: '同上，但对面有见证者',
           bothSidesWrite: '两边都有写入',
+          syncOnSmallerSide: '在较小的一边 sync',
           leaderInMajority: 'leader 在较大的一边',
         }),
         servers: SERVERS,
