@@ -38,7 +38,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     if (setup.notStarted?.includes(id) === true) continue;
     stage.outbox.begin(id, []);
     stage.toServer(id, { kind: 'task', task: { type: 'start' } });
-    seedNodes(state, setup.nodes);
+    seedNodes(state, setup);
   }
   for (const { id, startAfterMs = 0 } of setup.clients) {
     stage.outbox.begin(id, []);

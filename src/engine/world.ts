@@ -28,6 +28,8 @@ export interface WorldSetup {
   readonly newcomer: Omit<ClientSetup, 'id'> | null;
   /** Paths that exist before anything else happens; made by no session, in transactions of their own, before step 1. */
   readonly nodes: readonly string[];
+  /** How many children were created below a node before and are gone: its next sequential child has that number. */
+  readonly created?: Readonly<Record<string, number>>;
   /** Milliseconds a message travels, drawn uniformly. */
   readonly latencyMs: { readonly min: number; readonly max: number };
   /**

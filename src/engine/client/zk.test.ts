@@ -90,6 +90,20 @@ test('[C11] a handle that was closed answers SessionExpired, and its default wat
   expect(seen).toEqual(['SessionExpired', 'SyncConnected', 'Closed']);
 });
 
+test('below a node that has had children before, numbers go on where they ended', () => {
+  const made: unknown[] = [];
+  play(
+    {
+      A: function* () {
+        made.push(yield* zk.getChildren('/p'));
+        made.push((yield* zk.create('/p/n_', { mode: 'EPHEMERAL_SEQUENTIAL' })).path);
+      },
+    },
+    { nodes: ['/p'], created: { '/p': 133 } },
+  ).settle();
+  expect(made).toEqual([[], '/p/n_0000000133']);
+});
+
 test('names handed to a program are its own: what it does with the list reaches nobody else', () => {
   const lists: string[][] = [];
   play(

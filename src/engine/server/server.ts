@@ -3,6 +3,7 @@ import { listed } from '../kernel/table.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
+import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../outbox.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { processMessage } from './clientPackets.ts';
@@ -53,31 +54,47 @@ export function handleServer(
   }
 }
 
-/** Makes empty persistent nodes for anyone, each by a transaction of its own and of no session, missing parents first. */
-export function seedNodes(self: ServerState, paths: readonly string[]): void {
-  for (const path of paths) seedNode(self, path);
+/**
+ * Makes empty persistent nodes for anyone, each by a transaction of its own and of no session, missing parents first. Of a
+ * node below which so many children were created before, the last has come and gone too.
+ */
+export function seedNodes(
+  self: ServerState,
+  {
+    nodes,
+    created = {},
+  }: { readonly nodes: readonly string[]; readonly created?: Readonly<Record<string, number>> },
+): void {
+  for (const path of nodes) seedNode(self, path);
+  for (const [path, count] of Object.entries(created)) {
+    seedNode(self, path);
+    commit(self, creation(`${path}/past`, count));
+    commit(self, { type: 'delete', path: `${path}/past` });
+  }
 }
 
 function seedNode(self: ServerState, path: string): void {
   if (self.nodes.has(path)) return;
   seedNode(self, parentOf(path));
+  commit(self, creation(path, (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1));
+}
+
+function creation(path: string, parentCreateCount: number): TxnBody {
+  return {
+    type: 'create',
+    path,
+    data: '',
+    acl: OPEN_ACL_UNSAFE,
+    kind: 'persistent',
+    ttlMs: 0,
+    parentCreateCount,
+  };
+}
+
+function commit(self: ServerState, body: TxnBody): void {
   const zxid = self.vars.value.lastProposedZxid + 1;
   const timeMs = self.vars.value.startedAtMs;
-  const parentCreateCount = (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1;
-  const txn = {
-    zxid,
-    session: '0x0',
-    timeMs,
-    body: {
-      type: 'create',
-      path,
-      data: '',
-      acl: OPEN_ACL_UNSAFE,
-      kind: 'persistent',
-      ttlMs: 0,
-      parentCreateCount,
-    },
-  } as const;
+  const txn: Txn = { zxid, session: '0x0', timeMs, body };
   self.vars.update({ lastProposedZxid: zxid });
   self.log.push({ txn, loggedAtMs: timeMs });
   applyTxn(self, txn);

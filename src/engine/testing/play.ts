@@ -17,6 +17,7 @@ export type Programs = Readonly<Record<string, (() => Recipe<void>) | readonly (
 export interface PlayOptions {
   readonly seed?: number;
   readonly nodes?: readonly string[];
+  readonly created?: WorldSetup['created'];
   readonly latencyMs?: { readonly min: number; readonly max: number };
   readonly sessionTimeoutMs?: number;
   readonly conductor?: WorldSetup['conductor'];
@@ -53,6 +54,7 @@ export class Play {
       clients,
       newcomer: null,
       nodes: options.nodes ?? [],
+      ...(options.created === undefined ? {} : { created: options.created }),
       latencyMs: options.latencyMs ?? { min: 1, max: 1 },
       conductor: options.conductor ?? [],
       ...(options.resources === undefined ? {} : { resources: options.resources }),
