@@ -147,6 +147,11 @@ export function* interrupt(thread: number): Recipe<void> {
   yield { kind: 'interrupt', thread };
 }
 
+/** Thread.interrupted: whether it was interrupted while it did not wait. It is not any more. */
+export function* interrupted(): Recipe<boolean> {
+  return (yield* value({ kind: 'interrupted' })) === true;
+}
+
 /** Another handle after one whose session is over. */
 export function* newHandle(): Recipe<void> {
   yield { kind: 'newHandle' };

@@ -38,6 +38,8 @@ export type LocalOp =
   | { readonly kind: 'outcome' }
   /** Thread.interrupt of another thread. */
   | { readonly kind: 'interrupt'; readonly thread: number }
+  /** Thread.interrupted: whether the calling thread was interrupted while it did not wait, which is forgotten by that. */
+  | { readonly kind: 'interrupted' }
   /** Hears of the connection's state as the library tells it, from now on. */
   | { readonly kind: 'listenConnectionState' }
   | { readonly kind: 'nextConnectionState'; readonly timeoutMs?: number }

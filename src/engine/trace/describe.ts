@@ -300,6 +300,7 @@ function opText(op: Op): string {
     case 'draw':
     case 'threadId':
     case 'outcome':
+    case 'interrupted':
       return op.kind;
     default:
       return assertNever(op);

@@ -61,6 +61,8 @@ export function localOpText(op: LocalOp): string {
       return 'looks at the answer to its call';
     case 'interrupt':
       return `interrupts thread ${op.thread}`;
+    case 'interrupted':
+      return 'asks whether it was interrupted';
     case 'newHandle':
       return 'opens another ZooKeeper handle';
     case 'sessionId':

@@ -59,6 +59,8 @@ export function localOpText(op: LocalOp): string {
       return '查看异步调用的结果';
     case 'interrupt':
       return `中断线程 ${op.thread}`;
+    case 'interrupted':
+      return '查询自己是否被中断过';
     case 'newHandle':
       return '新建一个 ZooKeeper 句柄';
     case 'sessionId':

@@ -142,6 +142,19 @@ test('a thread that is interrupted while it is busy has its next wait broken off
   expect(ends).toEqual(['interrupted', 'slept']);
 });
 
+test('a thread that asks whether it was interrupted is told once, and its waits are left alone', () => {
+  const told: unknown[] = [];
+  play({
+    A: function* () {
+      yield* zk.interrupt(yield* zk.threadId());
+      told.push(yield* zk.interrupted(), yield* zk.interrupted());
+      yield* zk.sleepOn(10);
+      told.push('slept');
+    },
+  }).settle();
+  expect(told).toEqual([true, false, 'slept']);
+});
+
 test('a wait that asks for it ends with the connection, and does not begin without one', () => {
   const ends: string[] = [];
   const game = play({

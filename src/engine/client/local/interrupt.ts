@@ -1,7 +1,7 @@
 // Thread.interrupt: breaks off a wait with InterruptedException. What the thread had called goes on without it: a request
 // that was sent will be done, and nobody hears the answer.
 import type { ClientState, LateTask, PendingRequest, ProgramThread } from '../clientState.ts';
-import { wake, type Outbox } from '../threads.ts';
+import { resumeSoon, wake, type Outbox } from '../threads.ts';
 import { returnToEnter } from './monitors.ts';
 
 /** Whether a thread is in a wait that Java's interrupt ends; entering a monitor is none. */
@@ -33,6 +33,12 @@ export function interruptWait(
   outbox: Outbox,
 ): void {
   if (self.threads.get(thread)?.turn === turn) interrupt(self, thread, outbox);
+}
+
+/** Whether the thread was marked; it is not any more. */
+export function forgetInterruption(self: ClientState, thread: ProgramThread, outbox: Outbox): void {
+  const { interrupted = false, ...unmarked } = thread;
+  resumeSoon(self, unmarked, { kind: 'value', value: interrupted }, null, outbox);
 }
 
 /** Nobody waits for the thread's call any more. */

@@ -8,7 +8,7 @@ import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
 import { callInBackground } from './callInBackground.ts';
 import { shownMs } from './clock.ts';
 import { draw } from './draw.ts';
-import { interrupt } from './interrupt.ts';
+import { forgetInterruption, interrupt } from './interrupt.ts';
 import { tellOutcome } from './laneProgram.ts';
 import { awaitLatch, countDown, newLatch } from './latches.ts';
 import { enterMonitor, exitMonitor, notifyMonitor, waitMonitor } from './monitors.ts';
@@ -53,7 +53,10 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return tellOutcome(self, thread, outbox);
     case 'interrupt':
       interrupt(self, op.thread, outbox);
-      return done();
+      // It may have been itself.
+      return resumeSoon(self, self.threads.get(thread.id) ?? thread, { kind: 'done' }, null, outbox);
+    case 'interrupted':
+      return forgetInterruption(self, thread, outbox);
     case 'listenConnectionState':
       return listenConnectionState(self, thread, outbox);
     case 'nextConnectionState':
