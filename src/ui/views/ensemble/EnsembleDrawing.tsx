@@ -30,6 +30,8 @@ interface Props extends Scene {
   readonly handlers: Handlers;
   /** Between the links and the servers: cuts. */
   readonly children: ReactNode;
+  /** Above everything: a line being drawn. */
+  readonly preview: ReactNode;
 }
 
 interface Scene {
@@ -44,7 +46,7 @@ interface Scene {
 }
 
 /** What stands still between two steps, bottom layer first. */
-export function EnsembleDrawing({ ref, name, hintId, handlers, children, ...scene }: Props) {
+export function EnsembleDrawing({ ref, name, hintId, handlers, children, preview, ...scene }: Props) {
   const { layout } = scene;
   const { width, height } = layout.size;
   return (
@@ -52,6 +54,7 @@ export function EnsembleDrawing({ ref, name, hintId, handlers, children, ...scen
       ref={ref}
       className={`${world.drawing} ${styles.drawing}`}
       style={{ height }}
+      data-scrolls={scene.layout.needs === 'scrolling' || undefined}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={name}
@@ -66,6 +69,7 @@ export function EnsembleDrawing({ ref, name, hintId, handlers, children, ...scen
       {children}
       <Servers {...scene} />
       <Clients {...scene} />
+      {preview}
     </svg>
   );
 }
@@ -80,8 +84,8 @@ const ALL_LINKS_UP_TO = 5;
 function Links({ picture, layout, lit, selected, current }: Scene) {
   const isSelected = (id: string) => selected?.kind === 'link' && selected.id === id;
   const pale = picture.servers.length > ALL_LINKS_UP_TO ? 'faint' : 'plain';
-  const wires = picture.clients.flatMap(({ disc, link }) =>
-    link !== null && layout.spots.has(disc.id) && disc.wire !== 'off' ? [{ disc, link }] : [],
+  const wires = picture.clients.flatMap(({ disc, at, link }) =>
+    link !== null && layout.spots.has(disc.id) && disc.wire !== 'off' ? [{ disc, at, link }] : [],
   );
   return (
     <>
@@ -106,7 +110,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
         const curve = layout.curves.get(`${first}~${at}`);
         return curve === undefined ? null : <path key={at} className={styles.crowdWire} d={pathOf(curve)} />;
       })}
-      {wires.map(({ disc, link }) => {
+      {wires.map(({ disc, at, link }) => {
         const curve = layout.curves.get(link.id);
         return curve === undefined ? null : (
           <LinkDrawn
@@ -114,7 +118,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             link={link}
             curve={curve}
             look={lookIn(lit, ensembleKey('client', disc.id))}
-            cutBy="none"
+            cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
             tabIndex={null}
             type={layout.size.type}
@@ -125,7 +129,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
   );
 }
 
-function isAcross(parts: EnsemblePicture['parts'], { a, b }: PeerLink): boolean {
+function isAcross(parts: EnsemblePicture['parts'], { a, b }: Pick<PeerLink, 'a' | 'b'>): boolean {
   const partOf = (id: string) => parts.findIndex((part) => part.some((server) => server === id));
   return partOf(a) !== partOf(b);
 }
@@ -160,7 +164,7 @@ function Clients({ picture, layout, lit, selected, current }: Scene) {
     const spot = layout.spots.get(client.disc.id);
     const key = ensembleKey('client', client.disc.id);
     if (spot === undefined) return null;
-    const fits = textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth * 1.1;
+    const fits = textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth;
     return (
       <ClientNode
         key={client.disc.id}

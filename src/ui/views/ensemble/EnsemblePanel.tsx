@@ -19,8 +19,8 @@ export default function EnsemblePanel({ side }: { readonly side: WorldSide }) {
   const { picture, title, subtitle } = shown;
   return (
     <section className={styles.world} aria-label={title}>
-      <header className={header.header}>
-        <div className={header.titles}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
           <h2 className={header.title}>{title}</h2>
           <p className={header.subtitle}>{subtitle}</p>
         </div>

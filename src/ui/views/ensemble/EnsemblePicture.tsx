@@ -14,7 +14,6 @@ import { isWalkKey } from '../world/roving.ts';
 import { useSize } from '../world/useSize.ts';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
 import { ensembleLayout } from './ensembleLayout.ts';
-import { serverNumber } from './ensembleNames.ts';
 import { EnsembleText } from './EnsembleText.tsx';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
 import { PacketLayer } from './PacketLayer.tsx';
@@ -67,10 +66,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const curves = useMemo(() => partitionCurves(picture.parts, layout), [picture.parts, layout]);
   const lit = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;
-  const scene = useMemo(
-    () => ({ picture, layout, chosen, labelOf: (packet: Packet) => labelOf(packet, words.ensemble.vote) }),
-    [picture, layout, chosen, words],
-  );
+  const scene = useMemo(() => ({ picture, layout, chosen, labelOf }), [picture, layout, chosen]);
   const current =
     walkedTo !== null && isInEnsemble(picture, walkedTo) ? walkedTo : startOfEnsembleWalk(picture);
 
@@ -109,6 +105,9 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
         sides={sides}
         name={words.ensemble.pictureOf(title)}
         hintId={hintId}
+        preview={
+          stroke !== null && sides !== null && <StrokePreview stroke={stroke} sides={sides} layout={layout} />
+        }
         handlers={{
           onClick: (event) => pick(side, event),
           onKeyDown,
@@ -134,7 +133,6 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
             onDrag={take}
           />
         ))}
-        {stroke !== null && sides !== null && <StrokePreview stroke={stroke} sides={sides} layout={layout} />}
       </EnsembleDrawing>
       <PacketLayer drawing={drawing} scene={scene} side={side} />
     </>
@@ -154,8 +152,9 @@ function pick(side: WorldSide, event: SyntheticEvent): void {
   hover(null);
 }
 
-function labelOf({ name, zxid, votesFor }: Packet, vote: (number: number) => string): string {
-  if (votesFor !== null) return vote(serverNumber(votesFor));
+/** ZooKeeper's own words. A vote shows whom it is for by itself. */
+function labelOf({ name, zxid, votesFor }: Packet): string {
+  if (votesFor !== null) return '';
   return zxid === null ? name : `${name} ${zxidText(zxid)}`;
 }
 

@@ -105,7 +105,7 @@ function Heading({ face, box, type, words, y }: InsideProps & { readonly y: numb
   const role = standingWord(face, words);
   const name = firstThatFits(
     [words.ensemble.server(face.number), words.ensemble.serverShort(face.number)],
-    box.w - 2 * PAD - role.length * 7.4 * type - (leads ? 20 : 0),
+    box.w - 2 * PAD - role.length * 8.3 * type - (leads ? 20 : 0),
     13.5 * type,
     'sans',
   );

@@ -12,6 +12,8 @@ import { ringSlots, type CardBox, type Density } from './ringSlots.ts';
 export interface EnsembleLayout {
   readonly size: PictureSize;
   readonly density: Density;
+  /** Whether all of it is in sight. */
+  readonly needs: 'nothing' | 'scrolling';
   readonly middle: Point;
   /** Clockwise. */
   readonly cards: readonly CardBox[];
@@ -33,6 +35,7 @@ export function ensembleLayout(
   return {
     size: { ...size, height: ring.height },
     density: ring.density,
+    needs: ring.height > size.height ? 'scrolling' : 'nothing',
     middle: ring.middle,
     cards: ring.cards,
     spots: new Map(docks.spots.map((spot) => [spot.client, spot])),

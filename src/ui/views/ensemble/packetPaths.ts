@@ -1,4 +1,5 @@
 // Where a message of an ensemble is at an instant: on the way between its two ends, keeping to its right, or in a jam.
+import { isClientId } from '../../../engine/index.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { pointAt, type Curve, type Point } from '../world/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
@@ -16,14 +17,16 @@ export interface PacketPath {
   readonly label: string;
 }
 
-/** With more messages worth reading than this, none of them has its name beside it. */
+/** With more messages worth reading than this on a page so wide, none of them has its name beside it. */
 const LABELLED_AT_MOST = 12;
+const LABELLED_WIDTH = 1000;
 /** Pixels that messages of one direction keep off the middle of the way. */
 const LANE = 4.5;
 /** What waits stands one behind the other, so many pixels apart. */
 const JAM_STEP = 15;
-/** Of a longer jam only the first ones are drawn. */
+/** Of a longer jam only the first ones are drawn; votes in one say much the same. */
 const IN_A_JAM = 3;
+const VOTES_IN_A_JAM = 1;
 
 export function packetPaths(
   packets: readonly Packet[],
@@ -32,11 +35,11 @@ export function packetPaths(
   labelOf: (packet: Packet) => string,
 ): readonly PacketPath[] {
   const named = packets.filter(({ name, shape }) => name !== '' && shape !== 'ping');
-  const isQuiet = named.length <= LABELLED_AT_MOST;
+  const isQuiet = named.length <= Math.max(3, (LABELLED_AT_MOST * layout.size.width) / LABELLED_WIDTH);
   const told = new Set<string>();
   return packets.flatMap((packet) => {
     const curve = layout.curves.get(packet.link);
-    if (curve === undefined || packet.behind >= IN_A_JAM) return [];
+    if (curve === undefined || packet.behind >= jamOf(packet)) return [];
     // Of the same words on the same way, sent at the same time, one set is enough; a jam has one.
     const words = isQuiet && packet.behind === 0 ? labelOf(packet) : '';
     const once = `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}`;
@@ -68,10 +71,17 @@ function progressAt({ sentAtMs, deliverAtMs }: Packet, timeMs: number): number {
   return span <= 0 ? 1 : Math.min(1, Math.max(0, (timeMs - sentAtMs) / span));
 }
 
-function stopOf({ state, behind }: Packet, [from, , , to]: Curve): number | null {
+function jamOf({ shape }: Packet): number {
+  return shape === 'vote' ? VOTES_IN_A_JAM : IN_A_JAM;
+}
+
+/** What is held up stands before the middle, but not far from a client. */
+function stopOf({ state, behind, from: sender }: Packet, [from, , , to]: Curve): number | null {
   if (state === 'flying') return null;
   const length = Math.max(30, Math.hypot(to.x - from.x, to.y - from.y));
-  const front = state === 'waiting' ? 1 - 8 / length : 0.5 - Math.min(0.2, 16 / length);
+  const middle = 0.5 - Math.min(0.2, 16 / length);
+  const front =
+    state === 'waiting' ? 1 - 8 / length : isClientId(sender) ? Math.min(middle, 24 / length) : middle;
   return Math.max(0.02, front - (behind * JAM_STEP) / length);
 }
 
