@@ -41,6 +41,18 @@ const STORIES: Readonly<Record<string, Story>> = {
     values: { holdMs: '200' },
     acts: [12_000],
   },
+  latch: { scenario: 'leader-latch', clients: 4, acts: [4000] },
+  'latch-cut': {
+    scenario: 'leader-latch',
+    clients: 4,
+    acts: [
+      3000,
+      { type: 'cutClientLink', client: 'client:A' },
+      14_000,
+      { type: 'healClientLink', client: 'client:A' },
+      22_000,
+    ],
+  },
   herd: { ...HERD, acts: [3000] },
   'herd-released': { ...HERD, acts: [3000, RELEASE, 3008] },
   'herd-woken': { ...HERD, acts: [3000, RELEASE, 3500, KILL, 20_000] },

@@ -1,18 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { beliefBars as en } from '../../i18n/views/beliefBars.en.ts';
 import { beliefBars as zh } from '../../i18n/views/beliefBars.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../i18n/words.ts';
-import { beliefBars, type BeliefBars, type BeliefLane } from '../../select/beliefBars.ts';
+import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
-import { useScene, type Scene } from '../frame/useScene.ts';
+import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { Overlaps } from './Overlaps.tsx';
+import { useBeliefBars } from './useBeliefBars.ts';
 import { spanStyle, TimePaper, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
 import type { PictureSize } from '../world/layout.ts';
 import { beliefText, laneName, lineOf, sentencesOf, truthText, type Telling } from './barsText.ts';
@@ -24,7 +26,7 @@ export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
   const { format } = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);
-  const bars = useBars(scene);
+  const bars = useBeliefBars(scene);
   if (scene === null || bars === null) return null;
   const telling: Telling = { words, format, cast: scene.cast, now: scene.now };
   const isEmpty = bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0);
@@ -44,17 +46,6 @@ export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
       )}
     </ViewFrame>
   );
-}
-
-/** Read anew when more was shown, not for every frame of the clock. */
-function useBars(scene: Scene | null): BeliefBars | null {
-  const simulation = scene?.view.simulation ?? null;
-  const lock = scene?.line ?? null;
-  const shownStep = scene?.shown.step ?? 0;
-  return useMemo(() => {
-    if (simulation === null || lock === null) return null;
-    return beliefBars(simulation.trace, [...simulation.world.clients.keys()], lock, shownStep);
-  }, [simulation, lock, shownStep]);
 }
 
 function Legend({ words }: { readonly words: { readonly belief: string; readonly truth: string } }) {
@@ -154,32 +145,6 @@ function Lane({ side, lane, place, telling, shown, looks, rowHeight, isTogether,
         )}
       </div>
     </TimeRow>
-  );
-}
-
-/** Red across all lanes while more than one believed. */
-function Overlaps({
-  overlaps,
-  place,
-  shown,
-  word,
-}: {
-  readonly overlaps: BeliefBars['overlaps'];
-  readonly place: Place;
-  readonly shown: Instant;
-  readonly word: string;
-}) {
-  return (
-    <div className={styles.overlaps} aria-hidden="true">
-      {overlaps.map((overlap) => {
-        const style = spanStyle(place, overlap, shown);
-        return style === null ? null : (
-          <span key={overlap.from.step} className={styles.overlap} style={style}>
-            <span>{word}</span>
-          </span>
-        );
-      })}
-    </div>
   );
 }
 

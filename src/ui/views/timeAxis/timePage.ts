@@ -16,7 +16,7 @@ interface Moment {
 }
 
 /** A fold takes as many units on every page: nothing moves because more has happened since. */
-const FOLD_UNITS = 6;
+const FOLD_UNITS = 4;
 /** Lengths a page may have: it grows by leaps, so that what is drawn keeps its place meanwhile. */
 const LENGTHS = [16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 

@@ -1,0 +1,15 @@
+export const latchStrips = {
+  empty: 'Nobody has connected yet.',
+  calm: 'All connections stand.',
+  states: (parts: readonly string[]) => parts.join(', '),
+  stateNow: (name: string, state: string) => `client ${name} ${state}`,
+  line: (parts: string) => `Now ${parts}.`,
+  legend: { connection: 'what the library tells', belief: 'believes it leads', truth: 'first in the tree' },
+  state: (name: string, state: string, from: string, to: string | null, lasted: string) =>
+    `Client ${name}: ${state} ${to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`}`,
+  remade: (name: string, count: number) =>
+    `Client ${name} has made its znode anew ${count === 1 ? 'once' : `${count} times`}.`,
+  remadeSign: (count: number) => `+${count}`,
+};
+
+export type LatchStripsWords = typeof latchStrips;

@@ -1,0 +1,137 @@
+// What a latch hears of its connection, over time: the states its library tells, and how often it has made its znode anew.
+import { isClientId, parentOf } from '../../engine/index.ts';
+import type { ClientId, ConnectionState, TraceRecord } from '../../engine/index.ts';
+import type { Line } from './line.ts';
+import { traceReader } from './readTrace.ts';
+import { upTo, type Instant, type Span } from './span.ts';
+import { traceIndex } from './traceIndex.ts';
+
+/** Curator’s and kazoo’s states, or what watchers of a plain Java handle are told. */
+export type ToldState = ConnectionState | 'SyncConnected' | 'Disconnected' | 'Expired';
+
+export interface StateSpan extends Span {
+  readonly state: ToldState;
+  readonly mood: Mood;
+}
+
+/** `up`: connected. `doubt`: nobody knows. `over`: the session counts as lost. */
+export type Mood = 'up' | 'doubt' | 'over';
+
+export interface LatchStrip {
+  readonly client: ClientId;
+  readonly states: readonly StateSpan[];
+  /** Znodes made after the first one. */
+  readonly remade: number;
+}
+
+/** Everything up to that step of the world, in the order of `clients`. */
+export function latchStrips(
+  trace: readonly TraceRecord[],
+  clients: readonly ClientId[],
+  line: Line,
+  step: number,
+): readonly LatchStrip[] {
+  const { spans } = readStates(trace);
+  return clients.map((client) => ({
+    client,
+    states: (spans.get(client) ?? []).flatMap((span) => upTo(span, step) ?? []),
+    remade: Math.max(0, madeBy(trace, client, line, step) - 1),
+  }));
+}
+
+interface States {
+  readonly spans: Map<ClientId, StateSpan[]>;
+  /** Clients whose library tells states of its own. */
+  readonly ofLibrary: Set<ClientId>;
+}
+
+const readStates = traceReader(
+  (): States => ({ spans: new Map(), ofLibrary: new Set() }),
+  (states, record) => {
+    if (!isClientId(record.actor)) return;
+    if (record.kind === 'connection.state') tellFirst(states, record.actor);
+    const state = toldBy(record, states.ofLibrary.has(record.actor));
+    if (state === 'ended') end(states, record.actor, record);
+    else if (state !== null) begin(states, record.actor, state, record);
+  },
+);
+
+/** The handle’s own events were told before anybody knew that a library stands between them and the program. */
+function tellFirst({ spans, ofLibrary }: States, client: ClientId): void {
+  if (ofLibrary.has(client)) return;
+  ofLibrary.add(client);
+  spans.delete(client);
+}
+
+function toldBy(record: TraceRecord, isOfLibrary: boolean): ToldState | 'ended' | null {
+  switch (record.kind) {
+    case 'client.killed':
+    case 'client.closed':
+      return 'ended';
+    case 'connection.state':
+      return record.state;
+    case 'session.established':
+      return isOfLibrary ? null : 'SyncConnected';
+    case 'connection.lost':
+      return isOfLibrary ? null : 'Disconnected';
+    case 'session.learnedExpired':
+      return isOfLibrary ? null : 'Expired';
+    default:
+      return null;
+  }
+}
+
+function begin(states: States, client: ClientId, state: ToldState, { step, timeMs }: Instant): void {
+  const own = states.spans.get(client) ?? [];
+  const last = own.at(-1);
+  if (last !== undefined && last.to === null && last.state === state) return;
+  end(states, client, { step, timeMs });
+  states.spans.set(client, [
+    ...(states.spans.get(client) ?? []),
+    { state, mood: MOODS[state], from: { step, timeMs }, to: null },
+  ]);
+}
+
+function end({ spans }: States, client: ClientId, { step, timeMs }: Instant): void {
+  const own = spans.get(client) ?? [];
+  const last = own.at(-1);
+  if (last === undefined || last.to !== null) return;
+  spans.set(client, [...own.slice(0, -1), { ...last, to: { step, timeMs } }]);
+}
+
+const MOODS: Readonly<Record<ToldState, Mood>> = {
+  CONNECTED: 'up',
+  RECONNECTED: 'up',
+  SyncConnected: 'up',
+  SUSPENDED: 'doubt',
+  Disconnected: 'doubt',
+  LOST: 'over',
+  Expired: 'over',
+};
+
+/** Znodes of the line that a client’s sessions have made. */
+function madeBy(trace: readonly TraceRecord[], client: ClientId, line: Line, step: number): number {
+  const { clientOf } = traceIndex(trace);
+  return readMade(trace).filter(
+    (made) => made.step <= step && parentOf(made.path) === line.parent && clientOf.get(made.owner) === client,
+  ).length;
+}
+
+interface Made {
+  readonly path: string;
+  readonly owner: `0x${string}`;
+  readonly step: number;
+  readonly zxid: number;
+}
+
+const readMade = traceReader(
+  (): Made[] => [],
+  (found, record) => {
+    // Of servers that apply the same transactions one after the other, the first one counts.
+    if (record.kind !== 'txn.applied' || record.zxid <= (found.at(-1)?.zxid ?? 0)) return;
+    for (const change of record.changes) {
+      if (change.type !== 'created' || change.owner === null) continue;
+      found.push({ path: change.path, owner: change.owner, step: record.step, zxid: record.zxid });
+    }
+  },
+);

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { beliefBars as beliefsEn } from '../../i18n/views/beliefBars.en.ts';
+import { beliefBars as beliefsZh } from '../../i18n/views/beliefBars.zh.ts';
+import { latchStrips as en, type LatchStripsWords } from '../../i18n/views/latchStrips.en.ts';
+import { latchStrips as zh } from '../../i18n/views/latchStrips.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { BeliefBars } from '../../select/beliefBars.ts';
+import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
+import type { Instant } from '../../select/span.ts';
+import { lineOf as beliefLine, sentencesOf, type Telling } from '../beliefBars/barsText.ts';
+import { Overlaps } from '../beliefBars/Overlaps.tsx';
+import { useBeliefBars } from '../beliefBars/useBeliefBars.ts';
+import { Measured } from '../frame/Measured.tsx';
+import { useLooks } from '../frame/useLooks.ts';
+import { useScene, type Scene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { TimePaper } from '../timeAxis/TimePaper.tsx';
+import type { PictureSize } from '../world/layout.ts';
+import { StripRow } from './StripRow.tsx';
+import { stateSentences, statesNow } from './stripText.ts';
+import styles from './latchStrips.module.css';
+
+/** What the library tells each latch of its connection, over what the latch believes and what the tree says. */
+export default function LatchStripsView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const ofBeliefs = useViewWords({ en: beliefsEn, 'zh-CN': beliefsZh });
+  const { format } = useWords();
+  const scene = useScene(side);
+  const bars = useBeliefBars(scene);
+  const strips = useStrips(scene);
+  const [told, setTold] = useState<string | null>(null);
+  if (scene === null || bars === null || strips === null) return null;
+  const telling: Telling = { words: ofBeliefs, format, cast: scene.cast, now: scene.now };
+  const isEmpty = strips.every(({ states }) => states.length === 0);
+  const beliefs = beliefLine(bars, telling);
+  const line = beliefs.tone === 'alarm' ? beliefs.text : statesNow(strips, words, telling);
+  return (
+    <ViewFrame
+      id="latchStrips"
+      line={isEmpty ? words.empty : (told ?? line)}
+      tone={told === null ? beliefs.tone : 'calm'}
+      spoken={[...stateSentences(strips, words, telling), ...sentencesOf(bars, telling)]}
+      legend={<Legend words={words.legend} />}
+    >
+      {isEmpty ? null : (
+        <Measured>
+          {(size) => (
+            <Strips {...{ side, strips, bars, size, words, telling }} shown={scene.shown} onTell={setTold} />
+          )}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+function useStrips(scene: Scene | null): readonly LatchStrip[] | null {
+  const simulation = scene?.view.simulation ?? null;
+  const lock = scene?.line ?? null;
+  const shownStep = scene?.shown.step ?? 0;
+  return useMemo(() => {
+    if (simulation === null || lock === null) return null;
+    return latchStrips(simulation.trace, [...simulation.world.clients.keys()], lock, shownStep);
+  }, [simulation, lock, shownStep]);
+}
+
+function Legend({ words }: { readonly words: LatchStripsWords['legend'] }) {
+  return (
+    <>
+      <span>
+        <i className={styles.stateSign} /> {words.connection}
+      </span>
+      <span>
+        <i className={styles.beliefSign} /> {words.belief}
+      </span>
+      <span>
+        <i className={styles.truthSign} /> {words.truth}
+      </span>
+    </>
+  );
+}
+
+interface StripsProps {
+  readonly side: WorldSide;
+  readonly strips: readonly LatchStrip[];
+  readonly bars: BeliefBars;
+  readonly size: PictureSize;
+  readonly words: LatchStripsWords;
+  readonly telling: Telling;
+  /** The last instant that was shown. */
+  readonly shown: Instant;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Strips({ side, strips, bars, size, words, telling, shown, onTell }: StripsProps) {
+  const looks = useLooks(
+    side,
+    strips.map(({ client }) => ({ kind: 'client', id: client })),
+  );
+  const rowHeight = rowHeightFor(strips.length, size);
+  return (
+    <TimePaper side={side} size={size} labelWidth={58 * size.type}>
+      {(place) => (
+        <>
+          <Overlaps overlaps={bars.overlaps} place={place} shown={shown} word={telling.words.overlap} />
+          {strips.map((strip) => (
+            <StripRow
+              key={strip.client}
+              {...{ side, strip, place, words, telling, shown, onTell, looks, rowHeight }}
+              lanes={bars.lanes.filter(({ client }) => client === strip.client)}
+            />
+          ))}
+        </>
+      )}
+    </TimePaper>
+  );
+}
+
+/** As high as there is room, within what can be read. */
+function rowHeightFor(count: number, { height, type }: PictureSize): number {
+  const room = (height - RULER_PX * type) / Math.max(1, count);
+  return Math.round(Math.min(64 * type, Math.max(34 * type, room)));
+}
+
+const RULER_PX = 25;
