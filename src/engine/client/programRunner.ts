@@ -159,7 +159,7 @@ function end(
 
 /** Programs are told their client's name: `client:A` is `A`. */
 function addThread(self: ClientState, recipe: string, args: ProgramThread['args'], turn: number): number {
-  const id = self.threads.size;
+  const id = 1 + Math.max(-1, ...self.threads.keys());
   const client = self.vars.value.setup.id.slice('client:'.length);
   const state = { kind: 'notStarted' } as const;
   self.threads.set(id, { id, recipe, args: { ...args, client }, state, turn, atStep: null });

@@ -155,6 +155,23 @@ test('a thread that asks whether it was interrupted is told once, and its waits 
   expect(told).toEqual([true, false, 'slept']);
 });
 
+test('threads that callbacks start have numbers of their own', () => {
+  const threads: number[] = [];
+  play({
+    A: function* () {
+      for (let calls = 0; calls < 3; calls++) yield* zk.callInBackground(zk.sync('/'), 'B0');
+    },
+    B: onLane(function* () {
+      threads.push(yield* zk.spawn('C0', {}));
+      yield* zk.sync('/');
+    }),
+    C: onLane(function* () {
+      yield* zk.sync('/');
+    }),
+  }).settle();
+  expect(threads).toEqual([1, 2, 3]);
+});
+
 test('a wait that asks for it ends with the connection, and does not begin without one', () => {
   const ends: string[] = [];
   const game = play({
