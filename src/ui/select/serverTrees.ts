@@ -32,8 +32,9 @@ export interface TreeReader {
 
 export interface TreeRow {
   readonly path: string;
-  /** The last part of the path; `/` for the root. */
+  /** The last part of the path. */
   readonly name: string;
+  /** 0 for those right below the root. */
   readonly depth: number;
   /** One for each column. */
   readonly cells: readonly TreeCell[];
@@ -105,12 +106,12 @@ function measureOf(faces: readonly ServerFace[], world: World): ServerState | nu
   );
 }
 
-/** All paths of all running servers, parents before their children; ZooKeeper’s own nodes are no part of the story. */
+/** All paths of all running servers, parents before their children; not the root, nor ZooKeeper’s own nodes. */
 function pathsOf(world: World): readonly string[] {
   const paths = new Set<string>();
   for (const { nodes, vars } of world.servers.values()) {
     if (vars.value.state === 'down') continue;
-    for (const path of nodes.keys()) if (!path.startsWith('/zookeeper')) paths.add(path);
+    for (const path of nodes.keys()) if (path !== '/' && !path.startsWith('/zookeeper')) paths.add(path);
   }
   return [...paths].toSorted((a, b) => (a < b ? -1 : 1));
 }
@@ -129,8 +130,8 @@ function rowOf(
 ): TreeRow {
   return {
     path,
-    name: path === '/' ? path : path.slice(path.lastIndexOf('/') + 1),
-    depth: path === '/' ? 0 : path.split('/').length - 1,
+    name: path.slice(path.lastIndexOf('/') + 1),
+    depth: path.split('/').length - 2,
     cells: faces.map((face) => cellOf(path, face, measure, context)),
   };
 }

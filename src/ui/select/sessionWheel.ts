@@ -17,6 +17,7 @@ import { traceIndex } from './traceIndex.ts';
 
 export interface SessionWheel {
   readonly decider: Decider;
+  readonly hand: Hand;
   readonly tickMs: number;
   /** Buckets around the wheel: the hand goes round in so many ticks. */
   readonly slots: number;
@@ -35,6 +36,9 @@ export interface Decider {
   readonly server: ServerFace | null;
 }
 
+/** Where the hand is: with the time, where its server was stopped, or nowhere. */
+export type Hand = 'goes' | 'none' | { readonly standsAtMs: number };
+
 export interface WheelSession {
   readonly id: SessionId;
   readonly client: ClientId | null;
@@ -48,6 +52,7 @@ export interface WheelSession {
   readonly at: ServerId | null;
   /** The server that decides on it. */
   readonly keeper: ServerId;
+  readonly scope: ServerSession['scope'];
 }
 
 /** Numbers of buckets a wheel may have: it grows by leaps, so that it does not change with every session. */
@@ -71,6 +76,7 @@ function wheelOf(world: World, trace: readonly TraceRecord[]): SessionWheel {
   const sessions = keeper === null ? [] : sessionsOf(keeper, 'global', isCounted, context);
   return {
     decider,
+    hand: handOf(decider, context),
     tickMs,
     slots: slotsFor(sessions, tickMs),
     sessions: sessions.toSorted(byEnd),
@@ -92,6 +98,14 @@ interface Context {
   readonly trace: readonly TraceRecord[];
 }
 
+function handOf({ kind, server }: Decider, { world, trace }: Context): Hand {
+  if (kind === 'nobody') return 'none';
+  if (kind !== 'leaderFrozen') return 'goes';
+  const seen = trace.slice(0, world.nextRecordSeq - 1);
+  const frozen = seen.findLast(({ kind: of, actor }) => of === 'server.frozen' && actor === server?.id);
+  return { standsAtMs: frozen?.timeMs ?? world.timeMs };
+}
+
 function sessionsOf(
   keeper: ServerState,
   wanted: ServerSession['scope'],
@@ -110,6 +124,7 @@ function sessionsOf(
       state,
       at: client === null ? null : serverOf(world, client),
       keeper: keeper.vars.value.id,
+      scope: wanted,
     };
   });
 }

@@ -53,6 +53,8 @@ export interface FlyingMessage {
   readonly from: LaneId;
   readonly to: LaneId;
   readonly sent: Instant;
+  /** Where it is in time. */
+  readonly now: Instant;
   readonly state: 'flying' | 'stalled' | 'waiting';
   /** How much of its way it has made, from 0 to 1. */
   readonly share: number;
@@ -134,8 +136,17 @@ function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly F
     const spanMs = flight.deliverAtMs - flight.sentAtMs;
     const share = spanMs <= 0 ? 1 : Math.min(1, (world.timeMs - flight.sentAtMs) / spanMs);
     const sent = { step, timeMs: flight.sentAtMs };
+    const now = { step: world.step, timeMs: world.timeMs };
     return [
-      { id: flight.id, from, to, sent, state: flight.state, share: flight.state === 'flying' ? share : 0.5 },
+      {
+        id: flight.id,
+        from,
+        to,
+        sent,
+        now,
+        state: flight.state,
+        share: flight.state === 'flying' ? share : 0.5,
+      },
     ];
   });
 }

@@ -22,7 +22,7 @@ export const txns: TxnWords = {
   servers: (ids) =>
     ids.length === 1
       ? ids.map(server).join('')
-      : `服务器 ${format.list(ids.map((id) => id.slice('server:'.length)))}`,
+      : `服务器 ${ids.map((id) => id.slice('server:'.length)).join('、')}`,
   states: {
     LEADING: '领导者',
     FOLLOWING: '跟随者',

@@ -1,0 +1,172 @@
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { serverTrees as en } from '../../i18n/views/serverTrees.en.ts';
+import { serverTrees as zh } from '../../i18n/views/serverTrees.zh.ts';
+import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
+import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { memberOf } from '../../select/cast.ts';
+import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from '../../select/serverTrees.ts';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { Measured } from '../frame/Measured.tsx';
+import { pointing } from '../frame/pointing.ts';
+import { useLooks, type Looks } from '../frame/useLooks.ts';
+import { useScene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ServerTag } from '../serverTag/ServerTag.tsx';
+import { TreeCellDrawn } from './TreeCellDrawn.tsx';
+import { lineOf, spokenColumn, spokenDifferences, type Telling } from './treeText.ts';
+import styles from './serverTrees.module.css';
+
+/** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
+export default function ServerTreesView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const scene = useScene(side);
+  if (scene === null) return null;
+  const trees = serverTrees(scene.view.world, scene.view.simulation.trace);
+  const telling: Telling = { words, txns, cast: scene.cast };
+  return (
+    <ViewFrame
+      id="serverTrees"
+      line={lineOf(trees, telling)}
+      spoken={[
+        ...trees.columns.map((column) => spokenColumn(column, telling)),
+        ...spokenDifferences(trees, telling),
+      ]}
+      legend={<Legend words={words} />}
+    >
+      {trees.rows.length === 0 ? null : (
+        <Measured>
+          {({ width, type }) => (
+            <Table
+              {...{ side, trees, telling }}
+              isNarrow={width < (170 + trees.columns.length * 82) * type}
+            />
+          )}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+function Legend({ words }: { readonly words: Telling['words'] }) {
+  return (['stale', 'missing', 'doomed'] as const).map((kind) => (
+    <span key={kind}>
+      <i className={styles.sign} data-kind={kind} /> {words.legend[kind]}
+    </span>
+  ));
+}
+
+interface TableProps {
+  readonly side: WorldSide;
+  readonly trees: ServerTrees;
+  readonly telling: Telling;
+  readonly isNarrow: boolean;
+}
+
+function Table({ side, trees, telling, isNarrow }: TableProps) {
+  const { words, txns, cast } = telling;
+  const looks = useLooks(side, [
+    ...trees.columns.map(({ server }) => ({ kind: 'server', id: server.id }) as const),
+    ...trees.rows.map(({ path }) => ({ kind: 'znode', id: path }) as const),
+    ...cast.map(({ id }) => ({ kind: 'client', id }) as const),
+  ]);
+  return (
+    <div
+      className={styles.table}
+      data-narrow={isNarrow || undefined}
+      style={{ ['--servers' as string]: trees.columns.length }}
+    >
+      <div className={styles.head}>
+        <span className={styles.corner}>{words.znode}</span>
+        {trees.columns.map((column) => (
+          <div key={column.server.id} className={styles.column} data-process={column.server.process}>
+            <ServerTag side={side} server={column.server} words={txns} looks={looks} short={isNarrow} />
+            <Readers {...{ side, column, telling, looks }} />
+          </div>
+        ))}
+      </div>
+      {trees.rows.map((row) => (
+        <Row key={row.path} {...{ side, row, trees, telling, looks }} />
+      ))}
+      {trees.hidden > 0 && <p className={styles.hidden}>{words.hidden(trees.hidden)}</p>}
+    </div>
+  );
+}
+
+interface ReadersProps {
+  readonly side: WorldSide;
+  readonly column: TreeColumn;
+  readonly telling: Telling;
+  readonly looks: Looks;
+}
+
+/** Clients that read from a server; one that has asked for sync says so. */
+function Readers({ side, column, telling, looks }: ReadersProps) {
+  const { words, cast } = telling;
+  return (
+    <span className={styles.readers}>
+      {column.clients.slice(0, READERS).map(({ client, syncing }) => {
+        const member = memberOf(cast, client);
+        const name = { kind: 'client', id: client } as const;
+        return (
+          <button
+            key={client}
+            type="button"
+            className={styles.reader}
+            data-look={looks.of(name)}
+            aria-label={words.readBy([member?.name ?? '?'])}
+            {...pointing(side, name)}
+          >
+            <ClientDot
+              index={member?.index ?? -1}
+              name={member?.name ?? '?'}
+              body={member?.body ?? 'awake'}
+            />
+            {syncing === 'syncing' && <span className={styles.sync}>{words.sync}</span>}
+          </button>
+        );
+      })}
+      {column.clients.length > READERS && (
+        <span className={styles.more}>+{column.clients.length - READERS}</span>
+      )}
+    </span>
+  );
+}
+
+const READERS = 3;
+
+interface RowProps {
+  readonly side: WorldSide;
+  readonly row: TreeRow;
+  readonly trees: ServerTrees;
+  readonly telling: Telling;
+  readonly looks: Looks;
+}
+
+function Row({ side, row, trees, telling, looks }: RowProps) {
+  const name = { kind: 'znode', id: row.path } as const;
+  return (
+    <div
+      className={styles.row}
+      data-look={looks.of(name)}
+      data-selected={looks.isSelected(name) || undefined}
+    >
+      <button
+        type="button"
+        className={styles.path}
+        title={row.path}
+        style={{ paddingInlineStart: `${0.3 + row.depth * 0.75}rem` }}
+        {...pointing(side, name)}
+      >
+        {row.depth > 0 ? row.name : row.path}
+      </button>
+      {row.cells.map((cell, at) => {
+        const column = trees.columns[at];
+        return column === undefined ? null : (
+          <TreeCellDrawn key={column.server.id} {...{ cell, telling, row }} server={column.server} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { memberOf } from '../../select/cast.ts';
+import type { TreeCell, TreeRow } from '../../select/serverTrees.ts';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { cellText, type Telling } from './treeText.ts';
+import styles from './serverTrees.module.css';
+
+interface Props {
+  readonly cell: TreeCell;
+  readonly row: TreeRow;
+  readonly server: ServerFace;
+  readonly telling: Telling;
+}
+
+/** A znode on one server: its value and version, and by shape and word whether others have another. */
+export const TreeCellDrawn = memo(function TreeCellDrawn({ cell, row, server, telling }: Props) {
+  const { words, cast } = telling;
+  const { kind, data, version, readers } = cell;
+  const isThere = kind !== 'missing' && kind !== 'absent' && kind !== 'lost';
+  return (
+    <span className={styles.cell} data-kind={kind} title={cellText(row.path, server, cell, telling)}>
+      {kind === 'missing' && <span className={styles.word}>{words.notYet}</span>}
+      {isThere && (
+        <>
+          <span className={styles.data}>{data === null || data === '' ? '·' : data}</span>
+          <span className={styles.version}>{words.version(version)}</span>
+        </>
+      )}
+      {readers.slice(0, 2).map((client) => {
+        const member = memberOf(cast, client);
+        return <ClientDot key={client} index={member?.index ?? -1} name={member?.name ?? '?'} />;
+      })}
+    </span>
+  );
+});

@@ -1,0 +1,71 @@
+// Trees in words: where they differ, who reads there, and a sentence for each difference.
+import type { ServerTreesWords } from '../../i18n/views/serverTrees.en.ts';
+import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import type { ServerTrees, TreeCell, TreeColumn } from '../../select/serverTrees.ts';
+import { standingOf } from '../serverTag/ServerTag.tsx';
+
+export interface Telling {
+  readonly words: ServerTreesWords;
+  readonly txns: TxnWords;
+  readonly cast: readonly CastMember[];
+}
+
+export function lineOf({ columns, rows }: ServerTrees, telling: Telling): string {
+  const { words } = telling;
+  if (rows.length === 0) return words.none;
+  const different = columns.filter(({ differences }) => differences > 0);
+  const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
+  const sync =
+    syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
+  if (different.length === 0) return [words.alike, ...sync].join(' ');
+  const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
+  const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
+  return [
+    words.differ(
+      different.map(({ server }) => server.id),
+      znodes,
+    ),
+    ...(readers.length === 0 ? [] : [words.reads(readers)]),
+    ...sync,
+  ].join(' ');
+}
+
+/** “/a on server 2: 3, version 1, an old value, read last by client B”. */
+export function cellText(path: string, { number }: ServerFace, cell: TreeCell, telling: Telling): string {
+  const { words } = telling;
+  const isThere = cell.kind !== 'missing' && cell.kind !== 'absent' && cell.kind !== 'lost';
+  const parts = [
+    ...(isThere ? [words.value(cell.data, cell.version)] : []),
+    words.cells[cell.kind],
+    ...(cell.owner === null ? [] : [words.ownedBy(nameOf(cell.owner, telling))]),
+    ...(cell.readers.length === 0 ? [] : [words.readBy(cell.readers.map((id) => nameOf(id, telling)))]),
+  ];
+  return words.cell(path, number, parts);
+}
+
+export function spokenColumn({ server, differences, clients }: TreeColumn, telling: Telling): string {
+  const { words, txns } = telling;
+  const names = clients.map(({ client }) => nameOf(client, telling));
+  return words.spokenColumn(server.number, txns.states[standingOf(server)], differences, names);
+}
+
+export function spokenDifferences({ columns, rows }: ServerTrees, telling: Telling): readonly string[] {
+  return rows.flatMap(({ path, cells }) =>
+    cells.flatMap((cell, at) => {
+      const column = columns[at];
+      return column === undefined || !isDifferent(cell)
+        ? []
+        : [`${cellText(path, column.server, cell, telling)}.`];
+    }),
+  );
+}
+
+function isDifferent({ kind }: TreeCell): boolean {
+  return kind !== 'same' && kind !== 'absent' && kind !== 'lost';
+}
+
+function nameOf(client: string, { cast }: Telling): string {
+  return memberOf(cast, client)?.name ?? '?';
+}

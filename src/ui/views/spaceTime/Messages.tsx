@@ -1,0 +1,186 @@
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type {
+  CommandMark,
+  FlyingMessage,
+  LaneId,
+  LaneMark,
+  LaneMessage,
+  SpaceTime,
+} from '../../select/spaceTime.ts';
+import { CROWN, SCISSORS } from '../ensemble/signs.ts';
+import { pointing } from '../frame/pointing.ts';
+import type { Looks } from '../frame/useLooks.ts';
+import { circle, CROSS, HOURGLASS } from '../world/glyphs.ts';
+import type { Page } from './page.ts';
+import type { Telling } from './telling.ts';
+import styles from './spaceTime.module.css';
+
+interface Props {
+  readonly side: WorldSide;
+  readonly diagram: SpaceTime;
+  readonly page: Page;
+  readonly telling: Telling;
+  readonly rowPx: number;
+  readonly looks: Looks;
+  readonly onTell: (text: string | null) => void;
+}
+
+/** Lines from lane to lane over all rows, and what happened on each lane. */
+export function Messages(props: Props) {
+  const { diagram, page, rowPx } = props;
+  const lanes = new Map(diagram.lanes.map(({ id }, at) => [id, (at + 0.5) * rowPx]));
+  const y = (lane: LaneId) => lanes.get(lane) ?? 0;
+  return (
+    <g>
+      {diagram.commands.map((mark) => (
+        <CommandLine key={mark.seq} mark={mark} height={diagram.lanes.length * rowPx} {...props} />
+      ))}
+      {diagram.messages.map((message) => (
+        <MessageLine key={message.seq} message={message} y={y} {...props} />
+      ))}
+      {diagram.flying.map((message) => (
+        <FlyingLine key={message.id} message={message} y={y} page={page} />
+      ))}
+      {diagram.marks.map((mark) => (
+        <Mark key={mark.seq} mark={mark} y={y(mark.lane)} {...props} />
+      ))}
+    </g>
+  );
+}
+
+type Height = (lane: LaneId) => number;
+
+/** Whether anything between two places is on the page. */
+function isOn({ widthPx }: Page, x1: number, x2: number = x1): boolean {
+  return x2 >= -9 && x1 <= widthPx + 9;
+}
+
+function MessageLine({
+  side,
+  message,
+  y,
+  page,
+  telling,
+  looks,
+  onTell,
+}: Props & { readonly message: LaneMessage; readonly y: Height }) {
+  const { from, to, sent, arrived, kind, seq } = message;
+  const [x1, x2] = [page.xOf(sent.timeMs), page.xOf(arrived.timeMs)];
+  if (!isOn(page, x1, x2)) return null;
+  const text = telling.words.message(telling.words.kinds[kind], telling.sentenceOf(seq));
+  const ends = { x1: x1, y1: y(from), x2: x2, y2: y(to) };
+  const name = { kind: 'record', id: String(seq) } as const;
+  return (
+    <g
+      className={styles.message}
+      data-kind={kind}
+      data-look={looks.of({ kind: kindOf(from), id: from }, { kind: kindOf(to), id: to })}
+      data-selected={looks.isSelected(name) || undefined}
+      role="button"
+      aria-label={text}
+      {...pointing(side, name, (isPointedAt) => onTell(isPointedAt ? text : null))}
+    >
+      <line className={styles.hit} {...ends} />
+      <line className={styles.line} {...ends} />
+      <circle className={styles.arrival} cx={ends.x2} cy={ends.y2} r={2.2} />
+    </g>
+  );
+}
+
+function kindOf(lane: LaneId): 'server' | 'client' {
+  return lane.startsWith('server:') ? 'server' : 'client';
+}
+
+/** What has left and not arrived ends where it is; what is held up is a stub where it was sent. */
+function FlyingLine({
+  message,
+  y,
+  page,
+}: {
+  readonly message: FlyingMessage;
+  readonly y: Height;
+  readonly page: Page;
+}) {
+  const { from, to, sent, now, share, state } = message;
+  const x1 = page.xOf(sent.timeMs);
+  const x2 = state === 'flying' ? page.xOf(now.timeMs) : x1 + STUB_PX;
+  if (!isOn(page, x1, x2)) return null;
+  const y2 = y(from) + (y(to) - y(from)) * share;
+  return (
+    <g className={styles.flying} data-state={state} aria-hidden="true">
+      <line className={styles.line} x1={x1} y1={y(from)} x2={x2} y2={y2} />
+      {state !== 'flying' && <rect x={x2 - 1} y={y2 - 4} width={2} height={8} />}
+    </g>
+  );
+}
+
+const STUB_PX = 14;
+
+/** What somebody did, across all lanes. */
+function CommandLine({
+  side,
+  mark,
+  height,
+  page,
+  telling,
+  onTell,
+}: Props & { readonly mark: CommandMark; readonly height: number }) {
+  const x = page.xOf(mark.at.timeMs);
+  if (!isOn(page, x)) return null;
+  const text = telling.sentenceOf(mark.seq);
+  return (
+    <g
+      className={styles.command}
+      role="button"
+      aria-label={text}
+      {...pointing(side, { kind: 'record', id: String(mark.seq) }, (isPointedAt) =>
+        onTell(isPointedAt ? text : null),
+      )}
+    >
+      <line x1={x} x2={x} y1={0} y2={height} />
+      <text x={x} y={9} dx={4}>
+        {telling.commandOf(mark.command)}
+      </text>
+    </g>
+  );
+}
+
+function Mark({
+  side,
+  mark,
+  y,
+  page,
+  telling,
+  onTell,
+}: Props & { readonly mark: LaneMark; readonly y: number }) {
+  const { kind, seq, at } = mark;
+  const x = page.xOf(at.timeMs);
+  if (!isOn(page, x)) return null;
+  const text = telling.sentenceOf(seq);
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      className={styles.mark}
+      data-kind={kind}
+      role="button"
+      aria-label={text}
+      {...pointing(side, { kind: 'record', id: String(seq) }, (isPointedAt) =>
+        onTell(isPointedAt ? text : null),
+      )}
+    >
+      <circle className={styles.ground} r={7.5} />
+      <path d={SIGNS[kind]} />
+    </g>
+  );
+}
+
+const SIGNS: Readonly<Record<LaneMark['kind'], string>> = {
+  stopped: CROSS,
+  killed: CROSS,
+  started: circle(4),
+  crowned: CROWN,
+  stepped: 'M-4.5 -3L0 3.5L4.5 -3Z',
+  truncated: SCISSORS,
+  expired: HOURGLASS,
+  learned: HOURGLASS,
+};

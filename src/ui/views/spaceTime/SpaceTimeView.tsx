@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { tell } from '../../i18n/tell.ts';
+import { spaceTime as en } from '../../i18n/views/spaceTime.en.ts';
+import { spaceTime as zh } from '../../i18n/views/spaceTime.zh.ts';
+import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
+import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { useAllWords, useWords } from '../../i18n/words.ts';
+import { memberOf } from '../../select/cast.ts';
+import { messageAxis } from '../../select/messageAxis.ts';
+import { serverFaces } from '../../select/ensemble/serverFaces.ts';
+import { spaceTime, type Lane, type SpaceTime } from '../../select/spaceTime.ts';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { Measured } from '../frame/Measured.tsx';
+import { pointing } from '../frame/pointing.ts';
+import { useLooks, type Looks } from '../frame/useLooks.ts';
+import { useScene, type Scene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ServerTag } from '../serverTag/ServerTag.tsx';
+import type { PictureSize } from '../world/layout.ts';
+import { Messages } from './Messages.tsx';
+import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
+import { Playhead } from './Playhead.tsx';
+import type { Telling } from './telling.ts';
+import styles from './spaceTime.module.css';
+
+/** Servers and clients as lanes, messages as slanted lines between them. */
+export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const all = useAllWords();
+  const scene = useScene(side);
+  const [told, setTold] = useState<string | null>(null);
+  if (scene === null) return null;
+  const { simulation, world } = scene.view;
+  const diagram = spaceTime(world, simulation.trace);
+  const sentenceOf = (seq: number): string => {
+    const record = simulation.trace[seq - 1];
+    return record === undefined ? '' : tell(all.records, record, simulation);
+  };
+  const telling: Telling = { words, txns, sentenceOf, commandOf: (type) => all.commands[type].label };
+  const isEmpty = diagram.messages.length === 0 && diagram.flying.length === 0;
+  const past = diagram.messages.filter(({ arrived }) => arrived.step <= scene.now.step);
+  return (
+    <ViewFrame
+      id="spaceTime"
+      line={told ?? (isEmpty ? words.empty : words.calm)}
+      spoken={past.slice(-SPOKEN).map(({ seq, kind }) => words.message(words.kinds[kind], sentenceOf(seq)))}
+      legend={<Legend words={words} />}
+    >
+      {isEmpty ? null : (
+        <Measured>
+          {(size) => <Diagram {...{ side, scene, diagram, telling, size }} onTell={setTold} />}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+/** So many of the newest messages are read out. */
+const SPOKEN = 12;
+
+function Legend({ words }: { readonly words: Telling['words'] }) {
+  return (['proposal', 'ack', 'commit', 'vote'] as const).map((kind) => (
+    <span key={kind}>
+      <svg className={styles.sample} viewBox="0 0 22 12" data-kind={kind}>
+        <line x1={1} y1={10} x2={21} y2={2} />
+      </svg>
+      {words.legend[kind]}
+    </span>
+  ));
+}
+
+interface DiagramProps {
+  readonly side: WorldSide;
+  readonly scene: Scene;
+  readonly diagram: SpaceTime;
+  readonly telling: Telling;
+  readonly size: PictureSize;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Diagram({ side, scene, diagram, telling, size, onTell }: DiagramProps) {
+  const { format } = useWords();
+  const looks = useLooks(
+    side,
+    diagram.lanes.map(({ id }) => ({ kind: id.startsWith('server:') ? 'server' : 'client', id }) as const),
+  );
+  const isShort = size.width < SHORT_PX * size.type;
+  const labelPx = (isShort ? 46 : 96) * size.type;
+  const page = pageOf(messageAxis(scene.view.simulation.trace), {
+    timeMs: scene.now.timeMs,
+    widthPx: size.width - labelPx,
+    unitPx: UNIT_PX * size.type,
+  });
+  const rowPx = rowHeight(diagram.lanes.length, size);
+  return (
+    <div className={styles.diagram}>
+      <div className={styles.labels} style={{ width: labelPx }}>
+        {diagram.lanes.map((lane) => (
+          <div key={lane.id} className={styles.label} style={{ height: rowPx }}>
+            <LaneLabel {...{ side, scene, lane, looks, telling, isShort }} />
+          </div>
+        ))}
+        {diagram.moreClients > 0 && <p className={styles.more}>{telling.words.more(diagram.moreClients)}</p>}
+      </div>
+      <div className={styles.tracks}>
+        <svg className={styles.lines} width={page.widthPx} height={diagram.lanes.length * rowPx}>
+          <Folds page={page} height={diagram.lanes.length * rowPx} />
+          {diagram.lanes.map((lane, at) => (
+            <LaneSpans
+              key={lane.id}
+              {...{ lane, page, telling }}
+              y={(at + 0.5) * rowPx}
+              shownMs={scene.shown.timeMs}
+            />
+          ))}
+          <Messages {...{ side, diagram, page, telling, rowPx, looks, onTell }} />
+        </svg>
+        <div className={styles.ruler} aria-hidden="true">
+          {ticksOn(page, TICK_PX * size.type).map(({ x, timeMs }) => (
+            <span key={x} style={{ left: x }}>
+              {format.clock(timeMs)}
+            </span>
+          ))}
+        </div>
+        <Playhead page={page} />
+      </div>
+    </div>
+  );
+}
+
+const SHORT_PX = 520;
+/** A millisecond in which something happens takes so many pixels. */
+const UNIT_PX = 5;
+const TICK_PX = 84;
+
+/** Lanes share the height, the ruler’s taken off. */
+function rowHeight(lanes: number, { height, type }: PictureSize): number {
+  const room = (height - 26 * type) / Math.max(1, lanes);
+  return Math.max(17 * type, Math.min(36 * type, room));
+}
+
+function Folds({ page, height }: { readonly page: Page; readonly height: number }) {
+  const { controls } = useWords();
+  return foldsOn(page).map(({ x, width, lastsMs }) => (
+    <rect key={x} className={styles.fold} x={x} y={0} width={width} height={height}>
+      <title>{controls.folded(lastsMs)}</title>
+    </rect>
+  ));
+}
+
+interface LaneSpansProps {
+  readonly lane: Lane;
+  readonly page: Page;
+  readonly telling: Telling;
+  readonly y: number;
+  /** The last time that was shown. */
+  readonly shownMs: number;
+}
+
+/** What its owner was, as the lane itself. */
+function LaneSpans({ lane, page, telling, y, shownMs }: LaneSpansProps) {
+  return lane.spans.map(({ from, to, state }) => {
+    const x1 = Math.max(-9, page.xOf(from.timeMs));
+    const x2 = Math.min(page.widthPx + 9, page.xOf(to?.timeMs ?? shownMs));
+    if (x2 <= x1) return null;
+    return (
+      <line key={from.step} className={styles.span} data-state={state} x1={x1} x2={x2} y1={y} y2={y}>
+        <title>{telling.words.states[state]}</title>
+      </line>
+    );
+  });
+}
+
+interface LaneLabelProps {
+  readonly side: WorldSide;
+  readonly scene: Scene;
+  readonly lane: Lane;
+  readonly looks: Looks;
+  readonly telling: Telling;
+  readonly isShort: boolean;
+}
+
+function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProps) {
+  const { txns, words } = telling;
+  const face = serverFaces(scene.view.world).find(({ id }) => id === lane.id);
+  if (face !== undefined)
+    return <ServerTag side={side} server={face} words={txns} looks={looks} short={isShort} />;
+  const member = memberOf(scene.cast, lane.id);
+  const name = { kind: 'client', id: lane.id } as const;
+  return (
+    <button
+      type="button"
+      className={styles.client}
+      data-look={looks.of(name)}
+      aria-label={words.lane(lane.id)}
+      {...pointing(side, name)}
+    >
+      <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'awake'} />
+    </button>
+  );
+}
