@@ -68,7 +68,7 @@ function Inside() {
     case 'log':
       return <EventLog />;
     case 'card':
-      return why === null ? <Inspector /> : <WhyPanel key={`${why.world} ${why.seq}`} of={why} />;
+      return why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
     default:
       return tab satisfies never;
   }

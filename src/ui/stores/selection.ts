@@ -1,5 +1,6 @@
 // What the user has selected, points at, or asks "why?" of. The same thing is lit in every view.
 import { create } from 'zustand';
+import type { SessionId, Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 
 export type ThingKind = 'znode' | 'client' | 'server' | 'link' | 'record' | 'message' | 'invariant';
@@ -17,11 +18,28 @@ export interface RecordRef {
   readonly seq: number;
 }
 
+/** Why a write is lost, or will be: asked of what took it away and of how it came to be. */
+export interface LossQuestion extends RecordRef {
+  readonly asks: 'vanished' | 'doomed';
+  readonly zxid: Zxid;
+  /** The record of its being logged; null where none is known. */
+  readonly loggedSeq: number | null;
+}
+
+/** Why nobody ends a session: of an absence there is no record. */
+export interface ExpiryQuestion {
+  readonly world: WorldSide;
+  readonly asks: 'unexpired';
+  readonly session: SessionId;
+}
+
+export type Question = RecordRef | LossQuestion | ExpiryQuestion;
+
 export interface Selection {
   readonly selected: Thing | null;
   readonly hovered: Thing | null;
-  /** The record whose chain of causes is shown. */
-  readonly why: RecordRef | null;
+  /** What "why?" is asked of: its chain of causes is shown. */
+  readonly why: Question | null;
 }
 
 const NOTHING: Selection = { selected: null, hovered: null, why: null };
@@ -38,7 +56,7 @@ export function hover(thing: Thing | null): void {
   if (!sameThing(useSelection.getState().hovered, thing)) useSelection.setState({ hovered: thing });
 }
 
-export function askWhy(why: RecordRef | null): void {
+export function askWhy(why: Question | null): void {
   useSelection.setState({ why });
 }
 
