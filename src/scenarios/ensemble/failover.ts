@@ -15,7 +15,7 @@ import {
 
 export const failover = ensembleScenario({
   id: 'failover',
-  views: ['spaceTime', 'ballots', 'zxidCounter'],
+  views: ['spaceTime', 'zxidCounter'],
   parameters: [
     storyParameter('crashed', 'frozen', 'cutOff'),
     choiceParameter('tickTimeMs', ['2000', '1000', '500']),

@@ -20,7 +20,7 @@ import { choiceParameter, countParameter, integerOf, storyParameter } from './pa
 
 export const splitBrain = ensembleScenario({
   id: 'split-brain',
-  views: ['ballots', 'logStrips', 'serverTrees', 'zxidCounter'],
+  views: ['logStrips', 'serverTrees', 'ballots', 'zxidCounter'],
   parameters: [
     storyParameter('oldLeaderStays', 'bothElect'),
     choiceParameter('quorum', ['majority', 'oneVote']),

@@ -194,7 +194,7 @@ export const ensemble: FamilyWords = {
         leaderUnheard: () =>
           'Nobody hears the leader any more, and it hears everybody. The others elect another one, and it has to give up.',
         leaderDeaf: () =>
-          'The leader hears nobody, and everybody hears it. It gives up; the others vote for it again and again, and nobody can lead.',
+          'The leader hears nobody, and everybody hears it. It gives up; the others elect it again and call it in vain, so nobody leads.',
         followerUnheard: () =>
           'The leader does not hear server 1. Server 1 is up to date, and is given up all the same.',
         followerDeaf: () => 'Server 1 hears the leader no more. It answers old reads until it gives up.',

@@ -14,12 +14,12 @@ export const ensemble: FamilyWords = {
   scenarios: {
     'ensemble-start': {
       name: '首次启动',
-      more: '一无所知的服务器选出一个 leader',
+      more: '一无所知的服务器选出一个领导者',
       sentence: byStory({
         together: (servers) =>
-          `${servers} 台服务器同时启动。每台先投自己，再改投它听到的更好的一票：编号最大的成为 leader。`,
+          `${servers} 台服务器同时启动。每台先投自己，再改投它听到的更好的一票：编号最大的成为领导者。`,
         oneByOne: () =>
-          '服务器一台一台启动。不过半时什么也不会发生；凑成多数的那一台成为 leader，后来的跟随它。',
+          '服务器一台一台启动。不过半时什么也不会发生；凑成多数的那一台成为领导者，后来的跟随它。',
         none: () => '还没有服务器在运行。在它们的卡片上按任意顺序启动。',
       }),
       parameters: { story: story({ together: '同时启动', oneByOne: '一台一台启动' }), servers: SERVERS },
@@ -28,7 +28,7 @@ export const ensemble: FamilyWords = {
       name: '一次写入的路程',
       more: '提案、写日志、确认、提交',
       sentence: byStory({
-        one: () => '客户端 A 写入。leader 发出提案，每台服务器写日志并确认；凑成多数的那个确认使它提交。',
+        one: () => '客户端 A 写入。领导者发出提案，每台服务器写日志并确认；凑成多数的那个确认使它提交。',
         three: () => '三个客户端同时写入。三个提案同时在路上，按 zxid 的顺序提交。',
         slowMinority: () => '不到半数的磁盘很慢。写入不等它们。',
         slowMajority: () => '慢磁盘太多，任何多数里都有一块：写入要等其中最快的那块。',
@@ -41,7 +41,7 @@ export const ensemble: FamilyWords = {
           slowMinority: '少数磁盘慢',
           slowMajority: '多数磁盘慢',
         }),
-        writerAt: { label: '客户端 A 连接', values: { follower: '一个 follower', leader: 'leader' } },
+        writerAt: { label: '客户端 A 连接', values: { follower: '一个跟随者', leader: '领导者' } },
         servers: SERVERS,
       },
     },
@@ -49,34 +49,34 @@ export const ensemble: FamilyWords = {
       name: '陈旧读与 sync',
       more: '每台服务器用自己手上的数据回答',
       sentence: byStory({
-        staleThenSync: () => 'leader 发给服务器 1 的消息来得晚。客户端 B 在那里读到旧值；sync 之后读到新值。',
+        staleThenSync: () => '领导者发给服务器 1 的消息来得晚。客户端 B 在那里读到旧值；sync 之后读到新值。',
         behindTheClient: () => '客户端 A 已见过新值，却丢了连接。服务器 1 还没跟上，拒绝了它。',
-        none: () => '放慢 leader 到某个 follower 的连接，在 leader 处写，在 follower 处读。',
+        none: () => '放慢领导者到某个跟随者的连接，在领导者处写，在跟随者处读。',
       }),
       parameters: {
         story: story({ staleThenSync: '先读到旧值，再 sync', behindTheClient: '服务器落后于客户端' }),
         servers: SERVERS,
-        lagMs: { label: '服务器 1 晚多久听到', hint: '从 leader 到服务器 1 的毫秒数' },
+        lagMs: { label: '服务器 1 晚多久听到', hint: '从领导者到服务器 1 的毫秒数' },
       },
     },
     'leader-crash': {
-      name: 'leader 带着一次写入宕机',
+      name: '领导者带着一次写入宕机',
       more: '同样的 ConnectionLoss，两种结局',
       sentence: (choice) => crash(choice),
       parameters: {
         story: story({
-          onlyLeader: '只有 leader 有它',
-          oneFollower: 'leader 和一个 follower 有它',
+          onlyLeader: '只有领导者有它',
+          oneFollower: '领导者和一个跟随者有它',
           quorum: '多数有它，尚未提交',
-          committed: '已提交，follower 还不知道',
-          frozen: '它在冻结的 follower 那里等着',
+          committed: '已提交，跟随者还不知道',
+          frozen: '它在冻结的跟随者那里等着',
         }),
         voters: {
           label: '之后谁投票',
           values: {
             survivors: '所有剩下的服务器',
             withoutWitness: '从未收到它的服务器',
-            oldLeaderToo: '原来的 leader 也投票',
+            oldLeaderToo: '原来的领导者也投票',
           },
           hint: '投票者中最新的日志说了算。',
         },
@@ -85,17 +85,17 @@ export const ensemble: FamilyWords = {
     },
     failover: {
       name: '冻结不是宕机',
-      more: '失去 leader 的三种方式，看时钟',
+      more: '失去领导者的三种方式，看时钟',
       sentence: byStory({
-        crashed: () => 'leader 的进程没了。连接随之关闭，大家立刻知道：半秒左右就有新的 leader。',
+        crashed: () => '领导者的进程没了。连接随之关闭，大家立刻知道：半秒左右就有新的领导者。',
         frozen: (_, { tickTimeMs }) =>
-          `leader 停住了。连接仍开着，只有沉默能说明问题：${silence(tickTimeMs)}，然后才选举。`,
+          `领导者停住了。连接仍开着，只有沉默能说明问题：${silence(tickTimeMs)}，然后才选举。`,
         cutOff: (_, { tickTimeMs }) =>
-          `leader 与其他服务器断网。只有沉默能说明问题：${silence(tickTimeMs)}，然后选举，没有它。`,
-        none: () => '客户端 B 一直在写。让 leader 宕机、冻结或断网，看多久没人能写。',
+          `领导者与其他服务器断网。只有沉默能说明问题：${silence(tickTimeMs)}，然后选举，没有它。`,
+        none: () => '客户端 B 一直在写。让领导者宕机、冻结或断网，看多久没人能写。',
       }),
       parameters: {
-        story: story({ crashed: 'leader 宕机', frozen: 'leader 冻结', cutOff: 'leader 断网' }),
+        story: story({ crashed: '领导者宕机', frozen: '领导者冻结', cutOff: '领导者断网' }),
         tickTimeMs: TICK,
         servers: SERVERS,
         writes: WRITES,
@@ -105,18 +105,18 @@ export const ensemble: FamilyWords = {
       name: '会话比服务器活得久',
       more: '故障切换中的临时节点和监听',
       sentence: byStory({
-        leaderCrashes: () => 'leader 宕机，每个客户端都丢了连接。会话、临时节点和监听之后都还在。',
-        followerCrashes: () => '一个 follower 宕机。只有它自己的客户端察觉，带着同一个会话转到别的服务器。',
+        leaderCrashes: () => '领导者宕机，每个客户端都丢了连接。会话、临时节点和监听之后都还在。',
+        followerCrashes: () => '一个跟随者宕机。只有它自己的客户端察觉，带着同一个会话转到别的服务器。',
         changeMeanwhile: () => '客户端 A 离开时客户端 B 没有连接。B 一回来就得知，因为它重新注册了监听。',
-        ownerDiesToo: () => '客户端 A 宕机，就在会话快过期时 leader 也宕机了。新 leader 让这个会话重新计时。',
+        ownerDiesToo: () => '客户端 A 宕机，就在会话快过期时领导者也宕机了。新领导者让这个会话重新计时。',
         none: () => '客户端 A 是成员，客户端 B 列出成员。让服务器宕机，看什么留了下来。',
       }),
       parameters: {
         story: story({
-          leaderCrashes: 'leader 宕机',
-          followerCrashes: '一个 follower 宕机',
+          leaderCrashes: '领导者宕机',
+          followerCrashes: '一个跟随者宕机',
           changeMeanwhile: 'B 不在时发生变化',
-          ownerDiesToo: '客户端和 leader 先后宕机',
+          ownerDiesToo: '客户端和领导者先后宕机',
         }),
         servers: SERVERS,
       },
@@ -139,22 +139,22 @@ export const ensemble: FamilyWords = {
       more: '只有较大的一边能作出承诺',
       sentence: byStory({
         leaderInMinority: () =>
-          '原来的 leader 在较小的一边，仍接下一次写入。较大的一边另选 leader；网络恢复后，那次写入被收回。',
+          '原来的领导者在较小的一边，仍接下一次写入。较大的一边另选领导者；网络恢复后，那次写入被收回。',
         carriedOver: () =>
           '网络完全断开前，较大一边有一台服务器收到了写入。它的日志在那边最新：写入保留下来。',
         bothSidesWrite: () => '两边都有写入。较大的一边提交；较小的一边不能提交，退出之前一直回答旧值。',
         syncOnSmallerSide: () =>
-          'sync 问的是 leader，不是多数派。在较小的一边由旧 leader 回答，其后的读仍是旧值。',
-        leaderInMajority: () => 'leader 在较大的一边，照常工作。较小的一边察觉之前回答旧值，之后无人应答。',
+          'sync 问的是领导者，不是多数派。在较小的一边由旧领导者回答，其后的读仍是旧值。',
+        leaderInMajority: () => '领导者在较大的一边，照常工作。较小的一边察觉之前回答旧值，之后无人应答。',
         none: () => '在服务器之间画一条线，在两边写入，再恢复网络。',
       }),
       parameters: {
         story: story({
-          leaderInMinority: 'leader 在较小的一边',
+          leaderInMinority: '领导者在较小的一边',
           carriedOver: '同上，但对面有见证者',
           bothSidesWrite: '两边都有写入',
           syncOnSmallerSide: '在较小的一边 sync',
-          leaderInMajority: 'leader 在较大的一边',
+          leaderInMajority: '领导者在较大的一边',
         }),
         servers: SERVERS,
       },
@@ -163,19 +163,19 @@ export const ensemble: FamilyWords = {
       name: '单向断开的连接',
       more: '一边听得见，另一边听不见',
       sentence: byStory({
-        leaderUnheard: () => '没有人听得见 leader，它却听得见所有人。其他服务器另选 leader，它只好退出。',
+        leaderUnheard: () => '没有人听得见领导者，它却听得见所有人。其他服务器另选领导者，它只好退出。',
         leaderDeaf: () =>
-          'leader 听不见任何人，所有人都听得见它。它退出；其他服务器一次次投给它，谁也当不成 leader。',
-        followerUnheard: () => 'leader 听不见服务器 1。服务器 1 的数据是最新的，仍被放弃。',
-        followerDeaf: () => '服务器 1 听不见 leader。它退出之前一直回答旧值。',
+          '领导者听不见任何人，所有人都听得见它。它退出；其他服务器又选中它，却怎么也联系不上，没有人当领导者。',
+        followerUnheard: () => '领导者听不见服务器 1。服务器 1 的数据是最新的，仍被放弃。',
+        followerDeaf: () => '服务器 1 听不见领导者。它退出之前一直回答旧值。',
         none: () => '只在一个方向上切断两台服务器之间的连接。',
       }),
       parameters: {
         story: story({
-          leaderUnheard: '没人听得见 leader',
-          leaderDeaf: 'leader 听不见任何人',
-          followerUnheard: '听不见某个 follower',
-          followerDeaf: '某个 follower 听不见',
+          leaderUnheard: '没人听得见领导者',
+          leaderDeaf: '领导者听不见任何人',
+          followerUnheard: '听不见某个跟随者',
+          followerDeaf: '某个跟随者听不见',
         }),
         servers: SERVERS,
       },
@@ -204,7 +204,7 @@ export const ensemble: FamilyWords = {
       more: '多数派所禁止的事',
       sentence: (choice) => splitBrain(choice),
       parameters: {
-        story: story({ oldLeaderStays: '旧 leader 与新 leader', bothElect: '两半各自选举' }),
+        story: story({ oldLeaderStays: '旧领导者与新领导者', bothElect: '两半各自选举' }),
         quorum: {
           label: '由什么决定',
           values: { majority: '多数', oneVote: '一票' },
@@ -217,12 +217,12 @@ export const ensemble: FamilyWords = {
       name: '滚动重启',
       more: '每台一次，选举越少越好',
       sentence: byStory({
-        leaderLast: () => '每台服务器重启一次，leader 最后：总共一次选举。',
-        leaderFirst: () => '每台服务器重启一次，leader 最先。接着重启的正是新 leader：两次选举。',
+        leaderLast: () => '每台服务器重启一次，领导者最后：总共一次选举。',
+        leaderFirst: () => '每台服务器重启一次，领导者最先。接着重启的正是新领导者：两次选举。',
         none: () => '客户端 B 一直在写。把每台服务器重启一次，数一数选举。',
       }),
       parameters: {
-        story: story({ leaderLast: 'leader 最后', leaderFirst: 'leader 最先' }),
+        story: story({ leaderLast: '领导者最后', leaderFirst: '领导者最先' }),
         servers: SERVERS,
         writes: WRITES,
       },
@@ -231,27 +231,27 @@ export const ensemble: FamilyWords = {
       name: '观察者 (Observer)',
       more: '跟着读，从不投票',
       sentence: byStory({
-        write: () => '客户端 A 通过 observer 写入。只由投票者决定；提交之后才告诉 observer。',
-        observersCrash: () => '所有 observer 宕机。没人需要它们的票：写入照常。',
-        votersCrash: () => '宕机的投票者太多，剩下的不是多数。observer 都在，也帮不上忙。',
-        none: () => '有些服务器只学习。让投票者和 observer 宕机，看少了谁不行。',
+        write: () => '客户端 A 通过观察者写入。只由投票者决定；提交之后才告诉观察者。',
+        observersCrash: () => '所有观察者宕机。没人需要它们的票：写入照常。',
+        votersCrash: () => '宕机的投票者太多，剩下的不是多数。观察者都在，也帮不上忙。',
+        none: () => '有些服务器只学习。让投票者和观察者宕机，看少了谁不行。',
       }),
       parameters: {
         story: story({
-          write: '通过 observer 写入',
-          observersCrash: 'observer 宕机',
+          write: '通过观察者写入',
+          observersCrash: '观察者宕机',
           votersCrash: '太多投票者宕机',
         }),
         servers: { label: '投票者' },
-        observers: { label: 'observer' },
+        observers: { label: '观察者' },
       },
     },
   },
   pairs: {
     'frozen-against-crashed': {
       name: '冻结对宕机',
-      more: 'leader 停住 · leader 没了',
-      sentence: '左边 leader 冻结，右边 leader 宕机。右边一秒左右恢复，左边要等十秒。',
+      more: '领导者停住 · 领导者没了',
+      sentence: '左边领导者冻结，右边领导者宕机。右边一秒左右恢复，左边要等十秒。',
     },
     'four-against-five': {
       name: '四台对五台服务器',
@@ -265,27 +265,27 @@ export const ensemble: FamilyWords = {
     },
     'quorum-against-one-vote': {
       name: '多数对一票',
-      more: '一个 leader 或没有 · 各有一个 leader',
-      sentence: 'leader 宕机，机房被切成两半。左边哪一半都选不出；右边各选一个，承诺了两个真相。',
+      more: '一个领导者或没有 · 各有一个领导者',
+      sentence: '领导者宕机，机房被切成两半。左边哪一半都选不出；右边各选一个，承诺了两个真相。',
     },
     'minority-leader-against-majority-leader': {
-      name: 'leader 在较小或较大的一边',
+      name: '领导者在较小或较大的一边',
       more: '写入丢失 · 写入完成',
-      sentence: '同样的断开，同样的写入。左边 leader 与少数在一起，右边与多数在一起。',
+      sentence: '同样的断开，同样的写入。左边领导者与少数在一起，右边与多数在一起。',
     },
     'lost-against-kept': {
       name: '同样的回答，两种结局',
-      more: '只有 leader 有它 · 一个 follower 也有',
-      sentence: 'leader 宕机，客户端 A 在两边得到同样的回答。左边它的写入永远没了，右边还在。',
+      more: '只有领导者有它 · 一个跟随者也有',
+      sentence: '领导者宕机，客户端 A 在两边得到同样的回答。左边它的写入永远没了，右边还在。',
     },
     'leader-last-against-first': {
-      name: 'leader 最后或最先',
+      name: '领导者最后或最先',
       more: '一次选举 · 两次选举',
-      sentence: '两边每台服务器都重启一次。左边 leader 最后，右边最先。',
+      sentence: '两边每台服务器都重启一次。左边领导者最后，右边最先。',
     },
   },
   contradictions: {
-    noWitness: '只有 leader 有这次写入：没有哪个 follower 可以排除。请让所有剩下的服务器投票。',
+    noWitness: '只有领导者有这次写入：没有哪个跟随者可以排除。请让所有剩下的服务器投票。',
     noQuorumWithoutWitnesses: '多数服务器有这次写入：没有它们，投票者就不够了。请让所有剩下的服务器投票。',
   },
 };
@@ -308,13 +308,13 @@ function silence(tickTimeMs: ParameterValue | undefined): string {
 
 function crash({ values }: ScenarioChoice): string {
   const { story: how, voters } = values;
-  if (how === 'none') return '在客户端 A 写入，在其他服务器写日志之前、之中或之后让 leader 宕机。';
+  if (how === 'none') return '在客户端 A 写入，在其他服务器写日志之前、之中或之后让领导者宕机。';
   const had = {
-    onlyLeader: 'leader 宕机时只有它自己有这次写入',
-    oneFollower: 'leader 宕机时它和一个 follower 有这次写入',
-    quorum: 'leader 宕机时多数服务器有这次写入，但还没有人知道',
-    committed: 'leader 已告诉客户端 A 写入完成，还没告诉其他服务器就宕机了',
-    frozen: 'follower 都停住了，leader 宕机时写入在它们的接收缓冲区里等着',
+    onlyLeader: '领导者宕机时只有它自己有这次写入',
+    oneFollower: '领导者宕机时它和一个跟随者有这次写入',
+    quorum: '领导者宕机时多数服务器有这次写入，但还没有人知道',
+    committed: '领导者已告诉客户端 A 写入完成，还没告诉其他服务器就宕机了',
+    frozen: '跟随者都停住了，领导者宕机时写入在它们的接收缓冲区里等着',
   }[String(how)];
   return `${had ?? ''}。${crashEnd(how, voters)}`;
 }
@@ -325,7 +325,7 @@ function crashEnd(how: ParameterValue | undefined, voters: ParameterValue | unde
   if (voters === 'oldLeaderToo') return '它及时回来投票，带着最新的日志：写入保留。';
   if (voters === 'withoutWitness') return '有它的那台不投票：写入丢失。';
   return how === 'onlyLeader'
-    ? '投票者都没有它：写入丢失，原来的 leader 回来时把它收回。'
+    ? '投票者都没有它：写入丢失，原来的领导者回来时把它收回。'
     : '有它的服务器日志最新，赢得选举：写入保留。';
 }
 
@@ -334,9 +334,9 @@ function splitBrain({ values }: ScenarioChoice): string {
   if (values['story'] === 'none') return '把机房切成两半，在两边写入，由多数或由一票决定。';
   if (values['story'] === 'bothElect')
     return isMajority
-      ? 'leader 宕机，机房被切成两半。哪一半都不是多数：网络恢复之前没有 leader。'
-      : 'leader 宕机，机房被切成两半。一票就够：两半各自选举，同一个 zxid 指着两次写入。';
+      ? '领导者宕机，机房被切成两半。哪一半都不是多数：网络恢复之前没有领导者。'
+      : '领导者宕机，机房被切成两半。一票就够：两半各自选举，同一个 zxid 指着两次写入。';
   return isMajority
-    ? '原来的 leader 在较小的一边。它不再提交任何写入，网络恢复后跟随新的 leader。'
-    : '原来的 leader 在较小的一边。一票就够：它对一次写入说 Ok，这次写入最后却哪儿也没有。';
+    ? '原来的领导者在较小的一边。它不再提交任何写入，网络恢复后跟随新的领导者。'
+    : '原来的领导者在较小的一边。一票就够：它对一次写入说 Ok，这次写入最后却哪儿也没有。';
 }
