@@ -20,7 +20,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the first picture needs is one file: together it packs smaller than shared between a dozen.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first load' }] } },
+      // The page, the frame of an embed, and the element that a host page loads: the last has an address of its own.
+      input: { index: 'index.html', embed: 'embed.html', 'znode-lab': 'src/embed/element.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'znode-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          groups: [
+            // What every entry needs to load anything later is no part of the page.
+            { name: 'later', test: /preload-helper/, priority: 1 },
+            { name: firstLoad, debugName: 'first load' },
+          ],
+        },
+      },
     },
   },
   test: {

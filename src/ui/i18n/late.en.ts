@@ -1,7 +1,8 @@
 // English, what is said once somebody looks closer: sentences for records, commands, cards and dialogs.
-import { catalogue } from './catalogue/catalogue.en.ts';
+import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.en.ts';
 import { commands, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
+import { embed } from './embed.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
 import { guide } from './guide.en.ts';
 import { keeperCodes } from './errors.en.ts';
@@ -16,6 +17,7 @@ import { processAmounts } from './processCommands.en.ts';
 import { recipeInvariants } from './recipeInvariants.en.ts';
 import { records } from './records.en.ts';
 import { steps } from './sentences.en.ts';
+import { stepNames } from './steps.en.ts';
 import { ensemble } from './views/ensemble.en.ts';
 import { views } from './views/names.en.ts';
 
@@ -25,6 +27,7 @@ export const late = {
   refusals,
   dialogs,
   ensemble,
+  embed,
   ensembleInvariants,
   processAmounts,
   recipeInvariants,
@@ -38,7 +41,8 @@ export const late = {
   museum,
   panels,
   records,
-  steps,
+  stepNames: { ...stepNames, ...lateStepNames },
+  steps: { ...steps, ...lateSteps },
   views,
 };
 

@@ -1,7 +1,8 @@
 // Simplified Chinese, what is said once somebody looks closer.
-import { catalogue } from './catalogue/catalogue.zh.ts';
+import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.zh.ts';
 import { commands, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
+import { embed } from './embed.zh.ts';
 import { ensembleInvariants } from './ensembleInvariants.zh.ts';
 import { guide } from './guide.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
@@ -17,6 +18,7 @@ import { processAmounts } from './processCommands.zh.ts';
 import { recipeInvariants } from './recipeInvariants.zh.ts';
 import { records } from './records.zh.ts';
 import { steps } from './sentences.zh.ts';
+import { stepNames } from './steps.zh.ts';
 import { ensemble } from './views/ensemble.zh.ts';
 import { views } from './views/names.zh.ts';
 
@@ -26,6 +28,7 @@ export const late: LateMessages = {
   refusals,
   dialogs,
   ensemble,
+  embed,
   ensembleInvariants,
   processAmounts,
   recipeInvariants,
@@ -39,6 +42,7 @@ export const late: LateMessages = {
   museum,
   panels,
   records,
-  steps,
+  stepNames: { ...stepNames, ...lateStepNames },
+  steps: { ...steps, ...lateSteps },
   views,
 };

@@ -30,7 +30,7 @@ export async function speak(language: Locale): Promise<void> {
   const needsAll = useWordsState.getState().all !== null;
   const words = await EARLY[language]();
   const all = needsAll ? await loadAll(language) : null;
-  useWordsState.setState({ language, words, all });
+  useWordsState.setState({ language, words: all ?? words, all });
   document.documentElement.lang = language;
   document.title = words.shell.documentTitle;
 }
@@ -77,7 +77,7 @@ const LATE: Readonly<Record<Locale, () => Promise<LateMessages>>> = {
 /** One promise for each language: a component that waits asks for the same one again. */
 const loading = new Map<Locale, Promise<AllMessages>>();
 
-function loadAll(language: Locale): Promise<AllMessages> {
+export function loadAll(language: Locale): Promise<AllMessages> {
   const known = loading.get(language);
   if (known !== undefined) return known;
   const promise = fetchAll(language);
@@ -90,7 +90,8 @@ function loadAll(language: Locale): Promise<AllMessages> {
 async function fetchAll(language: Locale): Promise<AllMessages> {
   const [early, late] = await Promise.all([EARLY[language](), LATE[language]()]);
   const all = { ...early, ...late };
-  if (useWordsState.getState().language === language) useWordsState.setState({ all });
+  // The first words are among them, with those that only scenes loaded late need.
+  if (useWordsState.getState().language === language) useWordsState.setState({ words: all, all });
   return all;
 }
 

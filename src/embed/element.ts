@@ -1,0 +1,220 @@
+// <znode-lab>: a custom element that shows the lab in a frame. It is all a host page loads: no dependency, no style of the
+// host's is touched, nothing is fetched but the frame, and that only when it comes near the screen.
+
+/** Attributes that become parameters of the frame's address; docs/embedding.md says what each takes. */
+const PARAMETERS = [
+  'scene',
+  'set',
+  'clients',
+  'seed',
+  'link',
+  'moment',
+  'panels',
+  'faults',
+  'autoplay',
+  'pacing',
+  'speed',
+  'theme',
+  'language',
+  'caption',
+  'poster',
+  'height',
+];
+
+const PROTOCOL = 1;
+const MAX_HEIGHT = 4000;
+
+interface FrameAnswer {
+  readonly znodeLab?: unknown;
+  readonly type?: unknown;
+  readonly id?: unknown;
+  readonly ok?: unknown;
+  readonly value?: unknown;
+  readonly error?: unknown;
+  readonly height?: unknown;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class ZnodeLab extends HTMLElement {
+  static observedAttributes = ['theme', 'language'];
+
+  readonly #waiting = new Map<string, Waiting>();
+  #frame: HTMLIFrameElement | null = null;
+  #isReady = false;
+  #nextId = 1;
+  readonly #onMessage = (event: MessageEvent<unknown>): void => this.#receive(event);
+  /** The host's theme and language may change while the page is there. */
+  readonly #watcher = new MutationObserver(() => this.#tellAppearance());
+  readonly #dark = matchMedia('(prefers-color-scheme: dark)');
+  readonly #onScheme = (): void => this.#tellAppearance();
+
+  connectedCallback(): void {
+    addEventListener('message', this.#onMessage);
+    this.#dark.addEventListener('change', this.#onScheme);
+    this.#watcher.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-theme', 'class', 'lang', 'style'],
+    });
+    this.#frame ??= this.#makeFrame();
+    this.replaceChildren(this.#frame);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('message', this.#onMessage);
+    this.#dark.removeEventListener('change', this.#onScheme);
+    this.#watcher.disconnect();
+    this.#isReady = false;
+    for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
+    this.#waiting.clear();
+    this.#frame = null;
+  }
+
+  attributeChangedCallback(): void {
+    this.#tellAppearance();
+  }
+
+  play(): Promise<unknown> {
+    return this.#ask({ type: 'play' });
+  }
+
+  pause(): Promise<unknown> {
+    return this.#ask({ type: 'pause' });
+  }
+
+  /** Steps forward, or back for a negative number; answers with the step that is shown then. */
+  step(by = 1): Promise<unknown> {
+    return this.#ask({ type: 'step', by });
+  }
+
+  seek(step: number): Promise<unknown> {
+    return this.#ask({ type: 'seek', step });
+  }
+
+  /** Gives a command, e.g. `{ type: 'killClient', client: 'role:holder' }`. */
+  act(command: unknown): Promise<unknown> {
+    return this.#ask({ type: 'act', command });
+  }
+
+  /** Shows another scene; what is not said is as by itself. Answers with what was not understood. */
+  load(parameters: Readonly<Record<string, string>>): Promise<unknown> {
+    return this.#ask({ type: 'load', parameters: Object.entries(parameters) });
+  }
+
+  /** The address of the moment that is shown. */
+  getLink(): Promise<unknown> {
+    return this.#ask({ type: 'getLink' });
+  }
+
+  #makeFrame(): HTMLIFrameElement {
+    const frame = document.createElement('iframe');
+    frame.src = this.#address();
+    frame.title = this.getAttribute('caption') ?? 'Znode Lab';
+    frame.loading = 'lazy';
+    frame.allow = 'fullscreen; clipboard-write';
+    frame.setAttribute('style', 'display:block;width:100%;border:0;color-scheme:normal');
+    frame.style.height = `${Number(this.getAttribute('height') ?? 420) + 60}px`;
+    return frame;
+  }
+
+  #address(): string {
+    const address = new URL('./embed.html', this.getAttribute('src') ?? import.meta.url);
+    for (const name of PARAMETERS) {
+      const value = this.getAttribute(name);
+      if (value !== null) address.searchParams.set(name, value);
+    }
+    if (!this.hasAttribute('theme')) address.searchParams.set('theme', this.#theme());
+    if (!this.hasAttribute('language')) address.searchParams.set('language', this.#language());
+    if (location.origin !== 'null') address.searchParams.set('host', location.origin);
+    return address.href;
+  }
+
+  #receive({ source, data }: MessageEvent<unknown>): void {
+    if (source !== this.#frame?.contentWindow || typeof data !== 'object' || data === null) return;
+    const message: FrameAnswer = data;
+    if (message.znodeLab !== PROTOCOL) return;
+    switch (message.type) {
+      case 'ready':
+        this.#isReady = true;
+        this.#tellAppearance();
+        break;
+      case 'height':
+        this.#fit(message.height);
+        break;
+      case 'answer':
+        return this.#settle(message);
+      case 'left':
+        // Back to the page: whoever goes on with Tab goes on behind the embed.
+        this.#frame.blur();
+        break;
+      default:
+    }
+    this.dispatchEvent(new CustomEvent(`znode-lab-${String(message.type)}`, { detail: data, bubbles: true }));
+  }
+
+  #fit(height: unknown): void {
+    if (typeof height !== 'number' || !(height > 0) || this.#frame === null) return;
+    this.#frame.style.height = `${Math.min(MAX_HEIGHT, Math.ceil(height))}px`;
+  }
+
+  #settle({ id, ok, value, error }: FrameAnswer): void {
+    const waiting = typeof id === 'string' ? this.#waiting.get(id) : undefined;
+    if (waiting === undefined || typeof id !== 'string') return;
+    this.#waiting.delete(id);
+    if (ok === true) waiting.resolve(value);
+    else waiting.reject(new Error(String(error)));
+  }
+
+  #ask(message: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const target = this.#frame?.contentWindow;
+    if (!target || !this.#isReady)
+      return Promise.reject(new Error('the embed is not there yet: wait for znode-lab-ready'));
+    const id = String(this.#nextId++);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      target.postMessage({ znodeLab: PROTOCOL, id, ...message }, '*');
+    });
+  }
+
+  #tellAppearance(): void {
+    if (!this.#isReady) return;
+    const theme = this.getAttribute('theme') ?? this.#theme();
+    const colours = theme === 'host' ? { colours: this.#colours() } : {};
+    const language = this.getAttribute('language') ?? this.#language();
+    for (const message of [
+      { type: 'setTheme', theme, ...colours },
+      { type: 'setLanguage', language },
+    ]) {
+      this.#ask(message).catch(() => undefined);
+    }
+  }
+
+  /** As the host's page has it: an attribute or class of its root, else the system. */
+  #theme(): string {
+    const { dataset, classList } = document.documentElement;
+    const said = dataset['theme'];
+    if (said === 'dark' || classList.contains('dark')) return 'dark';
+    if (said === 'light' || classList.contains('light')) return 'light';
+    return this.#dark.matches ? 'dark' : 'light';
+  }
+
+  #language(): string {
+    const said = document.documentElement.lang;
+    return /^zh\b/i.test(said) ? 'zh-CN' : /^en\b/i.test(said) ? 'en' : 'auto';
+  }
+
+  /** `--znode-lab-paper` and so on, as the host's style sheets give them to the element. */
+  #colours(): Readonly<Record<string, string>> {
+    const style = getComputedStyle(this);
+    const said = ['paper', 'panel', 'ink', 'line', 'accent'].map((name) => [
+      name,
+      style.getPropertyValue(`--znode-lab-${name}`).trim(),
+    ]);
+    return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  }
+}
+
+if (!customElements.get('znode-lab')) customElements.define('znode-lab', ZnodeLab);

@@ -1,0 +1,14 @@
+// Which commands the page offers: all of them, unless an embed says otherwise.
+import type { CommandType } from '../../engine/index.ts';
+
+let allowed: ReadonlySet<string> | 'all' = 'all';
+
+/** `all`, `none`, or command types with commas between. */
+export function setAllowedCommands(said: string): void {
+  allowed =
+    said === 'all' ? 'all' : new Set(said === 'none' ? [] : said.split(',').map((type) => type.trim()));
+}
+
+export function isCommandAllowed(type: CommandType): boolean {
+  return allowed === 'all' || allowed.has(type);
+}

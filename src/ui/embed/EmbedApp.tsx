@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { listOf, type EmbedValues } from '../../embed/parameters.ts';
+import { NoticeBar } from '../controls/NoticeBar.tsx';
+import { Sentence } from '../controls/Sentence.tsx';
+import { Timeline } from '../controls/Timeline.tsx';
+import { Transport } from '../controls/Transport.tsx';
+import { useAllWords } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { Worlds } from '../panels/Worlds.tsx';
+import { LiveRegion } from '../panels/LiveRegion.tsx';
+import { useSelection } from '../stores/selection.ts';
+import { openWhole } from './openWhole.ts';
+import { Problems } from './Problems.tsx';
+import styles from './EmbedApp.module.css';
+
+const CardSheet = lazy(() => import('./CardSheet.tsx'));
+
+/** The page inside somebody else's: the worlds, and of everything else what the host asked for. */
+export function EmbedApp({ values }: { readonly values: EmbedValues }) {
+  const panels = new Set(listOf(values.panels));
+  const hasCard = useSelection(({ selected, why }) => selected !== null || why !== null);
+  return (
+    <div className={styles.embed}>
+      {panels.has('caption') && values.caption !== '' && <p className={styles.caption}>{values.caption}</p>}
+      <main className={styles.picture}>
+        {panels.has('sentence') && <Sentence />}
+        <Worlds />
+        {panels.has('card') && hasCard && (
+          <Suspense>
+            <CardSheet />
+          </Suspense>
+        )}
+      </main>
+      <footer className={styles.time}>
+        <NoticeBar />
+        {panels.has('transport') && <Transport />}
+        {panels.has('timeline') && <Timeline />}
+        {panels.has('open') && <OpenWhole />}
+      </footer>
+      <Problems />
+      <LiveRegion />
+    </div>
+  );
+}
+
+/** The same moment in the whole page, in a tab of its own. */
+function OpenWhole() {
+  const text = useAllWords().embed;
+  return (
+    <span className={styles.open}>
+      <Button look="quiet" onClick={() => void openWhole()}>
+        <ExternalLink aria-hidden="true" />
+        {text.openWhole}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+// An embed that nobody sees stands still, and goes on when it is seen again.
+import { pause, play } from '../playback/transport.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+
+/** Runs while the page is there. */
+export function sleepOffScreen(element: HTMLElement): void {
+  let wasPlaying = false;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (entry === undefined) return;
+    const { playing } = usePlayhead.getState();
+    if (!entry.isIntersecting && playing) {
+      wasPlaying = true;
+      pause();
+    } else if (entry.isIntersecting && wasPlaying) {
+      wasPlaying = false;
+      play();
+    }
+  });
+  observer.observe(element);
+}

@@ -1,0 +1,8 @@
+import type { LateMessages } from './late.en.ts';
+
+export const embed: LateMessages['embed'] = {
+  openWhole: '在 Znode Lab 中打开',
+  problems: '无法理解的参数',
+  problem: (name, value, right) =>
+    `${name} = “${value}”。可以写：${right.length > 160 ? `${right.slice(0, 160)}…` : right}`,
+};
