@@ -137,9 +137,12 @@ export class Simulation {
     return this.#world.agenda.foregroundCount === 0 && !isConductorsTurn(this.#world);
   }
 
-  /** Every program ended or waits for what nothing pending can bring, and nothing but pings is in flight. */
+  /**
+   * Every program ended or waits for what nothing pending can bring, nothing but pings is in flight, and no promise will be
+   * broken by waiting longer.
+   */
   isIdle(): boolean {
-    return this.isQuiescent() && isIdle(this.#world);
+    return this.isQuiescent() && isIdle(this.#world) && !this.#watch.isCounting(this.#world);
   }
 
   /** Why a command cannot be done, now or in a world of the past; null if it can. */

@@ -72,6 +72,8 @@ export interface Invariant {
   /** Absent: it holds whatever happens. */
   readonly assumes?: readonly FaultAssumption[];
   check(world: World, records: readonly TraceRecord[], memory: InvariantMemory): Finding | null;
+  /** Whether time alone will break it unless something happens: until then a world is not idle. Absent: it never does. */
+  isCounting?(world: World, memory: InvariantMemory): boolean;
 }
 
 /** What an invariant keeps between steps: plain data in a container that forks with the history. */

@@ -38,6 +38,11 @@ export class InvariantWatch {
     return this.#view;
   }
 
+  /** Whether time alone will break one of them. */
+  isCounting(world: World): boolean {
+    return this.#memories.some((memory, at) => this.#invariants[at]?.isCounting?.(world, memory) ?? false);
+  }
+
   /** A copy of what the invariants remember, for a snapshot. */
   memory(): WatchMemory {
     return this.#memories.map((memory) => memory.fork());

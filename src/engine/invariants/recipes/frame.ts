@@ -24,6 +24,15 @@ export function boundMsOf(world: World): number {
   return 2 * longest + 2000;
 }
 
+/**
+ * Whether the bound of what has lasted since then had not passed when it was last looked at. Where nobody is connected nobody
+ * looks: after twice the bound nothing more is expected.
+ */
+export function isRunningOut(world: World, sinceMs: number, lookedMs: number): boolean {
+  const boundMs = boundMsOf(world);
+  return lookedMs - sinceMs <= boundMs && world.timeMs - sinceMs <= 2 * boundMs;
+}
+
 export function isOfRecipe(world: World, path: string): boolean {
   return frameOf(world).parents.includes(parentOf(path));
 }

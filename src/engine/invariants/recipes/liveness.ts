@@ -6,11 +6,12 @@ import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import { believers } from '../believers.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
-import { boundMsOf, frameOf, isRunning, keysOf } from './frame.ts';
+import { boundMsOf, frameOf, isRunning, isRunningOut, keysOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
 const WANTS = 'wants ';
 const SINCE = 'free since';
+const LOOKED = 'looked';
 
 /** The lock is free and somebody who is connected waits for it: somebody holds it within the bound. */
 export const lockLiveness = liveness(
@@ -34,10 +35,13 @@ function liveness(id: InvariantId, inside: ReadonlySet<Belief['what']>): Invaria
         return null;
       }
       if (!memory.has(SINCE)) memory.set(SINCE, world.timeMs);
+      memory.set(LOOKED, world.timeMs);
       const freeMs = world.timeMs - Number(memory.get(SINCE));
       if (freeMs <= boundMsOf(world)) return null;
       return { clients: waiting, path: frameOf(world).parents[0] ?? null, count: freeMs, records: [] };
     },
+    isCounting: (world, memory) =>
+      memory.has(SINCE) && isRunningOut(world, Number(memory.get(SINCE)), Number(memory.get(LOOKED))),
   };
 }
 

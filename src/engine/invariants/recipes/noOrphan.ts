@@ -8,12 +8,13 @@ import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
-import { boundMsOf, frameOf, isRunning, keysOf, livingOwner, truthOf } from './frame.ts';
+import { boundMsOf, frameOf, isRunning, isRunningOut, keysOf, livingOwner, truthOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
 const KNOWS = 'knows ';
 const SINCE = 'unknown since ';
 const LOOKED = 'looked';
+const CHECKED = 'checked';
 /** Looking at every node costs something: it is done so often at most. */
 const LOOK_EVERY_MS = 50;
 
@@ -27,6 +28,7 @@ export const noOrphan: Invariant = {
     if (server === null) return null;
     if (world.timeMs - Number(memory.get(LOOKED) ?? -LOOK_EVERY_MS) >= LOOK_EVERY_MS)
       look(world, server, memory);
+    memory.set(CHECKED, world.timeMs);
     const lost = keysOf(memory, SINCE).filter(
       (path) => world.timeMs - Number(memory.get(SINCE + path)) > boundMsOf(world),
     );
@@ -36,6 +38,10 @@ export const noOrphan: Invariant = {
     const owner = session === null ? null : livingOwner(world, session);
     return { clients: owner === null ? [] : [owner], path, count: lost.length, records: [] };
   },
+  isCounting: (world, memory) =>
+    keysOf(memory, SINCE).some((path) =>
+      isRunningOut(world, Number(memory.get(SINCE + path)), Number(memory.get(CHECKED))),
+    ),
 };
 
 /** `knows client:A 0 /path`: what a thread has said. */
