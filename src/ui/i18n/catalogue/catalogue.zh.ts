@@ -11,3 +11,13 @@ export const catalogue: Required<FamilyWords> = {
   pairs: Object.assign({}, ...FAMILIES.map((family) => family.pairs ?? {})),
   contradictions: Object.assign({}, ...FAMILIES.map((family) => family.contradictions ?? {})),
 };
+
+/** What the steps of all these scenarios are called, as sentences and in a word or two. */
+export const lateSteps: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(catalogue.scenarios).map(({ steps }) => steps ?? {}),
+);
+export const lateStepNames: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(catalogue.scenarios).map(({ stepNames }) => stepNames ?? {}),
+);

@@ -13,10 +13,10 @@ import { locks as en } from './locks.en.ts';
 import { locks as zh } from './locks.zh.ts';
 
 /** Those of the first scene have their words there. */
-const FIRST = ['herd-lock', 'predecessor-lock'];
-const SCENARIOS = listScenarios().filter(({ family, id }) => family === 'locks' && !FIRST.includes(id));
+const FIRST = new Set(['herd-lock', 'predecessor-lock']);
+const SCENARIOS = listScenarios().filter(({ family, id }) => family === 'locks' && !FIRST.has(id));
 /** Parameters that every lock has are put into words once for all. */
-const COMMON = ['story', 'arrival', 'rounds', 'holdMs'];
+const COMMON = new Set(['story', 'arrival', 'rounds', 'holdMs']);
 
 describe.each([
   ['English', en, museumEn, stepsEn, namesEn],
@@ -26,7 +26,7 @@ describe.each([
     for (const { id, parameters } of SCENARIOS) {
       expect(words.scenarios[id]?.name, `of ${id}`).toBeTruthy();
       expect(words.scenarios[id]?.more, `of ${id}`).toBeTruthy();
-      for (const parameter of parameters.filter(({ name }) => !COMMON.includes(name))) {
+      for (const parameter of parameters.filter(({ name }) => !COMMON.has(name))) {
         const said = words.scenarios[id]?.parameters?.[parameter.name];
         expect(said?.label, `${id} ${parameter.name}`).toBeTruthy();
         for (const value of parameter.kind === 'choice' ? parameter.options : parameter.words)
