@@ -21,7 +21,6 @@ export const panels = {
     woke: (who: string) => `Why did ${who} wake?`,
     holds: (who: string) => `Why does ${who} hold the lock?`,
     believes: (who: string) => `Why does ${who} believe that it holds the lock?`,
-    lost: (who: string) => `Why was ${who} cut off?`,
     gone: 'Why is it gone?',
     exists: 'Why does it exist?',
     changed: 'Why did it change?',

@@ -21,7 +21,6 @@ export const panels: LateMessages['panels'] = {
     woke: (who) => `${who} 为什么醒来？`,
     holds: (who) => `${who} 为什么持有锁？`,
     believes: (who) => `${who} 为什么认为自己持有锁？`,
-    lost: (who) => `${who} 为什么断开了？`,
     gone: '它为什么没了？',
     exists: '它为什么存在？',
     changed: '它为什么变了？',

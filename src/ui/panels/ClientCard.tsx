@@ -6,6 +6,7 @@ import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
+import { ConnectionQuestions } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
 import { callText } from './callText.ts';
 import { ClientMark } from './ClientMark.tsx';
@@ -62,7 +63,6 @@ function ClientQuestions(props: {
   const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
   const woke = latest('callback.run') ?? latest('event.delivered');
   const held = facts.client.vars.value.beliefs.length === 0 ? null : latest('belief.stated');
-  const lost = latest('session.learnedExpired', 'connection.lost');
   return (
     <div>
       {woke !== null && <WhyButton world={view.side} seq={woke} label={words.woke(who)} />}
@@ -73,7 +73,7 @@ function ClientQuestions(props: {
           label={facts.belief === 'false' ? words.believes(who) : words.holds(who)}
         />
       )}
-      {lost !== null && <WhyButton world={view.side} seq={lost} label={words.lost(who)} />}
+      <ConnectionQuestions view={view} id={id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { standingMeaning } from '../views/ensemble/ensembleNames.ts';
+import { ServerQuestions } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { PeerFacts } from './PeerFacts.tsx';
@@ -23,6 +24,7 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
   return (
     <Card title={title} kind={face.role === 'standalone' ? state : standingMeaning(face, words)}>
       <ServerFaults view={view} id={id} />
+      <ServerQuestions view={view} id={id} />
       <PeerFacts face={face} server={server} />
       <ServerLinks view={view} id={id} />
       <ServerFigures server={server} />

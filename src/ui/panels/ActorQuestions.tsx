@@ -1,0 +1,64 @@
+// “Why …?” on the cards of servers and clients: the questions there is an answer to by now.
+import { CircleHelp } from 'lucide-react';
+import type { ClientId, ServerId } from '../../engine/index.ts';
+import { afterColon, letters } from '../i18n/names.ts';
+import { questions as en } from '../i18n/questions.en.ts';
+import { questions as zh } from '../i18n/questions.zh.ts';
+import { useViewWords } from '../i18n/viewWords.ts';
+import { Button } from '../parts/Button.tsx';
+import { clientQuestions, serverQuestion, type ServerQuestion } from '../select/whyQuestions.ts';
+import { askWhy } from '../stores/selection.ts';
+import type { WorldView } from '../stores/useWorld.ts';
+import { WhyButton } from './WhyButton.tsx';
+
+interface ServerProps {
+  readonly view: WorldView;
+  readonly id: ServerId;
+}
+
+export function ServerQuestions({ view, id }: ServerProps) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const question = serverQuestion(view.world, view.simulation.trace, id);
+  if (question === null) return null;
+  return (
+    <div>
+      <WhyButton world={view.side} seq={question.seq} label={labelOf(question)} />
+    </div>
+  );
+
+  function labelOf(asked: ServerQuestion): string {
+    const number = afterColon(id);
+    return asked.asks === 'follows'
+      ? words.follows(number, afterColon(asked.leader))
+      : words[asked.asks](number);
+  }
+}
+
+interface ClientProps {
+  readonly view: WorldView;
+  readonly id: ClientId;
+}
+
+/** About its connection and its session. */
+export function ConnectionQuestions({ view, id }: ClientProps) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const { disconnected, expired, unexpired } = clientQuestions(view.world, view.simulation.trace, id);
+  const who = letters(id);
+  return (
+    <>
+      {disconnected !== null && (
+        <WhyButton world={view.side} seq={disconnected} label={words.disconnected(who)} />
+      )}
+      {expired !== null && <WhyButton world={view.side} seq={expired} label={words.expired(who)} />}
+      {unexpired !== null && (
+        <Button
+          look="quiet"
+          onClick={() => askWhy({ world: view.side, asks: 'unexpired', session: unexpired })}
+        >
+          <CircleHelp aria-hidden="true" />
+          {words.unexpired(who)}
+        </Button>
+      )}
+    </>
+  );
+}
