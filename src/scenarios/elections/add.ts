@@ -1,7 +1,12 @@
 // Adds the scenarios and recipes of elections to what is known. To be imported for its effect.
 import { addScenario } from '../catalogue.ts';
 import { addRecipe } from '../recipes/book.ts';
-import { CANDIDATE_CALLBACK, candidate, candidateProcess } from '../recipes/elections/candidates.ts';
+import {
+  CANDIDATE_CALLBACK,
+  candidate,
+  candidateProcess,
+  stranger,
+} from '../recipes/elections/candidates.ts';
 import { LATCH_AGAIN } from '../recipes/elections/latchBackground.ts';
 import {
   LATCH_EVENT,
@@ -28,13 +33,14 @@ import {
   schemeTimer,
   schemeTwo as runSchemeTwo,
 } from '../recipes/elections/scheme.ts';
-import { candidates } from './candidates.ts';
+import { STRANGER, candidates } from './candidates.ts';
 import { leaderLatch } from './leaderLatch.ts';
 import { leaderSelector } from './leaderSelector.ts';
 import { schemeOne, schemeTwo } from './schemes.ts';
 
 addRecipe(candidates.id, candidate);
 addRecipe(CANDIDATE_CALLBACK, candidateProcess);
+addRecipe(STRANGER, stranger);
 addRecipe(schemeOne.id, runSchemeOne);
 addRecipe(schemeTwo.id, runSchemeTwo);
 addRecipe(SCHEME_CALLBACK, schemeProcess);

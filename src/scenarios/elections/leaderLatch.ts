@@ -1,9 +1,11 @@
 // Curator's LeaderLatch in several of its versions, with either policy for lost connections and either way of closing.
-import type { ClientSetup } from '../../engine/index.ts';
+import type { ClientSetup, InvariantId } from '../../engine/index.ts';
 import { choiceParameter } from '../locks/parameters.ts';
 import { LATCH_PATH } from '../recipes/elections/latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from '../recipes/elections/latchVersion.ts';
+import { formOf } from '../recipes/locks/formOf.ts';
 import { latchSteps } from '../recipes/elections/leaderLatch.ts';
+import type { ParameterValues } from '../scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from './electionScenario.ts';
 
 export const leaderLatch = electionScenario({
@@ -15,6 +17,7 @@ export const leaderLatch = electionScenario({
     { ...choiceParameter('version', LATCH_VERSIONS), initial: '5.8.0' },
     choiceParameter('policy', ['standard', 'session']),
     choiceParameter('closeMode', ['SILENT', 'NOTIFY_LEADER']),
+    { name: 'patienceMs', kind: 'integer', min: 0, max: 600_000, words: ['endless'], initial: 'endless' },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;
@@ -23,11 +26,37 @@ export const leaderLatch = electionScenario({
       ? null
       : { parameter: 'closeMode', because: 'closeModesCameLater' };
   },
+  expected: ({ version, policy }) => [...failingsOf(version), ...(policy === 'session' ? TWO_LEADERS : [])],
   stepList: ({ rounds }) => latchSteps(rounds),
   library: ({ values }) => libraryOfVersion(values['version']),
   // Curator makes the latch path itself, as a container.
-  furnish: (setup) => ({ ...setup, nodes: [] }),
+  furnish: (setup, { values }) => ({
+    ...setup,
+    nodes: [],
+    clients: setup.clients.map((client, place) => (place === 1 ? withPatience(client, values) : client)),
+  }),
 });
+
+/** The second client closes its latch if it does not lead in time. */
+function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): ClientSetup {
+  if (patienceMs === undefined || patienceMs === 'endless') return client;
+  const programs = client.programs.map((program) => ({
+    ...program,
+    args: { ...program.args, waitsMs: patienceMs },
+  }));
+  return { ...client, programs };
+}
+
+const TWO_LEADERS: readonly InvariantId[] = ['I-3', 'I-12'];
+
+/** What each version does not keep when the worst comes. */
+const FAILINGS: Readonly<Record<LatchVersionName, readonly InvariantId[]>> = {
+  '2.0.0': [...TWO_LEADERS, 'I-4', 'I-7', 'I-13', 'I-14'],
+  '4.0.1': [...TWO_LEADERS, 'I-7', 'I-14'],
+  '5.4.0': [...TWO_LEADERS, 'I-13', 'I-14'],
+  '5.7.0': ['I-13', 'I-14'],
+  '5.8.0': [],
+};
 
 /** The framework that came with it: in how it loses its session it has changed once. */
 const LIBRARIES: Readonly<Record<LatchVersionName, ClientSetup['library']>> = {
@@ -39,5 +68,9 @@ const LIBRARIES: Readonly<Record<LatchVersionName, ClientSetup['library']>> = {
 };
 
 function libraryOfVersion(version: unknown): ClientSetup['library'] {
-  return LIBRARIES[LATCH_VERSIONS.find((known) => known === version) ?? '5.8.0'];
+  return formOf(LIBRARIES, version);
+}
+
+function failingsOf(version: unknown): readonly InvariantId[] {
+  return formOf(FAILINGS, version);
 }

@@ -11,6 +11,7 @@ export const leaderSelector = electionScenario({
     values['requeue'] === 'never' && values['rounds'] !== 1
       ? { parameter: 'rounds', because: 'standsOnlyOnce' }
       : null,
+  expected: ({ listener }) => (listener === 'adapter' ? [] : ['I-3', 'I-12']),
   stepList: ({ rounds }) => selectorSteps(rounds),
   library: () => 'curator-5.7',
 });

@@ -1,9 +1,13 @@
 // An article's two schemes of electing a leader: a line of znodes, and the same with a timer that is to make up for what
 // fails.
+import type { InvariantId } from '../../engine/index.ts';
 import { choiceParameter, libraryOf, timeParameter, variantParameter } from '../locks/parameters.ts';
 import { candidateSteps } from '../recipes/elections/candidates.ts';
 import { REMOVALS, SCHEME_VARIANTS, schemeSteps, timedSchemeSteps } from '../recipes/elections/scheme.ts';
 import { electionScenario } from './electionScenario.ts';
+
+/** What both do not keep once something goes wrong. */
+const FAILINGS: readonly InvariantId[] = ['I-3', 'I-4', 'I-12', 'I-13'];
 
 export const schemeOne = electionScenario({
   id: 'scheme-one',
@@ -13,6 +17,7 @@ export const schemeOne = electionScenario({
     values['variant'] === 'corrected' && values['library'] === 'kazoo'
       ? { parameter: 'library', because: 'correctedNeedsItsWatches' }
       : null,
+  expected: ({ variant }) => (variant === 'published' ? FAILINGS : []),
   stepList: ({ variant, rounds }) => (variant === 'published' ? schemeSteps(rounds) : candidateSteps(rounds)),
   library: ({ values }) => libraryOf(values),
 });
@@ -30,6 +35,8 @@ export const schemeTwo = electionScenario({
     values['removal'] === 'byAge' && Number(values['deadAfterMs']) <= Number(values['checkMs'])
       ? { parameter: 'deadAfterMs', because: 'deadBeforeTheNextHeartbeat' }
       : null,
+  // Without the removal it still trusts a session it may have lost.
+  expected: () => FAILINGS,
   stepList: ({ rounds }) => timedSchemeSteps(rounds),
   library: () => 'java',
 });

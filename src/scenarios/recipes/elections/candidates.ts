@@ -1,10 +1,12 @@
 // Electing a leader among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. Forms differ
-// in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+// in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate;
+// `persistent`: the same without ephemeral znodes.
+import type { CreateMode, ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { knowing, wanting } from '../locks/stated.ts';
+import { deleteWhenAsked } from '../locks/strangerLock.ts';
 import { acquireInLine, byNumber, soundLine, type Line } from '../predecessorLock.ts';
 import {
   ELECTION_PARENT,
@@ -17,13 +19,18 @@ import {
   type ElectionArgs,
 } from './electionProgram.ts';
 
-export const CANDIDATE_VARIANTS = ['everyone', 'article', 'corrected'] as const;
+export const CANDIDATE_VARIANTS = ['corrected', 'article', 'persistent', 'everyone'] as const;
 
 /** The callback of the article's form, run on the event lane. */
 export const CANDIDATE_CALLBACK = 'candidate-process';
 
 export function candidate(args: ProgramArgs): Recipe<void> {
   return formOf(FORMS, args['variant'])(args);
+}
+
+/** No candidate: deletes the last of their znodes, which nothing keeps it from. */
+export function stranger(): Recipe<void> {
+  return deleteWhenAsked(EACH_THE_ONE_BEFORE);
 }
 
 /** Each watches the one before, calls are repeated, a leader without a connection stops. */
@@ -58,10 +65,7 @@ const ALL_THE_LEADER: Line = {
 };
 
 const ARTICLE: Line = {
-  *join({ client }) {
-    yield* zk.atStep('line.create');
-    return (yield* zk.create(`${ELECTION_PARENT}/n_`, { data: client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
-  },
+  join: (args) => joinAs('EPHEMERAL_SEQUENTIAL', args),
   *list() {
     const names = yield* zk.getChildren(ELECTION_PARENT);
     return names.map((name) => `${ELECTION_PARENT}/${name}`).toSorted(byNumber);
@@ -86,7 +90,9 @@ const ARTICLE: Line = {
 
 const FORMS: Readonly<Record<(typeof CANDIDATE_VARIANTS)[number], (args: ProgramArgs) => Recipe<void>>> = {
   everyone: (args) => patientCandidate(args, ALL_THE_LEADER),
-  article: articleCandidate,
+  article: (args) => articleCandidate(args, ARTICLE),
+  persistent: (args) =>
+    articleCandidate(args, { ...ARTICLE, join: (of) => joinAs('PERSISTENT_SEQUENTIAL', of) }),
   corrected: correctedCandidate,
 };
 
@@ -101,14 +107,19 @@ function patientCandidate(args: ProgramArgs, line: Line): Recipe<void> {
 }
 
 /** Whatever fails ends it, and is written to a log; its znode stays for as long as its session does. */
-function* articleCandidate(args: ProgramArgs): Recipe<void> {
+function* articleCandidate(args: ProgramArgs, line: Line): Recipe<void> {
   yield* zk.onEvent(DEFAULT_WATCHER, CANDIDATE_CALLBACK);
   const terms = standAgainAndAgain(args, function* term(electionArgs) {
-    const path = yield* elected(electionArgs, ARTICLE);
+    const path = yield* elected(electionArgs, line);
     yield* leadRegardless(electionArgs, path);
     yield* leave(path);
   });
   yield* swallowing(terms);
+}
+
+function* joinAs(mode: CreateMode, { client }: ElectionArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  return (yield* zk.create(`${ELECTION_PARENT}/n_`, { data: client, mode })).path;
 }
 
 function elected(args: ElectionArgs, line: Line): Recipe<string> {

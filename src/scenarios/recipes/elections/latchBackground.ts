@@ -74,7 +74,7 @@ const RETRIES = 3;
 const PAUSE_MS = 1000;
 
 function* pauseMs(attempt: number): Recipe<number> {
-  return PAUSE_MS * Math.max(1, yield* zk.draw(2 ** attempt));
+  return PAUSE_MS * Math.max(1, yield* zk.draw(1 << attempt));
 }
 
 /** A delete is guaranteed: it is tried for as long as it takes. */

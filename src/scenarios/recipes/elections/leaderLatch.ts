@@ -4,7 +4,7 @@ import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { wanting } from '../locks/stated.ts';
 import { lead, standAgainAndAgain } from './electionProgram.ts';
-import { awaitLeadership, closeLatch, startLatch } from './latchProtocol.ts';
+import { awaitLeadership, closeLatch, startLatch, workAsLeader } from './latchProtocol.ts';
 
 /** The thread that hears of the connection. */
 export const LATCH_LISTENER = 'latch-listener';
@@ -16,11 +16,17 @@ export function* leaderLatch(args: ProgramArgs): Recipe<void> {
     round += 1;
     const latch = { ...args, latch: round };
     yield* startLatch(latch);
-    yield* wanting(awaitLeadership(latch));
-    yield* lead(electionArgs);
+    while (yield* hasLeadership(latch)) {
+      if (yield* workAsLeader(latch, lead(electionArgs))) break;
+    }
     yield* closeLatch(latch);
   });
   yield* zk.interrupt(listener);
+}
+
+/** False if it has waited for longer than it has patience. */
+function* hasLeadership(latch: ProgramArgs): Recipe<boolean> {
+  return (yield* wanting(awaitLeadership(latch))) !== null;
 }
 
 /** The protocol's numbered steps, as its threads mark them. */

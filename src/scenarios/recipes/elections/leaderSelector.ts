@@ -7,7 +7,7 @@ import { formOf } from '../locks/formOf.ts';
 import { forgetting, knowing, wanting } from '../locks/stated.ts';
 import { believing, giveBack, ownNodes } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock.ts';
-import { nextState } from './connectionListener.ts';
+import { nextState, untilInterrupted } from './interruption.ts';
 import {
   ELECTION_PARENT,
   lead,
@@ -25,8 +25,7 @@ export const LISTENERS = ['adapter', 'deaf', 'swallows'] as const;
 export function* leaderSelector(args: ProgramArgs): Recipe<void> {
   const listening = yield* zk.spawn(SELECTOR_LISTENER, { ...args, work: yield* zk.threadId() });
   yield* standAgainAndAgain(args, function* term(electionArgs) {
-    let end = yield* doWork(electionArgs, args);
-    while (end === 'cancelled' && args['requeue'] === 'auto') end = yield* doWork(electionArgs, args);
+    while (!(yield* doWork(electionArgs, args)) && args['requeue'] === 'auto');
   });
   yield* zk.interrupt(listening);
 }
@@ -60,37 +59,24 @@ const FORMS: Readonly<Record<(typeof LISTENERS)[number], ListenerForm>> = {
 
 const MUTEX = soundLine(ELECTION_PARENT, 'lock-');
 
-type End = 'relinquished' | 'cancelled';
-
-/** Whatever ends it, none of its nodes stays behind. */
-function* doWork(electionArgs: ElectionArgs, args: ProgramArgs): Recipe<End> {
-  let end: End = 'cancelled';
+/** Whether its leadership came to its own end. Whatever ends it, none of its nodes stays behind. */
+function* doWork(electionArgs: ElectionArgs, args: ProgramArgs): Recipe<boolean> {
+  let isDone = false;
   try {
     const path = yield* wanting(acquireInLine(electionArgs, knowing(MUTEX)));
-    end = yield* endOf(believing({ what: 'leader', path }, takeLeadership(electionArgs, args)));
+    isDone = yield* untilInterrupted(believing({ what: 'leader', path }, takeLeadership(electionArgs, args)));
   } catch (error) {
     if (!isCancellation(error)) throw error;
   }
   yield* release();
-  return end;
+  return isDone;
 }
 
-/** The user's own code: it leads until it returns, or until it makes something of being interrupted. */
+/** The code of its user, which leads until it returns. What it makes of an interruption is the user's affair. */
 function* takeLeadership(electionArgs: ElectionArgs, args: ProgramArgs): Recipe<void> {
   const { interruption } = formOf(FORMS, args['listener']);
-  while ((yield* endOf(lead(electionArgs))) === 'cancelled') {
-    if (interruption === 'ends') throw new Interrupted();
-  }
-}
-
-function* endOf(leading: Recipe<void>): Recipe<End> {
-  try {
-    yield* leading;
-    return 'relinquished';
-  } catch (error) {
-    if (error instanceof Interrupted) return 'cancelled';
-    throw error;
-  }
+  if (interruption === 'ends') return yield* lead(electionArgs);
+  while (!(yield* untilInterrupted(lead(electionArgs))));
 }
 
 /** Of whatever this session has made: an interrupted acquire may have left a node that nobody was told of. */

@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<(typeof STRANGER_VARIANTS)[number], () => Line>> = 
 
 /** What a client does here is its role. */
 export function strangerLock(args: ProgramArgs): Recipe<void> {
-  if (args['role'] === 'stranger') return deleteWhenAsked();
+  if (args['role'] === 'stranger') return deleteWhenAsked(SOUND);
   const line = knowing(formOf(FORMS, args['variant'])());
   return statedLock(args, (lockArgs) => acquireInLine(lockArgs, line));
 }
@@ -41,12 +41,12 @@ function lookingOn(): Line {
   };
 }
 
-/** Deletes the last node of the line, each time its user says so. */
-function* deleteWhenAsked(): Recipe<void> {
+/** Deletes the last node of a line, each time its user says so. */
+export function* deleteWhenAsked({ list }: Line): Recipe<void> {
   for (;;) {
     yield* zk.atStep('stranger.wait');
     yield* zk.gate('act');
-    const victim = (yield* patiently(SOUND.list)).at(-1);
+    const victim = (yield* patiently(list)).at(-1);
     if (victim !== undefined) yield* deleteAndForget(victim);
   }
 }

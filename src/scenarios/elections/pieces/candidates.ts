@@ -1,0 +1,127 @@
+// Pieces about candidates in a line of znodes.
+import {
+  A,
+  B,
+  cut,
+  dropReply,
+  kill,
+  once,
+  openGate,
+  pause,
+  quiet,
+  resume,
+  stall,
+  unstall,
+  when,
+} from '../../locks/cues.ts';
+import type { MuseumPiece } from '../../museum/piece.ts';
+
+const ARTICLE = { scenario: 'candidates', values: { variant: 'article' } };
+const CORRECTED = { scenario: 'candidates', values: { variant: 'corrected' } };
+const SOURCE = 'https://github.com/liubo-tech/zookeeper-application';
+
+export const candidatePieces: readonly MuseumPiece[] = [
+  {
+    id: 'candidate-looks-too-late',
+    corpus: ['F23'],
+    invariant: 'I-13',
+    seed: 1,
+    clients: 3,
+    wrong: ARTICLE,
+    right: CORRECTED,
+    script: [
+      ...when(
+        once('reply.delivered', { actor: B, where: { op: 'getChildren' } }),
+        pause(B),
+        openGate(A, 'leave'),
+      ),
+      ...when(once('txn.applied', { where: { type: 'delete' } }), resume(B)),
+    ],
+    endMs: 15_000,
+    source: SOURCE,
+  },
+  {
+    id: 'candidate-told-before-it-waits',
+    corpus: ['F24'],
+    invariant: 'I-13',
+    seed: 1,
+    clients: 3,
+    wrong: ARTICLE,
+    right: CORRECTED,
+    script: [
+      ...when(once('reply.delivered', { actor: B, where: { op: 'exists' } }), stall(B), openGate(A, 'leave')),
+      ...when(
+        once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } }, afterMs: 1 }),
+        unstall(B),
+      ),
+    ],
+    endMs: 15_000,
+    source: SOURCE,
+  },
+  {
+    id: 'candidate-not-in-the-list',
+    corpus: ['F31'],
+    invariant: 'I-24',
+    seed: 1,
+    clients: 4,
+    wrong: { scenario: 'candidates', values: { variant: 'article', company: 'stranger' } },
+    right: { scenario: 'candidates', values: { variant: 'corrected', company: 'stranger' } },
+    script: [
+      ...when(quiet(), openGate('client:D', 'act')),
+      ...when(once('txn.applied', { where: { type: 'delete' }, afterMs: 500 }), kill(B)),
+    ],
+    endMs: 9000,
+    source: SOURCE,
+  },
+  {
+    id: 'everyone-watches-the-leader',
+    corpus: ['F33'],
+    invariant: 'I-7',
+    seed: 1,
+    clients: 6,
+    wrong: { scenario: 'candidates', values: { variant: 'everyone' } },
+    right: CORRECTED,
+    script: when(quiet(), kill(A)),
+    endMs: 9000,
+    source: 'https://issues.apache.org/jira/browse/ZOOKEEPER-1483',
+  },
+  {
+    id: 'leader-for-ever',
+    corpus: ['F48'],
+    invariant: 'I-13',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'candidates', values: { variant: 'persistent' } },
+    right: CORRECTED,
+    script: when(quiet(), kill(A)),
+    endMs: 22_000,
+    source: 'https://issues.apache.org/jira/browse/HBASE-16144',
+  },
+  {
+    id: 'leader-that-was-not-told',
+    corpus: ['F10', 'F12'],
+    invariant: 'I-12',
+    seed: 1,
+    clients: 3,
+    wrong: ARTICLE,
+    right: CORRECTED,
+    script: when(quiet(), cut(A)),
+    endMs: 10_000,
+    source: SOURCE,
+  },
+  {
+    id: 'candidate-ends-its-znode-stays',
+    corpus: ['F01', 'F17'],
+    invariant: 'I-13',
+    seed: 1,
+    clients: 3,
+    wrong: ARTICLE,
+    right: CORRECTED,
+    script: [
+      ...when(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B)),
+      ...when(quiet(500), openGate(A, 'leave')),
+    ],
+    endMs: 16_000,
+    source: SOURCE,
+  },
+];
