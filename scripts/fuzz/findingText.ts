@@ -5,14 +5,17 @@ import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/sc
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
+import type { FaultAssumption } from '../../src/engine/whole.ts';
 import { ensembleInvariants } from '../../src/ui/i18n/ensembleInvariants.en.ts';
 import { lockInvariants } from '../../src/ui/i18n/lockInvariants.en.ts';
+import { recipeInvariants } from '../../src/ui/i18n/recipeInvariants.en.ts';
 import type { Finding, FuzzRun, Problem } from './fuzzRun.ts';
 
 export async function findingText(run: FuzzRun, finding: Finding): Promise<string> {
   const { seed, choice, commands } = run;
   const servers = choice.values['servers'];
-  const again = `npm run fuzz -- --from ${seed} --seeds 1${servers === [1, 3, 5][seed % 3] ? '' : ` --servers ${servers}`}`;
+  const outside = choice.values['quorum'] === 'oneVote' || wipes(run) ? ' --outside' : '';
+  const again = `npm run fuzz -- --from ${seed} --seeds 1${servers === [1, 3, 5][seed % 3] ? '' : ` --servers ${servers}`}${outside}`;
   return [
     `seed ${seed}, ${servers} servers: ${problemText(finding.problem)}`,
     `  in step ${finding.step} at ${finding.timeMs} ms, after ${commands.length} commands:`,
@@ -22,10 +25,27 @@ export async function findingText(run: FuzzRun, finding: Finding): Promise<strin
   ].join('\n');
 }
 
+function wipes({ commands }: FuzzRun): boolean {
+  return commands.some(({ command }) => command.type === 'wipeDisk');
+}
+
+/** A breach of what the run took away the ground from, in a line. */
+export function expectedText({ seed, choice }: FuzzRun, { problem, broken, timeMs }: Finding): string {
+  const why = broken.map((assumption) => BROKEN[assumption]).join(', ');
+  return `seed ${seed}, ${choice.values['servers']} servers, at ${timeMs} ms, expected as ${why}: ${problemText(problem)}`;
+}
+
+const BROKEN: Readonly<Record<FaultAssumption, string>> = {
+  disksKept: 'a disk was wiped',
+  quorumsIntersect: 'a single vote decides',
+};
+
 export function problemText(problem: Problem): string {
   if (problem.kind !== 'violation') return `${problem.kind}: ${problem.text}`;
   const { violation } = problem;
-  const { name, why } = { ...lockInvariants, ...ensembleInvariants }[violation.invariant];
+  const { name, why } = { ...lockInvariants, ...ensembleInvariants, ...recipeInvariants }[
+    violation.invariant
+  ];
   return `${violation.invariant} ${name}: ${why(violation)}`;
 }
 

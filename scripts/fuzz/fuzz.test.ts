@@ -28,11 +28,41 @@ describe('random commands and faults', { timeout: 300_000 }, () => {
   });
 });
 
+describe('random commands beyond what the invariants assume', { timeout: 300_000 }, () => {
+  const runs = Array.from({ length: 24 }, (_, at) =>
+    fuzzRun(at + 1, { servers: null, assumptions: 'outside' }),
+  );
+
+  it('break only what rests on the disks and quorums that were taken away', () => {
+    const broken = runs.flatMap(({ finding }) => finding?.broken ?? []);
+    expect(new Set(broken)).toEqual(new Set(['disksKept', 'quorumsIntersect']));
+    for (const { seed, finding } of runs) {
+      const isExpected = finding === null || finding.broken.length > 0;
+      expect(isExpected ? null : problemText(finding.problem), `seed ${seed}`).toBeNull();
+    }
+  });
+
+  it('wipe disks in one half of the runs, and have a single vote decide in the other', () => {
+    const wiped = runs.filter(({ commands }) => commands.some(({ command }) => command.type === 'wipeDisk'));
+    const single = runs.filter(({ choice }) => choice.values['quorum'] === 'oneVote');
+    expect(wiped.length).toBeGreaterThan(6);
+    expect(single).toHaveLength(12);
+    expect(wiped.filter((run) => single.includes(run))).toEqual([]);
+  });
+});
+
 // Each run starts a Node process of its own, which takes a while on a busy machine.
 describe('npm run fuzz', { timeout: 60_000 }, () => {
   it('ends with the totals', () => {
     const { status, lines } = run(['--seeds', '2', '--from', '5']);
     expect(lines.at(-1)).toBe('2 seeds, 0 violations');
+    expect(status).toBe(0);
+  });
+
+  it('tells of expected breaches in a line each, and counts them apart', () => {
+    const { status, lines } = run(['--seeds', '1', '--from', '5', '--outside']);
+    expect(lines[0]).toMatch(/^seed 5, 5 servers, at \d+ ms, expected as a single vote decides: I-\d+e? /);
+    expect(lines.at(-1)).toBe('1 seeds, 0 violations, 1 expected breaches');
     expect(status).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 // One seed: a world of one, three or five servers, traffic, and commands drawn at random; every invariant is looked at after
 // every step. In the end all is made good again, and the world has to recover.
 import '../../src/scenarios/traffic.ts';
+import { assumptionsBroken, assumptionsOf, type FaultAssumption } from '../../src/engine/whole.ts';
 import { Simulation, type Command, type Violation } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import type { LinkCommand } from '../../src/scenarios/permalink.ts';
@@ -24,6 +25,8 @@ export interface Finding {
   readonly problem: Problem;
   readonly step: number;
   readonly timeMs: number;
+  /** What it rests on and this run did not keep; empty where it should not have come about. */
+  readonly broken: readonly FaultAssumption[];
 }
 
 export interface FuzzRun {
@@ -38,13 +41,33 @@ export interface FuzzRun {
   readonly finding: Finding | null;
 }
 
-export function fuzzRun(seed: number, servers: number | null = null): FuzzRun {
-  return new Run(seed, choiceOf(seed, servers)).result();
+/** Disks that are wiped, or a single vote that decides. */
+type Outside = 'wipes' | 'oneVote';
+
+export interface RunOptions {
+  /** Null: one, three and five in turn. */
+  readonly servers: number | null;
+  readonly assumptions: 'inside' | 'outside';
 }
 
+export function fuzzRun(
+  seed: number,
+  { servers, assumptions }: RunOptions = { servers: null, assumptions: 'inside' },
+): FuzzRun {
+  const outside = assumptions === 'outside' ? OUTSIDE[seed % OUTSIDE.length] : undefined;
+  return new Run(seed, choiceOf(seed, servers, outside), outside ?? null).result();
+}
+
+const OUTSIDE: readonly Outside[] = ['wipes', 'oneVote'];
+
 /** One, three and five servers in turn. */
-function choiceOf(seed: number, servers: number | null): ScenarioChoice {
-  const values = { servers: servers ?? [1, 3, 5][seed % 3] ?? 5, rounds: 'endless', restMs: 60 };
+function choiceOf(seed: number, servers: number | null, outside: Outside | undefined): ScenarioChoice {
+  const values = {
+    servers: servers ?? [1, 3, 5][seed % 3] ?? 5,
+    rounds: 'endless',
+    restMs: 60,
+    quorum: outside === 'oneVote' ? 'oneVote' : 'majority',
+  };
   return { scenario: SCENARIO, seed, clients: 3 + (seed % 3), values };
 }
 
@@ -55,10 +78,12 @@ class Run {
   readonly #dice: Dice;
   readonly #sim: Simulation;
   readonly #commands: LinkCommand[] = [];
+  readonly #outside: Outside | null;
   #faults = 0;
 
-  constructor(seed: number, choice: ScenarioChoice) {
+  constructor(seed: number, choice: ScenarioChoice, outside: Outside | null) {
     this.#choice = choice;
+    this.#outside = outside;
     this.#dice = new Dice(seed);
     const { invariants } = scenarioOf(SCENARIO);
     this.#sim = new Simulation(scenarioOf(SCENARIO).setup(choice), recipeBook, {
@@ -76,8 +101,17 @@ class Run {
       commands: this.#commands,
       faults: this.#faults,
       steps,
-      finding: problem === null ? null : { problem, step: steps, timeMs },
+      finding: problem === null ? null : { problem, step: steps, timeMs, broken: this.#brokenUnder(problem) },
     };
+  }
+
+  #brokenUnder(problem: Problem): readonly FaultAssumption[] {
+    const given = this.#commands.map(({ command }) => command);
+    const broken = assumptionsBroken(this.#sim.setup, given);
+    if (problem.kind === 'replicasDiffer') return broken;
+    if (problem.kind !== 'violation') return [];
+    const assumed = assumptionsOf(problem.violation.invariant);
+    return broken.filter((assumption) => assumed.includes(assumption));
   }
 
   #problem(): Problem | null {
@@ -122,7 +156,7 @@ class Run {
   }
 
   #giveRandom(): void {
-    const command = randomCommand(this.#sim.world, this.#dice);
+    const command = randomCommand(this.#sim.world, this.#dice, this.#outside === 'wipes');
     if (command !== null) this.#give(command);
   }
 

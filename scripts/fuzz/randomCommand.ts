@@ -11,9 +11,17 @@ import {
 import type { Dice } from './dice.ts';
 
 /** Null where there is nothing it could be about. */
-export function randomCommand(world: World, dice: Dice): Command | null {
+export function randomCommand(world: World, dice: Dice, wipes = false): Command | null {
+  if (wipes && dice.below(12) === 0) return wipe(world, dice);
   const servers = [...world.servers.keys()];
   return dice.of(dice.below(100) < CLIENTS_SHARE ? CLIENT_COMMANDS : faultsFor(servers.length))(world, dice);
+}
+
+/** Of a server that is down: nobody can take the disk from under a process. */
+function wipe(world: World, dice: Dice): Command | null {
+  const down = [...world.servers].filter(([, { vars }]) => vars.value.state === 'down').map(([id]) => id);
+  const target = dice.among(down);
+  return target === undefined ? null : { type: 'wipeDisk', server: target };
 }
 
 type Maker = (world: World, dice: Dice) => Command | null;
@@ -80,7 +88,10 @@ function faultsFor(servers: number): Makers {
 
 type PlainClientCommand = Exclude<
   Extract<Command, { readonly client: unknown }>,
-  { readonly gate: unknown } | { readonly byMs: unknown } | { readonly perMille: unknown } | { readonly thread: unknown }
+  | { readonly gate: unknown }
+  | { readonly byMs: unknown }
+  | { readonly perMille: unknown }
+  | { readonly thread: unknown }
 >['type'];
 type PlainServerCommand =
   | 'crashServer'

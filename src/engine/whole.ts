@@ -92,3 +92,5 @@ prompter.provide(prompting);
 
 export * as zk from './client/zkWhole.ts';
 export { messageNames } from './commands/faults/messages.ts';
+export { assumptionsBroken, assumptionsOf } from './invariants/assumptions.ts';
+export type { FaultAssumption } from './invariants/invariant.ts';

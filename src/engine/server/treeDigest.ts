@@ -20,6 +20,17 @@ export function digestAfter(digest: number, before: Znode | null, after: Znode |
 /** What servers write below the system root each by itself does not count. */
 function digestOfNode(node: Znode | null): number {
   if (node === null || node.path.startsWith(SYSTEM_ROOT)) return 0;
+  const known = KNOWN.get(node);
+  if (known !== undefined) return known;
+  const digest = calculated(node);
+  KNOWN.set(node, digest);
+  return digest;
+}
+
+/** Nodes are immutable: each is looked at once when it comes and once when it goes (DataNode.digestCached). */
+const KNOWN = new WeakMap<Znode, number>();
+
+function calculated(node: Znode): number {
   const text = hashString(
     `${node.path}\n${node.data}\n${node.kind}\n${node.owner}\n${JSON.stringify(node.acl)}`,
   );

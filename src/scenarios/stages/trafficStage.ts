@@ -16,6 +16,7 @@ export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
     initial: 'endless',
     headless: 20,
   },
+  { name: 'quorum', kind: 'choice', options: ['majority', 'oneVote'], initial: 'majority' },
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
 ];
 
@@ -28,6 +29,7 @@ export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup
     seed: choice.seed,
     config: SERVER_CONFIG,
     servers,
+    quorum: choice.values['quorum'] === 'oneVote' ? 'oneVote' : 'majority',
     clients: Array.from({ length: choice.clients }, (_, index) => ({ ...like, id: nthClientId(index) })),
     newcomer: like,
     nodes: [TRAFFIC_PARENT],
