@@ -53,6 +53,16 @@ describe('the line, large', () => {
     expect(laneOf(world.settle()).nodes.map(({ owner }) => owner)).toEqual(['present', 'present']);
   });
 
+  it('of two znodes of one client only that is believed in which its thread has', () => {
+    const lane = laneOf(stage('fair-lock', 2, { variant: 'corrected', threads: '2' }).settle());
+    expect(lane.nodes.map(({ client, belief }) => [client, belief])).toEqual([
+      ['client:A', 'true'],
+      ['client:A', 'none'],
+      ['client:B', 'none'],
+      ['client:B', 'none'],
+    ]);
+  });
+
   it('has one who believes without a znode beside it, and his belief is false', () => {
     const world = stage('predecessor-lock', 3).settle();
     const lane = laneOf(world.give({ type: 'pauseClient', client: 'client:A' }).until(12_000));

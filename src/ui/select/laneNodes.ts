@@ -77,10 +77,8 @@ function laneOf(simulation: Simulation, world: World, line: Line): Lane {
   );
   const wakeUps = wakeUpsAt(simulation, world.step);
   const orphans = orphansAt(simulation, world.step);
-  const entitled = entitledCount(
-    lane.places.map(({ path }) => path),
-    line,
-  );
+  const inLane = lane.places.map(({ path }) => path);
+  const entitled = entitledCount(inLane, line);
   const there = lane.places.map(({ path, client }, at): LaneNode => ({
     path,
     name: nameOf(path),
@@ -89,7 +87,7 @@ function laneOf(simulation: Simulation, world: World, line: Line): Lane {
     standing: at < entitled ? 'first' : 'waits',
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
-    belief: beliefOf(world, client, line, at < entitled ? path : null),
+    belief: beliefOf(world, client, line, at < entitled ? path : null, others(inLane, path)),
     orphan: orphans.has(path) ? 'orphan' : 'no',
     wakeUps: client === null ? 0 : (wakeUps.get(client) ?? 0),
   }));
@@ -173,12 +171,29 @@ function ownerOf(world: World, session: string | null, client: ClientId | null):
   return isOwnedByTheLiving(world, client, session) ? 'present' : 'forsaken';
 }
 
-/** `first` is the client’s own znode if it has what it was made for. */
-function beliefOf(world: World, client: ClientId | null, line: Line, first: string | null): LaneBelief {
+/**
+ * `first` is the client’s own znode if it has what it was made for. What it believes by one of the `others`, which another of
+ * its threads has there, is told of that one.
+ */
+function beliefOf(
+  world: World,
+  client: ClientId | null,
+  line: Line,
+  first: string | null,
+  others: ReadonlySet<string> = NO_OTHERS,
+): LaneBelief {
   const beliefs = client === null ? undefined : world.clients.get(client)?.vars.value.beliefs;
-  const ofLock = (beliefs ?? []).filter(({ path }) => path === '' || parentOf(path) === line.parent);
+  const ofLock = (beliefs ?? []).filter(
+    ({ path }) => path === '' || (parentOf(path) === line.parent && !others.has(path)),
+  );
   if (ofLock.length === 0) return 'none';
   return ofLock.some(({ path }) => path === first) ? 'true' : 'false';
+}
+
+const NO_OTHERS: ReadonlySet<string> = new Set();
+
+function others(inLane: readonly string[], path: string): ReadonlySet<string> {
+  return new Set(inLane.filter((other) => other !== path));
 }
 
 /** Znodes that “no orphan” is broken about. */
