@@ -15,6 +15,8 @@ export interface ScenarioWords {
   readonly more: string;
   /** What the choice shows, in one line above the picture. */
   readonly sentence: (choice: ScenarioChoice) => string;
+  /** What tells it from the same scenario beside it, where that is not the variant. */
+  readonly subtitle?: (choice: ScenarioChoice) => string;
   readonly parameters?: Readonly<Record<string, ParameterWords>>;
   /** The steps of its recipe as sentences, and in a word or two for captions, where those differ. */
   readonly steps?: Readonly<Record<string, string>>;

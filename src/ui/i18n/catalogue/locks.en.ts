@@ -118,6 +118,8 @@ export const locks: FamilyWords = {
     'guarded-lock': {
       name: 'A lock and what it guards',
       more: 'tokens at the resource',
+      subtitle: ({ values }) =>
+        `${values['guard'] === 'on' ? 'with a fence' : 'without a fence'}, ${HOLDERS[String(values['holder'])] ?? ''}`,
       sentence: ({ clients, values }) =>
         values['guard'] === 'on'
           ? `${capital(spelled(clients))} clients print on one printer, each while it has the lock. The printer turns away a token older than one it has seen.`
@@ -331,6 +333,12 @@ export const locks: FamilyWords = {
     waitsForEver:
       'Who stands in line for a permit cannot give up: choose a form with leases, or wait as long as it takes.',
   },
+};
+
+const HOLDERS: Readonly<Record<string, string>> = {
+  deaf: 'the holder heeds nothing',
+  stopsWhenLost: 'the holder stops when its session is lost',
+  stopsWhenSuspended: 'the holder stops when its connection is lost',
 };
 
 const SEMAPHORES: Readonly<Record<string, string>> = {

@@ -108,6 +108,8 @@ export const locks: FamilyWords = {
     'guarded-lock': {
       name: '锁和它保护的资源',
       more: '资源处的防护令牌',
+      subtitle: ({ values }) =>
+        `${values['guard'] === 'on' ? '有防护' : '没有防护'}，${HOLDERS[String(values['holder'])] ?? ''}`,
       sentence: ({ clients, values }) =>
         values['guard'] === 'on'
           ? `${format.number(clients)} 个客户端轮流持锁，用同一台打印机。打印机拒绝比见过的更旧的令牌。`
@@ -285,6 +287,12 @@ export const locks: FamilyWords = {
     nobodyWouldWait: '许可和客户端一样多，就没有人需要等：请减少许可，或者增加客户端。',
     waitsForEver: '排队等许可的不能放弃：请选带租约的写法，或者不限时间。',
   },
+};
+
+const HOLDERS: Readonly<Record<string, string>> = {
+  deaf: '持锁者什么也不听',
+  stopsWhenLost: '会话丢失时停手',
+  stopsWhenSuspended: '连接断开时停手',
 };
 
 const SEMAPHORES: Readonly<Record<string, string>> = {

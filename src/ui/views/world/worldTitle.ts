@@ -15,7 +15,8 @@ export function worldTitle(
 ): Title {
   const worlds: Readonly<Record<string, Title | undefined>> = words.scenarios.worlds;
   const { scenario, values } = choice;
-  const own = worlds[`${scenario}/${values['variant']}`] ?? worlds[scenario] ?? late?.scenarios[scenario];
-  const variant = late?.scenarios[scenario]?.parameters?.['variant']?.values?.[String(values['variant'])];
-  return { name: own?.name ?? scenario, more: variant ?? own?.more ?? '' };
+  const lateOwn = late?.scenarios[scenario];
+  const own = worlds[`${scenario}/${values['variant']}`] ?? worlds[scenario] ?? lateOwn;
+  const variant = lateOwn?.parameters?.['variant']?.values?.[String(values['variant'])];
+  return { name: own?.name ?? scenario, more: lateOwn?.subtitle?.(choice) ?? variant ?? own?.more ?? '' };
 }
