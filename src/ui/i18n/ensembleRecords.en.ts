@@ -9,7 +9,7 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'vote.cast': (r) => `${who(r)} votes for ${vote(r)} in round ${r.round}`,
   'vote.received': (r) =>
     r.role === 'LOOKING'
-      ? `${who(r)} heard the vote of ${server(r.from)}: for ${vote(r)}, round ${r.round}`
+      ? `${who(r)} heard the vote of ${server(r.from)}: for ${heard(r)}, round ${r.round}`
       : `${who(r)} heard from ${server(r.from)}, which is ${r.role}, that ${server(r.vote.leader)} leads`,
   'vote.decided': (r) => `${who(r)} has a quorum of votes for ${self(r)}: round ${r.round} is decided`,
 
@@ -84,8 +84,13 @@ function self({ actor: id, leader }: RecordOf<'vote.decided'>): string {
   return leader === id ? 'itself' : server(leader);
 }
 
-function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast' | 'vote.received'>): string {
+function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast'>): string {
   return `${leader === id ? 'itself' : server(leader)} (zxid ${zxidText(zxid)})`;
+}
+
+/** Whom another server votes for: by name, as “itself” would be that one. */
+function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
+  return `${server(leader)} (zxid ${zxidText(zxid)})`;
 }
 
 function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {

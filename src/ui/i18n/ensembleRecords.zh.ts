@@ -9,7 +9,7 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'vote.cast': (r) => `${actor(r.actor)} 在第 ${r.round} 轮投票给${vote(r)}`,
   'vote.received': (r) =>
     r.role === 'LOOKING'
-      ? `${actor(r.actor)} 收到${server(r.from)} 的选票：投给${vote(r)}，第 ${r.round} 轮`
+      ? `${actor(r.actor)} 收到${server(r.from)} 的选票：投给${heard(r)}，第 ${r.round} 轮`
       : `${actor(r.actor)} 从处于 ${r.role} 的${server(r.from)} 得知 leader 是${server(r.vote.leader)}`,
   'vote.decided': (r) => `${actor(r.actor)} 得到多数票：第 ${r.round} 轮选出${self(r)}`,
 
@@ -74,8 +74,12 @@ function self({ actor: id, leader }: RecordOf<'vote.decided'>): string {
   return leader === id ? '它自己' : server(leader);
 }
 
-function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast' | 'vote.received'>): string {
+function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast'>): string {
   return `${leader === id ? '自己' : server(leader)}（zxid ${zxidText(zxid)}）`;
+}
+
+function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
+  return `${server(leader)}（zxid ${zxidText(zxid)}）`;
 }
 
 function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {

@@ -13,8 +13,7 @@ export const questions = {
   unexpiredId: (session: string) => `Why does nobody expire session ${session}?`,
   vanished: (zxid: string) => `Why did this write (zxid ${zxid}) vanish?`,
   doomed: (zxid: string) => `Why will this write (zxid ${zxid}) be discarded?`,
-  earlier: (count: number) =>
-    format.plural(count, { one: '1 earlier cause', other: `${format.number(count)} earlier causes` }),
+  between: (count: number) => `${format.number(count)} steps between`,
 
   answers: (answer: Unexpired, nowMs: number): string => {
     switch (answer.why) {

@@ -12,7 +12,7 @@ export const questions: QuestionWords = {
   unexpiredId: (session) => `为什么没有人让会话 ${session} 过期？`,
   vanished: (zxid) => `为什么这次写（zxid ${zxid}）消失了？`,
   doomed: (zxid) => `为什么这次写（zxid ${zxid}）将被丢弃？`,
-  earlier: (count) => `更早的 ${format.number(count)} 个原因`,
+  between: (count) => `中间 ${format.number(count)} 步`,
 
   answers: (answer, nowMs) => {
     switch (answer.why) {

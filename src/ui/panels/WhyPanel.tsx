@@ -7,7 +7,7 @@ import { questions as zh } from '../i18n/questions.zh.ts';
 import { tell } from '../i18n/tell.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
 import { useAllWords } from '../i18n/words.ts';
-import { Button, IconButton } from '../parts/Button.tsx';
+import { IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { jumpToWorldStep } from '../playback/transport.ts';
@@ -16,20 +16,17 @@ import { unexpired } from '../select/unexpired.ts';
 import { askWhy, type Question } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
 import { useWorld } from '../stores/useWorld.ts';
+import { whyLines } from './whyLines.ts';
 import styles from './WhyPanel.module.css';
-
-/** So many causes are shown; earlier ones are a click away. */
-const SHOWN = 30;
 
 /** The chain of causes of what was asked about, oldest first: from what you did to what came of it. */
 export default function WhyPanel({ of }: { readonly of: Question }) {
   const words = useAllWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
-  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(NONE_OPENED);
   const { title, answer, seqs } = useAnswer(of, simulation);
   const chain = simulation === undefined || seqs.length === 0 ? [] : why(simulation.trace, ...seqs);
-  const hidden = isWhole ? 0 : Math.max(0, chain.length - SHOWN);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked was elsewhere, often on a button that has given way to this answer.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -45,24 +42,31 @@ export default function WhyPanel({ of }: { readonly of: Question }) {
       </header>
       {answer !== null && <p className={styles.answer}>{answer}</p>}
       {answer === null && chain.length <= 1 && <p className={styles.none}>{text.none}</p>}
-      {hidden > 0 && <Earlier count={hidden} onShow={() => setWhole(true)} />}
-      <ol className={styles.chain} style={{ counterReset: `cause ${hidden}` }}>
+      <ol className={styles.chain}>
         {simulation !== undefined &&
-          chain
-            .slice(hidden)
-            .map((record) => (
+          whyLines(chain, opened).map((line) =>
+            line.kind === 'record' ? (
               <Cause
-                key={record.seq}
+                key={line.record.seq}
                 world={of.world}
-                record={record}
+                record={line.record}
                 simulation={simulation}
-                isLast={record === chain.at(-1)}
+                isLast={line.record === chain.at(-1)}
               />
-            ))}
+            ) : (
+              <Fold
+                key={line.key}
+                count={line.records.length}
+                onOpen={() => setOpened(new Set(opened).add(line.key))}
+              />
+            ),
+          )}
       </ol>
     </section>
   );
 }
+
+const NONE_OPENED: ReadonlySet<number> = new Set();
 
 interface Answer {
   readonly title: string;
@@ -100,12 +104,15 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   }
 }
 
-function Earlier({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+/** What lies between two turning points. */
+function Fold({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   const asked = useViewWords({ en, 'zh-CN': zh });
   return (
-    <Button look="quiet" onClick={onShow}>
-      {asked.earlier(count)}
-    </Button>
+    <li className={styles.fold}>
+      <button type="button" className={styles.cause} onClick={onOpen}>
+        {asked.between(count)}
+      </button>
+    </li>
   );
 }
 

@@ -17,7 +17,6 @@ export const logStrips = {
       : `${count(zxids.length)} transactions will be discarded: only ${txns.servers(servers)} logged them.`,
 
   epoch: (epoch: number) => `epoch ${format.number(epoch)}`,
-  epochNone: 'at the start',
   earlier: 'earlier ones',
   legend: {
     committed: 'committed',

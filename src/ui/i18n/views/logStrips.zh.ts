@@ -13,7 +13,6 @@ export const logStrips: LogStripsWords = {
       : `${format.number(zxids.length)} 个事务将被丢弃：只有${txns.servers(servers)} 写过它们。`,
 
   epoch: (epoch) => `纪元 ${format.number(epoch)}`,
-  epochNone: '起始',
   earlier: '更早的',
   legend: {
     committed: '已提交',

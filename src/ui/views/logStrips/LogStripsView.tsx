@@ -140,7 +140,7 @@ function Heads({
         </div>
         {epochsOf(logs.columns).map(({ epoch, count }) => (
           <div key={epoch} className={styles.epoch} style={{ gridColumn: `span ${count}` }}>
-            <span>{epoch === 0 ? words.epochNone : words.epoch(epoch)}</span>
+            {epoch > 0 && <span>{words.epoch(epoch)}</span>}
           </div>
         ))}
       </div>
