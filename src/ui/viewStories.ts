@@ -1,6 +1,6 @@
 // Real runs up to moments worth looking at: for the gallery of views.
 import '../scenarios/all.ts';
-import type { Command } from '../engine/index.ts';
+import type { ClientId, Command } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
 import { museumPieces } from '../scenarios/museum/museum.ts';
 import { sideChoice } from '../scenarios/pairs.ts';
@@ -9,6 +9,7 @@ import { ENSEMBLE_STORIES } from './ensembleStories.ts';
 import { announceFrame } from './playback/frames.ts';
 import { loadScenario } from './stores/gestures.ts';
 import { movePlayhead } from './stores/movePlayhead.ts';
+import { select } from './stores/selection.ts';
 import { usePlayhead } from './stores/playhead.ts';
 import { getExperiment } from './stores/session.ts';
 
@@ -20,6 +21,7 @@ export interface Story {
   readonly acts: readonly (number | Command)[];
   /** So many steps back from the end. */
   readonly back?: number;
+  readonly select?: ClientId;
 }
 
 const HERD = { scenario: 'herd-lock' };
@@ -41,6 +43,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     values: { holdMs: '200' },
     acts: [12_000],
   },
+  'lane-blocked': {
+    ...LINE,
+    clients: 3,
+    acts: [3000, { type: 'blockEventLane', client: 'client:B' }, RELEASE, 4000],
+    select: 'client:B',
+  },
+  fair: { scenario: 'fair-lock', clients: 3, values: { threads: '3' }, acts: [4000] },
   latch: { scenario: 'leader-latch', clients: 4, acts: [4000] },
   'latch-cut': {
     scenario: 'leader-latch',
@@ -93,7 +102,7 @@ function runStory(name: string): void {
   run(story);
 }
 
-function run({ acts, back = 0, ...chosen }: Story): void {
+function run({ acts, back = 0, select: chosenClient, ...chosen }: Story): void {
   loadScenario([choiceOf(chosen)]);
   const experiment = getExperiment();
   if (experiment === null) return;
@@ -102,6 +111,7 @@ function run({ acts, back = 0, ...chosen }: Story): void {
     else experiment.give(act, experiment.head);
   }
   movePlayhead({ step: experiment.steps - back });
+  if (chosenClient !== undefined) select({ world: 0, kind: 'client', id: chosenClient });
 }
 
 function choiceOf({ scenario, clients, values = {} }: Omit<Story, 'acts'>): ScenarioChoice {

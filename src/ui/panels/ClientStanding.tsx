@@ -2,9 +2,9 @@ import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { callText } from './callText.ts';
 import { serverOf, type ClientFacts } from './clientFacts.ts';
 import { Fact, Facts } from './Facts.tsx';
+import { waitText } from './waitText.ts';
 
 /** What the client believes beside what is true, how it is connected, how long its session lives. */
 export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
@@ -78,43 +78,9 @@ function waits({ client, thread }: ClientFacts, { panels }: AllMessages): string
     case 'ended':
       return state.how === 'returned' ? text.ended : text.threw(state.message);
     case 'waiting':
-      return waitsForOp(state.for, client, text);
+      return waitText(state.for, client, text);
     default:
       return state satisfies never;
-  }
-}
-
-type Waiting = Extract<NonNullable<ClientFacts['thread']>['state'], { readonly kind: 'waiting' }>['for'];
-
-function waitsForOp(
-  op: Waiting,
-  client: ClientFacts['client'],
-  text: AllMessages['panels']['client']['waits'],
-): string {
-  switch (op.kind) {
-    case 'zk':
-      return text.reply(callText(op.request));
-    case 'nextWatchEvent': {
-      const watched = [...client.watches.values()].find(({ watchers }) => watchers.includes(op.watcher));
-      return watched === undefined ? text.anyEvent : text.event(watched.path);
-    }
-    case 'sleep':
-      return text.sleep(op.ms);
-    case 'gate':
-      return op.gate === 'release' ? text.release : text.gate(op.gate);
-    case 'awaitLatch':
-      return text.latch(op.name);
-    case 'enterMonitor':
-      return text.monitor(op.name);
-    case 'waitMonitor':
-      return text.notification(op.name);
-    case 'nextConnectionState':
-      return text.connectionState;
-    case 'useResource':
-      return text.resource(op.resource);
-    default:
-      // What takes no time is not waited for.
-      return text.nothing;
   }
 }
 

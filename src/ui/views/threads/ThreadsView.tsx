@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { isClientId, type ClientId } from '../../../engine/index.ts';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { threads as en } from '../../i18n/views/threads.en.ts';
+import { threads as zh } from '../../i18n/views/threads.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import { memberOf } from '../../select/cast.ts';
+import { threads } from '../../select/threads.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { useSelection } from '../../stores/selection.ts';
+import { useScene, type Scene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { EventLane } from './EventLane.tsx';
+import { ThreadLine } from './ThreadLine.tsx';
+import { lineOf, sentencesOf, type Telling } from './threadsText.ts';
+import styles from './threads.module.css';
+
+/** Inside one client, the one selected last or the first: its threads, and its event lane with what waits in it. */
+export default function ThreadsView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const all = useAllWords();
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const scene = useScene(side);
+  const id = useChosenClient(side, scene);
+  const inside = scene === null || id === null ? null : threads(scene.view.world, id);
+  const client = scene === null || id === null ? undefined : scene.view.world.clients.get(id);
+  if (scene === null) return null;
+  if (inside === null || client === undefined) {
+    return (
+      <ViewFrame id="threads" line={words.empty} spoken={[]}>
+        {null}
+      </ViewFrame>
+    );
+  }
+  const member = memberOf(scene.cast, inside.client);
+  const telling: Telling = { words, all, client, nowMs: Math.max(timeMs, scene.now.timeMs) };
+  return (
+    <ViewFrame
+      id="threads"
+      line={lineOf(inside, member?.name ?? '?', words)}
+      spoken={sentencesOf(inside, telling)}
+      legend={<span>{words.another}</span>}
+    >
+      <div className={styles.inside} data-process={inside.process} data-programs={inside.programs}>
+        <div className={styles.who}>
+          <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+        </div>
+        <div className={styles.lines}>
+          {inside.threads.map((thread) => (
+            <ThreadLine key={thread.id} thread={thread} telling={telling} />
+          ))}
+          <EventLane lane={inside.lane} telling={telling} />
+        </div>
+      </div>
+    </ViewFrame>
+  );
+}
+
+/** The client of this world that was selected last, else the first. */
+function useChosenClient(side: WorldSide, scene: Scene | null): ClientId | null {
+  const selected = useSelection((selection) =>
+    selection.selected?.world === side && isClientId(selection.selected.id) ? selection.selected.id : null,
+  );
+  const [last, setLast] = useState<ClientId | null>(null);
+  if (selected !== null && selected !== last) setLast(selected);
+  const chosen = selected ?? last;
+  if (scene === null) return null;
+  return memberOf(scene.cast, chosen)?.id ?? scene.cast[0]?.id ?? null;
+}
