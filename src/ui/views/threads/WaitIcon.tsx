@@ -14,30 +14,23 @@ import {
 import type { Doing } from '../../select/threads.ts';
 import styles from './threads.module.css';
 
-/** A sign for what a thread waits for. */
+/** A sign for what a thread does, or waits for. */
 export function WaitIcon({ doing }: { readonly doing: Doing }) {
-  const Icon = iconOf(doing);
+  const Icon = SIGNS[signOf(doing)] ?? Play;
   return <Icon className={styles.icon} aria-hidden="true" />;
-}
-
-function iconOf(doing: Doing) {
-  switch (doing.kind) {
-    case 'waits':
-      return WAITS[doing.for.kind] ?? Play;
-    case 'ended':
-      return doing.how === 'returned' ? Check : Skull;
-    case 'notStarted':
-      return Clock;
-    case 'runs':
-      return Play;
-    default:
-      return doing satisfies never;
-  }
 }
 
 type Waiting = Extract<Doing, { readonly kind: 'waits' }>['for']['kind'];
 
-const WAITS: Readonly<Partial<Record<Waiting, typeof Bell>>> = {
+type Sign = Waiting | Exclude<Doing['kind'], 'waits'> | 'failed';
+
+function signOf(doing: Doing): Sign {
+  if (doing.kind === 'waits') return doing.for.kind;
+  return doing.kind === 'ended' && doing.how !== 'returned' ? 'failed' : doing.kind;
+}
+
+/** Whatever takes no time is not waited for. */
+const SIGNS: Readonly<Partial<Record<Sign, typeof Bell>>> = {
   zk: Mail,
   nextWatchEvent: Bell,
   sleep: Clock,
@@ -47,4 +40,7 @@ const WAITS: Readonly<Partial<Record<Waiting, typeof Bell>>> = {
   waitMonitor: LockKeyhole,
   nextConnectionState: Cable,
   useResource: Truck,
+  notStarted: Clock,
+  ended: Check,
+  failed: Skull,
 };
