@@ -4,8 +4,15 @@ import { useEffect, type RefObject } from 'react';
 
 /** Things to stop at carry `data-stop` and `tabIndex={-1}`: which of them the Tab key reaches is written here. */
 export function useWalk(host: RefObject<HTMLElement | null>): void {
-  // After every drawing: the thing that the Tab key reached may be gone.
-  useEffect(() => keepOneInTabOrder(host.current));
+  // Whenever something comes or goes: the thing that the Tab key reached may be gone. What is measured first is drawn later.
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    keepOneInTabOrder(element);
+    const observer = new MutationObserver(() => keepOneInTabOrder(element));
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  });
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;

@@ -1,0 +1,122 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Command } from '../../engine/index.ts';
+import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
+import type { ViewId } from '../../scenarios/scenario.ts';
+import '../../scenarios/traffic.ts';
+import { speak } from '../i18n/words.ts';
+import { loadScenario } from '../stores/gestures.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { clearSelection, useSelection } from '../stores/selection.ts';
+import { getExperiment } from '../stores/session.ts';
+import { VIEWS } from './registry.ts';
+import '../theme/base.css';
+
+const CUT: Command = {
+  type: 'partition',
+  groups: [
+    ['server:5', 'server:1'],
+    ['server:2', 'server:3', 'server:4'],
+  ],
+};
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await page.viewport(1000, 500);
+  await speak('en');
+  clearSelection();
+  openTraffic();
+  runUntil(3000);
+});
+
+afterEach(() => root?.unmount());
+
+test('a log entry that will be discarded says so, lights up everywhere, and tells why when it is chosen', async () => {
+  give(CUT);
+  runUntil(5500);
+  draw('logStrips');
+  const doomed = page.getByRole('button', { name: /^Server 5: .*will be discarded/ }).first();
+  await expect.element(doomed).toBeInTheDocument();
+  await expect.element(page.getByText(/will be discarded: only/)).toBeVisible();
+  await userEvent.hover(doomed);
+  expect(useSelection.getState().hovered?.kind).toBe('record');
+  await userEvent.click(doomed);
+  expect(useSelection.getState().why).toMatchObject({ asks: 'doomed' });
+});
+
+test('the strips are walked through with the arrow keys, and Enter opens what is reached', async () => {
+  draw('logStrips');
+  await expect.element(page.getByRole('button', { name: /^Server 1, / })).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Server 5: /);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Server 4: /);
+  await userEvent.keyboard('{Enter}');
+  expect(useSelection.getState().selected?.kind).toBe('record');
+});
+
+test('votes are shown while there is an election; between elections the last one is told', async () => {
+  draw('ballots');
+  await expect.element(page.getByText(/^No election since .*: server 5 won round 1/)).toBeVisible();
+  give({ type: 'crashServer', server: 'server:5' });
+  runUntil(3100);
+  await expect.element(page.getByText(/has a quorum, 3 of 5 votes/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Server 1 votes for server 4/ })).toBeVisible();
+});
+
+test('a session whose client is gone can be asked why nobody ends it', async () => {
+  draw('sessionWheel');
+  give({ type: 'killClient', client: 'client:A' });
+  const ask = page.getByRole('button', { name: 'Why does nobody expire the session of client A?' });
+  await expect.element(ask).toBeVisible();
+  await userEvent.click(ask);
+  expect(useSelection.getState().why).toMatchObject({ asks: 'unexpired' });
+});
+
+test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'spaceTime'])(
+  '%s has a name, and says in sentences what it shows',
+  async (id) => {
+    draw(id);
+    await expect.element(page.getByRole('heading', { level: 3 })).toBeVisible();
+    await expect.element(page.getByRole('region')).toBeInTheDocument();
+    await expect.element(page.getByRole('listitem').first()).toBeInTheDocument();
+  },
+);
+
+function openTraffic(): void {
+  const scenario = findScenario('mixed-traffic');
+  if (scenario === undefined) throw new Error('the catalogue has no mixed-traffic');
+  const values = parseValues(scenario, { servers: '5', restMs: '150' }, 'initial');
+  if (!values.ok) throw new Error(values.error.code);
+  loadScenario([{ scenario: scenario.id, seed: 1, clients: 5, values: values.value }]);
+}
+
+function runUntil(timeMs: number): void {
+  const experiment = getExperiment();
+  experiment?.runUntil(timeMs, 100_000);
+  movePlayhead({ step: experiment?.steps ?? 0 });
+}
+
+function give(command: Command): void {
+  const experiment = getExperiment();
+  experiment?.give(command, experiment.head);
+  movePlayhead({ step: experiment?.steps ?? 0 });
+}
+
+function draw(id: ViewId): void {
+  const View = VIEWS[id];
+  if (View === undefined) throw new Error(`nobody has built ${id}`);
+  const place = document.createElement('div');
+  place.style.height = '320px';
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(
+    <Suspense>
+      <View side={0} />
+    </Suspense>,
+  );
+}
