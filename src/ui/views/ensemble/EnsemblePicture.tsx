@@ -84,7 +84,11 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
     if (event.key === 'Enter') select(thingOf(side, key));
     else if (isWalkKey(event.key))
       focusThing(drawing.current, walkEnsemble(picture, [...layout.spots.keys()], key, event.key));
-    else return hover(null);
+    else {
+      // The letters act on what is selected: here that is what has the focus.
+      if (isFaultKey(event.key)) select(thingOf(side, key));
+      return hover(null);
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -150,6 +154,11 @@ function pick(side: WorldSide, event: SyntheticEvent): void {
   if (key === null) return;
   select(thingOf(side, key));
   hover(null);
+}
+
+/** Letters, but for those that are about the page or about everybody. */
+function isFaultKey(key: string): boolean {
+  return /^[b-eg-z]$/i.test(key);
 }
 
 /** ZooKeeper's own words. A vote shows whom it is for by itself. */

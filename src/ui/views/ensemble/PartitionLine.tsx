@@ -30,35 +30,35 @@ export function PartitionLine({ curve, layout, onHeal, onChange, onDrag }: Props
     event.stopPropagation();
     (run === 'heal' ? onHeal : onChange)();
   };
+  const { partition } = words.ensemble;
   return (
-    <g
-      role="button"
-      className={styles.partition}
-      tabIndex={0}
-      aria-label={words.ensemble.partition.lineName(
-        groupName(curve.servers, words),
-        groupName(others, words),
-      )}
-      onClick={onHeal}
-      onKeyDown={onKeyDown}
-    >
-      <path className={styles.hit} d={path} />
-      <path className={styles.glow} d={path} />
-      <path className={styles.line} d={path} />
-      <Label curve={curve} layout={layout} />
+    <>
+      <g
+        role="button"
+        className={styles.partition}
+        tabIndex={0}
+        aria-label={partition.lineName(groupName(curve.servers, words), groupName(others, words))}
+        onClick={onHeal}
+        onKeyDown={onKeyDown}
+      >
+        <path className={styles.hit} d={path} />
+        <path className={styles.glow} d={path} />
+        <path className={styles.line} d={path} />
+        <Label curve={curve} layout={layout} />
+      </g>
       {handlesOf(curve).map(({ at, fixed }) => (
         <circle
           key={`${at.x} ${at.y}`}
+          role="img"
+          aria-label={partition.handle}
           className={styles.handle}
           cx={at.x}
           cy={at.y}
           r={6}
           onPointerDown={(event) => onDrag(fixed, event)}
-        >
-          <title>{words.ensemble.partition.handle}</title>
-        </circle>
+        />
       ))}
-    </g>
+    </>
   );
 }
 

@@ -1,0 +1,180 @@
+// An ensemble as a visitor breaks it: with the mouse, with the keyboard alone, and back again.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import '../src/scenarios/all.ts';
+import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
+import { Experiment } from '../src/scenarios/experiment.ts';
+import { linkOf } from '../src/scenarios/permalink.ts';
+import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { encodeText } from '../src/ui/link/codec.ts';
+
+test('a partition is chosen with the keyboard alone, and going back undoes it', async ({ page }) => {
+  await openEnsemble(page);
+  await page.getByRole('button', { name: 'Partition…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Partition the network' });
+  await expect(dialog.getByRole('status')).toContainText('Side 2 has a quorum');
+  await dialog.getByRole('radio', { name: 'server 2: Side 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toContainText('Server 1');
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('button', { name: /^Network cut: server 1/ });
+  await expect(line).toBeVisible();
+  await expect(server(page, 1)).toContainText('Link to server 5: cut');
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(line).toBeHidden();
+  await expect(server(page, 1)).not.toContainText('cut');
+  await page.keyboard.press('ArrowRight');
+  await expect(line).toBeVisible();
+  await line.focus();
+  await page.keyboard.press('Delete');
+  await expect(line).toBeHidden();
+});
+
+test('a line is drawn with the mouse, moved by its end and healed with a click', async ({ page }) => {
+  await openEnsemble(page);
+  const box = await boxOf(page.getByRole('group', { name: /^Picture of the ensemble/ }));
+  await drag(
+    page,
+    { x: box.x + 4, y: box.y + box.height / 2 },
+    { x: box.x + box.width - 4, y: box.y + box.height / 2 },
+  );
+  await expect(page.getByRole('button', { name: /^Network cut: servers 4 and 5/ })).toBeVisible();
+  await expect(server(page, 3)).toContainText('Link to server 4: cut');
+
+  const handle = await boxOf(page.getByRole('img', { name: 'Drag to move the cut' }).first());
+  await drag(page, middleOf(handle), { x: box.x + box.width * 0.6, y: box.y + 4 });
+  await expect(server(page, 3)).not.toContainText('Link to server 4: cut');
+  await expect(server(page, 1)).toContainText('Link to server 2: cut');
+  await page.getByText('click to heal').click();
+  await expect(page.getByRole('button', { name: /^Network cut:/ })).toBeHidden();
+
+  await drag(page, { x: box.x + 2, y: box.y + 2 }, { x: box.x + 60, y: box.y + 2 });
+  await expect(page.getByText('The line parts nobody from anybody')).toBeVisible();
+});
+
+test('a link is cut one way and a message is held, from the keyboard', async ({ page }) => {
+  await openEnsemble(page);
+  await picture(page, /^Server 5, LEADING/).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    page.getByRole('button', { name: /^Link between server 1 and server 5, from learner/ }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('complementary');
+  await card.getByRole('radio', { name: 'To server 1' }).focus();
+  await page.keyboard.press('Space');
+  await card.getByRole('button', { name: 'Cut', exact: false }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(server(page, 1)).toContainText('nothing passes from server 5 to server 1');
+  await expect(card.getByRole('button', { name: 'Cut', exact: false }).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await untilSomethingFlies(page, card);
+  await card
+    .getByRole('button', { name: /to server/ })
+    .first()
+    .click();
+  await page.keyboard.press('h');
+  await expect(card).toContainText('held up');
+  await page.keyboard.press('h');
+});
+
+test('K crashes the server that has the focus, and the others elect another leader', async ({ page }) => {
+  await openEnsemble(page);
+  await picture(page, /^Server 5, LEADING/).press('k');
+  await expect(picture(page, /^Server 5, down/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
+  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'server 4 leads epoch 2' })).toBeAttached();
+});
+
+for (const { colorScheme, locale, viewport } of [
+  { colorScheme: 'light', locale: 'en-US', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: { width: 390, height: 844 } },
+] as const) {
+  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${viewport.width} wide`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openEnsemble(page);
+    await page.getByRole('button', { name: /^(Server 5|服务器 5),/ }).press('k');
+    await page.getByRole('button', { name: /^(Server 1|服务器 1),/ }).press('x');
+    await expect(page.getByRole('button', { name: /^(Network cut|网络断开)/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+    await context.close();
+  });
+}
+
+/** Five servers that have a leader, the one with the highest number, and five clients that do a bit of everything. */
+async function openEnsemble(page: Page): Promise<void> {
+  const scenario = findScenario('mixed-traffic');
+  const values = scenario && parseValues(scenario, { servers: '5', restMs: '300' }, 'initial');
+  if (values?.ok !== true) throw new Error('mixed-traffic is not what it was');
+  const choice = { scenario: 'mixed-traffic', seed: 7, clients: 5, values: values.value };
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  experiment.runUntil(1200, 100_000);
+  const link = linkOf(experiment, experiment.head, 'single');
+  await page.goto(`./#s=${await encodeText(JSON.stringify(link))}`);
+  await expect(page.getByRole('button', { name: /^(Server 5|服务器 5), LEADING/ })).toBeVisible();
+}
+
+function picture(page: Page, name: RegExp): Locator {
+  return page.getByRole('group', { name: /^Picture of the ensemble/ }).getByRole('button', { name });
+}
+
+/** A server in the words that a screen reader finds. */
+function server(page: Page, number: number): Locator {
+  return page
+    .getByRole('list', { name: /^Servers of the ensemble/ })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^Server ${number},`) });
+}
+
+async function untilSomethingFlies(page: Page, card: Locator): Promise<void> {
+  const nothing = card.getByText('No message is on its way here.');
+  await expect(async () => {
+    if (await nothing.isVisible()) await page.keyboard.press('.');
+    await expect(nothing).toBeHidden({ timeout: 100 });
+  }).toPass();
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function drag(page: Page, from: Place, to: Place): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
+function middleOf({
+  x,
+  y,
+  width,
+  height,
+}: Place & { readonly width: number; readonly height: number }): Place {
+  return { x: x + width / 2, y: y + height / 2 };
+}
