@@ -6,7 +6,7 @@ export function clearWork(self: ServerState): void {
   for (const table of [self.outstanding, self.dataWatches, self.childWatches]) table.clear();
   for (const table of [self.dataWatchPaths, self.childWatchPaths, self.connections]) table.clear();
   for (const table of [self.learners, self.proposals, self.leaderSyncs, self.awaitingCommit]) table.clear();
-  for (const table of [self.touched, self.revalidations]) table.clear();
+  for (const table of [self.touched, self.revalidations, self.owedAcks]) table.clear();
   for (const queue of [self.prepQueue, self.syncQueue, self.finalQueue]) queue.replace([]);
   self.pendingTxns.replace([]);
   self.snapshotPaths.replace([]);

@@ -46,6 +46,7 @@ export function createServer(id: ServerId, members: EnsembleMembers | null = nul
     progress: new Cell(NO_PROGRESS),
     electionLinks: new Table(),
     learners: new Table(),
+    owedAcks: new Table(),
     proposals: new Table(),
     leaderSyncs: new Table(),
     committedLog: new Fifo(),

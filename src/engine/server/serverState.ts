@@ -11,6 +11,7 @@ import type {
   Election,
   Learner,
   LearnerSync,
+  OwedAck,
   PeerState,
   PeerTask,
   PendingSync,
@@ -106,6 +107,8 @@ export interface ServerState {
   readonly electionLinks: Table<ServerId, LinkId>;
   /** A leader's learners, by connection, in the order they came. */
   readonly learners: Table<LinkId, Learner>;
+  /** A leader: what a follower owes an acknowledgement for, the oldest and, if there are more, the newest. */
+  readonly owedAcks: Table<LinkId, readonly [OwedAck, OwedAck?]>;
   /** A leader's outstanding proposals, in the order of their zxids. */
   readonly proposals: Table<Zxid, Proposal>;
   /** A leader: syncs that wait for that zxid to be committed. */

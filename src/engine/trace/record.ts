@@ -325,7 +325,7 @@ type LeaderRecord =
   | {
       readonly kind: 'learner.lost';
       readonly learner: ServerId;
-      readonly why: 'closed' | 'silence' | 'ahead';
+      readonly why: 'closed' | 'silence' | 'noAck' | 'ahead';
     };
 
 type SyncRecord =

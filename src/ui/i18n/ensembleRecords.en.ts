@@ -65,6 +65,7 @@ const LEFT = {
 const LOST = {
   closed: 'the connection is gone',
   silence: 'it was silent for too long',
+  noAck: 'it has owed an acknowledgement for too long',
   ahead: 'it knows of more than its leader does',
 } as const;
 

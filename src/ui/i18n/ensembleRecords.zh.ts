@@ -61,7 +61,12 @@ const LEFT = {
   cannotTruncate: '快照里有它应当忘掉的内容',
 } as const;
 
-const LOST = { closed: '连接断开', silence: '它沉默太久', ahead: '它知道的比 leader 多' } as const;
+const LOST = {
+  closed: '连接断开',
+  silence: '它沉默太久',
+  noAck: '它欠着的确认拖得太久',
+  ahead: '它知道的比 leader 多',
+} as const;
 
 const SYNC = {
   DIFF: (zxid: string, txns: number) => (txns === 0 ? '什么也不缺' : `到 zxid ${zxid} 为止的 ${txns} 个事务`),

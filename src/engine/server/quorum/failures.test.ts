@@ -42,6 +42,19 @@ describe('failures', () => {
     expect(left.timeMs - frozenAtMs).toBeLessThanOrEqual(14_000);
   });
 
+  test('[Q32] a follower that answers pings and logs nothing is given up after syncLimit ticks', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3, { timeoutMs: 40_000 });
+    servers.give({ type: 'slowDisk', server: 'server:1', extraFsyncMs: 60_000 });
+    const slowAtMs = servers.sim.nowMs;
+    client.tell(creation('/a'));
+    const lost = servers.until('learner.lost');
+    expect(lost).toMatchObject({ learner: 'server:1', why: 'noAck' });
+    expect(lost.timeMs - slowAtMs).toBeGreaterThanOrEqual(10_000);
+    expect(lost.timeMs - slowAtMs).toBeLessThanOrEqual(11_100);
+    expect(servers.server(3).nodes.has('/a')).toBe(true);
+  });
+
   test('[Q16] followers that are killed are missed within a tick', () => {
     const servers = ensemble(3);
     servers.crash(1, 2);

@@ -11,6 +11,8 @@ import { syncLearner } from './learnerSync.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitTicks } from './limits.ts';
 import { isForwardedTo } from './proposals.ts';
+import type { RecordOf } from '../../trace/record.ts';
+import { isOverdue } from './syncLimitCheck.ts';
 import { holdsQuorum, peerOf, updatePeer } from './quorumVerifier.ts';
 
 /** Elected: a quorum must take part within initLimit. */
@@ -108,8 +110,9 @@ export function leaderTick(step: ServerStep): void {
   const halfTicks = self.progress.value.halfTicks + 1;
   self.progress.update({ halfTicks });
   if (halfTicks % 2 === 0 && !hearsQuorum(step)) return leaveRole(step, 'noQuorum');
-  for (const learner of self.learners.values()) {
-    if (isForwardedTo(learner)) outbox.send(learner.link, { kind: 'PING', touches: [] }, 'background');
+  for (const learner of listed(self.learners.values())) {
+    if (isOverdue(step, learner.link)) dropLearner(step, learner.link, 'noAck');
+    else if (isForwardedTo(learner)) outbox.send(learner.link, { kind: 'PING', touches: [] }, 'background');
   }
   outbox.schedule({ type: 'leaderTick' }, halfTickMs(step), 'background');
 }
@@ -140,13 +143,14 @@ function hearsQuorum(step: ServerStep): boolean {
 export function dropLearner(
   { self, outbox }: ServerStep,
   link: LinkId,
-  why: 'closed' | 'silence' | 'ahead',
+  why: RecordOf<'learner.lost'>['why'],
 ): void {
   const learner = self.learners.get(link);
   if (learner === undefined) return;
   if (why === 'silence') outbox.blameSilence(link);
   outbox.record({ kind: 'learner.lost', learner: learner.sid, why });
   self.learners.delete(link);
+  self.owedAcks.delete(link);
   if (why !== 'closed') outbox.close(link);
 }
 

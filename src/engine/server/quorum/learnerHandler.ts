@@ -10,6 +10,7 @@ import { initLimitTicks } from './limits.ts';
 import type { Learner } from './peerState.ts';
 import { processAck } from './proposals.ts';
 import { peerOf } from './quorumVerifier.ts';
+import { payAck } from './syncLimitCheck.ts';
 
 type Greeting = Extract<QuorumPacket, { readonly acceptedEpoch: number }>;
 
@@ -26,6 +27,7 @@ export function receiveFromLearner(step: ServerStep, link: LinkId, packet: Quoru
       return takePromise(step, learner, packet);
     case 'ACK':
       if (learner.state === 'syncing') return takeAckOfNewLeader(step, learner);
+      payAck(step, link, packet.zxid);
       return processAck(step, learner.sid, packet.zxid);
     case 'PING':
       for (const { session, timeoutMs } of packet.touches) touchSession(step, session, timeoutMs);

@@ -107,6 +107,12 @@ export interface Proposal {
   readonly causes: readonly number[];
 }
 
+/** A proposal that a follower has been sent and not acknowledged. */
+export interface OwedAck {
+  readonly zxid: Zxid;
+  readonly atMs: number;
+}
+
 /** A proposal a learner has logged, or is about to, and not been told to apply yet. */
 export interface PendingTxn {
   readonly txn: Txn;

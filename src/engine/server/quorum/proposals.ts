@@ -8,6 +8,7 @@ import type { ServerStep } from '../serverStep.ts';
 import { commitTxn } from './commitProcessor.ts';
 import type { Learner, PendingSync, Proposal } from './peerState.ts';
 import { isQuorum, peerOf } from './quorumVerifier.ts';
+import { oweAck } from './syncLimitCheck.ts';
 
 /** Sends a transaction to all followers and to the leader's own log. */
 export function propose(step: ServerStep, request: QueuedRequest): void {
@@ -16,8 +17,9 @@ export function propose(step: ServerStep, request: QueuedRequest): void {
   if (txn === null) return;
   self.proposals.set(txn.zxid, { txn, xid, acks: [], request, causes });
   for (const learner of self.learners.values()) {
-    if (learner.kind === 'follower' && isForwardedTo(learner))
-      outbox.send(learner.link, { kind: 'PROPOSAL', txn, xid });
+    if (learner.kind !== 'follower' || !isForwardedTo(learner)) continue;
+    outbox.send(learner.link, { kind: 'PROPOSAL', txn, xid });
+    oweAck(step, learner, txn.zxid);
   }
   passToSync(step, request);
 }
