@@ -75,7 +75,7 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.grid} style={gridStyle(logs, size)}>
-        <Heads logs={logs} telling={telling} litZxid={litZxid} />
+        <Heads {...{ logs, telling, litZxid, isNarrow }} />
         {logs.strips.map((strip) => {
           const note = noteOf(strip, logs.columns, words);
           return (
@@ -125,18 +125,21 @@ const HEADS_PX = 40;
 const MIN_ROW_PX = 17;
 const MAX_ROW_PX = 36;
 
+interface HeadsProps extends Pick<StripsProps, 'logs' | 'telling'> {
+  readonly litZxid: number | null;
+  readonly isNarrow: boolean;
+}
+
 /** Epochs over their columns, and the counter of each. */
-function Heads({
-  logs,
-  telling,
-  litZxid,
-}: Pick<StripsProps, 'logs' | 'telling'> & { readonly litZxid: number | null }) {
+function Heads({ logs, telling, litZxid, isNarrow }: HeadsProps) {
   const { words } = telling;
   return (
     <>
       <div className={styles.epochs} aria-hidden="true">
         <div className={styles.label}>
-          {logs.start === 'cutOff' && <span className={styles.earlier}>{words.earlier} …</span>}
+          {logs.start === 'cutOff' && (
+            <span className={styles.earlier}>{isNarrow ? '…' : `${words.earlier} …`}</span>
+          )}
         </div>
         {epochsOf(logs.columns).map(({ epoch, count }) => (
           <div key={epoch} className={styles.epoch} style={{ gridColumn: `span ${count}` }}>

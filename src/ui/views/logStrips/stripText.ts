@@ -67,9 +67,12 @@ export function noteOf(
   if (server.process === 'down') return { text: words.notes.down, tone: 'calm' };
   const lacking = cells.filter(({ kind }, at) => kind === 'none' && columns[at]?.fate === 'committed').length;
   if (lacking > 0) return { text: words.notes.lacking(lacking), tone: 'calm' };
-  return cells.some(({ kind }) => kind === 'truncated')
+  return cells.slice(-RECENT).some(({ kind }) => kind === 'truncated')
     ? { text: words.notes.truncated, tone: 'calm' }
     : null;
 }
 
 export type Note = Line;
+
+/** What was discarded is told of for so many columns more. */
+const RECENT = 12;
