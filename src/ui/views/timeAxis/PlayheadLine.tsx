@@ -10,7 +10,8 @@ export function PlayheadLine({ page }: { readonly page: TimePage }) {
   useEffect(() => {
     let written = '';
     return subscribeFrame(({ step, timeMs }) => {
-      const share = Math.max(-0.1, Math.min(1, shareOf(page, { step, timeMs })));
+      // At the very end it still is to be seen.
+      const share = Math.max(-0.1, Math.min(0.996, shareOf(page, { step, timeMs })));
       const transform = `translateX(${percent(share)})`;
       if (transform === written || line.current === null) return;
       written = transform;

@@ -1,0 +1,140 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../scenarios/all.ts';
+import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
+import type { ViewId } from '../../scenarios/scenario.ts';
+import type { Command } from '../../engine/index.ts';
+import { speak } from '../i18n/words.ts';
+import { giveCommand, loadScenario } from '../stores/gestures.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';
+import { getExperiment } from '../stores/session.ts';
+import { VIEWS } from './registry.ts';
+import '../theme/base.css';
+
+let root: Root | null = null;
+
+beforeEach(async () => {
+  await page.viewport(900, 400);
+  await speak('en');
+  clearSelection();
+});
+
+afterEach(() => root?.unmount());
+
+const PAUSE: Command = { type: 'pauseClient', client: 'client:A' };
+
+test('the arrows walk along the line, and Enter opens the card of what they stand on', async () => {
+  play('predecessor-lock', [3000]);
+  draw('lockLane');
+  await expect.element(page.getByRole('heading', { name: 'Line' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^n-0000000000, owned by client A/ })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  const third = page.getByRole('button', { name: /^n-0000000002, owned by client C, number 3/ });
+  await expect.element(third).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(useSelection.getState().selected).toMatchObject({ world: 0, kind: 'znode' });
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: /^C, / })).toHaveFocus();
+});
+
+test('a bar tells its times when it is reached, and two who believe at once are said in red', async () => {
+  play('predecessor-lock', [3000, PAUSE, 20_000]);
+  draw('beliefBars');
+  const line = page.getByText(/believe it at once, for 12 s by now/);
+  await expect.element(line).toHaveAttribute('data-tone', 'alarm');
+  const bar = page.getByRole('button', { name: /^Client A believed that it holds the lock since/ });
+  bar.element().focus();
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent(/^Client A believed .* since 0.\d+ s/);
+  await expect.element(page.getByRole('paragraph')).toHaveAttribute('data-tone', 'calm');
+});
+
+test('what is pointed at elsewhere is lit here, and the rest steps back', async () => {
+  play('predecessor-lock', [3000]);
+  draw('eyes');
+  const seat = (name: string) => page.getByRole('button', { name: new RegExp(`^Client ${name}`) });
+  await expect.element(seat('B')).toHaveAttribute('data-look', 'plain');
+  hover({ world: 0, kind: 'client', id: 'client:B' });
+  await expect.element(seat('B')).toHaveAttribute('data-look', 'lit');
+  await expect.element(seat('C')).toHaveAttribute('data-look', 'dim');
+  hover({ world: 1, kind: 'client', id: 'client:B' });
+  await expect.element(seat('C')).toHaveAttribute('data-look', 'plain');
+});
+
+test('the threads shown are those of the client selected last', async () => {
+  play('predecessor-lock', [3000]);
+  draw('threads');
+  await expect.element(page.getByText('Inside client A.')).toBeVisible();
+  select({ world: 0, kind: 'client', id: 'client:C' });
+  await expect.element(page.getByText('Inside client C.')).toBeVisible();
+  select({ world: 0, kind: 'znode', id: '/' });
+  await expect.element(page.getByText('Inside client C.')).toBeVisible();
+});
+
+test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
+  ['fairness', 'herd-lock', [3000, { type: 'release', client: 'role:holder' }, 6000], /overtaking/],
+  [
+    'releases',
+    'herd-lock',
+    [3000, { type: 'release', client: 'role:holder' }, 6000],
+    /1 release, 5 wake-ups/,
+  ],
+  ['resource', 'guarded-lock', [3000], /none of them too late/],
+  ['latchStrips', 'leader-latch', [3000], /All connections stand/],
+])(
+  '%s says in one line how things are, and has every part of itself in words',
+  async (id, scenario, acts, line) => {
+    play(scenario, acts);
+    draw(id);
+    await expect.element(page.getByRole('paragraph')).toHaveTextContent(line);
+    expect(page.getByRole('region').getByRole('listitem').elements().length).toBeGreaterThan(0);
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .every((button) => (button.getAttribute('aria-label') ?? '') !== ''),
+    ).toBe(true);
+  },
+);
+
+test.each<ViewId>([
+  'lockLane',
+  'beliefBars',
+  'fairness',
+  'eyes',
+  'latchStrips',
+  'resource',
+  'threads',
+  'releases',
+])('%s has something to say of a world in which nothing has happened yet', async (id) => {
+  play('predecessor-lock', []);
+  draw(id);
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  expect(page.getByRole('paragraph').element().textContent).not.toBe('');
+});
+
+function play(id: string, acts: readonly (number | Command)[]): void {
+  const scenario = findScenario(id);
+  const values = scenario === undefined ? null : parseValues(scenario, {}, 'initial');
+  if (scenario === undefined || values?.ok !== true) throw new Error(`no scenario ${id}`);
+  loadScenario([{ scenario: id, seed: 1, clients: scenario.clients.initial, values: values.value }]);
+  for (const act of acts) {
+    if (typeof act !== 'number') giveCommand(act);
+    else {
+      getExperiment()?.runUntil(act, 200_000);
+      movePlayhead({ step: getExperiment()?.steps ?? 0 });
+    }
+  }
+}
+
+function draw(id: ViewId): void {
+  const View = VIEWS[id];
+  const place = document.createElement('div');
+  place.style.height = '260px';
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(<StrictMode>{View === undefined ? null : <View side={0} />}</StrictMode>);
+}
