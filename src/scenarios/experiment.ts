@@ -7,7 +7,7 @@ import { BranchSet } from './experiment/branchSet.ts';
 import { MAX_RECORDS, MAX_STEPS } from './experiment/limits.ts';
 import { MergedTimeline, firstAbove } from './experiment/mergedTimeline.ts';
 import type { Moment, Playhead, WorldSide } from './experiment/moment.ts';
-import { weightOf } from './experiment/noteworthy.ts';
+import { weightOfLastStep } from './experiment/noteworthy.ts';
 import type { Weight } from './experiment/noteworthy.ts';
 import {
   forkWorlds,
@@ -187,7 +187,7 @@ export class Experiment {
     const side = nextMover(this.worlds);
     const world = side === null ? undefined : this.worlds[side];
     if (side === null || world === undefined || this.isFull || !world.step()) return false;
-    this.#shown.timeline.push(side, world.nowMs, weightOf(world.recordsOf(world.steps)));
+    this.#shown.timeline.push(side, world.nowMs, weightOfLastStep(world));
     return true;
   }
 

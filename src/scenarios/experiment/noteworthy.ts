@@ -1,5 +1,5 @@
 // How much a step matters to someone who watches: what stepping stops at, and what playback gives a beat of its own.
-import type { TraceRecord } from '../../engine/index.ts';
+import type { Simulation, TraceRecord } from '../../engine/index.ts';
 
 /**
  * `background`: pings and nothing at all. `noteworthy`: a stage of a request on its way. `striking`: something that can be
@@ -7,7 +7,13 @@ import type { TraceRecord } from '../../engine/index.ts';
  */
 export type Weight = 'background' | 'noteworthy' | 'striking';
 
-export function weightOf(records: readonly TraceRecord[]): Weight {
+/** Of the last step: what breaks by waiting breaks at a ping, and is seen. */
+export function weightOfLastStep(world: Simulation): Weight {
+  if (world.violations.at(-1)?.step === world.steps) return 'striking';
+  return weightOf(world.recordsOf(world.steps));
+}
+
+function weightOf(records: readonly TraceRecord[]): Weight {
   let heaviest: Weight = 'background';
   for (const record of records) {
     const weight = weightOfRecord(record);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import '../all.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
+import { Experiment } from '../experiment.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 import { sideChoice } from '../pairs.ts';
 import { recipeBook } from '../recipes/book.ts';
@@ -49,6 +50,18 @@ test.each(lockPieces)('$id: both are given every command of the story, and none 
     );
     expect(given.map(({ command }) => command)).toEqual(piece.script.map(({ command }) => command));
   }
+});
+
+test('the page stops at the step in which a promise breaks by waiting', () => {
+  const piece = lockPieces.find(({ id }) => id === 'create-repeated-blindly');
+  if (piece === undefined) throw new Error('the piece is gone');
+  const values = { ...piece.wrong.values, story: piece.id };
+  const choice = sideChoice({ ...piece.wrong, values }, piece.seed, piece.clients);
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  while (!experiment.isIdle) experiment.advance();
+  const broken = experiment.violations().flat();
+  expect(broken.map(({ invariant }) => invariant)).toContain('I-5');
+  expect(experiment.marked('striking')).toEqual(expect.arrayContaining(broken.map(({ step }) => step)));
 });
 
 test('every failure mode of locks is shown, and each piece has a name of its own', () => {

@@ -9,8 +9,8 @@ export const twoHolders: readonly MuseumPiece[] = [
     invariant: 'I-1',
     seed: 1,
     clients: 3,
-    wrong: { scenario: 'guarded-lock', values: { holder: 'stopsWhenLost', holdMs: 20_000 } },
-    right: { scenario: 'guarded-lock', values: { holder: 'stopsWhenSuspended', holdMs: 20_000 } },
+    wrong: { scenario: 'guarded-lock', values: { holder: 'stopsWhenLost', holdMs: 12_000, rounds: 1 } },
+    right: { scenario: 'guarded-lock', values: { holder: 'stopsWhenSuspended', holdMs: 12_000, rounds: 1 } },
     script: [
       ...when(once('belief.stated', { actor: A, afterMs: 2000 }), cut(A)),
       ...when(once('belief.stated', { actor: B, afterMs: 3000 }), heal(A)),
@@ -26,11 +26,11 @@ export const twoHolders: readonly MuseumPiece[] = [
     clients: 3,
     wrong: {
       scenario: 'guarded-lock',
-      values: { guard: 'off', holder: 'stopsWhenSuspended', holdMs: 20_000 },
+      values: { guard: 'off', holder: 'stopsWhenSuspended', holdMs: 12_000, rounds: 1 },
     },
     right: {
       scenario: 'guarded-lock',
-      values: { guard: 'on', holder: 'stopsWhenSuspended', holdMs: 20_000 },
+      values: { guard: 'on', holder: 'stopsWhenSuspended', holdMs: 12_000, rounds: 1 },
     },
     script: [
       ...when(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
@@ -45,8 +45,8 @@ export const twoHolders: readonly MuseumPiece[] = [
     invariant: 'I-3',
     seed: 1,
     clients: 3,
-    wrong: { scenario: 'guarded-lock', values: { holder: 'deaf', holdMs: 20_000 } },
-    right: { scenario: 'guarded-lock', values: { holder: 'stopsWhenSuspended', holdMs: 20_000 } },
+    wrong: { scenario: 'guarded-lock', values: { holder: 'deaf', holdMs: 12_000, rounds: 1 } },
+    right: { scenario: 'guarded-lock', values: { holder: 'stopsWhenSuspended', holdMs: 12_000, rounds: 1 } },
     script: [
       ...when(once('belief.stated', { actor: A, afterMs: 2000 }), cut(A)),
       ...when(once('belief.stated', { actor: B, afterMs: 3000 }), heal(A)),

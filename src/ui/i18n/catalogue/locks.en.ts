@@ -119,7 +119,7 @@ export const locks: FamilyWords = {
       name: 'A lock and what it guards',
       more: 'tokens at the resource',
       subtitle: ({ values }) =>
-        `${values['guard'] === 'on' ? 'with a fence' : 'without a fence'}, ${HOLDERS[String(values['holder'])] ?? ''}`,
+        `${values['guard'] === 'on' ? 'fence' : 'no fence'} · ${HOLDERS[String(values['holder'])] ?? ''}`,
       sentence: ({ clients, values }) =>
         values['guard'] === 'on'
           ? `${capital(spelled(clients))} clients print on one printer, each while it has the lock. The printer turns away a token older than one it has seen.`
@@ -336,9 +336,9 @@ export const locks: FamilyWords = {
 };
 
 const HOLDERS: Readonly<Record<string, string>> = {
-  deaf: 'the holder heeds nothing',
-  stopsWhenLost: 'the holder stops when its session is lost',
-  stopsWhenSuspended: 'the holder stops when its connection is lost',
+  deaf: 'heeds nothing',
+  stopsWhenLost: 'heeds its session',
+  stopsWhenSuspended: 'heeds its connection',
 };
 
 const SEMAPHORES: Readonly<Record<string, string>> = {

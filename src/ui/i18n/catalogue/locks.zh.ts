@@ -109,7 +109,7 @@ export const locks: FamilyWords = {
       name: '锁和它保护的资源',
       more: '资源处的防护令牌',
       subtitle: ({ values }) =>
-        `${values['guard'] === 'on' ? '有防护' : '没有防护'}，${HOLDERS[String(values['holder'])] ?? ''}`,
+        `${values['guard'] === 'on' ? '有防护' : '无防护'} · ${HOLDERS[String(values['holder'])] ?? ''}`,
       sentence: ({ clients, values }) =>
         values['guard'] === 'on'
           ? `${format.number(clients)} 个客户端轮流持锁，用同一台打印机。打印机拒绝比见过的更旧的令牌。`
@@ -290,9 +290,9 @@ export const locks: FamilyWords = {
 };
 
 const HOLDERS: Readonly<Record<string, string>> = {
-  deaf: '持锁者什么也不听',
-  stopsWhenLost: '会话丢失时停手',
-  stopsWhenSuspended: '连接断开时停手',
+  deaf: '什么也不听',
+  stopsWhenLost: '只听会话',
+  stopsWhenSuspended: '听连接',
 };
 
 const SEMAPHORES: Readonly<Record<string, string>> = {
