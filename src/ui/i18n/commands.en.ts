@@ -1,4 +1,4 @@
-import type { CommandWords, RefusalWords } from './contract.ts';
+import type { CommandWord, CommandWords, RefusalWords } from './contract.ts';
 import { processCommands } from './processCommands.en.ts';
 
 export const commands: CommandWords = {
@@ -196,6 +196,14 @@ export const commands: CommandWords = {
       'What came before it arrives; it and all behind it never does, and both sides find the connection gone.',
     done: (who) => `cut the connection at message ${who}`,
   },
+};
+
+/** Slowing a link down by nothing. */
+export const fastLink: CommandWord = {
+  label: 'Fast again',
+  action: (who) => `Make ${who} as fast as ever`,
+  explanation: 'What is sent from now on takes no longer than ever.',
+  done: (who) => `made ${who} as fast as ever`,
 };
 
 export const refusals: RefusalWords = {

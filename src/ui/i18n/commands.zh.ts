@@ -1,4 +1,4 @@
-import type { CommandWords, RefusalWords } from './contract.ts';
+import type { CommandWord, CommandWords, RefusalWords } from './contract.ts';
 import { processCommands } from './processCommands.zh.ts';
 import { spaced } from './nouns.zh.ts';
 
@@ -192,6 +192,13 @@ export const commands: CommandWords = {
     explanation: '它之前的消息会到达；它和它之后的都不会，双方都会发现连接没了。',
     done: (who) => `在消息 ${who} 处断开了连接`,
   },
+};
+
+export const fastLink: CommandWord = {
+  label: '恢复速度',
+  action: (who) => `让 ${who} 恢复速度`,
+  explanation: '此后发送的消息不再变慢。',
+  done: (who) => `让 ${who} 恢复了速度`,
 };
 
 export const refusals: RefusalWords = {

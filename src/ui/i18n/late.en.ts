@@ -1,6 +1,6 @@
 // English, what is said once somebody looks closer: sentences for records, commands, cards and dialogs.
 import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.en.ts';
-import { commands, refusals } from './commands.en.ts';
+import { commands, fastLink, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
 import { embed } from './embed.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
@@ -29,6 +29,7 @@ export const late = {
   ensemble,
   embed,
   ensembleInvariants,
+  fastLink,
   processAmounts,
   recipeInvariants,
   failure,

@@ -1,6 +1,6 @@
 // Simplified Chinese, what is said once somebody looks closer.
 import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.zh.ts';
-import { commands, refusals } from './commands.zh.ts';
+import { commands, fastLink, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
 import { embed } from './embed.zh.ts';
 import { ensembleInvariants } from './ensembleInvariants.zh.ts';
@@ -30,6 +30,7 @@ export const late: LateMessages = {
   ensemble,
   embed,
   ensembleInvariants,
+  fastLink,
   processAmounts,
   recipeInvariants,
   failure,

@@ -54,5 +54,6 @@ export const live = {
     releaseMessage: (who) => `message ${who} released`,
     cutAtMessage: (who) => `connection cut at message ${who}`,
   } satisfies Readonly<Record<CommandType, (who: string) => string>>,
+  fastLink: (who: string) => `${who} as fast as ever`,
   at: (at: string) => `At ${at}.`,
 };

@@ -50,5 +50,6 @@ export const live: LateMessages['live'] = {
     releaseMessage: (who) => `消息 ${who} 放行`,
     cutAtMessage: (who) => `连接在消息 ${who} 处断开`,
   },
+  fastLink: (who) => `${who} 恢复速度`,
   at: (at) => `现在是 ${at}。`,
 };

@@ -1,7 +1,7 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { beliefs, groundOf } from './beliefs.en.ts';
 import { commandWord } from './commandWord.ts';
-import { commands, refusals } from './commands.en.ts';
+import { commands, fastLink, refusals } from './commands.en.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { localOpText, processRecords } from './processRecords.en.ts';
 import { ensembleRecords } from './ensembleRecords.en.ts';
@@ -19,14 +19,14 @@ export const records: RecordWords = {
   'command.given': (r) => {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
-    const played = roles.length === 0 ? '' : `, ${roles.map(nameOf).join(', ')}`;
+    const played = roles.length === 0 || 'groups' in r.command ? '' : `, ${roles.map(nameOf).join(', ')}`;
     const by = r.actor === 'conductor' ? 'The script' : 'You';
-    return `${by} ${commandWord(r.command, { commands, gates }).done(who)}${played}`;
+    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
-    return `“${commandWord(r.command, { commands, gates }).label}” was not possible: ${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was not possible: ${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>

@@ -1,7 +1,7 @@
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { beliefs, groundOf } from './beliefs.zh.ts';
 import { commandWord } from './commandWord.ts';
-import { commands, refusals } from './commands.zh.ts';
+import { commands, fastLink, refusals } from './commands.zh.ts';
 import type { RecordWords, Telling } from './contract.ts';
 import { localOpText, processRecords } from './processRecords.zh.ts';
 import { ensembleRecords } from './ensembleRecords.zh.ts';
@@ -19,14 +19,14 @@ export const records: RecordWords = {
   'command.given': (r) => {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
-    const played = roles.length === 0 ? '' : `（${roles.map(nameOf).join('、')}）`;
+    const played = roles.length === 0 || 'groups' in r.command ? '' : `（${roles.map(nameOf).join('、')}）`;
     const by = r.actor === 'conductor' ? '剧本' : '你';
-    return `${by}${commandWord(r.command, { commands, gates }).done(who)}${played}`;
+    return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
   },
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join('、');
-    return `“${commandWord(r.command, { commands, gates }).label}”无法执行：${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, { commands, gates, fastLink }).label}”无法执行：${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>

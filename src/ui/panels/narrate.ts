@@ -40,7 +40,7 @@ function clausesOf({ simulation, from, to }: Span, words: AllMessages): readonly
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
     ...records.flatMap((record) => commandClause(record, who, words)),
-    ...(simulation.setup.servers.length > 1 ? ensembleClauses(records, words) : []),
+    ...(simulation.setup.servers.length > 1 ? ensembleClauses(records, simulation.trace, words) : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, who, words),
     ...watchClause(records, words),
@@ -55,6 +55,7 @@ function commandClause(record: TraceRecord, who: Who, words: AllMessages): reado
   if (record.kind !== 'command.given') return [];
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
+  if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
   return [words.live.command[command.type](object)];
 }
 

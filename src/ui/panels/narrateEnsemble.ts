@@ -1,11 +1,17 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
 import { isClientId } from '../../engine/index.ts';
-import type { ClientId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
+import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
 import type { AllMessages } from '../i18n/words.ts';
+import { traceReader } from '../select/readTrace.ts';
 
-export function ensembleClauses(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
+/** `trace`: all that the records are a part of. */
+export function ensembleClauses(
+  records: readonly TraceRecord[],
+  trace: readonly TraceRecord[],
+  words: AllMessages,
+): readonly string[] {
   const { live } = words.ensemble;
   const server = (id: string) => words.controls.server(afterColon(id));
   return [
@@ -16,7 +22,7 @@ export function ensembleClauses(records: readonly TraceRecord[], words: AllMessa
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
-    ...clientClauses(records, words),
+    ...clientClauses(records, sessionLinks(trace), words),
   ];
 }
 
@@ -31,10 +37,15 @@ function electionClauses(
   return ofKind(records, 'vote.started').length > 0 ? [live.votes] : [];
 }
 
-function clientClauses(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
+function clientClauses(
+  records: readonly TraceRecord[],
+  links: ReadonlySet<LinkId>,
+  words: AllMessages,
+): readonly string[] {
   const { live } = words.ensemble;
   const client = (id: ClientId) => words.controls.client(afterColon(id));
-  const lost = clientsOf(ofKind(records, 'connection.lost'));
+  // Who was not let in had nothing to lose.
+  const lost = clientsOf(ofKind(records, 'connection.lost').filter(({ link }) => links.has(link)));
   const back = clientsOf(ofKind(records, 'session.established').filter(({ how }) => how === 'resumed'));
   const expired = clientsOf(ofKind(records, 'session.learnedExpired'));
   const parts: string[] = [];
@@ -44,6 +55,14 @@ function clientClauses(records: readonly TraceRecord[], words: AllMessages): rea
   if (back.length > 0) parts.push(live.back(back.map(client)));
   return [...parts, ...expired.map((id) => live.learnedExpired(client(id)))];
 }
+
+/** Connections that have carried a session. */
+const sessionLinks = traceReader(
+  () => new Set<LinkId>(),
+  (links, record) => {
+    if (record.kind === 'session.established') links.add(record.link);
+  },
+);
 
 function clientsOf(records: readonly TraceRecord[]): readonly ClientId[] {
   return [...new Set(records.flatMap(({ actor }) => (isClientId(actor) ? [actor] : [])))];

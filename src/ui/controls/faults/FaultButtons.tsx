@@ -20,18 +20,10 @@ export function FaultButtons({ slots, side }: Props) {
   });
 }
 
-/** Where a command says more of itself than its name does. */
+/** Of one server alone a partition says so. */
 function ownWords(
   { command }: Offer,
-  { ensemble }: AllMessages,
+  { ensemble: { faults } }: AllMessages,
 ): { readonly label?: string; readonly tip?: string } {
-  const { faults } = ensemble;
-  switch (command.type) {
-    case 'partition':
-      return { label: faults.isolate, tip: faults.isolateTip };
-    case 'slowLink':
-      return command.extraMs === 0 ? { label: faults.fast, tip: faults.fastTip } : {};
-    default:
-      return {};
-  }
+  return command.type === 'partition' ? { label: faults.isolate, tip: faults.isolateTip } : {};
 }

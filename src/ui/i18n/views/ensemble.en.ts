@@ -154,8 +154,6 @@ export const ensemble = {
     isolate: 'Cut off',
     isolateTip:
       'Nothing passes between this server and any other server, and neither side is told; clients still reach it.',
-    fast: 'Fast again',
-    fastTip: 'What is sent from now on takes no longer than ever.',
     direction: 'Which way',
     bothWays: 'Both ways',
     towards: (to: string) => `To ${to}`,

@@ -139,8 +139,6 @@ export const ensemble: LateMessages['ensemble'] = {
     forNetwork: '网络故障',
     isolate: '断网',
     isolateTip: '这台服务器与其他服务器之间什么都不通，双方都不会得到通知；客户端仍然可以连到它。',
-    fast: '恢复速度',
-    fastTip: '此后发送的消息不再变慢。',
     direction: '哪个方向',
     bothWays: '双向',
     towards: (to) => `发往${to}`,

@@ -6,7 +6,8 @@ import { healNetwork, movePartition, partitionBySides } from '../../controls/fau
 import { useAllWords } from '../../i18n/words.ts';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { hover, select, useSelection, type Thing } from '../../stores/selection.ts';
+import { togglePlay } from '../../playback/transport.ts';
+import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { zxidText } from '../../i18n/names.ts';
 import type { PictureSize } from '../world/layout.ts';
 import world from '../world/picture.module.css';
@@ -81,12 +82,16 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyAt(event.target);
     if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') select(thingOf(side, key));
+    const thing = thingOf(side, key);
+    if (event.key === 'Enter') select(thing);
+    // Once it is selected the space bar has its usual meaning.
+    else if (event.key === ' ' && sameThing(selected, thing)) togglePlay();
+    else if (event.key === ' ') select(thing);
     else if (isWalkKey(event.key))
       focusThing(drawing.current, walkEnsemble(picture, [...layout.spots.keys()], key, event.key));
     else {
       // The letters act on what is selected: here that is what has the focus.
-      if (isFaultKey(event.key)) select(thingOf(side, key));
+      if (isFaultKey(event.key)) select(thing);
       return hover(null);
     }
     event.preventDefault();
