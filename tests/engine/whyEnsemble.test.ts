@@ -53,6 +53,17 @@ describe('why did the old leader give up?', () => {
     expect(kinds).toEqual(['command.given', 'learner.lost', 'learner.lost', 'learner.lost', 'role.left']);
   });
 
+  it('also where what it missed first was an acknowledgement', () => {
+    const servers = ensemble(5);
+    const client = servers.open(5);
+    servers.isolate(5);
+    client.tell(creation('/lost'));
+    const left = servers.until('role.left', ({ actor }) => actor === 'server:5');
+    const chain = why(servers.sim.trace, left.seq);
+    expect(chain[0]).toMatchObject({ kind: 'command.given', command: { type: 'partition' } });
+    expect(chain.some(({ kind }) => kind === 'leader.established')).toBe(false);
+  });
+
   it('because its followers were crashed one after the other', () => {
     const sim = ensembleOf(3);
     const old = leaderOf(sim);

@@ -23,9 +23,9 @@ export function reasonsOf(trace: Trace, record: TraceRecord): Reasons | null {
     case 'role.left':
       return isExplained(trace, record) ? null : whyLeft(trace, record);
     case 'learner.lost':
-      return record.why !== 'silence' || isExplained(trace, record)
-        ? null
-        : becauseParted(trace, record, record.actor, [record.learner]);
+      return isUnheard(record) && !isExplained(trace, record)
+        ? becauseParted(trace, record, record.actor, [record.learner])
+        : null;
     case 'connection.closed':
       return record.why === 'serverStopped'
         ? becauseOf(trace, record, ['role.left', 'server.stopped'])
@@ -52,8 +52,8 @@ function whyLeft(trace: Trace, left: RecordOf<'role.left'>): Reasons | null {
     const lost = lostLearners(trace, left);
     return lost.length === 0 ? null : { goOn: lost, beside: [] };
   }
-  const isUnheard = left.why === 'timeout' || left.why === 'cannotConnect';
-  return isUnheard && left.leader !== null ? becauseParted(trace, left, left.actor, [left.leader]) : null;
+  const isDeaf = left.why === 'timeout' || left.why === 'cannotConnect';
+  return isDeaf && left.leader !== null ? becauseParted(trace, left, left.actor, [left.leader]) : null;
 }
 
 /** The learners a leader has lost since it was established and not won back. */
@@ -76,6 +76,11 @@ function becauseOf(trace: Trace, record: TraceRecord, kinds: readonly RecordKind
       return { goOn: [earlier], beside: [] };
   }
   return null;
+}
+
+/** It said nothing at all, or nothing of a proposal that it was sent. */
+function isUnheard({ why }: RecordOf<'learner.lost'>): boolean {
+  return why === 'silence' || why === 'noAck';
 }
 
 function isSilence({ why }: RecordOf<'connection.lost'>): boolean {
