@@ -7,8 +7,11 @@ export type Fact =
   /** Locks and elections: it wants in, from now until it believes so, gives up or ends (I-5, I-13). */
   | { readonly type: 'wants' }
   | { readonly type: 'gaveUp' }
-  /** It knows that node to be its own, or knows it no longer (I-4). A belief in a node says so too. */
-  | { readonly type: 'knows'; readonly path: string }
+  /**
+   * It knows that node to be its own, or knows it no longer (I-4). A belief in a node says so too. `process`: all threads
+   * of the client know, whatever becomes of the one that says so.
+   */
+  | { readonly type: 'knows'; readonly path: string; readonly by?: 'process' }
   | { readonly type: 'forgets'; readonly path: string }
   /** Queues: the item is in the queue, and acknowledged, as that node (I-9). */
   | { readonly type: 'produced'; readonly item: string; readonly path: string }

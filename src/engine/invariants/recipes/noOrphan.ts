@@ -52,7 +52,8 @@ function learn(record: TraceRecord, memory: InvariantMemory): void {
   }
   if (record.kind !== 'fact.stated') return;
   const { fact, thread } = record;
-  if (fact.type === 'knows') memory.set(`${KNOWS}${record.actor} ${thread} ${fact.path}`, 1);
+  if (fact.type === 'knows')
+    memory.set(`${KNOWS}${record.actor} ${fact.by === 'process' ? EVENT_LANE : thread} ${fact.path}`, 1);
   if (fact.type !== 'forgets') return;
   // Whichever thread says so: what it held was the client's.
   for (const known of keysOf(memory, `${KNOWS}${record.actor} `))
