@@ -30,7 +30,7 @@ export function electionScenario({ library, furnish, ...own }: ElectionScenario)
     expected: () => [],
     isEndless,
     ...own,
-    parameters: [storyParameter(electionPieces, own.id), ...own.parameters, ...ELECTION_PARAMETERS],
+    parameters: [storyParameter(electionPieces, own.id), ...own.parameters, ...commonBeside(own.parameters)],
     contradiction: (choice) => againstStory(electionPieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const { parent } = own.lock ?? LINE;
@@ -46,6 +46,11 @@ const LINE: Scenario['lock'] = { parent: ELECTION_PARENT, order: 'sequence' };
 const ELECTION_PARAMETERS: readonly Parameter[] = LOCK_PARAMETERS.map((parameter) =>
   parameter.name === 'holdMs' ? { ...parameter, name: 'leadMs' } : parameter,
 );
+
+/** Those that a scenario does not have in a form of its own. */
+function commonBeside(own: readonly Parameter[]): readonly Parameter[] {
+  return ELECTION_PARAMETERS.filter(({ name }) => own.every((parameter) => parameter.name !== name));
+}
 
 /** Candidates ask for a session of 3 s, as the article's do; the server gives them its least, which is 4 s. */
 const ASKED_TIMEOUT_MS = 3000;
@@ -65,7 +70,8 @@ function electionStage(choice: ScenarioChoice, { recipe, library, parent }: Cast
     clients: setup.clients.map((client) => ({ ...client, ...own })),
     newcomer: newcomer === null ? null : { ...newcomer, ...own },
     nodes: [parent],
-    recipe: { parents: [parent] },
+    // Where all watch the leader, or each other's heartbeats, requests grow with their number.
+    recipe: { parents: [parent], requestsPerSecond: 50 + choice.clients },
     conductor: conducted(choice),
     script: scriptOf(electionPieces, choice),
   };

@@ -29,6 +29,8 @@ export const schemeTwo = electionScenario({
     choiceParameter('removal', REMOVALS),
     timeParameter('checkMs', 2000),
     timeParameter('deadAfterMs', 6000),
+    // With timers running it is never so quiet that all could go on in step.
+    { ...choiceParameter('arrival', ['staggered', 'together', 'random']), headless: 'together' },
   ],
   // A heartbeat that is older than allowed when it is sent would have everyone removed by everyone.
   contradiction: ({ values }) =>

@@ -60,6 +60,7 @@ export function* callAgain(args: ProgramArgs): Recipe<string | null> {
   yield* zk.sleepOn(yield* pauseMs(Number(args['attempt'])));
   try {
     const found = args['call'] === 'latch-created' ? yield* findProtected(args) : null;
+    if (args['givenUp'] === true) return yield* cleanUp(args, found);
     if (found === null) yield* send({ ...args, session: yield* zk.sessionId() });
     return found;
   } catch (error) {
@@ -77,12 +78,23 @@ function* pauseMs(attempt: number): Recipe<number> {
   return PAUSE_MS * Math.max(1, yield* zk.draw(1 << attempt));
 }
 
-/** A delete is guaranteed: it is tried for as long as it takes. */
+/**
+ * A delete is guaranteed: it is tried for as long as it takes. So is the search for what a create has left behind that is not
+ * tried any more (CURATOR-45).
+ */
 function* repeatLater(args: ProgramArgs, { code }: KeeperError): Recipe<void> {
   if (code !== 'ConnectionLoss' && code !== 'SessionExpired') return;
   const attempt = Number(args['attempt']) + 1;
-  const isLast = attempt > RETRIES && args['call'] !== 'latch-deleted';
-  if (!isLast) yield* zk.spawn(LATCH_AGAIN, { ...args, attempt: Math.min(attempt, RETRIES) });
+  const { call } = args;
+  const givenUp = call === 'latch-created' && attempt > RETRIES;
+  if (attempt <= RETRIES || givenUp || call === 'latch-deleted')
+    yield* zk.spawn(LATCH_AGAIN, { ...args, givenUp, attempt: Math.min(attempt, RETRIES) });
+}
+
+/** FindAndDeleteProtectedNodeInBackground. */
+function* cleanUp(args: ProgramArgs, found: string | null): Recipe<null> {
+  if (found !== null) yield* begin(args, 'latch-deleted', found);
+  return null;
 }
 
 function* send(args: ProgramArgs): Recipe<void> {

@@ -138,7 +138,7 @@ const NO_SESSION = '0x0';
 function* hasNode(latch: ProgramArgs, path: string): Recipe<void> {
   yield* setNode(latch, path);
   const isOpen = yield* isStarted(latch);
-  if (isOpen) yield* zk.fact({ type: 'knows', path });
+  if (isOpen) yield* zk.fact({ type: 'knows', path, by: 'process' });
   if (isOpen || latchVersion(latch['version']).closedMeanwhile === 'goesOn') yield* getChildren(latch);
   else yield* setNode(latch, null);
 }

@@ -1,0 +1,358 @@
+import { expect, test } from 'vitest';
+import '../all.ts';
+import {
+  Simulation,
+  hash32,
+  type ClientId,
+  type Command,
+  type RecordKind,
+  type RecordOf,
+} from '../../engine/index.ts';
+import { findScenario, parseValues } from '../catalogue.ts';
+import { recipeBook } from '../recipes/book.ts';
+import { TOLD } from '../recipes/elections/latchProtocol.ts';
+
+type Written = Readonly<Record<string, string>>;
+
+const ALL = ['candidates', 'scheme-one', 'scheme-two', 'leader-latch', 'leader-selector'];
+/** A world that plays by itself: two terms each, soon over. */
+const BUSY = { arrival: 'together', rounds: '2', leadMs: '20' };
+/** As the page opens: the leader leads until it is told to leave. */
+const ROOM = { arrival: 'staggered', rounds: 'endless', leadMs: 'untilReleased' };
+
+function start(id: string, written: Written, { clients = 5, seed = 1 } = {}): Simulation {
+  const scenario = findScenario(id);
+  if (scenario === undefined) throw new Error(`no ${id}`);
+  const values = parseValues(scenario, written, 'initial');
+  if (!values.ok) throw new Error(values.error.code);
+  const choice = { scenario: id, seed, clients, values: values.value };
+  expect(scenario.contradiction?.(choice) ?? null).toBeNull();
+  return new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
+}
+
+function of<K extends RecordKind>(sim: Simulation, kind: K, from = 0): readonly RecordOf<K>[] {
+  return sim.trace.filter((record): record is RecordOf<K> => record.kind === kind && record.seq > from);
+}
+
+function leaders(sim: Simulation, from = 0): string {
+  return of(sim, 'belief.stated', from)
+    .map(({ actor }) => actor.replace('client:', ''))
+    .join('');
+}
+
+function wakeUps(sim: Simulation, from = 0): number {
+  return of(sim, 'event.delivered', from).filter(({ event }) => event.type !== 'None').length;
+}
+
+function toTheEnd(sim: Simulation): Simulation {
+  while (!sim.isIdle() && sim.step());
+  return sim;
+}
+
+function broken(sim: Simulation): readonly string[] {
+  return [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
+}
+
+function give(sim: Simulation, ...commands: readonly Command[]): void {
+  for (const command of commands) expect(sim.give(command)).toBeNull();
+}
+
+function leave(client: ClientId): Command {
+  return { type: 'openGate', client, gate: 'leave' };
+}
+
+/** What the article's program prints, told by the last three digits of each candidate's number. */
+function transcript(sim: Simulation): readonly string[] {
+  const numbers = new Map<string, string>();
+  const own = (link: string) => numbers.get(link.split('#')[0] ?? '') ?? '?';
+  return sim.trace.flatMap((record) => {
+    if (record.kind === 'fact.stated' && record.fact.type === 'knows')
+      numbers.set(record.actor, record.fact.path.slice(-3));
+    if (record.kind === 'belief.stated') return [`${own(record.actor)} elected`];
+    if (record.kind === 'belief.withdrawn') return [`${own(record.actor)} left`];
+    if (record.kind === 'watch.set') return [`${own(record.link)} watches ${record.path.slice(-3)}`];
+    const isWoken = record.kind === 'callback.run' && record.event.type === 'NodeDeleted';
+    return isWoken ? [`${own(record.actor)} woken`] : [];
+  });
+}
+
+test('the article’s transcript: 133 to 137 are elected, leave and wake the next, in the printed order', () => {
+  const sim = toTheEnd(
+    start('candidates', {
+      variant: 'article',
+      firstNumber: '133',
+      arrival: 'together',
+      rounds: '1',
+      leadMs: '5000',
+    }),
+  );
+  const lines = transcript(sim);
+  const watching = lines.filter((line) => line.includes('watches'));
+  expect(watching.toSorted()).toEqual([
+    '134 watches 133',
+    '135 watches 134',
+    '136 watches 135',
+    '137 watches 136',
+  ]);
+  expect(lines.filter((line) => !line.includes('watches'))).toEqual([
+    '133 elected',
+    '133 left',
+    '134 woken',
+    '134 elected',
+    '134 left',
+    '135 woken',
+    '135 elected',
+    '135 left',
+    '136 woken',
+    '136 elected',
+    '136 left',
+    '137 woken',
+    '137 elected',
+    '137 left',
+  ]);
+});
+
+test.each([5, 10, 20])(
+  '%i leaders one after the other: N(N−1)/2 wake-ups if all watch the leader, N−1 if each watches one',
+  (clients) => {
+    const counts = ['everyone', 'corrected'].map((variant) =>
+      wakeUps(
+        toTheEnd(
+          start('candidates', { variant, arrival: 'lockstep', rounds: '1', leadMs: '0' }, { clients }),
+        ),
+      ),
+    );
+    expect(counts).toEqual([(clients * (clients - 1)) / 2, clients - 1]);
+  },
+);
+
+test('when one in the middle dies, the one behind it is woken, is not the leader, and watches the one before', () => {
+  const sim = start('candidates', { variant: 'corrected', ...ROOM });
+  sim.runUntil(4000);
+  const from = sim.trace.length;
+  give(sim, { type: 'closeClient', client: 'client:C' });
+  sim.runUntil(sim.nowMs + 1000);
+  expect([wakeUps(sim, from), leaders(sim, from)]).toEqual([1, '']);
+  expect(of(sim, 'watch.set', from).map(({ path }) => path)).toEqual(['/election/n_0000000001']);
+  give(sim, leave('client:A'));
+  sim.runUntil(sim.nowMs + 500);
+  give(sim, leave('client:B'));
+  sim.runUntil(sim.nowMs + 500);
+  expect(leaders(sim, from)).toBe('BD');
+});
+
+test('who leaves is followed at once; who dies, once its session has expired', () => {
+  const gaps = (['closeClient', 'killClient'] as const).map((type) => {
+    const sim = start('candidates', { variant: 'corrected', ...ROOM });
+    sim.runUntil(4000);
+    give(sim, { type, client: 'client:A' });
+    sim.runUntil(sim.nowMs + 9000);
+    return (of(sim, 'belief.stated').at(-1)?.timeMs ?? 0) - 4000;
+  });
+  expect(gaps[0]).toBeLessThan(100);
+  expect(gaps[1]).toBeGreaterThan(2000);
+  expect(gaps[1]).toBeLessThan(6100);
+});
+
+test.each([
+  ['candidates', { variant: 'corrected' }],
+  ['candidates', { variant: 'everyone' }],
+  ['scheme-one', { variant: 'corrected' }],
+  ['scheme-two', { removal: 'byAge' }],
+  ['leader-latch', { version: '5.4.0' }],
+  ['leader-latch', { version: '5.8.0', policy: 'session' }],
+  ['leader-selector', { listener: 'adapter' }],
+] as const)(
+  '%s %j: everyone has its terms, whatever the seed, and there is one leader at a time',
+  (id, form) => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const sim = toTheEnd(start(id, { ...BUSY, ...form }, { seed }));
+      expect(leaders(sim), `seed ${seed}`).toHaveLength(10);
+      expect([...new Set(leaders(sim))].toSorted().join(''), `seed ${seed}`).toBe('ABCDE');
+      expect(
+        broken(sim).filter((invariant) => invariant !== 'I-7'),
+        `seed ${seed}`,
+      ).toEqual([]);
+    }
+  },
+);
+
+/** Those that hold, whatever befalls their clients. */
+const SOUND: readonly (readonly [string, Written])[] = [
+  ['candidates', { variant: 'corrected' }],
+  ['candidates', { variant: 'everyone' }],
+  ['leader-latch', { version: '5.8.0' }],
+  ['leader-selector', { listener: 'adapter' }],
+];
+
+/** The likelier a fault, the more often it stands here. */
+const FAULTS = [
+  'dropReply',
+  'dropReply',
+  'killClient',
+  'pauseClient',
+  'resumeClient',
+  'cutClientLink',
+  'healClientLink',
+  'expireSession',
+  'stallProgram',
+  'unstallProgram',
+  'restartServer',
+] as const;
+
+function befall(sim: Simulation, seed: number): void {
+  for (let n = 0; n < 10; n++) {
+    const draw = (purpose: number, bound: number) => hash32(seed, n, purpose) % bound;
+    sim.runUntil(sim.nowMs + draw(1, draw(2, 4) === 0 ? 6000 : 200));
+    const client: ClientId = `client:${'ABC'[draw(3, 3)] ?? 'A'}`;
+    const type = FAULTS[draw(4, FAULTS.length)] ?? 'dropReply';
+    sim.give(type === 'restartServer' ? { type, server: 'server:1' } : { type, client });
+  }
+}
+
+/** Ends all faults, starts again who is gone, and lets time pass. */
+function makeGood(sim: Simulation): void {
+  for (const client of sim.world.clients.keys()) {
+    for (const type of ['resumeClient', 'healClientLink', 'unstallProgram', 'startClient'] as const)
+      sim.give({ type, client });
+  }
+  sim.runUntil(sim.nowMs + 40_000);
+}
+
+test.each(SOUND)(
+  '%s %j: whatever befell it, there is one leader in the end, and it has its znode',
+  (id, form) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const sim = start(id, { ...ROOM, ...form }, { clients: 3, seed });
+      befall(sim, seed);
+      makeGood(sim);
+      const story = `seed ${seed}: ${JSON.stringify(sim.commands)}`;
+      const believers = [...sim.world.clients.values()].flatMap(({ vars }) => vars.value.beliefs);
+      expect(believers, story).toHaveLength(1);
+      const lasting = sim.violations.filter(({ until }) => until === null);
+      expect(lasting, story).toEqual([]);
+    }
+  },
+);
+
+test.each(ALL)('%s: a world cut anywhere goes on as the one it was cut from', (id) => {
+  const sim = toTheEnd(start(id, { ...BUSY, rounds: '1' }, { clients: 3 }));
+  for (let cut = 1; cut < sim.steps; cut += 61) {
+    const fork = sim.forkAt(cut);
+    while (fork.steps < sim.steps) fork.step();
+    expect(fork.hash(), `cut at ${cut}`).toBe(sim.hash());
+  }
+});
+
+test.each(ALL)('%s: each step a program marks is in its list', (id) => {
+  const sim = toTheEnd(start(id, BUSY));
+  const marked = of(sim, 'program.resumed').flatMap(({ yielded }) =>
+    yielded.kind === 'op' && yielded.op.kind === 'atStep' ? [yielded.op.step] : [],
+  );
+  const scenario = findScenario(id);
+  const values = scenario === undefined ? null : parseValues(scenario, BUSY, 'initial');
+  expect(values?.ok === true ? scenario?.stepList(values.value) : []).toEqual(
+    expect.arrayContaining([...new Set(marked)]),
+  );
+});
+
+test('scheme two writes a heartbeat for each member in each interval; scheme one writes nothing while nothing happens', () => {
+  const writes = ['scheme-one', 'scheme-two'].map((id) => {
+    const sim = start(id, ROOM, { clients: 3 });
+    sim.runUntil(5000);
+    const from = sim.trace.length;
+    sim.runUntil(15_000);
+    return of(sim, 'txn.applied', from).filter(({ type }) => type === 'setData').length;
+  });
+  expect(writes[0]).toBe(0);
+  expect(Math.abs(Number(writes[1]) - 15)).toBeLessThanOrEqual(3);
+});
+
+test('scheme two looks again where scheme one missed an event: the timer elects within its interval', () => {
+  const missed = (id: string) => {
+    const sim = start(id, ROOM, { clients: 3 });
+    sim.runUntil(5000);
+    give(sim, { type: 'blockEventLane', client: 'client:B' }, leave('client:A'));
+    sim.runUntil(sim.nowMs + 3000);
+    return leaders(sim);
+  };
+  expect([missed('scheme-one'), missed('scheme-two')]).toEqual(['A', 'AB']);
+});
+
+test.each([
+  ['SILENT', 0],
+  ['NOTIFY_LEADER', 1],
+] as const)(
+  'a latch that is closed in mode %s tells its listeners %i times that it leads no more',
+  (closeMode, told) => {
+    const sim = toTheEnd(start('leader-latch', { ...BUSY, rounds: '1', closeMode }, { clients: 2 }));
+    for (const { shared } of sim.world.clients.values()) {
+      expect(shared.get(`var ${TOLD.isLeader}`)).toMatchObject({ value: 1 });
+      expect(shared.get(`var ${TOLD.notLeader}`) ?? { value: 0 }).toMatchObject({ value: told });
+    }
+  },
+);
+
+test('a blip: a latch with the standard policy gives up and is elected again, one with the session policy leads on', () => {
+  const told = ['standard', 'session'].map((policy) => {
+    const sim = start('leader-latch', { ...ROOM, policy }, { clients: 3 });
+    sim.runUntil(4000);
+    const from = sim.trace.length;
+    give(sim, { type: 'restartServer', server: 'server:1' });
+    sim.runUntil(sim.nowMs + 6000);
+    expect(broken(sim)).toEqual([]);
+    return [of(sim, 'belief.withdrawn', from).length, leaders(sim, from)];
+  });
+  expect(told).toEqual([
+    [1, 'A'],
+    [0, ''],
+  ]);
+});
+
+test('a latch whose session is lost stands again with another znode, at the end', () => {
+  const sim = start('leader-latch', ROOM, { clients: 3 });
+  sim.runUntil(4000);
+  give(sim, { type: 'cutClientLink', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 10_000);
+  expect(
+    of(sim, 'connection.state')
+      .filter(({ actor }) => actor === 'client:A')
+      .map(({ state }) => state),
+  ).toEqual(['CONNECTED', 'SUSPENDED', 'LOST']);
+  give(sim, { type: 'healClientLink', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 3000);
+  for (const client of ['client:B', 'client:C'] as const) {
+    give(sim, leave(client));
+    sim.runUntil(sim.nowMs + 500);
+  }
+  expect(leaders(sim)).toBe('ABCA');
+  expect(broken(sim)).toEqual([]);
+});
+
+test('a selector’s leadership that is cancelled is given back, and it stands again', () => {
+  const sim = start('leader-selector', ROOM, { clients: 3 });
+  sim.runUntil(4000);
+  give(sim, { type: 'interruptThread', client: 'client:A', thread: 0 });
+  sim.runUntil(sim.nowMs + 1000);
+  expect(leaders(sim)).toBe('AB');
+  give(sim, leave('client:B'));
+  sim.runUntil(sim.nowMs + 500);
+  give(sim, leave('client:C'));
+  sim.runUntil(sim.nowMs + 500);
+  expect(leaders(sim)).toBe('ABCA');
+  expect(broken(sim)).toEqual([]);
+});
+
+test.each([
+  ['scheme-one', { variant: 'corrected', library: 'kazoo' }, 'library'],
+  ['scheme-two', { checkMs: '5000', deadAfterMs: '4000' }, 'deadAfterMs'],
+  ['leader-latch', { version: '2.0.0', policy: 'session' }, 'policy'],
+  ['leader-latch', { version: '2.0.0', closeMode: 'NOTIFY_LEADER' }, 'closeMode'],
+  ['leader-selector', { requeue: 'never', rounds: '3' }, 'rounds'],
+  ['candidates', { story: 'leader-for-ever', arrival: 'lockstep' }, 'arrival'],
+] as const)('%s refuses %j and names %s', (id, written, parameter) => {
+  const scenario = findScenario(id);
+  const values = scenario === undefined ? null : parseValues(scenario, written, 'initial');
+  const choice = { scenario: id, seed: 1, clients: 6, values: values?.ok === true ? values.value : {} };
+  expect(scenario?.contradiction?.(choice)).toMatchObject({ parameter });
+});
