@@ -62,8 +62,11 @@ const OUTSIDE: readonly Outside[] = ['wipes', 'oneVote'];
 
 /** One, three and five servers in turn. */
 function choiceOf(seed: number, servers: number | null, outside: Outside | undefined): ScenarioChoice {
+  const count = servers ?? [1, 3, 5][seed % 3] ?? 5;
   const values = {
-    servers: servers ?? [1, 3, 5][seed % 3] ?? 5,
+    servers: count,
+    // Now and then one or two that only learn.
+    observers: seed % 4 === 0 ? count >> 1 : 0,
     rounds: 'endless',
     restMs: 60,
     quorum: outside === 'oneVote' ? 'oneVote' : 'majority',

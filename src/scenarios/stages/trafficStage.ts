@@ -16,11 +16,15 @@ export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
     initial: 'endless',
     headless: 20,
   },
+  // Of the servers, those with the highest numbers; at least one of them votes.
+  { name: 'observers', kind: 'integer', min: 0, max: 8, words: [], initial: 0 },
   { name: 'quorum', kind: 'choice', options: ['majority', 'oneVote'], initial: 'majority' },
+  // Beside those that the traffic is about, for a tree that is not small.
+  { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0 },
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
 ];
 
-export const TRAFFIC_CLIENTS = { min: 1, max: 50, initial: 4 };
+export const TRAFFIC_CLIENTS = { min: 1, max: 200, initial: 4 };
 
 export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup {
   const servers = serversOf(choice);
@@ -29,10 +33,11 @@ export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup
     seed: choice.seed,
     config: SERVER_CONFIG,
     servers,
+    observers: observersAmong(servers, choice),
     quorum: choice.values['quorum'] === 'oneVote' ? 'oneVote' : 'majority',
     clients: Array.from({ length: choice.clients }, (_, index) => ({ ...like, id: nthClientId(index) })),
     newcomer: like,
-    nodes: [TRAFFIC_PARENT],
+    nodes: [TRAFFIC_PARENT, ...stock(choice)],
     latencyMs: { min: 1, max: 5 },
     conductor: [],
   };
@@ -57,6 +62,17 @@ const SERVER_CONFIG: ServerConfig = {
   syncLimit: 4,
   fourLetterWords: ['*'],
 };
+
+function observersAmong(servers: readonly ServerId[], choice: ScenarioChoice): readonly ServerId[] {
+  const count = Math.min(Number(choice.values['observers'] ?? 0), servers.length - 1);
+  return servers.slice(servers.length - count);
+}
+
+/** Znodes that nobody asks for. */
+function stock(choice: ScenarioChoice): readonly string[] {
+  const count = Number(choice.values['znodes'] ?? 0);
+  return count === 0 ? [] : ['/stock', ...Array.from({ length: count - 1 }, (_, at) => `/stock/${at + 1}`)];
+}
 
 function serversOf(choice: ScenarioChoice): readonly ServerId[] {
   const count = Number(choice.values['servers'] ?? 1);
