@@ -72,16 +72,20 @@ interface ModuleGraph {
 /** Files that hand on what others have: being named there says nothing about who needs it, and when. */
 const BARREL = /lucide-react\.mjs$|src\/engine\/index\.ts$/;
 
-/** `app` for modules that the page's entry imports, itself or through others, without waiting. */
+/**
+ * `lab` for modules that the page and an embed's frame both import, themselves or through others, without waiting; `page`
+ * for those of the page alone.
+ */
 function firstLoad(id: string, graph: ModuleGraph): string | null {
   const seen = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const info = graph.getModuleInfo(at);
-    if (at.endsWith('/src/ui/main.tsx')) return at === id ? null : 'app';
     if (info === null || seen.has(at)) continue;
     seen.add(at);
     pending.push(...info.importers.filter((importer) => !BARREL.test(importer)));
   }
-  return null;
+  const reaches = (entry: RegExp) => !entry.test(id) && [...seen].some((module) => entry.test(module));
+  if (!reaches(/src\/ui\/main\.tsx$/)) return null;
+  return reaches(/src\/ui\/embed\/startEmbed\.tsx$/) ? 'lab' : 'page';
 }

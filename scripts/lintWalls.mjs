@@ -165,7 +165,7 @@ const WALLS = [
   {
     where: 'src/ui/select',
     may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n'],
-    packages: ['d3'],
+    packages: NONE,
     plain: true,
     because:
       'a selector is a pure function from history and playhead to plain data: no React, no store, no pixels',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { commandWord } from '../i18n/commandWord.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';
+import { isCommandAllowed } from './allowedCommands.ts';
 import { isPossible, type Offer } from './clientCommands.ts';
 import { CommandIcon } from './CommandIcon.tsx';
 import { give } from './give.ts';
@@ -31,6 +32,7 @@ export function CommandButton({ offer, hotkey, label, tip }: Props) {
   const words = useAllWords();
   const { command } = offer;
   const own = commandWord(command, words);
+  if (!isCommandAllowed(command.type)) return null;
   return (
     <Button
       className={styles.button}

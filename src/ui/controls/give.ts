@@ -1,12 +1,13 @@
 // Giving a command from the page: to all worlds, with a word on what it led to beyond itself.
 import type { Command } from '../../engine/index.ts';
+import { isCommandAllowed } from './allowedCommands.ts';
 import { giveCommand } from '../stores/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 
 export function give(command: Command): void {
   const experiment = getExperiment();
-  if (experiment === null) return;
+  if (experiment === null || !isCommandAllowed(command.type)) return;
   const before = experiment.current;
   const fromMs = usePlayhead.getState().timeMs;
   const refusals = giveCommand(command);

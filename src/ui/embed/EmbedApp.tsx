@@ -1,20 +1,17 @@
-import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { listOf, type EmbedValues } from '../../embed/parameters.ts';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Sentence } from '../controls/Sentence.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
 import { Transport } from '../controls/Transport.tsx';
-import { useAllWords } from '../i18n/words.ts';
-import { Button } from '../parts/Button.tsx';
 import { Worlds } from '../panels/Worlds.tsx';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { openWhole } from './openWhole.ts';
 import { Problems } from './Problems.tsx';
 import styles from './EmbedApp.module.css';
 
 const CardSheet = lazy(() => import('./CardSheet.tsx'));
+const OpenWhole = lazy(() => import('./OpenWhole.tsx'));
 
 /** The page inside somebody else's: the worlds, and of everything else what the host asked for. */
 export function EmbedApp({ values }: { readonly values: EmbedValues }) {
@@ -36,23 +33,10 @@ export function EmbedApp({ values }: { readonly values: EmbedValues }) {
         <NoticeBar />
         {panels.has('transport') && <Transport />}
         {panels.has('timeline') && <Timeline />}
-        {panels.has('open') && <OpenWhole />}
+        <Suspense>{panels.has('open') && <OpenWhole />}</Suspense>
       </footer>
       <Problems />
       <LiveRegion />
     </div>
-  );
-}
-
-/** The same moment in the whole page, in a tab of its own. */
-function OpenWhole() {
-  const text = useAllWords().embed;
-  return (
-    <span className={styles.open}>
-      <Button look="quiet" onClick={() => void openWhole()}>
-        <ExternalLink aria-hidden="true" />
-        {text.openWhole}
-      </Button>
-    </span>
   );
 }

@@ -6,8 +6,7 @@ import type { EmbedOrder, EmbedValues } from '../../embed/parameters.ts';
 import { listenForKeys } from '../controls/shortcuts.ts';
 import { endHints } from '../controls/hints.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
-import { loadAll, speak } from '../i18n/words.ts';
-import { openLink } from '../link/openLink.ts';
+import { speak } from '../i18n/words.ts';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { followSelection } from '../panels/panelTab.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
@@ -17,9 +16,9 @@ import { usePreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
-import { startHostTalk } from './hostTalk.ts';
 import { tellProblems } from './problems.ts';
-import { sceneOf } from './sceneOf.ts';
+import type { EmbeddedScene } from './sceneOf.ts';
+import { openingChoices } from '../controls/presets.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
 
 /** Draws the embed into an element of the frame's document; once. */
@@ -34,33 +33,45 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   });
   applyTheme(values.theme, null);
   await speak(locale);
-  await loadAll(locale);
   await showOrder(order);
   draw(values, element);
   startPlaybackLoop();
   listenForKeys();
   followSelection();
   sleepOffScreen(element);
-  startHostTalk(element, showOrder);
+  if (parent !== window) (await import('./hostTalk.ts')).startHostTalk(element, showOrder);
 }
 
 /** Shows what an order asks for, from its moment on. */
-async function showOrder({ values, problems }: EmbedOrder): Promise<void> {
+async function showOrder(order: EmbedOrder): Promise<void> {
+  const { values, problems } = order;
   setAllowedCommands(values.faults);
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
-  const isLinked = values.link !== '' && (await openLink(values.link));
-  if (isLinked) {
-    tellProblems(problems);
-  } else {
-    const scene = sceneOf(values);
+  if (values.link === '' || !(await isLinkOpen(values.link))) {
+    const scene = await sceneOf(values);
     usePreferences.setState({ layout: scene.choices.length === 2 ? 'compare' : 'single' });
     loadScenario(scene.choices);
     tellProblems([...problems, ...scene.problems]);
     goTo(Number(values.moment));
+  } else {
+    tellProblems(problems);
   }
   endHints();
   if (values.autoplay === 'yes') play();
   else pause();
+}
+
+async function isLinkOpen(link: string): Promise<boolean> {
+  return (await import('../link/openLink.ts')).openLink(link);
+}
+
+/** The first scene is there with the page; what finds others brings them all with it. */
+async function sceneOf(values: EmbedValues): Promise<EmbeddedScene> {
+  const isFirstScene = values.scene === 'herd-line' && values.set === '' && values.seed === '1';
+  if (!isFirstScene) return (await import('./sceneOf.ts')).sceneOf(values);
+  const said = Number(values.clients);
+  const clients = said === 0 ? {} : { clients: Math.min(200, Math.max(2, said)) };
+  return { choices: openingChoices().map((choice) => ({ ...choice, ...clients })), problems: [] };
 }
 
 /** Runs to a virtual time and shows it. */

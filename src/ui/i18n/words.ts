@@ -77,7 +77,7 @@ const LATE: Readonly<Record<Locale, () => Promise<LateMessages>>> = {
 /** One promise for each language: a component that waits asks for the same one again. */
 const loading = new Map<Locale, Promise<AllMessages>>();
 
-export function loadAll(language: Locale): Promise<AllMessages> {
+function loadAll(language: Locale): Promise<AllMessages> {
   const known = loading.get(language);
   if (known !== undefined) return known;
   const promise = fetchAll(language);

@@ -11,7 +11,7 @@ import { hover, sameThing, select, useSelection, type Thing } from '../../stores
 import { zxidText } from '../../i18n/names.ts';
 import type { PictureSize } from '../world/layout.ts';
 import world from '../world/picture.module.css';
-import { isWalkKey } from '../world/roving.ts';
+import { isWalkKey } from '../world/walkStart.ts';
 import { useSize } from '../world/useSize.ts';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
 import { ensembleLayout } from './ensembleLayout.ts';

@@ -18,7 +18,7 @@ import { FlightLayer } from './FlightLayer.tsx';
 import { worldLayout, type PictureSize } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { relatedThings, type ThingKey } from './related.ts';
-import { isWalkKey, startOfWalk, walk } from './roving.ts';
+import { isWalkKey, startOfWalk, type WalkKey } from './walkStart.ts';
 import { useSize } from './useSize.ts';
 import styles from './picture.module.css';
 
@@ -88,10 +88,14 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     } else if (isWalkKey(event.key)) {
       event.preventDefault();
       event.stopPropagation();
-      focusThing(drawing.current, walk(picture, layout, key, event.key));
+      void walkFrom(key, event.key);
       return;
     }
     hover(null);
+  };
+  const walkFrom = async (from: ThingKey, by: WalkKey) => {
+    const { walk } = await import('./roving.ts');
+    focusThing(drawing.current, walk(picture, layout, from, by));
   };
   const onFocus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);

@@ -1,5 +1,4 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
-import { hierarchy, tree } from 'd3';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
@@ -54,17 +53,28 @@ interface Place {
   readonly beside: number;
 }
 
-/** Where across the width each node stands: above the middle of its children, siblings side by side. */
+/** Where across the width each node stands: leaves side by side, every other node above the middle of its children. */
 function tidyTree(nodes: readonly PictureNode[], width: number): ReadonlyMap<string, Place> {
   const children = childrenByParent(nodes);
-  const [top] = children.get(null) ?? [];
-  // A server that is down shows no tree.
-  if (top === undefined) return new Map();
-  const root = hierarchy(top, ({ path }) => children.get(path));
-  const placed = tree<PictureNode>().size([width, 1])(root).descendants();
+  const below = ({ path }: PictureNode) => children.get(path) ?? [];
+  const leaves = nodes.filter((node) => below(node).length === 0).length;
   const levels: number[] = [];
-  for (const { depth } of placed) levels[depth] = (levels[depth] ?? 0) + 1;
-  return new Map(placed.map(({ data, depth, x }) => [data.path, { x, beside: levels[depth] ?? 1 }]));
+  const xs = new Map<string, number>();
+  let leaf = 0;
+  const stand = (node: PictureNode, depth: number): number => {
+    levels[depth] = (levels[depth] ?? 0) + 1;
+    const under = below(node).map((child) => stand(child, depth + 1));
+    const [first, last = first] = [under[0], under.at(-1)];
+    const x =
+      first === undefined || last === undefined ? ((leaf++ + 0.5) * width) / leaves : (first + last) / 2;
+    xs.set(node.path, x);
+    return x;
+  };
+  // A server that is down shows no tree.
+  for (const top of children.get(null) ?? []) stand(top, 0);
+  return new Map(
+    nodes.map(({ path, depth }) => [path, { x: xs.get(path) ?? width / 2, beside: levels[depth] ?? 1 }]),
+  );
 }
 
 function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {

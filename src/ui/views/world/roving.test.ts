@@ -3,7 +3,8 @@ import { herdPicture, linePicture } from './fixtures.ts';
 import { worldLayout } from './layout.ts';
 import type { ThingKey } from './related.ts';
 import { relatedThings } from './related.ts';
-import { startOfWalk, walk, type WalkKey } from './roving.ts';
+import { walk } from './roving.ts';
+import { startOfWalk, type WalkKey } from './walkStart.ts';
 
 const PARENT = '/exclusive_lock';
 const line = linePicture(4, 'held');

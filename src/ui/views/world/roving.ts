@@ -3,18 +3,7 @@
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { thingKey, type ThingKey } from './related.ts';
-
-export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
-
-export function isWalkKey(key: string): key is WalkKey {
-  return key.startsWith('Arrow') || key === 'Home' || key === 'End';
-}
-
-/** Where the walk begins: at the client that holds the lock, else at the first. */
-export function startOfWalk(picture: WorldPicture): ThingKey {
-  const holder = picture.clients.find((disc) => disc.believes !== null) ?? picture.clients[0];
-  return holder === undefined ? thingKey('znode', '/') : thingKey('client', holder.id);
-}
+import { startOfWalk, type WalkKey } from './walkStart.ts';
 
 /** The thing an arrow key leads to; the same one at an edge. */
 export function walk(picture: WorldPicture, layout: WorldLayout, from: ThingKey, key: WalkKey): ThingKey {
