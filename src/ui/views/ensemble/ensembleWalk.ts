@@ -1,7 +1,7 @@
 // Walking through an ensemble with the arrow keys: left and right among servers, among links, among clients; up from a
 // server to its links, down to its clients. One thing of the picture is in the page's tab order; the arrows move from it.
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import type { WalkKey } from '../world/roving.ts';
+import type { WalkKey } from '../world/walkStart.ts';
 import { ensembleKey, splitKey, type EnsembleKey } from './things.ts';
 
 /** Where the walk begins: at the leader, else at the first server. */
