@@ -50,6 +50,7 @@ export type { Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export type { WatchedEvent } from './model/watchedEvent.ts';
 export type { ClientSetup, ClientState, HeldBelief, PendingRequest, ProgramThread, SharedThing } from './client/clientState.ts';
+export { shownBy } from './client/clockFace.ts';
 export * as zk from './client/zk.ts';
 export type { ResourceSetup, ResourceState, ResourceWrite } from './resource/resourceState.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';

@@ -2,7 +2,7 @@
 // Whether the command can be done is for the world to say.
 import * as v from 'valibot';
 import { GATE_NAMES } from '../engine/index.ts';
-import type { ClientTarget, Command, LinkId, PeerTarget, ServerTarget } from '../engine/index.ts';
+import type { ClientTarget, Command, LinkId, PeerTarget, ResourceId, ServerTarget } from '../engine/index.ts';
 
 const MAX_GROUPS = 10;
 const MAX_IN_GROUP = 250;
@@ -13,10 +13,12 @@ const ClientTargetSchema = matching<ClientTarget>(/^(?:client:[A-Z]{1,3}|role:ho
 const ServerTargetSchema = matching<ServerTarget>(
   /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/,
 );
-const PeerSchema = v.union([ServerTargetSchema, ClientTargetSchema]) satisfies v.GenericSchema<
-  unknown,
-  PeerTarget
->;
+const ResourceIdSchema = matching<ResourceId>(/^resource:[a-z]{1,20}$/);
+const PeerSchema = v.union([
+  ServerTargetSchema,
+  ClientTargetSchema,
+  ResourceIdSchema,
+]) satisfies v.GenericSchema<unknown, PeerTarget>;
 const LinkIdSchema = matching<LinkId>(/^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})#[1-9]\d{0,8}$/);
 
 const server = { server: ServerTargetSchema };

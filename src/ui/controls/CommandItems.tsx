@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
@@ -10,6 +11,8 @@ import { FaultItems, NetworkItems } from './faults/FaultItems.tsx';
 import { useViews } from './useViews.ts';
 
 const SERVER: ServerId = 'server:1';
+/** With them comes the rest of the engine. */
+const ProcessItems = lazy(() => import('./process/ProcessItems.tsx'));
 
 /** Drawn, and kept up to date, while the menu is open. */
 export default function CommandItems() {
@@ -34,6 +37,9 @@ function ClientItems() {
       {CLIENT_SLOTS.map((slot) => (
         <CommandItem key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
       ))}
+      <Suspense fallback={null}>
+        <ProcessItems target={target} side={side} />
+      </Suspense>
       <MenuHeading>{words.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
       <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />

@@ -3,6 +3,17 @@ import { useAllWords } from '../i18n/words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './dialogs.module.css';
 
+/** As processSlots.ts has them, which brings the rest of the engine. */
+const PROCESS_KEYS = [
+  ['T', 'stallProgram'],
+  ['T', 'unstallProgram'],
+  ['L', 'blockEventLane'],
+  ['L', 'unblockEventLane'],
+  ['I', 'interruptThread'],
+  ['J', 'jumpClientClock'],
+  ['V', 'driftClientClock'],
+] as const;
+
 /** All keys, and what each command does. */
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useAllWords();
@@ -36,6 +47,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         title={text.commands}
         keys={[
           ...CLIENT_SLOTS.flatMap(({ key, types }) => types.map((type) => [key, type] as const)),
+          ...PROCESS_KEYS,
           ['A', 'addClient'] as const,
           ['Shift+R', 'restartServer'] as const,
         ].map(([key, type]) => [key, `${words.commands[type].label}. ${words.commands[type].explanation}`])}

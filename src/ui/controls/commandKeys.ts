@@ -10,9 +10,9 @@ import { give } from './give.ts';
 import { sayWhyNot } from './sayWhyNot.ts';
 
 /** Does what the key is for, or says why it cannot be done. Nothing for a key that is for nothing. */
-export function giveByKey(key: string): void {
+export async function giveByKey(key: string): Promise<void> {
   const views = [worldNow(0), worldNow(1)].filter((view) => view !== null);
-  const offered = offerByKey(key, views);
+  const offered = offerByKey(key, views) ?? (await processOffer(key, views));
   if (offered === null) return;
   if (isPossible(offered)) give(offered.command);
   else void sayWhyNot(offered);
@@ -28,6 +28,13 @@ function offerByKey(key: string, views: readonly WorldView[]): Offer | null {
     return slotOffer(key, targetFor(view, selected.id), views, selected.world);
   }
   return isEnsemble ? faultOffer(key, selected, views) : slotOffer(key, 'role:holder', views, 0);
+}
+
+/** The inside of a client's process: what can befall it comes with the rest of the engine. */
+async function processOffer(key: string, views: readonly WorldView[]): Promise<Offer | null> {
+  if (!/^[TLIJV]$/.test(key)) return null;
+  const { processOfferOf } = await import('./process/processKeys.ts');
+  return processOfferOf(key, views);
 }
 
 function slotOffer(

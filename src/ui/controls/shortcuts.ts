@@ -28,7 +28,7 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
 
 /** What letters do is loaded with the first of them. */
 async function giveByKey(key: string, isShifted: boolean): Promise<void> {
-  (await import('./commandKeys.ts')).giveByKey(isShifted ? `Shift+${key}` : key);
+  await (await import('./commandKeys.ts')).giveByKey(isShifted ? `Shift+${key}` : key);
 }
 
 const PLAIN: Readonly<Record<string, () => void>> = {

@@ -4,7 +4,7 @@ import { format } from './nouns.en.ts';
 /** Commands about the inside of a client's process. */
 export const processCommands: ClientProcessWords = {
   stallProgram: {
-    label: 'Stall program',
+    label: 'Stall',
     action: (who) => `Stall the program of ${who}`,
     explanation:
       'The program stands still, as in a long computation; its library goes on with heartbeats: the session lives.',
@@ -17,14 +17,14 @@ export const processCommands: ClientProcessWords = {
     done: (who) => `let the program of ${who} go on`,
   },
   blockEventLane: {
-    label: 'Block events',
+    label: 'Block lane',
     action: (who) => `Block the event lane of ${who}`,
     explanation:
       'No callback runs any more, as behind one that does not return. Answers to calls still come.',
     done: (who) => `blocked the event lane of ${who}`,
   },
   unblockEventLane: {
-    label: 'Free events',
+    label: 'Free lane',
     action: (who) => `Free the event lane of ${who}`,
     explanation: 'The callbacks that wait run now, in order.',
     done: (who) => `freed the event lane of ${who}`,
@@ -54,7 +54,16 @@ export const processCommands: ClientProcessWords = {
 /** What a button says of a clock and of a thread. */
 export const processAmounts = {
   heading: 'Inside the process',
+  jumps: 'Clock jumps',
+  jumpBy: (byMs: number) => `${format.span(Math.abs(byMs))} ${byMs > 0 ? 'ahead' : 'back'}`,
   jump: (byMs: number) => `Clock ${byMs > 0 ? '+' : '−'}${format.span(Math.abs(byMs))}`,
-  rate: (perMille: number): string => (perMille === 0 ? 'Clock right' : perMille > 0 ? 'Clock fast' : 'Clock slow'),
-  interrupt: (thread: number) => `Interrupt ${thread}`,
+  rates: 'Clock runs',
+  rateOf: (perMille: number) =>
+    `${format.number(Math.abs(perMille) / 10)} % ${perMille > 0 ? 'too fast' : 'too slow'}`,
+  rate: (perMille: number): string =>
+    perMille === 0 ? 'Clock normal' : perMille > 0 ? 'Clock fast' : 'Clock slow',
+  interrupt: (thread: number): string => (thread < 0 ? 'Interrupt' : `Interrupt ${thread + 1}`),
+  stalled: 'its program stands still',
+  laneBlocked: 'its event lane is blocked',
+  clockOff: (ms: number) => `its clock is ${format.span(Math.abs(ms))} ${ms > 0 ? 'ahead' : 'behind'}`,
 };

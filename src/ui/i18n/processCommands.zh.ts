@@ -49,7 +49,14 @@ export const processCommands: ClientProcessWords = {
 
 export const processAmounts: typeof english = {
   heading: '进程内部',
+  jumps: '时钟跳变多少',
+  jumpBy: (byMs) => `${byMs > 0 ? '拨快' : '拨慢'} ${format.span(Math.abs(byMs))}`,
   jump: (byMs) => `时钟 ${byMs > 0 ? '+' : '−'}${format.span(Math.abs(byMs))}`,
+  rates: '时钟走多快',
+  rateOf: (perMille) => `${perMille > 0 ? '快' : '慢'} ${format.number(Math.abs(perMille) / 10)}%`,
   rate: (perMille) => (perMille === 0 ? '时钟正常' : perMille > 0 ? '时钟走快' : '时钟走慢'),
-  interrupt: (thread) => `中断线程 ${thread}`,
+  interrupt: (thread) => (thread < 0 ? '中断回调' : `中断线程 ${thread + 1}`),
+  stalled: '程序停住',
+  laneBlocked: '事件线程被堵住',
+  clockOff: (ms) => `时钟${ms > 0 ? '快' : '慢'} ${format.span(Math.abs(ms))}`,
 };

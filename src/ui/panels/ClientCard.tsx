@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
@@ -16,6 +17,9 @@ import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latestOf.ts';
 
+/** With it comes the rest of the engine. */
+const ProcessFaults = lazy(() => import('../controls/process/ProcessFaults.tsx'));
+
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useAllWords();
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
@@ -31,6 +35,11 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <ClientStanding view={view} facts={facts} />
       <StepList view={view} atStep={currentStep(facts)} />
       <ClientWork facts={facts} />
+      <Section title={words.processAmounts.heading}>
+        <Suspense fallback={null}>
+          <ProcessFaults view={view} id={id} />
+        </Suspense>
+      </Section>
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { shownBy } from '../../engine/index.ts';
+import type { ClientState } from '../../engine/index.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -26,7 +28,7 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
       <Fact name={text.waitsFor}>
         <Prose>{waits(facts, words)}</Prose>
       </Fact>
-      <Fact name={text.process}>{text.processes[vars.process]}</Fact>
+      <Fact name={text.process}>{processState(client, view.world.timeMs, words)}</Fact>
       <Fact name={text.connection}>
         {text.connections[vars.connection]}
         {vars.link !== null &&
@@ -41,6 +43,19 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
       {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>}
     </Facts>
   );
+}
+
+/** Whether it runs, and what is amiss inside it. */
+function processState(client: ClientState, nowMs: number, { panels, processAmounts }: AllMessages): string {
+  const condition = client.condition.value;
+  const clock = condition?.clock;
+  const offMs = clock === undefined ? 0 : shownBy(clock, nowMs) - nowMs;
+  return [
+    panels.client.processes[client.vars.value.process],
+    ...(condition?.programs === 'stalled' ? [processAmounts.stalled] : []),
+    ...(condition?.lane === 'blocked' ? [processAmounts.laneBlocked] : []),
+    ...(offMs === 0 ? [] : [processAmounts.clockOff(offMs)]),
+  ].join(', ');
 }
 
 function serverName(id: string, words: AllMessages): string {

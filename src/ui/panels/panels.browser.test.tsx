@@ -35,6 +35,20 @@ test('the card of the holder says what it believes, what is true and what can be
   await expect.element(page.getByRole('button', { name: 'Kill', exact: true })).toBeEnabled();
 });
 
+test('the inside of a client’s process is stalled and goes on by a button, and its card says so', async () => {
+  draw(<Dock />);
+  select({ world: 0, kind: 'client', id: 'client:B' });
+  showPanel('card');
+  const inside = page.getByRole('group', { name: 'Inside the process' });
+  await inside.getByRole('button', { name: 'Stall', exact: true }).click();
+  await expect.element(inside.getByRole('button', { name: 'Unstall' })).toBeVisible();
+  await expect.element(page.getByText('running, its program stands still')).toBeVisible();
+  const threads = getExperiment()?.worlds.map(
+    (world) => world.world.clients.get('client:B')?.condition.value?.programs,
+  );
+  expect(threads).toEqual(['stalled', 'stalled']);
+});
+
 test('what cannot be done now stays focusable and says why', async () => {
   draw(<Dock />);
   select({ world: 1, kind: 'client', id: 'client:B' });

@@ -1,4 +1,5 @@
 // The process's wall clock: what a program reads and a library compares, and how it is set wrong.
+import { shownBy } from '../clockFace.ts';
 import type { ClientState } from '../clientState.ts';
 import type { Clock } from '../condition.ts';
 import type { Outbox } from '../threads.ts';
@@ -6,8 +7,7 @@ import { conditionOf, updateCondition } from './wholeCondition.ts';
 
 /** What the clock of the process shows at a moment of the world, in milliseconds. */
 export function shownMs(self: ClientState, nowMs: number): number {
-  const { shownMs: shown, atMs, perMille } = conditionOf(self).clock;
-  return shown + Math.floor(((nowMs - atMs) * (1000 + perMille)) / 1000);
+  return shownBy(conditionOf(self).clock, nowMs);
 }
 
 export function jumpClock(self: ClientState, byMs: number, outbox: Outbox): void {
