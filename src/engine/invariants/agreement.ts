@@ -1,7 +1,7 @@
 // I-17: committed histories are prefixes of one another: each transaction is the same everywhere, and follows the same one.
 import { counterOf } from '../model/zxid.ts';
 import type { ServerId, Zxid } from '../model/ids.ts';
-import type { RecordKind, RecordOf } from '../trace/record.ts';
+import type { RecordKind, RecordOf, TraceRecord } from '../trace/record.ts';
 import type { World } from '../world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
 import { isCommitted, serverOf, serversFinding } from './zab.ts';
@@ -17,8 +17,8 @@ const MOVES: ReadonlySet<RecordKind> = new Set([
 ]);
 
 const LAST = 'last ';
-/** Entries, two for each transaction: enough for any server that comes back, little enough to fork often. */
-const MOST_KNOWN = 4000;
+/** Entries, three for each transaction: enough for any server that comes back, little enough to fork often. */
+const MOST_KNOWN = 6000;
 
 export const agreement: Invariant = {
   id: 'I-17',
@@ -33,7 +33,8 @@ export const agreement: Invariant = {
         forget(world, server, memory);
         continue;
       }
-      if (!agrees(record, server, memory)) return serversFinding([server], record.zxid, [record.seq]);
+      if (!agrees(record, server, isCatchingUp(record, records), memory))
+        return serversFinding([server], record.zxid, [record.seq]);
     }
     return null;
   },
@@ -47,14 +48,20 @@ function forget(world: World, server: ServerId, memory: InvariantMemory): void {
   else memory.set(`${LAST}${server}`, zxid);
 }
 
-function agrees(record: RecordOf<'txn.applied'>, server: ServerId, memory: InvariantMemory): boolean {
+function agrees(
+  record: RecordOf<'txn.applied'>,
+  server: ServerId,
+  catchesUp: boolean,
+  memory: InvariantMemory,
+): boolean {
   // Where a server stood when the world began is not known.
   const before = memory.get(`${LAST}${server}`);
   memory.set(`${LAST}${server}`, record.zxid);
   letGo(memory);
   return (
     (before === undefined || isSame(memory, `follows ${record.zxid}`, before)) &&
-    isSame(memory, `content ${record.zxid}`, contentOf(record))
+    isSame(memory, `content ${record.zxid}`, contentOf(record)) &&
+    (catchesUp || isSame(memory, `changes ${record.zxid}`, JSON.stringify(record.changes)))
   );
 }
 
@@ -75,6 +82,16 @@ function isSame(memory: InvariantMemory, key: string, value: string | Zxid): boo
   return known === undefined || known === value;
 }
 
-function contentOf({ type, session, err, changes }: RecordOf<'txn.applied'>): string {
-  return JSON.stringify([type, session, err, changes]);
+function contentOf({ type, session, err }: RecordOf<'txn.applied'>): string {
+  return JSON.stringify([type, session, err]);
+}
+
+/**
+ * Whether a server applies a transaction on its way to its leader's state. What that changes in its tree may be less than
+ * elsewhere: a snapshot may hold effects of transactions that are not in its log ([Z58]).
+ */
+function isCatchingUp(applied: TraceRecord, records: readonly TraceRecord[]): boolean {
+  return records.some(
+    ({ kind, actor, seq }) => kind === 'server.serving' && actor === applied.actor && seq > applied.seq,
+  );
 }

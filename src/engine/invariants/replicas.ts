@@ -1,5 +1,7 @@
-// I-26: replicas agree: servers that have applied the same transactions hold the same tree, and so does a server that was
-// started anew from its snapshot and log. Trees are compared by their digests, where servers keep such.
+// I-26: replicas agree: servers that serve and have applied the same transactions hold the same tree, also after a start from
+// snapshot and log. Trees are compared by their digests, where servers keep such. A server that does not serve yet may be
+// ahead of itself: its snapshot holds effects of transactions that its slow disk had not logged when it went down, and that its
+// leader will send again.
 import type { ServerId } from '../model/ids.ts';
 import type { RecordKind } from '../trace/record.ts';
 import type { World } from '../world.ts';
@@ -12,8 +14,6 @@ const MOVES: ReadonlySet<RecordKind> = new Set([
   'server.started',
   'server.serving',
   'leader.established',
-  'sync.received',
-  'log.truncated',
 ]);
 
 /** Digests that are remembered: enough for any server that comes back, little enough to fork often. */
@@ -41,7 +41,7 @@ export const replicas: Invariant = {
 function compare(world: World, server: ServerId, seq: number, memory: InvariantMemory): Finding | null {
   const state = world.servers.get(server);
   const digest = state?.digest.value ?? null;
-  if (state === undefined || digest === null || state.vars.value.state === 'down') return null;
+  if (state === undefined || digest === null || state.vars.value.state !== 'serving') return null;
   const zxid = state.vars.value.lastProcessedZxid;
   const known = memory.get(`${zxid}`);
   if (known !== undefined) return known === digest ? null : serversFinding([server], zxid, [seq]);

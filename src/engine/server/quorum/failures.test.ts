@@ -1,6 +1,6 @@
 // How a loss is noticed: closed connections at once, silence by timeouts alone.
 import { describe, expect, test } from 'vitest';
-import { creation, ensemble } from '../../testing/ensemble.ts';
+import { creation, ensemble, zxidText } from '../../testing/ensemble.ts';
 
 describe('failures', () => {
   test('[Q17] a frozen leader is given up after syncLimit ticks, and learns it when it thaws', () => {
@@ -153,6 +153,28 @@ describe('failures', () => {
     servers.settle();
     expect(servers.modes()).toEqual(['follower', 'follower', 'follower', 'down', 'leader']);
     expect(servers.server(1).nodes.has('/e')).toBe(true);
+    expect(servers.sim.violations).toEqual([]);
+  });
+
+  // The tree it begins with is none that there ever was: nobody is served from it before its leader has sent what is missing.
+  test('[Z58] a snapshot with effects that a slow disk had not logged is made good by the leader', () => {
+    const config = { snapCount: 3, snapshotNodeMs: 20, treeDigest: true };
+    const servers = ensemble(3, { config, invariants: ['I-17', 'I-26'] });
+    const client = servers.open(3, { timeoutMs: 40_000 });
+    servers.give({ type: 'slowDisk', server: 'server:1', extraFsyncMs: 300 });
+    client.tell(creation('/a'));
+    client.tell(creation('/b'));
+    servers.until('snapshot.begun', ({ actor }) => actor === 'server:1');
+    client.tell({ op: 'setData', path: '/b', data: 'later', version: -1 });
+    const { zxid } = servers.until('snapshot.taken', ({ actor }) => actor === 'server:1');
+    servers.crash(1);
+    servers.start(1);
+    expect(zxidText(zxid)).toBe('1:3');
+    expect(servers.zxids()[0]).toBe('1:3');
+    expect(servers.server(1).nodes.get('/b')?.data).toBe('later');
+    servers.settle();
+    expect(servers.zxids()).toEqual(['1:4', '1:4', '1:4']);
+    expect(servers.server(1).digest.value).toBe(servers.server(3).digest.value);
     expect(servers.sim.violations).toEqual([]);
   });
 
