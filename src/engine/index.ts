@@ -32,7 +32,7 @@ export {
 } from './model/ids.ts';
 export { Interrupted } from './model/interrupted.ts';
 export type { Fact } from './model/fact.ts';
-export type { ConnectionState, LocalOp, SharedValue } from './model/localOp.ts';
+export type { ConnectionState, LocalOp } from './model/localOp.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
 export * from './model/message.ts';
 export {
@@ -49,10 +49,9 @@ export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export type { WatchedEvent } from './model/watchedEvent.ts';
-export type { ClientSetup, ClientState, HeldBelief, PendingRequest, ProgramThread, SharedThing } from './client/clientState.ts';
+export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
 export { shownBy } from './client/clockFace.ts';
 export * as zk from './client/zk.ts';
-export type { ResourceSetup, ResourceState, ResourceWrite } from './resource/resourceState.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { why } from './trace/causes.ts';
 export type { Cue, CueMoment } from './trace/cue.ts';

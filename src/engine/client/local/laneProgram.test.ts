@@ -79,3 +79,23 @@ test('[C22] who waits on the event lane for another event waits for ever', () =>
   expect(lane?.state).toMatchObject({ kind: 'waiting', for: { kind: 'nextWatchEvent', watcher: 'other' } });
   expect(game.client('A').eventLane.size).toBeGreaterThan(0);
 });
+
+test('[C22] events run nothing any more once that is taken back: they wait in the mailbox again', () => {
+  const seen: (string | undefined)[] = [];
+  const game = play(
+    {
+      A: function* () {
+        yield* zk.onEvent('w', 'B0');
+        yield* zk.offEvent('w');
+        yield* zk.getData('/n', { watch: 'w' });
+        yield* zk.setData('/n', 'x');
+        seen.push((yield* zk.nextWatchEvent('w', { timeoutMs: 100 }))?.type);
+        seen.push((yield* zk.nextWatchEvent('w', { timeoutMs: 100 }))?.type);
+      },
+      B: () => zk.sleep(0),
+    },
+    { nodes: ['/n'] },
+  ).settle();
+  expect(seen).toEqual(['NodeDataChanged', undefined]);
+  expect(game.all('program.started', 'A')).toHaveLength(1);
+});
