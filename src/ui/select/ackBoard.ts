@@ -6,7 +6,7 @@ import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { fateOf, zabHistory } from './ensemble/zabHistory.ts';
 import { logStrips } from './logStrips.ts';
 import { votesNeeded, type Peer } from './quorum.ts';
-import { shareStructure } from './shareStructure.ts';
+import { kept } from './kept.ts';
 import { nameOfTxn, nameOfZxid, zabTxns, type TxnName } from './zabTxns.ts';
 
 export interface AckBoard {
@@ -58,14 +58,7 @@ export interface DoomedTxn {
 const RECENT_MS = 1500;
 const RECENT_AT_MOST = 3;
 
-/** What did not change since the last one of the same trace is the same object. */
-export function ackBoard(world: World, trace: readonly TraceRecord[]): AckBoard {
-  const shared = shareStructure(lastBoards.get(trace), boardOf(world, trace));
-  lastBoards.set(trace, shared);
-  return shared;
-}
-
-const lastBoards = new WeakMap<readonly TraceRecord[], AckBoard>();
+export const ackBoard = kept(boardOf);
 
 function boardOf(world: World, trace: readonly TraceRecord[]): AckBoard {
   const leading = serverFaces(world).filter(isLeading);

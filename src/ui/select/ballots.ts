@@ -9,7 +9,7 @@ import {
 } from './electionHistory.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { votesNeeded, type Peer } from './quorum.ts';
-import { shareStructure } from './shareStructure.ts';
+import { kept } from './kept.ts';
 
 export interface Ballots {
   /** `alone`: a single server elects nobody. `electing`: somebody who votes looks for a leader, or one is not in office yet. */
@@ -48,14 +48,7 @@ export interface HeardVote {
   readonly leader: ServerId | null;
 }
 
-/** What did not change since the last one of the same trace is the same object. */
-export function ballots(world: World, trace: readonly TraceRecord[]): Ballots {
-  const shared = shareStructure(lastBallots.get(trace), ballotsOf(world, trace));
-  lastBallots.set(trace, shared);
-  return shared;
-}
-
-const lastBallots = new WeakMap<readonly TraceRecord[], Ballots>();
+export const ballots = kept(ballotsOf);
 
 function ballotsOf(world: World, trace: readonly TraceRecord[]): Ballots {
   const faces = serverFaces(world);

@@ -4,7 +4,8 @@ import type { ServerId, ServerState, TraceRecord, Txn, World, Zxid } from '../..
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { fateOf, zabHistory, type Fate, type ZabHistory } from './ensemble/zabHistory.ts';
 import { diskOf, isInSnapshot, variantsOf, zxidsOf, type LogDisk } from './logDisks.ts';
-import { shareStructure } from './shareStructure.ts';
+import { kept } from './kept.ts';
+import { zabKey } from './zabKey.ts';
 import { loggedBy, nameOfTxn, nameOfZxid, zabTxns, type TxnName } from './zabTxns.ts';
 
 export interface LogStrips {
@@ -63,14 +64,7 @@ export type LogCellKind =
 /** Columns shown at most. */
 const COLUMNS = 60;
 
-/** What did not change since the last one of the same trace is the same object. */
-export function logStrips(world: World, trace: readonly TraceRecord[]): LogStrips {
-  const strips = shareStructure(lastStrips.get(trace), stripsOf(world, trace));
-  lastStrips.set(trace, strips);
-  return strips;
-}
-
-const lastStrips = new WeakMap<readonly TraceRecord[], LogStrips>();
+export const logStrips = kept(stripsOf, zabKey);
 
 function stripsOf(world: World, trace: readonly TraceRecord[]): LogStrips {
   const history = zabHistory(trace);

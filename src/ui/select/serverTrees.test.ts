@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creation, ensemble, type Ensemble } from '../../engine/testing/ensemble.ts';
-import { serverTrees, type TreeCellKind } from './serverTrees.ts';
+import { serverTrees } from './serverTrees.ts';
+import type { TreeCellKind } from './treeCells.ts';
 import { trafficWorld } from './testWorlds.ts';
 
 describe('the trees of all servers', () => {

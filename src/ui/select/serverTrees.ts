@@ -1,10 +1,10 @@
 // The trees of all servers beside one another, path by path: what one has not yet, what it still has, and who reads it there.
-import type { ClientId, ServerId, ServerState, TraceRecord, World, Znode, Zxid } from '../../engine/index.ts';
+import type { ClientId, ClientState, ServerId, ServerState, TraceRecord, World } from '../../engine/index.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
-import { fateOf, zabHistory, type Fate } from './ensemble/zabHistory.ts';
-import { lastReads, type LastRead } from './lastReads.ts';
-import { shareStructure } from './shareStructure.ts';
-import { traceIndex } from './traceIndex.ts';
+import { lastReads } from './lastReads.ts';
+import { kept } from './kept.ts';
+import { cellOf, isDifferent, type TreeCell, type TreeContext } from './treeCells.ts';
+import { zabKey } from './zabKey.ts';
 
 export interface ServerTrees {
   readonly columns: readonly TreeColumn[];
@@ -40,47 +40,24 @@ export interface TreeRow {
   readonly cells: readonly TreeCell[];
 }
 
-export interface TreeCell {
-  readonly kind: TreeCellKind;
-  readonly data: string | null;
-  readonly version: number;
-  /** Whose session it dies with. */
-  readonly owner: ClientId | null;
-  /** Clients whose newest read was of this znode here. */
-  readonly readers: readonly ClientId[];
-}
-
-/**
- * `same`: as the measure has it. `missing`: not there yet. `stale`: an older value. `lingering`: deleted elsewhere, still
- * here. `ahead`: newer than the measure has it. `doomed`: by a transaction that will be dropped. `absent`: neither has it.
- * `lost`: the process is down, and its tree with it.
- */
-export type TreeCellKind =
-  | 'same'
-  | 'missing'
-  | 'stale'
-  | 'lingering'
-  | 'ahead'
-  | 'doomed'
-  | 'absent'
-  | 'lost';
-
 /** Rows shown at most, beyond those that differ. */
 const ROWS = 60;
 
-/** What did not change since the last one of the same trace is the same object. */
-export function serverTrees(world: World, trace: readonly TraceRecord[]): ServerTrees {
-  const shared = shareStructure(lastTrees.get(trace), treesOf(world, trace));
-  lastTrees.set(trace, shared);
-  return shared;
-}
+export const serverTrees = kept(treesOf, treesKey);
 
-const lastTrees = new WeakMap<readonly TraceRecord[], ServerTrees>();
+/** Beside what servers have, who reads where. */
+function treesKey(world: World, trace: readonly TraceRecord[]): string {
+  const clients = [...world.clients].map(([, { vars, pending, outgoing }]) =>
+    [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
+  );
+  const reads = lastReads(world, trace).map(({ client, path, server }) => `${client} ${path} ${server}`);
+  return [zabKey(world, trace), ...clients, ...reads].join('|');
+}
 
 function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
   const faces = serverFaces(world);
   const measure = measureOf(faces, world);
-  const reads = lastReads(world, trace);
+  const reads = readersByPlace(world, trace);
   const rows = pathsOf(world).map((path) => rowOf(path, faces, measure, { world, trace, reads }));
   const shown = shownOf(rows);
   return {
@@ -116,17 +93,24 @@ function pathsOf(world: World): readonly string[] {
   return [...paths].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-interface Context {
-  readonly world: World;
-  readonly trace: readonly TraceRecord[];
-  readonly reads: readonly LastRead[];
+/** By server and path: who read that znode there last. */
+function readersByPlace(
+  world: World,
+  trace: readonly TraceRecord[],
+): ReadonlyMap<string, readonly ClientId[]> {
+  const readers = new Map<string, ClientId[]>();
+  for (const { client, path, server } of lastReads(world, trace)) {
+    const known = readers.get(`${server} ${path}`) ?? [];
+    readers.set(`${server} ${path}`, [...known, client]);
+  }
+  return readers;
 }
 
 function rowOf(
   path: string,
   faces: readonly ServerFace[],
   measure: ServerState | null,
-  context: Context,
+  context: TreeContext,
 ): TreeRow {
   return {
     path,
@@ -134,39 +118,6 @@ function rowOf(
     depth: path.split('/').length - 2,
     cells: faces.map((face) => cellOf(path, face, measure, context)),
   };
-}
-
-function cellOf(
-  path: string,
-  { id, process }: ServerFace,
-  measure: ServerState | null,
-  { world, trace, reads }: Context,
-): TreeCell {
-  const server = world.servers.get(id);
-  if (server === undefined || process === 'down') return LOST;
-  const own = server.nodes.get(path);
-  const owner = own?.owner ?? null;
-  return {
-    kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
-    data: own?.data ?? null,
-    version: own?.version ?? 0,
-    owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? null),
-    readers: reads.flatMap((read) => (read.path === path && read.server === id ? [read.client] : [])),
-  };
-}
-
-const LOST: TreeCell = { kind: 'lost', data: null, version: 0, owner: null, readers: [] };
-
-function kindOf(own: Znode | undefined, there: Znode | undefined, fate: (zxid: Zxid) => Fate): TreeCellKind {
-  if (own === undefined) return there === undefined ? 'absent' : 'missing';
-  if (own.czxid === there?.czxid && own.mzxid === there.mzxid) return 'same';
-  if (fate(own.mzxid) === 'doomed') return 'doomed';
-  if (there === undefined) return fate(own.mzxid) === 'committed' ? 'lingering' : 'ahead';
-  return own.mzxid < there.mzxid || own.czxid < there.czxid ? 'stale' : 'ahead';
-}
-
-function isDifferent(cell: TreeCell | undefined): boolean {
-  return cell !== undefined && cell.kind !== 'same' && cell.kind !== 'absent' && cell.kind !== 'lost';
 }
 
 function shownOf(rows: readonly TreeRow[]): readonly TreeRow[] {
@@ -180,9 +131,10 @@ function clientsOf(server: ServerId, world: World): readonly TreeReader[] {
     const { link, connection } = vars.value;
     const isHere = link !== null && connection === 'connected' && world.links.get(link)?.server === server;
     if (!isHere) return [];
-    const calls = [...pending.toArray(), ...outgoing.toArray()];
-    return [
-      { client, syncing: calls.some(({ request }) => request.op === 'sync') ? 'syncing' : 'not' } as const,
-    ];
+    return [{ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' } as const];
   });
+}
+
+function awaitsSync(...queues: readonly ClientState['pending'][]): boolean {
+  return queues.some((calls) => calls.toArray().some(({ request }) => request.op === 'sync'));
 }

@@ -12,7 +12,7 @@ import type {
 import { isServerId } from '../../engine/index.ts';
 import { keeperOfSessions } from './ensemble/ensembleClients.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
-import { shareStructure } from './shareStructure.ts';
+import { kept } from './kept.ts';
 import { traceIndex } from './traceIndex.ts';
 
 export interface SessionWheel {
@@ -58,14 +58,7 @@ export interface WheelSession {
 /** Numbers of buckets a wheel may have: it grows by leaps, so that it does not change with every session. */
 const SLOTS = [8, 12, 16, 24, 32, 48];
 
-/** What did not change since the last one of the same trace is the same object. */
-export function sessionWheel(world: World, trace: readonly TraceRecord[]): SessionWheel {
-  const shared = shareStructure(lastWheels.get(trace), wheelOf(world, trace));
-  lastWheels.set(trace, shared);
-  return shared;
-}
-
-const lastWheels = new WeakMap<readonly TraceRecord[], SessionWheel>();
+export const sessionWheel = kept(wheelOf);
 
 function wheelOf(world: World, trace: readonly TraceRecord[]): SessionWheel {
   const keeper = keeperOfSessions(world);

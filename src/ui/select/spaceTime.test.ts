@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../engine/index.ts';
-import { spaceTime, type MessageKind } from './spaceTime.ts';
+import type { MessageKind } from './laneMessages.ts';
+import { spaceTime } from './spaceTime.ts';
 import { trafficWorld } from './testWorlds.ts';
 
 describe('space and time', () => {

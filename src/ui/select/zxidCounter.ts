@@ -1,7 +1,7 @@
 // The zxid of each server as the counter it is: 32 bits of epoch, 32 bits that count within it.
-import type { ServerState, TraceRecord, World, Zxid } from '../../engine/index.ts';
+import type { ServerState, World, Zxid } from '../../engine/index.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
-import { shareStructure } from './shareStructure.ts';
+import { kept } from './kept.ts';
 
 export interface ZxidCounters {
   readonly state: 'alone' | 'ensemble';
@@ -22,14 +22,7 @@ export interface ZxidCounter {
   readonly behind: number | null;
 }
 
-/** What did not change since the last one of the same trace is the same object. */
-export function zxidCounters(world: World, trace: readonly TraceRecord[]): ZxidCounters {
-  const shared = shareStructure(lastCounters.get(trace), countersOf(world));
-  lastCounters.set(trace, shared);
-  return shared;
-}
-
-const lastCounters = new WeakMap<readonly TraceRecord[], ZxidCounters>();
+export const zxidCounters = kept(countersOf);
 
 function countersOf(world: World): ZxidCounters {
   const faces = serverFaces(world);

@@ -1,4 +1,4 @@
-import type { TreeCellKind } from '../../select/serverTrees.ts';
+import type { TreeCellKind } from '../../select/treeCells.ts';
 import { capital, format } from '../nouns.en.ts';
 import { txns } from './txns.en.ts';
 

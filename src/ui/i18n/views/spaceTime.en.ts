@@ -1,5 +1,5 @@
 import type { LaneState } from '../../select/laneSpans.ts';
-import type { MessageKind } from '../../select/spaceTime.ts';
+import type { MessageKind } from '../../select/laneMessages.ts';
 import { actor, capital, format } from '../nouns.en.ts';
 
 export const spaceTime = {

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { memberOf } from '../../select/cast.ts';
-import type { TreeCell, TreeRow } from '../../select/serverTrees.ts';
+import type { TreeRow } from '../../select/serverTrees.ts';
+import type { TreeCell } from '../../select/treeCells.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { cellText, type Telling } from './treeText.ts';
 import styles from './serverTrees.module.css';

@@ -3,7 +3,9 @@ import type { ServerTreesWords } from '../../i18n/views/serverTrees.en.ts';
 import type { TxnWords } from '../../i18n/views/txns.en.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import type { ServerTrees, TreeCell, TreeColumn } from '../../select/serverTrees.ts';
+import type { ServerTrees, TreeColumn } from '../../select/serverTrees.ts';
+import { isDifferent } from '../../select/treeCells.ts';
+import type { TreeCell } from '../../select/treeCells.ts';
 import { standingOf } from '../serverTag/ServerTag.tsx';
 
 export interface Telling {
@@ -60,10 +62,6 @@ export function spokenDifferences({ columns, rows }: ServerTrees, telling: Telli
         : [`${cellText(path, column.server, cell, telling)}.`];
     }),
   );
-}
-
-function isDifferent({ kind }: TreeCell): boolean {
-  return kind !== 'same' && kind !== 'absent' && kind !== 'lost';
 }
 
 function nameOf(client: string, { cast }: Telling): string {

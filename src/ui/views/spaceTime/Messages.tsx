@@ -1,12 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type {
-  CommandMark,
-  FlyingMessage,
-  LaneId,
-  LaneMark,
-  LaneMessage,
-  SpaceTime,
-} from '../../select/spaceTime.ts';
+import type { CommandMark, LaneId, LaneMark, LaneMessage } from '../../select/laneMessages.ts';
+import type { FlyingMessage, SpaceTime } from '../../select/spaceTime.ts';
 import { CROWN, SCISSORS } from '../ensemble/signs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';

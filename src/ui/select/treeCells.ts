@@ -1,0 +1,70 @@
+// One znode on one server, as it compares with the tree all are measured by.
+import type { ClientId, ServerState, TraceRecord, World, Znode, Zxid } from '../../engine/index.ts';
+import type { ServerFace } from './ensemble/serverFaces.ts';
+import { fateOf, zabHistory, type Fate } from './ensemble/zabHistory.ts';
+import { traceIndex } from './traceIndex.ts';
+
+export interface TreeCell {
+  readonly kind: TreeCellKind;
+  readonly data: string | null;
+  readonly version: number;
+  /** Whose session it dies with. */
+  readonly owner: ClientId | null;
+  /** Clients whose newest read was of this znode here. */
+  readonly readers: readonly ClientId[];
+}
+
+/**
+ * `same`: as the measure has it. `missing`: not there yet. `stale`: an older value. `lingering`: deleted elsewhere, still
+ * here. `ahead`: newer than the measure has it. `doomed`: by a transaction that will be dropped. `absent`: neither has it.
+ * `lost`: the process is down, and its tree with it.
+ */
+export type TreeCellKind =
+  | 'same'
+  | 'missing'
+  | 'stale'
+  | 'lingering'
+  | 'ahead'
+  | 'doomed'
+  | 'absent'
+  | 'lost';
+
+export interface TreeContext {
+  readonly world: World;
+  readonly trace: readonly TraceRecord[];
+  readonly reads: ReadonlyMap<string, readonly ClientId[]>;
+}
+
+export function cellOf(
+  path: string,
+  { id, process }: ServerFace,
+  measure: ServerState | null,
+  { world, trace, reads }: TreeContext,
+): TreeCell {
+  const server = world.servers.get(id);
+  if (server === undefined || process === 'down') return LOST;
+  const own = server.nodes.get(path);
+  const owner = own?.owner ?? null;
+  return {
+    kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
+    data: own?.data ?? null,
+    version: own?.version ?? 0,
+    owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? null),
+    readers: reads.get(`${id} ${path}`) ?? [],
+  };
+}
+
+const LOST: TreeCell = { kind: 'lost', data: null, version: 0, owner: null, readers: [] };
+
+function kindOf(own: Znode | undefined, there: Znode | undefined, fate: (zxid: Zxid) => Fate): TreeCellKind {
+  if (own === undefined) return there === undefined ? 'absent' : 'missing';
+  if (own.czxid === there?.czxid && own.mzxid === there.mzxid) return 'same';
+  if (fate(own.mzxid) === 'doomed') return 'doomed';
+  if (there === undefined) return fate(own.mzxid) === 'committed' ? 'lingering' : 'ahead';
+  return own.mzxid < there.mzxid || own.czxid < there.czxid ? 'stale' : 'ahead';
+}
+
+/** Whether it is what one would look at. */
+export function isDifferent(cell: TreeCell | undefined): boolean {
+  return cell !== undefined && cell.kind !== 'same' && cell.kind !== 'absent' && cell.kind !== 'lost';
+}
