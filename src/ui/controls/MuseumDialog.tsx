@@ -53,7 +53,13 @@ function Source({ source }: { readonly source: string }) {
   if (!source.startsWith('https://')) return source;
   return (
     <a href={source} target="_blank" rel="noreferrer">
-      {source.slice('https://'.length)}
+      {shortOf(source)}
     </a>
   );
+}
+
+/** An issue by its number, any other address without what all have. */
+function shortOf(address: string): string {
+  const issue = /\/browse\/([A-Z]+-\d+)$/.exec(address)?.[1];
+  return issue ?? address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }

@@ -8,12 +8,12 @@ import { CommandSchema } from '../../scenarios/commandSchema.ts';
 import { give } from '../controls/give.ts';
 import { isCommandAllowed } from '../controls/allowedCommands.ts';
 import { speak } from '../i18n/words.ts';
-import { currentAddress } from '../link/currentLink.ts';
 import { levelOf } from '../panels/logLevels.ts';
 import { jumpToStep, pause, play, stepBack, stepForward } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { applyTheme, localeOf } from './appearance.ts';
+import { wholeAddress } from './wholePage.ts';
 
 type Load = (order: EmbedOrder) => Promise<void>;
 
@@ -92,7 +92,7 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
       await speak(localeOf(message.language));
       return null;
     case 'getLink':
-      return currentAddress();
+      return wholeAddress();
     default:
       return message satisfies never;
   }

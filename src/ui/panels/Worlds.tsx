@@ -1,6 +1,7 @@
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { useHint } from '../controls/hints.ts';
+import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../i18n/words.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
@@ -82,7 +83,8 @@ function useKillHint(): { readonly client: ClientId; readonly text: string } | n
   const words = useWords().shell.hints;
   const hint = useHint();
   const view = useWorld(0);
-  if (hint !== 'kill' || view === null) return null;
+  const isFirst = useSession(({ experiment }) => experiment !== null && isFirstScene(experiment.choices));
+  if (hint !== 'kill' || view === null || !isFirst) return null;
   const holder = resolveTarget(view.world, 'role:holder');
   if (holder === null || view.world.cutOff.has(holder)) return null;
   const vars = view.world.clients.get(holder)?.vars.value;
