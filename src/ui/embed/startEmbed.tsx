@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
-import type { EmbedOrder, EmbedValues } from '../../embed/parameters.ts';
+import { listOf, type EmbedOrder, type EmbedValues } from '../../embed/parameters.ts';
 import { listenForKeys } from '../controls/shortcuts.ts';
 import { endHints } from '../controls/hints.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
@@ -12,6 +12,7 @@ import { followSelection } from '../panels/panelTab.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
 import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../stores/gestures.ts';
+import { showViews } from '../stores/shownViews.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { applyTheme, localeOf } from './appearance.ts';
@@ -31,6 +32,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
     pacing: values.pacing === 'real' ? 'realTime' : 'followEvents',
     speed: speedOf(values.speed),
   });
+  document.documentElement.dataset['embed'] = '';
   applyTheme(values.theme, null);
   await speak(locale);
   await showOrder(order);
@@ -56,6 +58,7 @@ async function showOrder(order: EmbedOrder): Promise<void> {
   } else {
     tellProblems(problems);
   }
+  if (!listOf(values.panels).includes('views')) showViews([]);
   endHints();
   if (values.autoplay === 'yes') play();
   else pause();

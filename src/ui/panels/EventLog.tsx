@@ -137,7 +137,9 @@ function Line(props: { readonly line: LineData; readonly isTwin: boolean; readon
   const { line, isTwin, isStop } = props;
   const words = useAllWords();
   const { side, where, record, sentence } = line;
-  const isAsked = useSelection(({ why }) => why?.world === side && why.seq === record.seq);
+  const isAsked = useSelection(
+    ({ why }) => why !== null && 'seq' in why && why.world === side && why.seq === record.seq,
+  );
   return (
     <button
       type="button"
