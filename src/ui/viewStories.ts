@@ -6,6 +6,7 @@ import { museumPieces } from '../scenarios/museum/museum.ts';
 import { sideChoice } from '../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../scenarios/scenario.ts';
 import { ENSEMBLE_STORIES } from './ensembleStories.ts';
+import { addSamples } from './select/testing/samples.ts';
 import { announceFrame } from './playback/frames.ts';
 import { loadScenario } from './stores/gestures.ts';
 import { movePlayhead } from './stores/movePlayhead.ts';
@@ -50,6 +51,35 @@ const STORIES: Readonly<Record<string, Story>> = {
     select: 'client:B',
   },
   fair: { scenario: 'fair-lock', clients: 3, values: { threads: '3' }, acts: [4000] },
+  queue: { scenario: 'sample-queue-long', clients: 4, acts: [2000] },
+  'queue-twice': { scenario: 'sample-queue', clients: 4, acts: [3000] },
+  'queue-lost': {
+    scenario: 'sample-queue-once',
+    clients: 2,
+    acts: [200, { type: 'killClient', client: 'client:B' }, 1000],
+  },
+  barrier: { scenario: 'sample-barrier', clients: 3, acts: [500] },
+  'barrier-open': { scenario: 'sample-barrier', clients: 3, acts: [3000] },
+  'barrier-early': {
+    scenario: 'sample-barrier-eager',
+    clients: 4,
+    acts: [300, { type: 'pauseClient', client: 'client:B' }, 1100],
+  },
+  group: { scenario: 'sample-group', clients: 7, acts: [2000] },
+  'group-killed': {
+    scenario: 'sample-group',
+    clients: 7,
+    acts: [2000, { type: 'killClient', client: 'client:C' }, 3000],
+  },
+  'group-expired': {
+    scenario: 'sample-group',
+    clients: 7,
+    acts: [2000, { type: 'expireSession', client: 'client:D' }, 2400],
+  },
+  config: { scenario: 'sample-config', clients: 4, acts: [900] },
+  'config-mixed': { scenario: 'sample-config', clients: 4, acts: [810] },
+  cache: { scenario: 'sample-cache', clients: 4, acts: [900] },
+  children: { scenario: 'sample-children', clients: 6, acts: [20_000] },
   latch: { scenario: 'leader-latch', clients: 4, acts: [4000] },
   'latch-cut': {
     scenario: 'leader-latch',
@@ -78,6 +108,7 @@ const STORIES: Readonly<Record<string, Story>> = {
  * the other one; `toMs` ends either before its time.
  */
 export function tell(name: string, toMs: number | null): void {
+  addSamples();
   const [kind = '', id = ''] = name.split(':');
   if (kind === 'piece' || kind === 'right') play(id, kind === 'piece' ? 'wrong' : 'right', toMs);
   else runStory(name);
