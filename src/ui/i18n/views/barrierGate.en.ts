@@ -1,0 +1,25 @@
+import { format } from '../nouns.en.ts';
+
+const of = (arrived: number, members: number) =>
+  `${format.number(arrived)} of ${format.number(members)} have come`;
+
+export const barrierGate = {
+  empty: 'Nobody has come to the barrier yet.',
+  gathering: (round: string, arrived: number, members: number) => `${round}: ${of(arrived, members)}.`,
+  open: (round: string, arrived: number, members: number) =>
+    `${round}: ${of(arrived, members)}, the gate is open.`,
+  early: (round: string, names: readonly string[], members: number) =>
+    `${round}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed before ${format.number(members)} had come.`,
+  divided: (round: string) => `${round}: some passed, others were turned away.`,
+  states: { arrived: 'waits', passed: 'passed', turnedAway: 'turned away' },
+  comer: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),
+  early1: 'before enough had come',
+  ghost: 'is gone, its znode still counts',
+  waiting: 'before the gate',
+  beyond: 'beyond it',
+  away: 'turned away',
+  gate: (arrived: number, members: number) =>
+    `Gate with ${format.number(members)} lamps, ${format.number(arrived)} lit`,
+};
+
+export type BarrierGateWords = typeof barrierGate;

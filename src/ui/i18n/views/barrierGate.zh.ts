@@ -1,0 +1,22 @@
+import { format } from '../nouns.zh.ts';
+import type { BarrierGateWords } from './barrierGate.en.ts';
+
+const of = (arrived: number, members: number) =>
+  `${format.number(members)} 个中已到 ${format.number(arrived)} 个`;
+
+export const barrierGate: BarrierGateWords = {
+  empty: '还没有客户端来到屏障前。',
+  gathering: (round, arrived, members) => `${round}：${of(arrived, members)}。`,
+  open: (round, arrived, members) => `${round}：${of(arrived, members)}，闸门已开。`,
+  early: (round, names, members) =>
+    `${round}：客户端 ${format.list(names)} 在到齐 ${format.number(members)} 个之前就通过了。`,
+  divided: (round) => `${round}：有的通过了，有的被拒绝。`,
+  states: { arrived: '等待', passed: '已通过', turnedAway: '被拒绝' },
+  comer: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
+  early1: '在到齐之前',
+  ghost: '已消失，它的节点仍被计入',
+  waiting: '门前',
+  beyond: '门后',
+  away: '被拒绝',
+  gate: (arrived, members) => `闸门有 ${format.number(members)} 盏灯，亮 ${format.number(arrived)} 盏`,
+};

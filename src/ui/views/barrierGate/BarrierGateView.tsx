@@ -1,0 +1,174 @@
+import { useMemo, useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { barrierGate as en, type BarrierGateWords } from '../../i18n/views/barrierGate.en.ts';
+import { barrierGate as zh } from '../../i18n/views/barrierGate.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { barrier, type Barrier, type Comer, type Round } from '../../select/barrier.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { Measured } from '../frame/Measured.tsx';
+import { pointing } from '../frame/pointing.ts';
+import { useLooks, type Looks } from '../frame/useLooks.ts';
+import { useScene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { CROSS, discShape } from '../world/glyphs.ts';
+import type { PictureSize } from '../world/layout.ts';
+import { Gate } from './Gate.tsx';
+import { gateLayout, type GateLayout, type Placed } from './layout.ts';
+import styles from './barrierGate.module.css';
+
+/** A barrier as a gate with a lamp for each who has to come; who passes goes through it. */
+export default function BarrierGateView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const scene = useScene(side);
+  const [told, setTold] = useState<string | null>(null);
+  if (scene === null) return null;
+  const shown = barrier(scene.view.simulation, scene.view.world, scene.line.parent);
+  const round = shown.rounds.at(-1) ?? null;
+  const textOf = (comer: Comer) => comerText(comer, shown, scene.cast, words);
+  return (
+    <ViewFrame
+      id="barrierGate"
+      line={round === null ? words.empty : (told ?? lineOf(round, shown.members, scene.cast, words))}
+      tone={told === null && isBroken(round) ? 'alarm' : 'calm'}
+      spoken={(round?.comers ?? []).map(textOf)}
+    >
+      {round === null ? null : (
+        <Measured>
+          {(size) => (
+            <Drawn {...{ side, shown, round, size, words, textOf }} cast={scene.cast} onTell={setTold} />
+          )}
+        </Measured>
+      )}
+    </ViewFrame>
+  );
+}
+
+interface DrawnProps {
+  readonly side: WorldSide;
+  readonly shown: Barrier;
+  readonly round: Round;
+  readonly cast: readonly CastMember[];
+  readonly size: PictureSize;
+  readonly words: BarrierGateWords;
+  readonly textOf: (comer: Comer) => string;
+  readonly onTell: (text: string | null) => void;
+}
+
+function Drawn({ side, shown, round, cast, size, words, textOf, onTell }: DrawnProps) {
+  const layout = useMemo(() => gateLayout(round, shown.members, size), [round, shown.members, size]);
+  const looks = useLooks(
+    side,
+    round.comers.map(({ client }) => ({ kind: 'client', id: client })),
+  );
+  const { labelX, type, width } = layout;
+  return (
+    <svg className={styles.barrier} width={width} height={layout.height} role="group">
+      <text className={styles.place} x={labelX.before} y={13 * type} fontSize={12 * type}>
+        {words.waiting}
+      </text>
+      <text className={styles.place} x={labelX.beyond} y={13 * type} fontSize={12 * type}>
+        {words.beyond}
+      </text>
+      <Gate layout={layout} round={round} text={words.gate(round.arrived, shown.members)} />
+      {layout.comers.map((placed) => (
+        <ComerDrawn
+          key={placed.comer.client}
+          {...{ side, placed, layout, looks, onTell }}
+          member={memberOf(cast, placed.comer.client)}
+          ghost={isGhost(placed.comer, shown)}
+          text={textOf(placed.comer)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function ComerDrawn({
+  side,
+  placed,
+  layout,
+  looks,
+  member,
+  ghost,
+  text,
+  onTell,
+}: {
+  readonly side: WorldSide;
+  readonly placed: Placed;
+  readonly layout: GateLayout;
+  readonly looks: Looks;
+  readonly member: CastMember | undefined;
+  readonly ghost: boolean;
+  readonly text: string;
+  readonly onTell: (text: string | null) => void;
+}) {
+  const { comer, x, y } = placed;
+  const { radius: r } = layout;
+  const thing = { kind: 'client', id: comer.client } as const;
+  const name = member?.name ?? '?';
+  return (
+    <g
+      role="button"
+      aria-label={text}
+      aria-pressed={looks.isSelected(thing)}
+      className={styles.comer}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-hue={(member?.index ?? 7) % 8}
+      data-state={ghost ? 'ghost' : comer.state}
+      data-pace={comer.pace}
+      data-look={looks.of(thing)}
+      {...pointing(side, thing, (isPointedAt) => onTell(isPointedAt ? text : null))}
+    >
+      <path className={styles.disc} d={discShape(member?.index ?? 0, r)} />
+      <text className={styles.letter} y={r * 0.35} fontSize={r * (name.length > 1 ? 0.8 : 1)}>
+        {name}
+      </text>
+      {comer.state === 'turnedAway' && (
+        <path className={styles.cross} d={CROSS} transform={`translate(${r * 0.8} ${-r * 0.8})`} />
+      )}
+    </g>
+  );
+}
+
+/** It has come, and is gone; its znode is there. */
+function isGhost({ client }: Comer, { nodes }: Barrier): boolean {
+  return nodes.some((node) => node.client === client && node.owner === 'forsaken');
+}
+
+function isBroken(round: Round | null): boolean {
+  return round?.outcome === 'early' || round?.outcome === 'divided';
+}
+
+function lineOf(round: Round, members: number, cast: readonly CastMember[], words: BarrierGateWords): string {
+  const { name, arrived, outcome, comers } = round;
+  switch (outcome) {
+    case 'gathering':
+      return words.gathering(name, arrived, members);
+    case 'open':
+      return words.open(name, arrived, members);
+    case 'divided':
+      return words.divided(name);
+    case 'early': {
+      const early = comers.filter(({ pace }) => pace === 'early');
+      return words.early(
+        name,
+        early.map(({ client }) => memberOf(cast, client)?.name ?? '?'),
+        members,
+      );
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function comerText(
+  comer: Comer,
+  shown: Barrier,
+  cast: readonly CastMember[],
+  words: BarrierGateWords,
+): string {
+  const parts: string[] = [words.states[comer.state]];
+  if (comer.pace === 'early') parts.push(words.early1);
+  if (isGhost(comer, shown)) parts.push(words.ghost);
+  return words.comer(memberOf(cast, comer.client)?.name ?? '?', parts);
+}
