@@ -47,6 +47,9 @@ function stateAfter(record: TraceRecord, spans: readonly LaneSpan[]): LaneState 
       return record.role === 'FOLLOWING' || record.role === 'OBSERVING' ? 'following' : 'looking';
     case 'leader.established':
       return 'leading';
+    // One that stands alone serves without being elected.
+    case 'connection.accepted':
+      return spans.at(-1)?.state === 'looking' ? 'following' : null;
     case 'server.frozen':
     case 'client.paused':
       return 'frozen';

@@ -74,3 +74,10 @@ function stage() {
   const give = (command: Command) => expect(sim.give(command)).toBeNull();
   return { sim, at, give };
 }
+
+it('The lane of a server that stands alone is one that serves', () => {
+  const sim = trafficWorld({ servers: 1, clients: 1 });
+  sim.runUntil(2000);
+  const [lane] = spaceTime(sim.world, sim.trace).lanes;
+  expect(lane?.spans.map(({ state }) => state)).toEqual(['looking', 'following']);
+});

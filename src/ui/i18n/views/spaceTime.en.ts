@@ -30,7 +30,6 @@ export const spaceTime = {
     close: 'end of a connection',
   } satisfies Readonly<Record<MessageKind, string>>,
   legend: {
-    request: 'requests and answers',
     proposal: 'PROPOSAL',
     ack: 'ACK',
     commit: 'COMMIT',

@@ -27,6 +27,6 @@ export const spaceTime: SpaceTimeWords = {
     handshake: '就任或同步',
     close: '连接结束',
   },
-  legend: { request: '请求与应答', proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },
+  legend: { proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },
   message: (kind, sentence) => `${kind}：${sentence}`,
 };

@@ -7,7 +7,7 @@ export const zxidCounter: ZxidCounterWords = {
   none: '还没有事务。',
   same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
   differ: (behind) => `${format.list(behind.map(server))} 落后。`,
-  epochs: (epochs) => `服务器处在不同的纪元：${format.list(epochs.map(String))}。`,
+  epochs: (epochs) => `服务器处在不同的纪元：${epochs.join('、')}。`,
   legend: 'zxid 由两个 32 位数组成：新的 leader 使纪元加一，计数从 0 重新开始。',
   epoch: '纪元',
   counter: '计数器',

@@ -33,7 +33,7 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
         ...trees.columns.map((column) => spokenColumn(column, telling)),
         ...spokenDifferences(trees, telling),
       ]}
-      legend={<Legend words={words} />}
+      legend={trees.columns.length > 1 && <Legend words={words} />}
     >
       {trees.rows.length === 0 ? null : (
         <Measured>

@@ -29,7 +29,9 @@ export default function SessionWheelView({ side }: { readonly side: WorldSide })
     all.flatMap(({ client }) => (client === null ? [] : [{ kind: 'client', id: client } as const])),
   );
   if (scene === null || wheel === null) return null;
-  const telling: Telling = { words, format, nowMs: scene.now.timeMs, cast: scene.cast };
+  // Where the hand stands still, so does what is left to each session.
+  const nowMs = typeof wheel.hand === 'object' ? wheel.hand.standsAtMs : scene.now.timeMs;
+  const telling: Telling = { words, format, nowMs, cast: scene.cast };
   return (
     <ViewFrame
       id="sessionWheel"

@@ -47,7 +47,7 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
       id="spaceTime"
       line={told ?? (isEmpty ? words.empty : words.calm)}
       spoken={past.slice(-SPOKEN).map(({ seq, kind }) => words.message(words.kinds[kind], sentenceOf(seq)))}
-      legend={<Legend words={words} />}
+      legend={<Legend words={words} diagram={diagram} />}
     >
       {isEmpty ? null : (
         <Measured>
@@ -61,8 +61,10 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
 /** So many of the newest messages are read out. */
 const SPOKEN = 12;
 
-function Legend({ words }: { readonly words: Telling['words'] }) {
-  return (['proposal', 'ack', 'commit', 'vote'] as const).map((kind) => (
+/** Of the kinds that are drawn. */
+function Legend({ words, diagram }: { readonly words: Telling['words']; readonly diagram: SpaceTime }) {
+  const kinds = LEGEND.filter((wanted) => diagram.messages.some(({ kind }) => kind === wanted));
+  return kinds.map((kind) => (
     <span key={kind}>
       <svg className={styles.sample} viewBox="0 0 22 12" data-kind={kind}>
         <line x1={1} y1={10} x2={21} y2={2} />
@@ -71,6 +73,8 @@ function Legend({ words }: { readonly words: Telling['words'] }) {
     </span>
   ));
 }
+
+const LEGEND = ['proposal', 'ack', 'commit', 'vote'] as const;
 
 interface DiagramProps {
   readonly side: WorldSide;

@@ -31,7 +31,7 @@ export default function ZxidCounterView({ side }: { readonly side: WorldSide }) 
       id="zxidCounter"
       line={lineOf(counters, words)}
       spoken={counters.counters.map((counter) => words.spoken(counter, partsOf(counter, words)))}
-      legend={<span>{words.legend}</span>}
+      legend={counters.state === 'ensemble' && <span>{words.legend}</span>}
     >
       <Measured>
         {(size) => (
