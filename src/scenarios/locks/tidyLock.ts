@@ -12,5 +12,8 @@ export const tidyLock = lockScenario({
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
   expected: ({ variant }) => (variant === 'waits-for-parent' ? ['I-5'] : []),
-  stepList: ({ rounds }) => predecessorSteps(rounds),
+  stepList: ({ rounds, variant }) => [
+    ...(variant === 'waits-for-parent' ? ['tidy.awaitParent'] : []),
+    ...predecessorSteps(rounds),
+  ],
 });

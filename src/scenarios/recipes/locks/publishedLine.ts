@@ -29,7 +29,10 @@ interface LineForm {
 const WATCHER = 'predecessor';
 const SOUND = soundLine(LOCK_PARENT);
 
-/** lock() is called once more in the watcher: with every event, those about the connection included. */
+/**
+ * lock() is called once more in the watcher: with every event, those about the connection included. Differs in that its own
+ * thread does so, not the event lane.
+ */
 const CALLED_BACK: Line = {
   ...SOUND,
   rejoins: (paths) => paths.length === 0,

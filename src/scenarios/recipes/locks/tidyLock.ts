@@ -50,6 +50,7 @@ function joiningAgain(ifMissing: () => Recipe<void>): Line {
 
 /** It was there when the program began, so somebody will bring it back. */
 function* awaitParent(): Recipe<void> {
+  yield* zk.atStep('tidy.awaitParent');
   const stat = yield* patiently(() => zk.exists(LOCK_PARENT, { watch: WATCHER, latch: 'new' }));
   if (stat === null) yield* zk.nextWatchEvent(WATCHER);
 }

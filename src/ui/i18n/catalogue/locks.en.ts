@@ -264,6 +264,8 @@ export const locks: FamilyWords = {
           values: { 'waits-for-parent': 'it is waited for', 'makes-parent': 'it is made again' },
         },
       },
+      steps: { 'tidy.awaitParent': 'No parent: sleep until there is one again' },
+      stepNames: { 'tidy.awaitParent': 'waits for the parent' },
     },
     'stranger-lock': {
       name: 'A stranger at the line',

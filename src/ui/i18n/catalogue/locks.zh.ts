@@ -225,6 +225,8 @@ export const locks: FamilyWords = {
           values: { 'waits-for-parent': '等它回来', 'makes-parent': '重新创建' },
         },
       },
+      steps: { 'tidy.awaitParent': '没有父节点：休眠，直到它回来' },
+      stepNames: { 'tidy.awaitParent': '等父节点' },
     },
     'stranger-lock': {
       name: '队列旁的陌生人',
