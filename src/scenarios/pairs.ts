@@ -1,17 +1,20 @@
 // Every pair of worlds that is loaded late.
 import { findScenario, parseValues } from './catalogue.ts';
+import { electionPairs } from './elections/pairs.ts';
 import { ensemblePairs } from './ensemble/pairs.ts';
 import { lockPairs } from './locks/pairs.ts';
 import type { PairSide, ScenarioPair } from './pair.ts';
 import type { ScenarioChoice } from './scenario.ts';
 
-export const scenarioPairs: readonly ScenarioPair[] = [...lockPairs, ...ensemblePairs];
+export const scenarioPairs: readonly ScenarioPair[] = [...lockPairs, ...electionPairs, ...ensemblePairs];
 
 /** A side of a pair as a choice: what it does not say is what the page begins with. Throws for what no scenario takes. */
 export function sideChoice(side: PairSide, seed: number, clients: number): ScenarioChoice {
   const scenario = findScenario(side.scenario);
   if (scenario === undefined) throw new RangeError(`no scenario ${side.scenario}`);
-  const written = Object.fromEntries(Object.entries(side.values).map(([name, value]) => [name, String(value)]));
+  const written = Object.fromEntries(
+    Object.entries(side.values).map(([name, value]) => [name, String(value)]),
+  );
   const values = parseValues(scenario, written, 'initial');
   if (!values.ok) throw new RangeError(`${side.scenario} does not take ${JSON.stringify(side.values)}`);
   return { scenario: side.scenario, seed, clients, values: values.value };

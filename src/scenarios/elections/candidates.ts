@@ -19,8 +19,10 @@ export const candidates = electionScenario({
     { name: 'firstNumber', kind: 'integer', min: 0, max: 1_000_000, words: [], initial: 0 },
   ],
   expected: ({ variant }) => (variant === 'everyone' ? ['I-7'] : variant === 'corrected' ? [] : FAILINGS),
-  stepList: ({ rounds, company }) =>
-    company === 'stranger' ? [...candidateSteps(rounds), 'stranger.wait'] : candidateSteps(rounds),
+  stepList: ({ variant, rounds, company }) => [
+    ...candidateSteps(variant, rounds),
+    ...(company === 'stranger' ? ['stranger.wait'] : []),
+  ],
   library: () => 'java',
   furnish: (setup, { values }) => withCompany(withPast(setup, values), values),
 });

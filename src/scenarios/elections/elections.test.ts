@@ -228,9 +228,9 @@ test.each(SOUND)(
       makeGood(sim);
       const story = `seed ${seed}: ${JSON.stringify(sim.commands)}`;
       const believers = [...sim.world.clients.values()].flatMap(({ vars }) => vars.value.beliefs);
-      expect(believers, story).toHaveLength(1);
+      expect({ story, believers: believers.length }).toEqual({ story, believers: 1 });
       const lasting = sim.violations.filter(({ until }) => until === null);
-      expect(lasting, story).toEqual([]);
+      expect({ story, lasting }).toEqual({ story, lasting: [] });
     }
   },
 );

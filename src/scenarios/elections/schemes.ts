@@ -18,7 +18,8 @@ export const schemeOne = electionScenario({
       ? { parameter: 'library', because: 'correctedNeedsItsWatches' }
       : null,
   expected: ({ variant }) => (variant === 'published' ? FAILINGS : []),
-  stepList: ({ variant, rounds }) => (variant === 'published' ? schemeSteps(rounds) : candidateSteps(rounds)),
+  stepList: ({ variant, rounds }) =>
+    variant === 'published' ? schemeSteps(rounds) : candidateSteps(variant, rounds),
   library: ({ values }) => libraryOf(values),
 });
 

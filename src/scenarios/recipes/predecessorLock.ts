@@ -27,7 +27,17 @@ export interface Line {
   readonly watch: ((path: string) => Recipe<boolean>) | null;
   /** Waits for what it takes as news of that node. */
   readonly wait: (path: string) => Recipe<unknown>;
+  /** What its steps are called, where not as a lock's. */
+  readonly steps?: LineSteps;
 }
+
+export interface LineSteps {
+  readonly list: string;
+  readonly watch: string;
+  readonly wait: string;
+}
+
+const STEPS: LineSteps = { list: 'line.list', watch: 'line.watchPredecessor', wait: 'line.awaitPredecessor' };
 
 export function predecessorLock(args: ProgramArgs): Recipe<void> {
   return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, soundLine(LOCK_PARENT)));
@@ -35,8 +45,7 @@ export function predecessorLock(args: ProgramArgs): Recipe<void> {
 
 /** The protocol's numbered steps, as the program marks them. */
 export function predecessorSteps(rounds: string | number | undefined): readonly string[] {
-  const acquiring = ['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'];
-  return stepsAround(acquiring, rounds);
+  return stepsAround(['line.create', ...Object.values(STEPS)], rounds);
 }
 
 /** The line below a parent whose clients get through whatever befalls their connections. */
@@ -56,9 +65,10 @@ export function soundLine(parent: string, prefix = 'n-', watcher = 'predecessor'
 
 /** Create; list; lowest → holder; else exists on the one before with a watch; gone or deleted → list again. */
 export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
+  const { steps = STEPS } = line;
   let own = yield* line.join(args);
   for (;;) {
-    yield* zk.atStep('line.list');
+    yield* zk.atStep(steps.list);
     const paths = yield* line.list();
     if (line.rejoins(paths, own)) {
       // Its own node is gone, by somebody else's hand: it stands at the end of the line again.
@@ -68,10 +78,10 @@ export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
     const obstacle = line.obstacle(paths, own);
     if (obstacle === undefined) return own;
     if (line.watch !== null) {
-      yield* zk.atStep('line.watchPredecessor');
+      yield* zk.atStep(steps.watch);
       if (!(yield* line.watch(obstacle))) continue;
     }
-    yield* zk.atStep('line.awaitPredecessor');
+    yield* zk.atStep(steps.wait);
     yield* line.wait(obstacle);
   }
 }

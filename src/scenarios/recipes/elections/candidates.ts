@@ -9,6 +9,7 @@ import { knowing, wanting } from '../locks/stated.ts';
 import { deleteWhenAsked } from '../locks/strangerLock.ts';
 import { acquireInLine, byNumber, soundLine, type Line } from '../predecessorLock.ts';
 import {
+  CANDIDATE_STEPS,
   ELECTION_PARENT,
   leadRegardless,
   leadWhileConnected,
@@ -39,8 +40,9 @@ export function correctedCandidate(args: ProgramArgs): Recipe<void> {
 }
 
 /** The protocol's numbered steps, as the program marks them. */
-export function candidateSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsBefore(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+export function candidateSteps(variant: unknown, rounds: string | number | undefined): readonly string[] {
+  const { steps = CANDIDATE_STEPS } = variant === 'everyone' ? ALL_THE_LEADER : EACH_THE_ONE_BEFORE;
+  return stepsBefore(['line.create', ...Object.values(steps)], rounds);
 }
 
 /** Candidate.process: wakes the thread if the node that is gone is the one it says it watches. */
@@ -57,14 +59,16 @@ const CANDIDATE = 'candidate';
 /** A path that no candidate has: the article's form looks for the one before its own, finds none, and lists again. */
 const NOBODY = '';
 
-const EACH_THE_ONE_BEFORE = soundLine(ELECTION_PARENT, 'n_');
+const EACH_THE_ONE_BEFORE: Line = { ...soundLine(ELECTION_PARENT, 'n_'), steps: CANDIDATE_STEPS };
 
 const ALL_THE_LEADER: Line = {
   ...EACH_THE_ONE_BEFORE,
   obstacle: (line, own) => (line[0] === own ? undefined : line[0]),
+  steps: { ...CANDIDATE_STEPS, watch: 'candidate.watchLeader' },
 };
 
 const ARTICLE: Line = {
+  steps: CANDIDATE_STEPS,
   join: (args) => joinAs('EPHEMERAL_SEQUENTIAL', args),
   *list() {
     const names = yield* zk.getChildren(ELECTION_PARENT);

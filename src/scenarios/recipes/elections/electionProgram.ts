@@ -2,6 +2,7 @@
 // a candidate learns that it is its turn.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
+import type { LineSteps } from '../predecessorLock.ts';
 import { forgetting } from '../locks/stated.ts';
 import {
   believing,
@@ -25,6 +26,13 @@ export function standAgainAndAgain(
 ): Recipe<void> {
   return takeTurns({ ...args, holdMs: args['leadMs'] ?? 0 }, term);
 }
+
+/** Of a line whose first leads. */
+export const CANDIDATE_STEPS: LineSteps = {
+  list: 'candidate.list',
+  watch: 'line.watchPredecessor',
+  wait: 'line.awaitPredecessor',
+};
 
 /** Steps that every election ends with; a candidate that stands again rests first. */
 export function stepsBefore(

@@ -6,9 +6,10 @@ import { zk } from '../../../engine/whole.ts';
 import { formOf } from '../locks/formOf.ts';
 import { forgetting, knowing, wanting } from '../locks/stated.ts';
 import { believing, giveBack, ownNodes } from '../lockProgram.ts';
-import { acquireInLine, soundLine } from '../predecessorLock.ts';
+import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { nextState, untilInterrupted } from './interruption.ts';
 import {
+  CANDIDATE_STEPS,
   ELECTION_PARENT,
   lead,
   standAgainAndAgain,
@@ -42,7 +43,7 @@ export function* selectorListener(args: ProgramArgs): Recipe<void> {
 }
 
 export function selectorSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsBefore(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+  return stepsBefore(['line.create', ...Object.values(CANDIDATE_STEPS)], rounds);
 }
 
 /** What its user's listener does when the connection changes, and when its leadership is cancelled. */
@@ -57,7 +58,7 @@ const FORMS: Readonly<Record<(typeof LISTENERS)[number], ListenerForm>> = {
   swallows: { stateChanged: 'cancelsLeadership', interruption: 'swallowed' },
 };
 
-const MUTEX = soundLine(ELECTION_PARENT, 'lock-');
+const MUTEX: Line = { ...soundLine(ELECTION_PARENT, 'lock-'), steps: CANDIDATE_STEPS };
 
 /** Whether its leadership came to its own end. Whatever ends it, none of its nodes stays behind. */
 function* doWork(electionArgs: ElectionArgs, args: ProgramArgs): Recipe<boolean> {
