@@ -7,12 +7,14 @@ import { useSelection } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
 import { CLIENT_SLOTS, offer, offerOf, targetFor } from './clientCommands.ts';
 import { CommandItem } from './CommandItem.tsx';
-import { FaultItems, NetworkItems } from './faults/FaultItems.tsx';
 import { useViews } from './useViews.ts';
 
 const SERVER: ServerId = 'server:1';
 /** With them comes the rest of the engine. */
 const ProcessItems = lazy(() => import('./process/ProcessItems.tsx'));
+
+const FaultItems = lazy(() => import('./faults/FaultItems.tsx'));
+const NetworkItems = lazy(() => import('./faults/NetworkItems.tsx'));
 
 /** Drawn, and kept up to date, while the menu is open. */
 export default function CommandItems() {
@@ -42,7 +44,9 @@ function ClientItems() {
       </Suspense>
       <MenuHeading>{words.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-      <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
+      {views.every(({ world }) => world.servers.size === 1) && (
+        <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
+      )}
     </>
   );
 }

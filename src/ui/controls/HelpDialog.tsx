@@ -1,6 +1,8 @@
-import { CLIENT_SLOTS } from './clientCommands.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { commandWord } from '../i18n/commandWord.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { CLIENT_SLOTS } from './clientCommands.ts';
+import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
 import styles from './dialogs.module.css';
 
 /** As processSlots.ts has them, which brings the rest of the engine. */
@@ -52,7 +54,27 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
           ['Shift+R', 'restartServer'] as const,
         ].map(([key, type]) => [key, `${words.commands[type].label}. ${words.commands[type].explanation}`])}
       />
+      <Keys title={words.ensemble.faults.keys} keys={faultKeys(words)} />
     </Dialog>
+  );
+}
+
+/** Of servers, links and messages, each once. */
+function faultKeys(words: AllMessages): readonly (readonly [string, string])[] {
+  const { isolate, isolateTip } = words.ensemble.faults;
+  const link = { from: 'server:1', to: 'server:2', ways: 'both' } as const;
+  const slots = [
+    ...processSlots('role:leader'),
+    ...diskSlots('role:leader', USUAL.diskMs, USUAL.clockMs),
+    ...linkSlots({ a: link.from, b: link.to }, 'both', USUAL.linkMs),
+    ...messageSlots({ link: 'server:1#1', direction: 'toServer', nth: 1 }),
+  ];
+  return slots.flatMap(({ key, commands }) =>
+    commands.map((command) => {
+      const { label, explanation } = commandWord(command, words);
+      const isOne = command.type === 'partition';
+      return [key, isOne ? `${isolate}. ${isolateTip}` : `${label}. ${explanation}`] as const;
+    }),
   );
 }
 

@@ -2,23 +2,22 @@
 import { isClientId } from '../../engine/index.ts';
 import type { ClientTarget } from '../../engine/index.ts';
 import { getExperiment } from '../stores/session.ts';
-import { useSelection } from '../stores/selection.ts';
+import { useSelection, type Thing } from '../stores/selection.ts';
 import { worldNow, type WorldView } from '../stores/useWorld.ts';
 import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
-import { faultOffer } from './faults/faultKeys.ts';
 import { give } from './give.ts';
 import { sayWhyNot } from './sayWhyNot.ts';
 
 /** Does what the key is for, or says why it cannot be done. Nothing for a key that is for nothing. */
 export async function giveByKey(key: string): Promise<void> {
   const views = [worldNow(0), worldNow(1)].filter((view) => view !== null);
-  const offered = offerByKey(key, views) ?? (await processOffer(key, views));
+  const offered = (await offerByKey(key, views)) ?? (await processOffer(key, views));
   if (offered === null) return;
   if (isPossible(offered)) give(offered.command);
   else void sayWhyNot(offered);
 }
 
-function offerByKey(key: string, views: readonly WorldView[]): Offer | null {
+async function offerByKey(key: string, views: readonly WorldView[]): Promise<Offer | null> {
   const { selected } = useSelection.getState();
   const isEnsemble = getExperiment()?.scenarios[0]?.picture === 'ensemble';
   if (key === 'A') return offer({ type: 'addClient' }, views);
@@ -28,6 +27,16 @@ function offerByKey(key: string, views: readonly WorldView[]): Offer | null {
     return slotOffer(key, targetFor(view, selected.id), views, selected.world);
   }
   return isEnsemble ? faultOffer(key, selected, views) : slotOffer(key, 'role:holder', views, 0);
+}
+
+/** So do faults of servers, links and messages. */
+async function faultOffer(
+  key: string,
+  selected: Thing | null,
+  views: readonly WorldView[],
+): Promise<Offer | null> {
+  const { faultOfferOf } = await import('./faults/faultKeys.ts');
+  return faultOfferOf(key, selected, views);
 }
 
 /** The inside of a client's process: what can befall it comes with the rest of the engine. */

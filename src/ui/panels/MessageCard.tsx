@@ -1,8 +1,5 @@
+import { lazy, Suspense } from 'react';
 import type { Flight } from '../../engine/index.ts';
-import { nameOfMessage } from '../../scenarios/messageNames.ts';
-import { Buttons } from '../controls/CommandButton.tsx';
-import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
-import { messageSlots } from '../controls/faults/faultSlots.ts';
 import { zxidText } from '../i18n/names.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { endsOf } from '../select/ensemble/packets.ts';
@@ -13,21 +10,20 @@ import { callText } from './callText.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
+const MessageFaults = lazy(() => import('../controls/faults/MessageFaults.tsx'));
+
 export function MessageCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useAllWords();
   const text = words.panels.message;
   const flight = view.world.flights.get(Number(id));
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
   const ends = endsOf(flight, view.world);
-  const name = nameOfMessage(view.world, flight.id);
   const cause = flight.causes[0];
   return (
     <Card title={text.title} kind={kindOf(flight, words)}>
-      {name !== null && (
-        <Buttons>
-          <FaultButtons slots={messageSlots(name)} side={view.side} />
-        </Buttons>
-      )}
+      <Suspense>
+        <MessageFaults view={view} id={flight.id} />
+      </Suspense>
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}

@@ -1,18 +1,17 @@
 import { isServerId } from '../../../engine/index.ts';
 import { useAllWords, type AllMessages } from '../../i18n/words.ts';
-import { MenuHeading, MenuItem } from '../../parts/MenuItem.tsx';
+import { MenuHeading } from '../../parts/MenuItem.tsx';
 import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { linkTitle, peerName } from '../../views/ensemble/ensembleNames.ts';
 import { offer, offerFirst } from '../clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
-import { openDialog } from '../dialogs.ts';
 import { useViews } from '../useViews.ts';
 import { slotsOf } from './faultKeys.ts';
 
 /** The faults of what is selected, else of the leader. */
-export function FaultItems() {
+export default function FaultItems() {
   const words = useAllWords();
   const views = useViews();
   const selected = useSelection((selection) => selection.selected);
@@ -25,20 +24,6 @@ export function FaultItems() {
       ))}
       <MenuHeading>{words.controls.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-    </>
-  );
-}
-
-/** What befalls the network as a whole. */
-export function NetworkItems() {
-  const { ensemble } = useAllWords();
-  const views = useViews();
-  if ((views[0]?.world.servers.size ?? 0) < 2) return null;
-  return (
-    <>
-      <MenuHeading>{ensemble.faults.forNetwork}</MenuHeading>
-      <MenuItem onChoose={() => openDialog('partition')}>{ensemble.partition.open}</MenuItem>
-      <CommandItem offer={offer({ type: 'healAll' }, views)} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from './faultSlots.ts';
 
 /** Null for a key that is for nothing. */
-export function faultOffer(key: string, selected: Thing | null, views: readonly WorldView[]): Offer | null {
+export function faultOfferOf(key: string, selected: Thing | null, views: readonly WorldView[]): Offer | null {
   const view = views.find(({ side }) => side === selected?.world);
   const slot = slotsOf(selected, view, views.length).find((candidate) => candidate.key === key);
   return slot === undefined ? null : offerFirst(slot.commands, views, view?.side ?? 0);

@@ -48,7 +48,11 @@ export function diskSlots(server: ServerTarget, extraFsyncMs: number, byMs: numb
 /** Which directions of a link a fault is about. */
 export type LinkWay = 'both' | 'aToB' | 'bToA';
 
-export function linkSlots({ a, b }: PeerLink, way: LinkWay, extraMs: number): readonly FaultSlot[] {
+export function linkSlots(
+  { a, b }: Pick<PeerLink, 'a' | 'b'>,
+  way: LinkWay,
+  extraMs: number,
+): readonly FaultSlot[] {
   const [from, to] = way === 'bToA' ? [b, a] : [a, b];
   const ways = way === 'both' ? 'both' : 'oneWay';
   return [

@@ -151,6 +151,7 @@ export const ensemble = {
     of: (who: string) => `Faults of ${who}`,
     ofMessage: 'Faults of the message',
     forNetwork: 'Faults of the network',
+    keys: 'In an ensemble: a server, a link or a message that is selected, else the leader',
     isolate: 'Cut off',
     isolateTip:
       'Nothing passes between this server and any other server, and neither side is told; clients still reach it.',

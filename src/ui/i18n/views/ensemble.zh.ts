@@ -137,6 +137,7 @@ export const ensemble: LateMessages['ensemble'] = {
     of: (who) => `${who} 的故障`,
     ofMessage: '消息的故障',
     forNetwork: '网络故障',
+    keys: '在集群中：对选中的服务器、链路或消息，否则对领导者',
     isolate: '断网',
     isolateTip: '这台服务器与其他服务器之间什么都不通，双方都不会得到通知；客户端仍然可以连到它。',
     direction: '哪个方向',
