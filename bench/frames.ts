@@ -1,41 +1,93 @@
-// How smoothly the built page plays: one world with 50 clients in headless Chromium, 1440×900, for 30 seconds.
+// How smoothly the built page plays in headless Chromium, 1440×900: one world with 50 clients, and an ensemble with so much
+// traffic that 500 messages are on their way at once. And how long it takes until what was chosen is seen to be chosen.
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { browserLaunch } from '../scripts/browser.mjs';
-import { findScenario } from '../src/scenarios/catalogue.ts';
+import '../src/scenarios/all.ts';
+import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment.ts';
 import { linkOf } from '../src/scenarios/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipes/book.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
-import { percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 const SECONDS = 30;
+const CHOICES = 20;
+const MANY_IN_FLIGHT = 500;
 
-/** The time between two frames that 95 of 100 do not exceed, in milliseconds. */
-export async function frameP95Ms(): Promise<number> {
+export interface FrameFigures {
+  /** The time between two frames that 95 of 100 do not exceed, in milliseconds. */
+  readonly frameP95Ms: number;
+  /** The same with seven servers, 200 clients, 1,000 znodes and 500 messages on their way. */
+  readonly frameP95EnsembleMs: number;
+  /** From a click on a server of that ensemble to the frame that shows it selected: the median. */
+  readonly selectionEnsembleMs: number;
+}
+
+export async function frameFigures(): Promise<FrameFigures> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   await build({ root, logLevel: 'error' });
   const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 4273 } });
   const browser = await chromium.launch(browserLaunch());
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}#s=${await busyLink()}`);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const frames = await page.evaluate(framesFor, SECONDS * 1000);
-    return Number(percentile(frames, 0.95).toFixed(1));
+    const address = server.resolvedUrls?.local[0] ?? '';
+    const herd = await playing(browser, `${address}#s=${await herdLink()}`);
+    const frameP95Ms = await frameP95(herd);
+    await herd.close();
+    const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`);
+    return {
+      frameP95Ms,
+      frameP95EnsembleMs: await frameP95(ensemble),
+      selectionEnsembleMs: await selectionMs(ensemble),
+    };
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
+async function playing(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 120_000 });
+  return page;
+}
+
+async function frameP95(page: Page): Promise<number> {
+  return Number(percentile(await page.evaluate(framesFor, SECONDS * 1000), 0.95).toFixed(1));
+}
+
+async function selectionMs(page: Page): Promise<number> {
+  return Number(median(await page.evaluate(choicesOf, CHOICES)).toFixed(1));
+}
+
 /** A herd of 50 that takes the lock in turn for ever. */
-async function busyLink(): Promise<string> {
-  const values = { variant: 'exists', arrival: 'together', rounds: 'endless', holdMs: 100 };
-  const choice = { scenario: 'herd-lock', seed: 1, clients: 50, values };
-  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
-  return encodeText(JSON.stringify(linkOf(experiment, { step: 0, timeMs: 0 }, 'single')));
+function herdLink(): Promise<string> {
+  const written = { variant: 'exists', arrival: 'together', rounds: 'endless', holdMs: '100' };
+  return encoded(experimentOf('herd-lock', 50, written));
+}
+
+/** Traffic of 200 clients through seven servers, from the first moment that so many messages are on their way. */
+function ensembleLink(): Promise<string> {
+  const experiment = experimentOf('mixed-traffic', 200, { servers: '7', restMs: '5', znodes: '1000' });
+  const [world] = experiment.worlds;
+  while ((world?.world.flights.size ?? 0) < MANY_IN_FLIGHT)
+    if (!experiment.advance()) throw new Error('there are never so many messages on their way');
+  return encoded(experiment);
+}
+
+function experimentOf(id: string, clients: number, written: Readonly<Record<string, string>>): Experiment {
+  const scenario = findScenario(id);
+  if (scenario === undefined) throw new Error(`the catalogue has no ${id}`);
+  const values = parseValues(scenario, written, 'initial');
+  if (!values.ok) throw new Error(`${id}: ${values.error.code}`);
+  const choice = { scenario: id, seed: 1, clients, values: values.value };
+  return new Experiment([choice], { findScenario, book: recipeBook });
+}
+
+async function encoded(experiment: Experiment): Promise<string> {
+  return encodeText(JSON.stringify(linkOf(experiment, experiment.head, 'single')));
 }
 
 /** Runs in the page. */
@@ -52,4 +104,27 @@ function framesFor(durationMs: number): Promise<number[]> {
     };
     requestAnimationFrame(next);
   });
+}
+
+/** Runs in the page: one server after the other is clicked as it plays. */
+async function choicesOf(count: number): Promise<number[]> {
+  const servers = [...document.querySelectorAll('[data-thing^="server "]')];
+  const tookMs: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const server = servers[at % servers.length];
+    if (server === undefined) throw new Error('there is no server in the picture');
+    const beganAtMs = performance.now();
+    server.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // Clicks come one after the other, each once the one before is seen.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (server.getAttribute('aria-pressed') === 'true') resolve();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    tookMs.push(performance.now() - beganAtMs);
+  }
+  return tookMs;
 }

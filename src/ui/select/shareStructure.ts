@@ -6,23 +6,29 @@ export function shareStructure<T>(last: T | undefined, next: T): T {
   return shared(last, next) as T;
 }
 
+/** Most of a picture is as it was: it is compared first, and nothing is made for what is equal. */
 function shared(last: unknown, next: unknown): unknown {
-  if (Object.is(last, next)) return last;
-  if (Array.isArray(last) && Array.isArray(next)) return sharedArray(last, next);
-  if (isRecord(last) && isRecord(next)) return sharedRecord(last, next);
-  return next;
+  if (isEqual(last, next)) return last;
+  if (Array.isArray(last) && Array.isArray(next)) return next.map((part, index) => shared(last[index], part));
+  if (!isRecord(last) || !isRecord(next)) return next;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(next)) copy[key] = shared(last[key], next[key]);
+  return copy;
 }
 
-function sharedArray(last: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const parts = next.map((part, index) => shared(last[index], part));
-  return parts.length === last.length && parts.every((part, index) => part === last[index]) ? last : parts;
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) return Array.isArray(b) && isEqualArray(a, b);
+  return isRecord(a) && isRecord(b) && isEqualRecord(a, b);
 }
 
-function sharedRecord(last: PlainRecord, next: PlainRecord): PlainRecord {
-  const keys = Object.keys(next);
-  const parts = Object.fromEntries(keys.map((key) => [key, shared(last[key], next[key])]));
-  const same = keys.length === Object.keys(last).length && keys.every((key) => parts[key] === last[key]);
-  return same ? last : parts;
+function isEqualArray(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((part, index) => isEqual(part, b[index]));
+}
+
+function isEqualRecord(a: PlainRecord, b: PlainRecord): boolean {
+  const keys = Object.keys(b);
+  return keys.length === Object.keys(a).length && keys.every((key) => isEqual(a[key], b[key]));
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>;
