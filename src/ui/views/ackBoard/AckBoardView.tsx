@@ -5,11 +5,12 @@ import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
 import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
 import { ackBoard, type AckBoard, type LeaderBoard } from '../../select/ackBoard.ts';
+import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { useLooks } from '../frame/useLooks.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
-import { useHoveredZxid } from '../serverTag/useZxidLook.ts';
+import { useLitTxns } from '../serverTag/useLitTxns.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';
 import { DoomedLine, ProposalLine } from './BoardLines.tsx';
 import { lineOf, sentencesOf, type Telling } from './boardText.ts';
@@ -56,23 +57,19 @@ interface BoardProps {
 
 function Board({ side, board, telling, trace }: BoardProps) {
   const { words } = telling;
-  const litZxid = useHoveredZxid(side, trace);
+  const isLit = useLitTxns(side, trace);
   return (
     <div className={styles.board}>
       {board.leaders.map((leader) =>
         leader.rows.length === 0 ? null : (
-          <Leader key={leader.leader.id} {...{ side, leader, telling, litZxid }} />
+          <Leader key={leader.leader.id} {...{ side, leader, telling, isLit }} />
         ),
       )}
       {board.doomed.length > 0 && (
         <div className={styles.part} data-tone="alarm">
           <h4 className={styles.title}>{words.doomed}</h4>
           {board.doomed.map((doomed) => (
-            <DoomedLine
-              key={doomed.name.zxid}
-              {...{ side, doomed, telling }}
-              isLit={litZxid === doomed.name.zxid}
-            />
+            <DoomedLine key={doomed.name.zxid} {...{ side, doomed, telling }} isLit={isLit(doomed.name)} />
           ))}
         </div>
       )}
@@ -84,10 +81,10 @@ interface LeaderProps {
   readonly side: WorldSide;
   readonly leader: LeaderBoard;
   readonly telling: Telling;
-  readonly litZxid: number | null;
+  readonly isLit: (name: TxnName) => boolean;
 }
 
-function Leader({ side, leader, telling, litZxid }: LeaderProps) {
+function Leader({ side, leader, telling, isLit }: LeaderProps) {
   const { words, txns } = telling;
   const looks = useLooks(side, [{ kind: 'server', id: leader.leader.id }]);
   return (
@@ -97,11 +94,7 @@ function Leader({ side, leader, telling, litZxid }: LeaderProps) {
         {leader.office === 'over' && <span className={styles.over}>{words.over}</span>}
       </div>
       {leader.rows.toReversed().map((row) => (
-        <ProposalLine
-          key={row.name.zxid}
-          {...{ side, row, telling, leader }}
-          isLit={litZxid === row.name.zxid}
-        />
+        <ProposalLine key={row.name.zxid} {...{ side, row, telling, leader }} isLit={isLit(row.name)} />
       ))}
     </div>
   );

@@ -6,11 +6,12 @@ import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
 import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
 import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
+import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { useLooks } from '../frame/useLooks.ts';
-import { useHoveredZxid } from '../serverTag/useZxidLook.ts';
+import { useLitTxns } from '../serverTag/useLitTxns.ts';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
 import type { PictureSize } from '../world/layout.ts';
 import { LogCellButton } from './LogCellButton.tsx';
@@ -69,13 +70,13 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
     side,
     logs.strips.map(({ server }) => ({ kind: 'server', id: server.id })),
   );
-  const litZxid = useHoveredZxid(side, trace);
+  const isLit = useLitTxns(side, trace);
   const scroller = useNewestInView();
   const isNarrow = size.width < NARROW_PX * size.type;
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.grid} style={gridStyle(logs, size)}>
-        <Heads {...{ logs, telling, litZxid, isNarrow }} />
+        <Heads {...{ logs, telling, isLit, isNarrow }} />
         {logs.strips.map((strip) => {
           const note = noteOf(strip, logs.columns, words);
           return (
@@ -95,7 +96,7 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
                   server={strip.server}
                   cell={strip.cells[at]}
                   isFirst={isNewEpoch(logs.columns, at)}
-                  isLit={litZxid === column.zxid}
+                  isLit={isLit(column.name)}
                 />
               ))}
               <div className={styles.note} data-tone={note?.tone}>
@@ -126,12 +127,12 @@ const MIN_ROW_PX = 17;
 const MAX_ROW_PX = 36;
 
 interface HeadsProps extends Pick<StripsProps, 'logs' | 'telling'> {
-  readonly litZxid: number | null;
+  readonly isLit: (name: TxnName) => boolean;
   readonly isNarrow: boolean;
 }
 
 /** Epochs over their columns, and the counter of each. */
-function Heads({ logs, telling, litZxid, isNarrow }: HeadsProps) {
+function Heads({ logs, telling, isLit, isNarrow }: HeadsProps) {
   const { words } = telling;
   return (
     <>
@@ -149,12 +150,12 @@ function Heads({ logs, telling, litZxid, isNarrow }: HeadsProps) {
       </div>
       <div className={styles.counters} aria-hidden="true">
         <div className={styles.label} />
-        {logs.columns.map(({ zxid, counter }, at) => (
+        {logs.columns.map(({ zxid, counter, name }, at) => (
           <span
             key={zxid}
             className={styles.counter}
             data-first={isNewEpoch(logs.columns, at) || undefined}
-            data-lit={litZxid === zxid || undefined}
+            data-lit={isLit(name) || undefined}
           >
             {counter}
           </span>

@@ -42,11 +42,14 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   const telling: Telling = { words, txns, sentenceOf, commandOf: (type) => all.commands[type].label };
   const isEmpty = diagram.messages.length === 0 && diagram.flying.length === 0;
   const past = diagram.messages.filter(({ arrived }) => arrived.step <= scene.now.step);
+  const newest = past
+    .slice(-SPOKEN)
+    .map(({ seq, kind }) => words.message(words.kinds[kind], sentenceOf(seq)));
   return (
     <ViewFrame
       id="spaceTime"
       line={told ?? (isEmpty ? words.empty : words.calm)}
-      spoken={past.slice(-SPOKEN).map(({ seq, kind }) => words.message(words.kinds[kind], sentenceOf(seq)))}
+      spoken={[...new Set(newest)]}
       legend={<Legend words={words} diagram={diagram} />}
     >
       {isEmpty ? null : (
