@@ -1,6 +1,7 @@
 // What a fuzz run does next: a command of any kind, about somebody who is there. Whether it can be done the world says.
 import { messageNames } from '../../src/engine/whole.ts';
 import {
+  type ClientId,
   type Command,
   type MessageName,
   type Peer,
@@ -46,6 +47,19 @@ const CLIENT_COMMANDS: Makers = [
   client('healClientLink'),
   client('healClientLink'),
   client('expireSession'),
+  client('stallProgram'),
+  client('unstallProgram'),
+  client('unstallProgram'),
+  client('blockEventLane'),
+  client('unblockEventLane'),
+  client('unblockEventLane'),
+  toClient((target, dice) => ({ type: 'jumpClientClock', client: target, byMs: dice.between(-5000, 5000) })),
+  toClient((target, dice) => ({
+    type: 'driftClientClock',
+    client: target,
+    perMille: dice.of([0, -300, 400]),
+  })),
+  toClient((target) => ({ type: 'interruptThread', client: target, thread: 0 })),
 ];
 
 const SERVER_FAULTS: Makers = [
@@ -101,11 +115,16 @@ type PlainServerCommand =
   | 'restartServer'
   | 'mendDisk';
 
-function client(type: PlainClientCommand): Maker {
+/** A command about one of the clients. */
+function toClient(made: (client: ClientId, dice: Dice) => Command): Maker {
   return (world, dice) => {
     const target = dice.among([...world.clients.keys()]);
-    return target === undefined ? null : { type, client: target };
+    return target === undefined ? null : made(target, dice);
   };
+}
+
+function client(type: PlainClientCommand): Maker {
+  return toClient((target) => ({ type, client: target }));
 }
 
 /** Now and then of a role: a leader's troubles are the interesting ones. */

@@ -23,7 +23,14 @@ export function makeGood(world: World): readonly Command[] {
         commands.push({ type: 'slowLink', from: server, to: other, ways: 'both', extraMs: 0 });
     }
   }
-  for (const client of world.clients.keys()) commands.push({ type: 'resumeClient', client });
+  for (const client of world.clients.keys()) {
+    commands.push(
+      { type: 'resumeClient', client },
+      { type: 'unstallProgram', client },
+      { type: 'unblockEventLane', client },
+      { type: 'driftClientClock', client, perMille: 0 },
+    );
+  }
   return commands;
 }
 
