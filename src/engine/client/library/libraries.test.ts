@@ -71,6 +71,21 @@ test('[C20] Curator hears of the connection on its event lane: while that is blo
   expect(told(game)).toEqual(['CONNECTED', 'SUSPENDED']);
 });
 
+test('[C20] where nobody takes the end of the session up, Curator 5 makes another handle and 4.0.1 does not', () => {
+  const afterBlocking = (library: PlayOptions['library']) => {
+    const game = playWith(library).settle();
+    game.give({ type: 'cutClientLink', ...A });
+    game.until('connection.state', 'A');
+    game.give({ type: 'blockEventLane', ...A });
+    game.pass(20_000);
+    game.give({ type: 'healClientLink', ...A });
+    game.pass(20_000);
+    return [told(game).at(-1), game.client('A').vars.value.connection];
+  };
+  expect(afterBlocking('curator-5.7')).toEqual(['LOST', 'connected']);
+  expect(afterBlocking('curator-4.0.1')).toEqual(['SUSPENDED', 'closed']);
+});
+
 test('[C20] a session that the server ended is LOST, and another handle is there at once', () => {
   const game = playWith('curator-5.7').settle();
   game.give({ type: 'expireSession', ...A });
