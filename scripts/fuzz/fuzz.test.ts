@@ -47,7 +47,7 @@ describe('random commands beyond what the invariants assume', { timeout: 300_000
     const single = runs.filter(({ choice }) => choice.values['quorum'] === 'oneVote');
     expect(wiped.length).toBeGreaterThan(6);
     expect(single).toHaveLength(12);
-    expect(wiped.filter((run) => single.includes(run))).toEqual([]);
+    expect(wiped.filter((one) => single.includes(one))).toEqual([]);
   });
 });
 
