@@ -2,7 +2,7 @@
 // ZooKeeperServer.processTxn).
 import type { ResponseBody, PartResult, MultiPart } from '../model/message.ts';
 import type { Txn } from '../model/txn.ts';
-import { planContainerCheck } from './containerManager.ts';
+import { rare } from './rare.ts';
 import { applyTxn, type Applied, type PartApplied } from './dataTree.ts';
 import { answersStat, answersStatInMulti } from './prep/create.ts';
 import { settleChanges } from './prep/pendingChanges.ts';
@@ -31,7 +31,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   const { causes } = outbox;
   fireWatches(step, applied.events);
   settleChanges(self, request.changedPaths, txn.zxid);
-  planContainerCheck(step);
+  if (self.containers.size > 0) rare.get().planContainerCheck(step);
   settleSession(step, request, txn, session, applied);
   const zxid = self.vars.value.lastProcessedZxid;
   const isMulti = request.request.op === 'multi';

@@ -1,5 +1,5 @@
 // What few requests need and the page's first scene never sends: authentication, requests by number, transactions of
-// several parts, quotas, reads about the tree as a whole, snapshots that take time, digests. Loaded by src/engine/whole.ts.
+// several parts, quotas, containers, reads about the tree as a whole, snapshots that take time, digests. Loaded by src/engine/whole.ts.
 import { Late } from '../kernel/late.ts';
 import type * as rareRequests from './rareRequests.ts';
 

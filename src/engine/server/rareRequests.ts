@@ -1,5 +1,6 @@
 // Everything behind `rare`, named once.
 export { isKnownScheme, processAuth } from './authPacket.ts';
+export { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
 export { checkMulti } from './prep/multi.ts';
 export { checkSetAcl } from './prep/setAcl.ts';
 export { countBytes, countNode, exceedsQuota, setUpQuotas } from './quota.ts';

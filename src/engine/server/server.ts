@@ -7,7 +7,6 @@ import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../outbox.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { processMessage } from './clientPackets.ts';
-import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
 import { newPeer, newVars } from './createServer.ts';
 import { applyTxn } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
@@ -115,9 +114,9 @@ function runTask(step: ServerStep, task: ServerTask): void {
     case 'expireSessions':
       return expireSessions(step);
     case 'checkContainers':
-      return checkContainers(step);
+      return rare.get().checkContainers(step);
     case 'deleteContainer':
-      return postDeleteRequest(step, task.path);
+      return rare.get().postDeleteRequest(step, task.path);
     default:
       quorum.get().runPeerTask(step, task);
   }
@@ -133,7 +132,7 @@ function start(step: ServerStep): void {
   for (const [id, timeoutMs] of timeouts)
     trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });
   takeSnapshot(step);
-  planContainerCheck(step);
+  if (step.self.containers.size > 0) rare.get().planContainerCheck(step);
 }
 
 /** A disk that fails costs the process: a server that cannot log must not go on. */
