@@ -1,4 +1,4 @@
-// Threads of Curator's and its users', and how they end: by being interrupted.
+// Threads that wait or work until they are interrupted.
 import { Interrupted } from '../../../engine/index.ts';
 import type { ConnectionState, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
@@ -23,3 +23,26 @@ export function* untilInterrupted(work: Recipe<void>): Recipe<boolean> {
     throw error;
   }
 }
+
+/**
+ * Does a leader's work until it is done: true. False if it was interrupted because it leads no more, which another thread of
+ * its client has found out.
+ */
+export function* workAsLeader(work: Recipe<void>): Recipe<boolean> {
+  yield* zk.writeVar(WORKER, yield* zk.threadId());
+  const isDone = yield* untilInterrupted(work);
+  yield* zk.synchronised(WORKER, () => zk.writeVar(WORKER, null));
+  yield* zk.interrupted();
+  return isDone;
+}
+
+/** Interrupts whoever of its client does a leader's work. */
+export function stopWork(): Recipe<void> {
+  return zk.synchronised(WORKER, function* interruptWorker() {
+    const worker = yield* zk.readVar(WORKER);
+    if (worker !== null) yield* zk.interrupt(Number(worker));
+  });
+}
+
+/** The thread that does a leader's work; null while none does. */
+const WORKER = 'worker';

@@ -3,7 +3,7 @@
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { byNumber } from '../predecessorLock.ts';
-import { nextState, untilInterrupted } from './interruption.ts';
+import { nextState, stopWork } from './interruption.ts';
 import {
   LATCH_PATH,
   LATCH_WATCHER,
@@ -84,15 +84,6 @@ export function* latchListener(args: ProgramArgs): Recipe<void> {
   }
 }
 
-/** Does a leader's work until it is done: true. False if notLeader(), which its user has written, interrupts it before. */
-export function* workAsLeader(latch: ProgramArgs, work: Recipe<void>): Recipe<boolean> {
-  yield* zk.writeVar(WORKER, yield* zk.threadId());
-  const isDone = yield* untilInterrupted(work);
-  yield* zk.synchronised(monitorOf(latch), () => zk.writeVar(WORKER, null));
-  yield* zk.interrupted();
-  return isDone;
-}
-
 /** start(): in the thread that uses the latch. */
 export function* startLatch(latch: ProgramArgs): Recipe<void> {
   while ((yield* zk.sessionId()) === NO_SESSION) yield* zk.nextConnectionState();
@@ -130,8 +121,6 @@ export function* closeLatch(latch: ProgramArgs): Recipe<void> {
 export const TOLD = { isLeader: 'isLeader() calls', notLeader: 'notLeader() calls' } as const;
 
 const LATCH = 'latch';
-/** The thread that does a leader's work; null while none does. */
-const WORKER = 'worker';
 const NO_SESSION = '0x0';
 
 /** Its znode was made, or found. A latch that was closed meanwhile has no use for it. */
@@ -196,8 +185,7 @@ function* leadsNoMore(latch: ProgramArgs, listeners: 'told' | 'gone'): Recipe<vo
   yield* zk.disbelieve('leader', { by: 'process' });
   if (listeners === 'gone') return;
   yield* zk.addToVar(TOLD.notLeader, 1);
-  const worker = yield* zk.readVar(WORKER);
-  if (worker !== null && (yield* isStarted(latch))) yield* zk.interrupt(Number(worker));
+  if (yield* isStarted(latch)) yield* stopWork();
 }
 
 /** The znode it had before is deleted, for as long as that takes. */

@@ -4,7 +4,8 @@ import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { wanting } from '../locks/stated.ts';
 import { lead, standAgainAndAgain } from './electionProgram.ts';
-import { awaitLeadership, closeLatch, startLatch, workAsLeader } from './latchProtocol.ts';
+import { workAsLeader } from './interruption.ts';
+import { awaitLeadership, closeLatch, startLatch } from './latchProtocol.ts';
 
 /** The thread that hears of the connection. */
 export const LATCH_LISTENER = 'latch-listener';
@@ -17,7 +18,7 @@ export function* leaderLatch(args: ProgramArgs): Recipe<void> {
     const latch = { ...args, latch: round };
     yield* startLatch(latch);
     while (yield* hasLeadership(latch)) {
-      if (yield* workAsLeader(latch, lead(electionArgs))) break;
+      if (yield* workAsLeader(lead(electionArgs))) break;
     }
     yield* closeLatch(latch);
   });

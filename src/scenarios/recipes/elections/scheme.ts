@@ -8,6 +8,7 @@ import { formOf } from '../locks/formOf.ts';
 import { wanting } from '../locks/stated.ts';
 import { byNumber } from '../predecessorLock.ts';
 import { correctedCandidate } from './candidates.ts';
+import { stopWork, workAsLeader } from './interruption.ts';
 import { ELECTION_PARENT, lead, standAgainAndAgain, stepsBefore } from './electionProgram.ts';
 
 /** Its callback on the event lane, and the thread of its timer. */
@@ -32,8 +33,8 @@ function* published(args: ProgramArgs): Recipe<void> {
   yield* standAgainAndAgain(args, function* term(electionArgs) {
     const own = yield* start();
     if (own === null) return;
-    yield* wanting(elected(own));
-    yield* lead(electionArgs);
+    do yield* wanting(elected(own));
+    while (!(yield* workAsLeader(lead(electionArgs))));
     yield* stop(own);
   });
 }
@@ -123,8 +124,10 @@ function* becomeLeader(own: string): Recipe<void> {
 }
 
 function* becomeFollower(): Recipe<void> {
+  if ((yield* zk.readVar(STATE)) === 'LEADER') yield* zk.newLatch(ELECTED);
   yield* zk.writeVar(STATE, 'FOLLOWER');
   yield* zk.disbelieve('leader', { by: 'process' });
+  yield* stopWork();
 }
 
 /** Its main thread has nothing to do before it leads. */
