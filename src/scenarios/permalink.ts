@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Command } from '../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
-import { MAX_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
+import { MAX_CLIENTS, MAX_COUNTED_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
 import type { Contradiction, Parameter, Scenario, ScenarioChoice } from './scenario.ts';
 
 /** The format of links. */
@@ -181,7 +181,8 @@ function refuseChoices(
 }
 
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
-  const most = Math.min(scenario.clients.max, MAX_CLIENTS);
+  const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
+  const most = Math.min(scenario.clients.max, shown);
   if (choice.clients < scenario.clients.min || choice.clients > most) {
     return badValue(`${at}.clients`, choice.clients);
   }
