@@ -77,7 +77,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     acts: [2000, { type: 'expireSession', client: 'client:D' }, 2400],
   },
   config: { scenario: 'sample-config', clients: 4, acts: [900] },
-  'config-mixed': { scenario: 'sample-config', clients: 4, acts: [810] },
+  'config-mixed': { scenario: 'sample-config', clients: 4, acts: [2600] },
   cache: { scenario: 'sample-cache', clients: 4, acts: [900] },
   children: { scenario: 'sample-children', clients: 6, acts: [20_000] },
   latch: { scenario: 'leader-latch', clients: 4, acts: [4000] },

@@ -1,7 +1,8 @@
 // A barrier as its programs tell of it: who has come to a meeting, who has passed, who was turned away; and who is gone whose
 // znode still counts.
-import { isClientId, parentOf } from '../../engine/index.ts';
+import { isClientId } from '../../engine/index.ts';
 import type { ClientId, Simulation, TraceRecord, World } from '../../engine/index.ts';
+import { childrenOf } from './childrenOf.ts';
 import { traceReader } from './readTrace.ts';
 import { traceIndex } from './traceIndex.ts';
 import { isOwnedByTheLiving, truthServer } from './truth.ts';
@@ -88,13 +89,10 @@ function outcomeOf(comers: readonly Comer[]): Round['outcome'] {
 }
 
 function nodesOf({ trace }: Simulation, world: World, parent: string): readonly BarrierNode[] {
-  const { nodes } = truthServer(world);
   const { clientOf } = traceIndex(trace);
-  return [...nodes.values()]
-    .filter(({ path }) => path !== '/' && parentOf(path) === parent)
-    .map(({ path, owner }) => {
-      if (owner === null) return { path, client: null, owner: 'other' };
-      const client = clientOf.get(owner) ?? null;
-      return { path, client, owner: isOwnedByTheLiving(world, client, owner) ? 'present' : 'forsaken' };
-    });
+  return childrenOf(truthServer(world), parent).map(({ path, owner }) => {
+    if (owner === null) return { path, client: null, owner: 'other' };
+    const client = clientOf.get(owner) ?? null;
+    return { path, client, owner: isOwnedByTheLiving(world, client, owner) ? 'present' : 'forsaken' };
+  });
 }

@@ -11,10 +11,13 @@ import { giveCommand, loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
+import { addSamples } from '../select/testing/samples.ts';
 import { VIEWS } from './registry.ts';
 import '../theme/base.css';
 
 let root: Root | null = null;
+
+addSamples();
 
 beforeEach(async () => {
   await page.viewport(900, 400);
@@ -84,6 +87,12 @@ test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
   ],
   ['resource', 'guarded-lock', [3000], /none of them too late/],
   ['latchStrips', 'leader-latch', [3000], /All connections stand/],
+  ['conveyor', 'sample-queue', [3000], /processed twice/],
+  ['barrierGate', 'sample-barrier', [3000], /the gate is open/],
+  ['membership', 'sample-group', [2000, { type: 'killClient', client: 'client:C' }], /host-C has been gone/],
+  ['configuration', 'sample-config', [2600], /do not belong together/],
+  ['cache', 'sample-cache', [6000], /Every cache has what the tree has/],
+  ['packetGauge', 'sample-children', [3000], /names, [\d,]+ bytes/],
 ])(
   '%s says in one line how things are, and has every part of itself in words',
   async (id, scenario, acts, line) => {
@@ -109,6 +118,12 @@ test.each<ViewId>([
   'resource',
   'threads',
   'releases',
+  'conveyor',
+  'barrierGate',
+  'membership',
+  'configuration',
+  'cache',
+  'packetGauge',
 ])('%s has something to say of a world in which nothing has happened yet', async (id) => {
   play('predecessor-lock', []);
   draw(id);

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { caches } from './cacheView.ts';
+import { configuration } from './configuration.ts';
+import { membership, type Membership } from './membership.ts';
+import { packetGauge } from './packetGauge.ts';
+import { addSamples, SAMPLE_PARENT } from './testing/samples.ts';
+import { stage, type Stage } from './testing/stage.ts';
+
+beforeAll(addSamples);
+
+describe('a group', () => {
+  it('lists who is there, and whoever reads the list has the same names', () => {
+    const { hosts, readers } = groupOf(stage('sample-group', 4).until(2000));
+    expect(hosts.map(({ client, state }) => `${client} ${state}`).toSorted()).toEqual([
+      'client:B listed',
+      'client:C listed',
+      'client:D listed',
+    ]);
+    expect(readers).toMatchObject([{ client: 'client:A', names: ['host-B', 'host-C', 'host-D'] }]);
+  });
+
+  it('goes on listing one that was killed, until its session expires', () => {
+    const world = stage('sample-group', 3).until(2000).give({ type: 'killClient', client: 'client:C' });
+    const killedAtMs = world.simulation.nowMs;
+    expect(hostC(world)).toMatchObject({ state: 'ghost', endedAtMs: killedAtMs });
+    expect(hostC(world.until(12_000))).toMatchObject({ state: 'gone' });
+    expect(groupOf(world).readers[0]?.names).toEqual(['host-B']);
+  });
+
+  it('does not list one that lives on with a session that is over', () => {
+    const world = stage('sample-group', 3).until(2000).give({ type: 'expireSession', client: 'client:C' });
+    expect(hostC(world.until(2300))).toMatchObject({ state: 'unlisted' });
+  });
+});
+
+describe('a configuration of two values', () => {
+  it('is mixed for a reader that looked between the two writes', () => {
+    const world = stage('sample-config', 3).until(2500);
+    const shown = configuration(world.simulation, world.world(), SAMPLE_PARENT);
+    expect(shown.mixed).toBeGreaterThan(0);
+    expect(shown.values.map(({ name }) => name)).toEqual(['a', 'b']);
+    const mixed = shown.readers.filter(({ unity }) => unity === 'mixed');
+    expect(mixed.length).toBeGreaterThan(0);
+    expect(mixed[0]?.versions[0]).not.toBe(mixed[0]?.versions[1]);
+  });
+});
+
+describe('a cache', () => {
+  it('is behind the tree until it has read again, and never sees what it slept through', () => {
+    const world = stage('sample-cache', 2).until(60);
+    const behind = () => entriesOf(world).some(({ state }) => state === 'behind');
+    let sawBehind = false;
+    while (world.simulation.nowMs < 6000 && world.simulation.step()) sawBehind ||= behind();
+    expect(sawBehind).toBe(true);
+    expect(entriesOf(world).map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+
+  it('has no entry for what was never read', () => {
+    const world = stage('sample-cache', 2).until(3000);
+    const clients = caches(world.simulation, world.world(), SAMPLE_PARENT).caches.map(({ client }) => client);
+    expect(clients).toEqual(['client:B']);
+  });
+});
+
+describe('the packet gauge', () => {
+  it('has the size of the list as it goes over the wire', () => {
+    const world = stage('sample-group', 4).until(2000);
+    const gauge = packetGauge(world.world(), [SAMPLE_PARENT]);
+    expect(gauge).toMatchObject({ children: 3, bytes: 20 + 3 * (4 + 6), fits: 'fits', limit: 1_048_575 });
+  });
+
+  it('[G32] has room for 17,772 names of 55 characters', () => {
+    const world = stage('sample-children', 2).until(1000).world();
+    const server = [...world.servers.values()][0];
+    const names = ['x'.repeat(55)];
+    const znode = server?.nodes.get(SAMPLE_PARENT);
+    if (server !== undefined && znode !== undefined)
+      server.nodes.set(SAMPLE_PARENT, { ...znode, children: names });
+    expect(packetGauge(world, [SAMPLE_PARENT])?.room).toBe(17_772);
+  });
+
+  it('of a world without such a znode says nothing', () => {
+    expect(packetGauge(stage('predecessor-lock', 2).world(), ['/nowhere'])).toBeNull();
+  });
+});
+
+function groupOf({ simulation, world }: Stage): Membership {
+  return membership(simulation, world(), SAMPLE_PARENT);
+}
+
+function hostC(world: Stage) {
+  return groupOf(world).hosts.find(({ client }) => client === 'client:C');
+}
+
+function entriesOf({ simulation, world }: Stage) {
+  return (
+    caches(simulation, world(), SAMPLE_PARENT).caches.find(({ client }) => client === 'client:B')?.entries ??
+    []
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { configuration as en, type ConfigurationWords } from '../../i18n/views/configuration.en.ts';
+import { configuration as zh } from '../../i18n/views/configuration.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
+import { Chip } from '../frame/Chip.tsx';
+import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { useLooks } from '../frame/useLooks.ts';
+import { useScene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+
+/** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
+export default function ConfigurationView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const scene = useScene(side);
+  const [told, setTold] = useState<string | null>(null);
+  const looks = useLooks(
+    side,
+    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
+  );
+  if (scene === null) return null;
+  const shown = configuration(scene.view.simulation, scene.view.world, scene.line.parent);
+  const isEmpty = shown.values.every(({ data }) => data === '') && shown.readers.length === 0;
+  const line = lineOf(shown, scene.cast, words);
+  const drawn = { side, shown, cast: scene.cast, words, onTell: setTold };
+  return (
+    <ViewFrame
+      id="configuration"
+      line={isEmpty ? words.empty : (told ?? line.text)}
+      tone={told === null ? line.tone : 'calm'}
+      spoken={[
+        ...shown.values.map(({ name, data, version }) => words.value(name, data, version)),
+        ...shown.readers.map(({ client, versions }) =>
+          words.reader(memberOf(scene.cast, client)?.name ?? '?', versions),
+        ),
+      ]}
+    >
+      {isEmpty ? null : (
+        <ChipTable
+          columns={shown.values.map(({ name }) => ({ key: name, name, head: name }))}
+          rows={[
+            treeRow(drawn),
+            ...shown.readers.map((reader) =>
+              readerRow(reader, drawn, looks.of({ kind: 'client', id: reader.client }) === 'dim'),
+            ),
+          ]}
+        />
+      )}
+    </ViewFrame>
+  );
+}
+
+interface Drawn {
+  readonly side: WorldSide;
+  readonly shown: Configuration;
+  readonly cast: readonly CastMember[];
+  readonly words: ConfigurationWords;
+  readonly onTell: (text: string | null) => void;
+}
+
+function treeRow({ side, shown, words, onTell }: Drawn): ChipRow {
+  return {
+    key: 'tree',
+    name: words.tree,
+    head: words.tree,
+    kind: 'truth',
+    cells: shown.values.map(({ path, name, data, version }) => (
+      <Chip
+        key={path}
+        side={side}
+        thing={{ kind: 'znode', id: path }}
+        look="truth"
+        tone={shown.versions.indexOf(data)}
+        text={words.value(name, data, version)}
+        onTell={onTell}
+      >
+        {data === '' ? words.none : data}
+      </Chip>
+    )),
+  };
+}
+
+function readerRow({ client, versions, unity }: ConfigReader, drawn: Drawn, dim: boolean): ChipRow {
+  const { side, shown, cast, words, onTell } = drawn;
+  const member = memberOf(cast, client);
+  const reader = member?.name ?? '?';
+  return {
+    key: client,
+    name: words.reader(reader, versions),
+    head: <ClientDot index={member?.index ?? -1} name={reader} body={member?.body ?? 'dead'} />,
+    kind: 'belief',
+    dim,
+    ...(unity === 'mixed' ? { note: words.mixed } : {}),
+    cells: versions.map((version, at) => {
+      const name = shown.values[at]?.name ?? '';
+      return (
+        <Chip
+          key={name}
+          side={side}
+          thing={{ kind: 'client', id: client }}
+          look={unity === 'mixed' ? 'wrong' : 'same'}
+          tone={shown.versions.indexOf(version)}
+          text={words.going(reader, name, version, unity === 'mixed')}
+          onTell={onTell}
+        >
+          {version}
+        </Chip>
+      );
+    }),
+  };
+}
+
+function lineOf(
+  { readers, mixed }: Configuration,
+  cast: readonly CastMember[],
+  words: ConfigurationWords,
+): { readonly text: string; readonly tone: 'calm' | 'alarm' } {
+  const now = readers.filter(({ unity }) => unity === 'mixed');
+  if (now.length > 0) {
+    const names = now.map(({ client }) => memberOf(cast, client)?.name ?? '?');
+    return { text: words.mixedNow(names), tone: 'alarm' };
+  }
+  if (mixed > 0) return { text: words.mixedBefore(mixed), tone: 'alarm' };
+  return { text: words.calm(readers.length), tone: 'calm' };
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { Format } from '../../i18n/format.ts';
+import { membership as en, type MembershipWords } from '../../i18n/views/membership.en.ts';
+import { membership as zh } from '../../i18n/views/membership.zh.ts';
+import { useViewWords } from '../../i18n/viewWords.ts';
+import { useWords } from '../../i18n/words.ts';
+import { memberOf, type CastMember } from '../../select/cast.ts';
+import { membership, type Host, type Membership, type RollReader } from '../../select/membership.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { Chip, type ChipLook } from '../frame/Chip.tsx';
+import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
+import { ClientDot } from '../frame/ClientDot.tsx';
+import { useLooks } from '../frame/useLooks.ts';
+import { useScene } from '../frame/useScene.ts';
+import { ViewFrame } from '../frame/ViewFrame.tsx';
+
+/** Who is there, whom the tree lists, and whom each reader of the list goes by. */
+export default function MembershipView({ side }: { readonly side: WorldSide }) {
+  const words = useViewWords({ en, 'zh-CN': zh });
+  const { format } = useWords();
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const scene = useScene(side);
+  const [told, setTold] = useState<string | null>(null);
+  const looks = useLooks(
+    side,
+    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
+  );
+  if (scene === null) return null;
+  const group = membership(scene.view.simulation, scene.view.world, scene.line.parent);
+  const isEmpty = group.hosts.length === 0;
+  const drawn = { side, group, cast: scene.cast, words, format, onTell: setTold };
+  return (
+    <ViewFrame
+      id="membership"
+      line={isEmpty ? words.empty : (told ?? lineOf(group, scene.cast, words, format, timeMs))}
+      spoken={group.hosts.map((host) => words.host[host.state](host.name))}
+    >
+      {isEmpty ? null : (
+        <ChipTable
+          columns={group.hosts.map((host) => hostHead(host, scene.cast))}
+          rows={[
+            treeRow(drawn),
+            ...group.readers.map((reader) =>
+              readerRow(reader, drawn, looks.of({ kind: 'client', id: reader.client }) === 'dim'),
+            ),
+          ]}
+        />
+      )}
+    </ViewFrame>
+  );
+}
+
+interface Drawn {
+  readonly side: WorldSide;
+  readonly group: Membership;
+  readonly cast: readonly CastMember[];
+  readonly words: MembershipWords;
+  readonly format: Format;
+  readonly onTell: (text: string | null) => void;
+}
+
+function hostHead({ name, client }: Host, cast: readonly CastMember[]) {
+  const member = memberOf(cast, client);
+  const head = (
+    <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+  );
+  return { key: name, name, head };
+}
+
+function treeRow({ side, group, cast, words, onTell }: Drawn): ChipRow {
+  return {
+    key: 'tree',
+    name: words.tree,
+    head: words.tree,
+    kind: 'truth',
+    cells: group.hosts.map((host) => (
+      <Chip
+        key={host.name}
+        side={side}
+        thing={{ kind: 'client', id: host.client }}
+        look={HOST_LOOKS[host.state]}
+        hue={memberOf(cast, host.client)?.index}
+        text={words.host[host.state](host.name)}
+        onTell={onTell}
+      >
+        {words.signs[host.state]}
+      </Chip>
+    )),
+  };
+}
+
+const HOST_LOOKS: Readonly<Record<Host['state'], ChipLook>> = {
+  listed: 'truth',
+  unlisted: 'odd',
+  ghost: 'odd',
+  gone: 'none',
+};
+
+function readerRow(reader: RollReader, drawn: Drawn, dim: boolean): ChipRow {
+  const { side, group, cast, words, format, onTell } = drawn;
+  const member = memberOf(cast, reader.client);
+  const name = words.roll(member?.name ?? '?', format.clock(reader.readAtMs));
+  return {
+    key: reader.client,
+    name,
+    head: (
+      <span title={name}>
+        <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+      </span>
+    ),
+    kind: 'belief',
+    dim,
+    cells: group.hosts.map((host) => {
+      const isListed = reader.names.includes(host.name);
+      const isTrue = isListed === isInTree(host);
+      return (
+        <Chip
+          key={host.name}
+          side={side}
+          thing={{ kind: 'client', id: reader.client }}
+          look={isTrue ? (isListed ? 'same' : 'none') : 'old'}
+          text={words.known(member?.name ?? '?', host.name, isListed, isTrue)}
+          onTell={onTell}
+        >
+          {isListed ? words.signs.yes : words.signs.no}
+        </Chip>
+      );
+    }),
+  };
+}
+
+function isInTree({ state }: Host): boolean {
+  return state === 'listed' || state === 'ghost';
+}
+
+/** What is out of step, the worst first. */
+function lineOf(
+  { hosts, readers }: Membership,
+  cast: readonly CastMember[],
+  words: MembershipWords,
+  format: Format,
+  nowMs: number,
+): string {
+  const ghost = hosts.find(({ state }) => state === 'ghost');
+  if (ghost !== undefined) {
+    const { endedAtMs } = ghost;
+    return words.ghost(ghost.name, endedAtMs === null ? null : format.span(Math.max(0, nowMs - endedAtMs)));
+  }
+  const unlisted = hosts.find(({ state }) => state === 'unlisted');
+  if (unlisted !== undefined) return words.unlisted(unlisted.name);
+  const behind = readers.find(({ names }) =>
+    hosts.some((host) => names.includes(host.name) !== isInTree(host)),
+  );
+  if (behind !== undefined) return words.behind(memberOf(cast, behind.client)?.name ?? '?');
+  return words.calm(hosts.filter(({ state }) => state === 'listed').length);
+}
