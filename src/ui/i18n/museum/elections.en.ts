@@ -18,7 +18,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   'candidate-not-in-the-list': {
     name: 'Nowhere in the list',
     story:
-      'A stranger deletes C’s znode. C is woken by nobody; when B goes, it lists, does not find itself, finds nothing to wait for, and lists again, and again.',
+      'A stranger deletes C’s znode. Nobody tells C; when B dies, C lists, does not find itself, finds nothing to wait for, and lists again, and again.',
     look: 'C’s requests: a hundred in a second, and no end.',
     fix: 'Whose znode is gone is no candidate any more: make another one, at the end.',
   },
@@ -110,7 +110,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     name: 'A race of numbers',
     story:
       'The server restarts, and both latches begin anew: each deletes its znode and makes another. Each wants to watch the other’s old one, finds it gone, and begins anew.',
-    look: 'The numbers run up, and nobody leads. In the field it was 2.6 million znodes in two hours.',
+    look: 'The numbers run up while nobody leads. Here one gets through in the end; in the field it was 2.6 million znodes in two hours.',
     fix: 'Since 5.4.0 a latch that finds the one before it gone lists again, and keeps its own znode.',
   },
   'latch-adopts-its-old-node': {

@@ -18,7 +18,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   'candidate-not-in-the-list': {
     name: '名单里没有自己',
     story:
-      '陌生人删掉了 C 的节点。没有人告诉 C；B 走后它列出候选者，找不到自己，也就没有可等的，于是一遍遍地再列。',
+      '陌生人删掉了 C 的节点。没有人告诉 C；B 死后它列出候选者，找不到自己，也就没有可等的，于是一遍遍地再列。',
     look: 'C 的请求：每秒上百个，没有尽头。',
     fix: '节点没了就不再是候选者：重新创建，排到最后。',
   },
@@ -102,7 +102,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     name: '序号赛跑',
     story:
       '服务器重启，两个 latch 都重来：各自删掉节点，再创建一个。每个都想监听对方的旧节点，发现没了，又重来。',
-    look: '序号一路上涨，没有人领导。现场曾在两小时内产生 260 万个节点。',
+    look: '序号一路上涨，其间没有人领导。这里最后还是有一个闯了过去；现场曾在两小时内产生 260 万个节点。',
     fix: '从 5.4.0 起，发现前一个节点没了就重新列出，自己的节点保留。',
   },
   'latch-adopts-its-old-node': {
