@@ -60,13 +60,15 @@ export function fuzzRun(
 
 const OUTSIDE: readonly Outside[] = ['wipes', 'oneVote'];
 
-/** One, three and five servers in turn. */
+/** One, three and five servers in turn, with what servers may be told besides. */
 function choiceOf(seed: number, servers: number | null, outside: Outside | undefined): ScenarioChoice {
   const count = servers ?? [1, 3, 5][seed % 3] ?? 5;
   const values = {
     servers: count,
-    // Now and then one or two that only learn.
+    // Now and then one or two that only learn, sessions of one server alone, reads without a leader.
     observers: seed % 4 === 0 ? count >> 1 : 0,
+    sessions: seed % 5 === 0 ? 'local' : 'global',
+    readOnlyMode: seed % 7 === 0 ? 'on' : 'off',
     rounds: 'endless',
     restMs: 60,
     quorum: outside === 'oneVote' ? 'oneVote' : 'majority',

@@ -2,7 +2,7 @@
 // epoch.
 import type { ServerId, Zxid } from '../model/ids.ts';
 import type { RequestOp } from '../model/message.ts';
-import { epochOf } from '../model/zxid.ts';
+import { counterOf, epochOf } from '../model/zxid.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
@@ -41,7 +41,9 @@ export const durability: Invariant = {
   },
 };
 
+/** A local session ends without a transaction: its answer names the last one, or the epoch's beginning, which is none. */
 function acknowledge(memory: InvariantMemory, zxid: Zxid): void {
+  if (counterOf(zxid) === 0) return;
   const key = NEWEST + epochOf(zxid);
   if (zxid > Number(memory.get(key) ?? 0)) memory.set(key, zxid);
 }

@@ -18,6 +18,8 @@ export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
   },
   // Of the servers, those with the highest numbers; at least one of them votes.
   { name: 'observers', kind: 'integer', min: 0, max: 8, words: [], initial: 0 },
+  { name: 'sessions', kind: 'choice', options: ['global', 'local'], initial: 'global' },
+  { name: 'readOnlyMode', kind: 'choice', options: ['off', 'on'], initial: 'off' },
   { name: 'quorum', kind: 'choice', options: ['majority', 'oneVote'], initial: 'majority' },
   // Beside those that the traffic is about, for a tree that is not small.
   { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0 },
@@ -31,7 +33,7 @@ export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup
   const like = clientLike(choice, servers, recipe);
   return {
     seed: choice.seed,
-    config: SERVER_CONFIG,
+    config: configOf(choice),
     servers,
     observers: observersAmong(servers, choice),
     quorum: choice.values['quorum'] === 'oneVote' ? 'oneVote' : 'majority',
@@ -62,6 +64,13 @@ const SERVER_CONFIG: ServerConfig = {
   syncLimit: 4,
   fourLetterWords: ['*'],
 };
+
+/** Sessions are known to one server alone until they need a node of their own, or servers without a leader answer reads. */
+function configOf({ values }: ScenarioChoice): ServerConfig {
+  const isLocal = values['sessions'] === 'local';
+  const local = isLocal ? { localSessions: true, localSessionsUpgrading: true } : {};
+  return { ...SERVER_CONFIG, ...local, readOnlyMode: values['readOnlyMode'] === 'on' };
+}
 
 function observersAmong(servers: readonly ServerId[], choice: ScenarioChoice): readonly ServerId[] {
   const count = Math.min(Number(choice.values['observers'] ?? 0), servers.length - 1);
