@@ -8,7 +8,7 @@ import { COMMANDS_PER_SEED, FAULTS_PER_SEED, fuzzRun } from './fuzzRun.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SEEDS = 200;
 
-describe('random commands and faults', { timeout: 300_000 }, () => {
+describe('random commands and faults', { timeout: 600_000 }, () => {
   it('break no invariant, and leave no lasting damage', () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { finding, commands, faults } = fuzzRun(seed);
@@ -28,7 +28,7 @@ describe('random commands and faults', { timeout: 300_000 }, () => {
   });
 });
 
-describe('random commands beyond what the invariants assume', { timeout: 300_000 }, () => {
+describe('random commands beyond what the invariants assume', { timeout: 600_000 }, () => {
   const runs = Array.from({ length: 24 }, (_, at) =>
     fuzzRun(at + 1, { servers: null, assumptions: 'outside' }),
   );
