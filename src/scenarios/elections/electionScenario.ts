@@ -4,7 +4,7 @@ import { isEndless } from '../catalogue.ts';
 import { scriptOf } from '../museum/piece.ts';
 import { againstStory, storyParameter } from '../museum/stories.ts';
 import { ELECTION_PARENT } from '../recipes/elections/electionProgram.ts';
-import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
 import { electionPieces } from './pieces.ts';
 
@@ -31,7 +31,7 @@ export function electionScenario({ library, furnish, ...own }: ElectionScenario)
     isEndless,
     ...own,
     parameters: [storyParameter(electionPieces, own.id), ...own.parameters, ...commonBeside(own.parameters)],
-    contradiction: (choice) => againstStory(electionPieces, choice) ?? own.contradiction?.(choice) ?? null,
+    contradiction: (choice) => againstTerms(choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const { parent } = own.lock ?? LINE;
       const setup = electionStage(choice, { recipe: own.id, library: library(choice), parent });
@@ -46,6 +46,16 @@ const LINE: Scenario['lock'] = { parent: ELECTION_PARENT, order: 'sequence' };
 const ELECTION_PARAMETERS: readonly Parameter[] = LOCK_PARAMETERS.map((parameter) =>
   parameter.name === 'holdMs' ? { ...parameter, name: 'leadMs' } : parameter,
 );
+
+/** A story tells leaders when to leave, so they must wait to be told. */
+function againstTerms(choice: ScenarioChoice): Contradiction | null {
+  const { story, leadMs } = choice.values;
+  const isEarly = story !== 'none' && leadMs !== 'untilReleased';
+  return (
+    againstStory(electionPieces, choice) ??
+    (isEarly ? { parameter: 'leadMs', because: 'storyEndsTheTerm' } : null)
+  );
+}
 
 /** Those that a scenario does not have in a form of its own. */
 function commonBeside(own: readonly Parameter[]): readonly Parameter[] {

@@ -350,6 +350,7 @@ test.each([
   ['leader-latch', { version: '2.0.0', closeMode: 'NOTIFY_LEADER' }, 'closeMode'],
   ['leader-selector', { requeue: 'never', rounds: '3' }, 'rounds'],
   ['candidates', { story: 'leader-for-ever', arrival: 'lockstep' }, 'arrival'],
+  ['candidates', { story: 'leader-for-ever', leadMs: '5' }, 'leadMs'],
 ] as const)('%s refuses %j and names %s', (id, written, parameter) => {
   const scenario = findScenario(id);
   const values = scenario === undefined ? null : parseValues(scenario, written, 'initial');

@@ -232,6 +232,8 @@ export const elections: FamilyWords = {
     },
   },
   contradictions: {
+    storyEndsTheTerm:
+      'A story tells leaders when to leave: let them lead until they are told, or choose no story.',
     correctedNeedsItsWatches:
       'The corrected form waits for its watch, and kazoo forgets watches when the connection is lost: choose the Java library, or the published form.',
     deadBeforeTheNextHeartbeat:

@@ -16,6 +16,7 @@ const SCENARIOS = listScenarios().filter(({ family }) => family === 'elections')
 /** Parameters that every election has, and those of every recipe, are put into words once for all. */
 const COMMON = new Set(['story', 'arrival', 'rounds']);
 const CONTRADICTIONS = [
+  'storyEndsTheTerm',
   'correctedNeedsItsWatches',
   'deadBeforeTheNextHeartbeat',
   'policiesCameLater',

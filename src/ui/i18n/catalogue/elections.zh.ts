@@ -217,6 +217,7 @@ export const elections: FamilyWords = {
     },
   },
   contradictions: {
+    storyEndsTheTerm: '故事会告诉 Leader 何时离任：请让它领导到被要求为止，或者不选故事。',
     correctedNeedsItsWatches:
       '改正后的写法要靠监听，而 kazoo 断开连接时会丢掉监听：请选 Java 库，或者选照文章的写法。',
     deadBeforeTheNextHeartbeat:
