@@ -31,6 +31,8 @@ const STAGE_FILES = engine(
   'stage.ts',
   'conductor.ts',
   'serverFaults.ts',
+  'lateResource.ts',
+  'deliverToResource.ts',
 );
 const STAGE = [...WORLD, ...STAGE_FILES, ...engine('script.ts')];
 const STEP = [...STAGE, ...engine('zkcli', 'commands', 'invariants')];

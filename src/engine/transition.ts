@@ -8,7 +8,6 @@ import type { AgendaItem } from './kernel/agenda.ts';
 import { assertNever } from './kernel/assertNever.ts';
 import {
   isClientId,
-  isResourceId,
   isServerId,
   type ActorId,
   type ClientId,
@@ -18,10 +17,10 @@ import {
 import type { ClientMessage, CloseMessage, Message, ServerMessage } from './model/message.ts';
 import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
+import { lateResource } from './lateResource.ts';
 import type { GateName } from './model/op.ts';
 import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
 import { prompter } from './script.ts';
-import { lateResource } from './resource/lateResource.ts';
 import { handleServer } from './server/server.ts';
 import type { ServerInput, ServerTask } from './server/serverState.ts';
 import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
@@ -158,7 +157,7 @@ export class Transition implements Stage {
     this.outbox.begin(flight.direction === 'toServer' ? link.server : asActor(link), flight.causes);
     if (world.silencedBy.size > 0) heardFrom(world, link, flight.direction);
     if (flight.fate === 'dropped') return this.#dropReply(link, flight.message);
-    if (link.channel === 'resource') this.#deliverToResource(link, flight.message);
+    if (link.channel === 'resource') lateResource.get()(this, link, flight.message);
     else if (link.channel !== 'client') this.#deliverToPeer(link, flight.direction, flight.message);
     else if (flight.direction === 'toServer') this.#deliverToServer(link, flight.message);
     else this.#deliverToClient(link, flight.message);
@@ -183,17 +182,6 @@ export class Transition implements Stage {
     const packet = message as QuorumPacket | CloseMessage;
     this.toServer(receiver, { kind: 'packet', link: link.id, packet });
     if (message.kind === 'close') closeEnd(world, link.id, end, 'closed', this.outbox.causes);
-  }
-
-  /** A write that comes or a verdict that goes back; the connection ends with it. */
-  #deliverToResource(link: Link, message: Message): void {
-    const { id, client, server } = link;
-    const resource = isResourceId(server) ? this.world.resources.get(server) : undefined;
-    if (message.kind === 'write' && resource !== undefined && isClientId(client))
-      lateResource.get()(resource, client, id, message, this.outbox);
-    if (message.kind !== 'verdict') return;
-    breakLink(this.world, id);
-    if (isClientId(client) && link.clientEnd === 'open') this.toClient(client, message);
   }
 
   #deliverToServer(link: Link, message: Message): void {

@@ -7,7 +7,7 @@ import { lateClient } from './client/lateClient.ts';
 import { hear } from './client/library/connectionStates.ts';
 import { lateProfileOf } from './client/library/profiles.ts';
 import { reconnectPauseMs } from './client/library/reconnectPause.ts';
-import { changeClient, holdTask } from './client/local/changes.ts';
+import { handleLateInput, holdTask } from './client/local/changes.ts';
 import { handleOutcome, queueOutcome, runOnLane, threadEnded } from './client/local/laneProgram.ts';
 import { performLocal } from './client/local/performLocal.ts';
 import { beginSound } from './client/local/wholeCondition.ts';
@@ -30,8 +30,8 @@ import { lateInvariants } from './invariants/lateInvariants.ts';
 import * as prompting from './prompter.ts';
 import { settling } from './quiescence.ts';
 import { prompter } from './script.ts';
-import { lateResource } from './resource/lateResource.ts';
-import { takeWrite } from './resource/takeWrite.ts';
+import { deliverToResource } from './deliverToResource.ts';
+import { lateResource } from './lateResource.ts';
 import { applyLocalSession } from './server/quorum/localSessions.ts';
 import { receivePacket, runPeerTask, startPeer } from './server/quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcessors.ts';
@@ -61,7 +61,7 @@ lateClient.provide({
   holdTask,
   beginSound,
   runTask: runLateTask,
-  change: changeClient,
+  handle: handleLateInput,
   runOnLane,
   queueOutcome,
   handleOutcome,
@@ -71,7 +71,7 @@ lateClient.provide({
   profileOf: lateProfileOf,
 });
 lateClientCommands.provide(clientFaults);
-lateResource.provide(takeWrite);
+lateResource.provide(deliverToResource);
 lateInvariants.provide({
   ...recipeInvariants,
   'I-12e': oneLeaderPerEpoch,
@@ -92,5 +92,6 @@ prompter.provide(prompting);
 
 export * as zk from './client/zkWhole.ts';
 export { messageNames } from './commands/faults/messages.ts';
+export { matchesPattern } from './trace/cue.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/assumptions.ts';
 export type { FaultAssumption } from './invariants/invariant.ts';

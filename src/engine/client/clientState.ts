@@ -225,6 +225,10 @@ export type ClientInput =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'openGate'; readonly gate: GateName }
+  | LateInput;
+
+/** What only processes have to do with that more befalls than a pause. */
+export type LateInput =
   /** A guarded resource's answer to a thread's write. */
   | Extract<ResourceMessage, { readonly kind: 'verdict' }>
   | { readonly kind: 'change'; readonly change: ClientChange };

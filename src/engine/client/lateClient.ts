@@ -5,13 +5,13 @@ import type { Request } from '../model/message.ts';
 import type { OpResult } from '../model/op.ts';
 import type { KeeperState } from '../model/watchedEvent.ts';
 import type {
-  ClientChange,
   ClientSetup,
   ClientState,
   ClientTask,
   LaneCallback,
   LaneEvent,
   LaneOutcome,
+  LateInput,
   LateTask,
   ProgramThread,
 } from './clientState.ts';
@@ -40,7 +40,7 @@ interface LateClient {
   readonly holdTask: (self: ClientState, task: ClientTask) => void;
   readonly beginSound: (self: ClientState) => void;
   readonly runTask: (self: ClientState, task: LateTask, outbox: Outbox) => void;
-  readonly change: (self: ClientState, change: ClientChange, outbox: Outbox) => void;
+  readonly handle: (self: ClientState, input: LateInput, outbox: Outbox) => void;
   readonly runOnLane: (self: ClientState, item: LaneEvent, outbox: Outbox) => 'ran' | 'nobody';
   /** What a call came to that nobody waits for: it stands in the event lane, and is handled there in its turn. */
   readonly queueOutcome: (

@@ -1,6 +1,5 @@
 // A client process: one I/O lane, one event lane, and the programs' threads. Routes what comes to the lane it is for, and
 // knows how a process begins and ends. Stands for a JVM with one org.apache.zookeeper.ZooKeeper handle.
-import { assertNever } from '../kernel/assertNever.ts';
 import { Cell, Fifo, Table } from '../kernel/table.ts';
 import { EVENT_LANE } from '../model/localOp.ts';
 import { withdrawBeliefs } from './beliefs.ts';
@@ -17,7 +16,7 @@ import { runCallback } from './eventLane.ts';
 import { openGate, resumeThread, setThreads, startProgram } from './programRunner.ts';
 import { lateClient } from './lateClient.ts';
 import { enqueue, sendNext } from './requestQueue.ts';
-import { dropThreads, wakeAt, type Outbox } from './threads.ts';
+import { dropThreads, type Outbox } from './threads.ts';
 
 /** What a client does in one step. A process that is gone does nothing but start anew. */
 export function handleClient(self: ClientState, input: ClientInput, outbox: Outbox): void {
@@ -47,12 +46,8 @@ export function handleClient(self: ClientState, input: ClientInput, outbox: Outb
       return outbox.record({ kind: 'client.resumed' });
     case 'openGate':
       return openGate(self, input.gate, outbox);
-    case 'verdict':
-      return wakeAt(self, input.thread, input.turn, { kind: 'verdict', verdict: input.verdict }, outbox);
-    case 'change':
-      return lateClient.get().change(self, input.change, outbox);
     default:
-      return assertNever(input);
+      return lateClient.get().handle(self, input, outbox);
   }
   if (self.vars.value.exit === 'whenClosed' && !isClosing(self)) endClose(self, outbox);
 }

@@ -13,11 +13,6 @@ export function wake(self: ClientState, id: number, input: OpResult, outbox: Out
   if (thread?.state.kind === 'waiting') resumeSoon(self, thread, input, null, outbox);
 }
 
-/** The same, unless something else has ended that wait since. */
-export function wakeAt(self: ClientState, id: number, turn: number, input: OpResult, outbox: Outbox): void {
-  if (self.threads.get(id)?.turn === turn) wake(self, id, input, outbox);
-}
-
 /** The same for a thread that need not wait at all. */
 export function resumeSoon(
   self: ClientState,

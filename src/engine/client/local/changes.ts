@@ -1,13 +1,20 @@
-// What commands do to parts of a process: its threads, its event lane, its clock.
+// What comes to a process from commands about parts of it (its threads, its event lane, its clock) and from a resource.
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { ClientChange, ClientState, ClientTask } from '../clientState.ts';
-import type { Outbox } from '../threads.ts';
+import type { ClientChange, ClientState, ClientTask, LateInput } from '../clientState.ts';
+import { wake, type Outbox } from '../threads.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { interrupt } from './interrupt.ts';
 import { runNextCallback } from './laneProgram.ts';
 import { conditionOf, updateCondition } from './wholeCondition.ts';
 
-export function changeClient(self: ClientState, change: ClientChange, outbox: Outbox): void {
+export function handleLateInput(self: ClientState, input: LateInput, outbox: Outbox): void {
+  if (input.kind === 'change') return changeClient(self, input.change, outbox);
+  const { thread, turn, verdict } = input;
+  // Another wait than the one for this answer may have begun since.
+  if (self.threads.get(thread)?.turn === turn) wake(self, thread, { kind: 'verdict', verdict }, outbox);
+}
+
+function changeClient(self: ClientState, change: ClientChange, outbox: Outbox): void {
   switch (change.type) {
     case 'stallProgram':
       updateCondition(self, { programs: 'stalled' });
