@@ -4,4 +4,5 @@ import '../engine/whole.ts';
 import './locks/add.ts';
 import './elections/add.ts';
 import './ensemble/add.ts';
+import './lessons/stages/add.ts';
 import './traffic.ts';

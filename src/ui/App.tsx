@@ -17,6 +17,7 @@ const FailurePanel = lazy(() => import('./panels/FailurePanel.tsx'));
 const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
 const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
 const LibraryDialog = lazy(() => import('./controls/LibraryDialog.tsx'));
+const LessonsDialog = lazy(() => import('./lesson/LessonsDialog.tsx'));
 const MuseumDialog = lazy(() => import('./controls/MuseumDialog.tsx'));
 const PartitionDialog = lazy(() => import('./controls/faults/PartitionDialog.tsx'));
 const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
@@ -77,6 +78,8 @@ function OpenDialog() {
       return <HelpDialog onClose={closeDialog} />;
     case 'library':
       return <LibraryDialog onClose={closeDialog} />;
+    case 'lessons':
+      return <LessonsDialog onClose={closeDialog} />;
     case 'museum':
       return <MuseumDialog onClose={closeDialog} />;
     case 'partition':

@@ -37,6 +37,7 @@ export default function ScenarioItems() {
         </MenuItem>
       ))}
       <MenuHeading>{words.dialogs.more}</MenuHeading>
+      <MenuItem onChoose={() => openDialog('lessons')}>{words.dialogs.library.lessons}</MenuItem>
       <MenuItem onChoose={() => openDialog('library')}>{words.dialogs.library.all}</MenuItem>
       <MenuItem onChoose={() => openDialog('museum')}>{words.dialogs.library.museum}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>

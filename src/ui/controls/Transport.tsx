@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -34,6 +35,7 @@ function Steps() {
   const playing = usePlayhead((playhead) => playhead.playing);
   const atHead = usePlayhead((playhead) => playhead.atHead);
   const isHinted = useHint() === 'again';
+  const waits = useLessonGate((gate) => gate.waits);
   return (
     <div className={styles.steps}>
       <IconButton name={words.toStart} hotkey="Home" onClick={jumpToStart}>
@@ -48,7 +50,13 @@ function Steps() {
         <ChevronLeft aria-hidden="true" />
         <span className={styles.stepLabel}>{words.stepBack}</span>
       </Button>
-      <Button look="main" className={styles.play} aria-keyshortcuts="Space" onClick={togglePlay}>
+      <Button
+        look="main"
+        className={styles.play}
+        aria-keyshortcuts="Space"
+        refused={waits}
+        onClick={togglePlay}
+      >
         {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         <span>{playing ? words.pause : words.play}</span>
       </Button>
@@ -56,6 +64,7 @@ function Steps() {
         className={styles.step}
         aria-label={words.stepForward}
         aria-keyshortcuts="ArrowRight"
+        refused={waits}
         onClick={stepForward}
       >
         <span className={styles.stepLabel}>{words.stepForward}</span>

@@ -1,7 +1,7 @@
 // Which dialog is open; each is loaded when it is first asked for.
 import { create } from 'zustand';
 
-export type DialogName = 'scene' | 'help' | 'share' | 'library' | 'museum' | 'partition';
+export type DialogName = 'scene' | 'help' | 'share' | 'library' | 'museum' | 'partition' | 'lessons';
 
 const useOpen = create<{ readonly open: DialogName | null }>(() => ({ open: null }));
 

@@ -50,6 +50,7 @@ export const dialogs = {
     ensemble: 'The ensemble',
   },
   library: {
+    lessons: 'Lessons…',
     all: 'All scenarios…',
     title: 'Scenarios',
     search: 'Search',

@@ -51,6 +51,7 @@ export const dialogs: LateMessages['dialogs'] = {
     ensemble: '集群',
   },
   library: {
+    lessons: '课程…',
     all: '全部场景…',
     title: '场景',
     search: '查找',

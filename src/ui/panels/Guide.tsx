@@ -1,18 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { isFirstScene } from '../controls/presets.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
+const LessonPanel = lazy(() => import('../lesson/LessonPanel.tsx'));
 const AboutScene = lazy(() => import('./guide/AboutScene.tsx'));
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
 export default function Guide() {
   const text = useAllWords().guide;
   const experiment = useSession((session) => session.experiment);
+  const isLesson = useLessonGate(({ isOn }) => isOn);
   if (experiment === null) return null;
+  if (isLesson) return <LessonPanel />;
   const { choices, scenarios } = experiment;
   const isFirst = isFirstScene(choices);
   return (

@@ -1,12 +1,14 @@
 // What the transport's buttons and keys do: play, pause, step and jump. Stepping stops at what is worth looking at, not at
 // pings; at the head it simulates further, in the past it only moves the playhead.
 import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+import { hasToWait } from '../lesson/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';
 import { MAX_STEPS_AHEAD, knowsNext, simulateSlice } from './slice.ts';
 
 export function play(): void {
+  if (hasToWait()) return;
   if (getExperiment() !== null) usePlayhead.setState({ playing: true, resting: false });
 }
 
@@ -21,6 +23,7 @@ export function togglePlay(): void {
 
 /** To the next thing that happens; at the head it is made to happen. False if nothing will before a command is given. */
 export function stepForward(): boolean {
+  if (hasToWait()) return false;
   const experiment = getExperiment();
   if (experiment === null) return false;
   const next = nextNoteworthy(experiment, usePlayhead.getState().step);

@@ -32,18 +32,21 @@ export function CountersDrawn({ counters, title }: { readonly counters: Numbers;
         tip={picture.byLastReleaseTip}
         value={byLastRelease === null ? picture.noRelease : format.number(byLastRelease)}
         rank="first"
+        of="byLastRelease"
       />
       <Counter
         label={picture.wakeUps}
         tip={picture.wakeUpsTip}
         value={format.number(wakeUps)}
         rank="second"
+        of="wakeUps"
       />
       <Counter
         label={picture.requests}
         tip={picture.requestsTip}
         value={format.number(requests)}
         rank="second"
+        of="requests"
       />
     </dl>
   );
@@ -59,14 +62,17 @@ function Counter({
   tip,
   value,
   rank,
+  of,
 }: {
   readonly label: string;
   readonly tip: string;
   readonly value: string;
   readonly rank: 'first' | 'second';
+  /** Its name for whoever points at it. */
+  readonly of: keyof Numbers;
 }) {
   return (
-    <div className={styles.counter} data-rank={rank} title={tip}>
+    <div className={styles.counter} data-rank={rank} data-counter={of} title={tip}>
       <dt>{label}</dt>
       <dd key={value} data-empty={value === '–' || undefined}>
         {value}

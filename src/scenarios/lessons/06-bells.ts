@@ -1,0 +1,120 @@
+// L6: which read arms which watch, and which change rings it, once.
+import type { TraceRecord } from '../../engine/index.ts';
+import { A, B, once, openGate } from '../locks/cues.ts';
+import type { ParameterValues } from '../scenario.ts';
+import type { Action, Lesson, Prediction } from './lesson.ts';
+import { milestone, option, reading } from './milestones.ts';
+import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
+import { BELL, CHANGES, NODE, READS } from './stages/bells.ts';
+
+const READY = once('gate.reached', { actor: B, afterMs: 300 });
+const CHANGED = once('gate.reached', { actor: B, where: { gate: 'write' } });
+
+/** A reads with a watch, then B makes the change twice. */
+const TWO_CHANGES: readonly Action[] = [
+  ...give(READY, openGate(A, 'read')),
+  ...give(once('gate.reached', { actor: A, where: { gate: 'read' } }), openGate(B, 'write')),
+  ...give(CHANGED, openGate(B, 'write')),
+  run(CHANGED),
+];
+
+/** What was rung, and how many changes were made since the watch was set. */
+class Bell {
+  rings = 0;
+  changes = 0;
+  #isArmed = false;
+
+  heed(record: TraceRecord): void {
+    if (record.kind === 'watch.set') this.#isArmed = true;
+    if (record.kind === 'callback.run' && record.watcher === BELL) this.rings++;
+    if (record.kind === 'gate.reached' && record.gate === 'write' && this.#isArmed) this.changes++;
+  }
+}
+
+const rings: Prediction = {
+  id: 'rings',
+  options: [
+    option('never', 0, 'ringsOnlyForItself'),
+    option('once', 1, 'everyChangeRings'),
+    option('twice', 2, 'watchesStay'),
+  ],
+  rehearsal: TWO_CHANGES,
+  read: () => {
+    const bell = new Bell();
+    return reading(
+      (record) => {
+        bell.heed(record);
+        return bell.changes === 2;
+      },
+      () => bell.rings,
+    );
+  },
+  proof: { kind: 'znode', id: NODE },
+};
+
+const onlyOnce = milestone('onlyOnce', () => {
+  const bell = new Bell();
+  return (record) => {
+    bell.heed(record);
+    return bell.rings === 1 && bell.changes > 1;
+  };
+});
+
+const sameBytesRing = milestone('sameBytesRing', ({ values }) => {
+  const bell = new Bell();
+  return (record) => {
+    bell.heed(record);
+    return values['change'] === 'setSame' && bell.rings > 0;
+  };
+});
+
+const childEditIsSilent = milestone('childEditIsSilent', ({ values }) => {
+  const bell = new Bell();
+  return (record) => {
+    bell.heed(record);
+    return (
+      values['change'] === 'setChild' &&
+      values['read'] === 'getChildren' &&
+      bell.changes > 1 &&
+      bell.rings === 0
+    );
+  };
+});
+
+const scene = ({ read = READS[0], change = CHANGES[0] }: ParameterValues) =>
+  worldOf('lesson-bells', 2, { read, change });
+
+export const whichBell: Lesson = {
+  id: 'L6',
+  kind: 'lesson',
+  chapter: 2,
+  minutes: 7,
+  parts: [
+    {
+      id: 'matrix',
+      settings: [choiceSetting('read', READS), choiceSetting('change', CHANGES)],
+      scene,
+      prediction: rings,
+      goal: { milestones: [onlyOnce, sameBytesRing, childEditIsSilent] },
+      solution: [
+        open(),
+        predict('once'),
+        ...TWO_CHANGES,
+        open({ change: 'setSame' }),
+        predict('once'),
+        ...TWO_CHANGES,
+        open({ read: 'getChildren', change: 'setChild' }),
+        predict('never'),
+        ...TWO_CHANGES,
+      ],
+      otherWays: [
+        [
+          open({ read: 'exists', change: 'setSame' }),
+          ...TWO_CHANGES,
+          open({ read: 'getChildren', change: 'setChild' }),
+          ...TWO_CHANGES,
+        ],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+// L10: one name for the lock is simple, unfair, and costs N(N−1)/2 wake-ups.
+import { A, B, once, release, pause, resume } from '../locks/cues.ts';
+import type { ScenarioChoice } from '../scenario.ts';
+import type { Lesson, Prediction } from './lesson.ts';
+import { milestone, option, reading } from './milestones.ts';
+import { IN_STEP, clientsSetting, give, open, predict, run, worldOf } from './scenes.ts';
+import { Turns } from './turns.ts';
+
+const pairsOf = ({ clients }: ScenarioChoice): number => (clients * (clients - 1)) / 2;
+
+/** How many bells ring until all have had the lock once. */
+const bells: Prediction = {
+  id: 'bells',
+  options: [
+    option('onePerTurn', ({ clients }) => clients - 1, 'firstComeFirstServed'),
+    option('everyPair', pairsOf, null),
+    option('everybodyAlways', ({ clients }) => clients * clients, 'watchesStay'),
+  ],
+  rehearsal: [run({ on: 'quiet' })],
+  read: ({ clients }) => {
+    const turns = new Turns();
+    return reading(
+      (record) => {
+        turns.heed(record);
+        return turns.isLast(record, clients);
+      },
+      () => turns.bells,
+    );
+  },
+  proof: { kind: 'counter', counter: 'wakeUps' },
+};
+
+const allServed = milestone('allServed', (choice) => {
+  const turns = new Turns();
+  return (record) => {
+    turns.heed(record);
+    return turns.isLast(record, choice.clients) && turns.bells === pairsOf(choice);
+  };
+});
+
+/** A lock is deleted while somebody believes to hold it by that node: a former holder took it for its own. */
+const heldWithoutNode = milestone('heldWithoutNode', () => {
+  const believers = new Map<string, string>();
+  return (record) => {
+    if (record.kind === 'belief.stated') believers.set(record.actor, record.belief.path);
+    if (record.kind === 'belief.withdrawn') believers.delete(record.actor);
+    if (record.kind !== 'txn.applied' || record.type !== 'delete') return false;
+    const held = new Set(believers.values());
+    return record.changes.some(({ type, path }) => type === 'deleted' && held.has(path));
+  };
+});
+
+export const oneName: Lesson = {
+  id: 'L10',
+  kind: 'lesson',
+  chapter: 3,
+  minutes: 8,
+  parts: [
+    {
+      id: 'ten',
+      scene: () => worldOf('herd-lock', 10, { ...IN_STEP, variant: 'exists' }),
+      goal: { milestones: [allServed] },
+      solution: [open(), run({ on: 'quiet' })],
+    },
+    {
+      id: 'more',
+      settings: [clientsSetting(2, 30, 20)],
+      scene: ({ clients }) => worldOf('herd-lock', Number(clients), { ...IN_STEP, variant: 'exists' }),
+      prediction: bells,
+      goal: { milestones: [allServed] },
+      solution: [open(), predict('everyPair'), run({ on: 'quiet' })],
+      otherWays: [[open({ clients: 5 }), predict('onePerTurn'), run({ on: 'quiet' })]],
+    },
+    {
+      id: 'notMine',
+      scene: () => worldOf('try-lock', 3, { variant: 'delete-until-done', library: 'curator-5.4' }),
+      goal: { milestones: [heldWithoutNode] },
+      solution: [
+        open(),
+        ...give(once('belief.stated', { actor: A, afterMs: 1000 }), pause(A)),
+        ...give(once('belief.stated', { actor: B, afterMs: 500 }), resume(A)),
+        ...give(once('session.established', { actor: A, afterMs: 500 }), release(A)),
+        run(once('txn.applied', { where: { type: 'delete' } })),
+      ],
+    },
+  ],
+};

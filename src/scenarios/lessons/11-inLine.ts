@@ -1,0 +1,73 @@
+// L11: who waits for the one before it alone is woken once, in the order of arrival.
+import type { ScenarioChoice } from '../scenario.ts';
+import type { Lesson, Prediction } from './lesson.ts';
+import { milestone, option, reading } from './milestones.ts';
+import { IN_STEP, choiceSetting, clientsSetting, open, predict, run, worldOf } from './scenes.ts';
+import { Turns } from './turns.ts';
+
+const bells: Prediction = {
+  id: 'bells',
+  options: [
+    option('onePerTurn', ({ clients }) => clients - 1, null),
+    option('everyPair', ({ clients }) => (clients * (clients - 1)) / 2, 'stillAHerd'),
+    option('twicePerPair', ({ clients }) => clients * (clients - 1), 'stillAHerd'),
+  ],
+  rehearsal: [run({ on: 'quiet' })],
+  read: ({ clients }) => {
+    const turns = new Turns();
+    return reading(
+      (record) => {
+        turns.heed(record);
+        return turns.isLast(record, clients);
+      },
+      () => turns.bells,
+    );
+  },
+  proof: { kind: 'counter', counter: 'wakeUps' },
+};
+
+const oneBellPerTurn = milestone('oneBellPerTurn', (choice) => {
+  const turns = new Turns();
+  return (record) => {
+    turns.heed(record);
+    return turns.isLast(record, choice.clients) && turns.bells === choice.clients - 1;
+  };
+});
+
+/** By whom each watches. */
+const SCENES = {
+  theLock: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'exists' } },
+  theParent: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'children-look' } },
+  theOneBefore: { scenario: 'predecessor-lock', values: IN_STEP },
+} as const;
+
+function line(watch: unknown, clients: number): readonly ScenarioChoice[] {
+  const { scenario, values } =
+    watch === 'theLock' ? SCENES.theLock : watch === 'theParent' ? SCENES.theParent : SCENES.theOneBefore;
+  return worldOf(scenario, clients, values);
+}
+
+export const inLine: Lesson = {
+  id: 'L11',
+  kind: 'lesson',
+  chapter: 3,
+  minutes: 8,
+  parts: [
+    {
+      id: 'whom',
+      settings: [choiceSetting('watch', ['theLock', 'theParent', 'theOneBefore'])],
+      scene: ({ watch }) => line(watch, 5),
+      goal: { milestones: [oneBellPerTurn] },
+      solution: [open({ watch: 'theOneBefore' }), run({ on: 'quiet' })],
+    },
+    {
+      id: 'twenty',
+      settings: [clientsSetting(2, 30, 20)],
+      scene: ({ clients }) => line('theOneBefore', Number(clients)),
+      prediction: bells,
+      goal: { milestones: [oneBellPerTurn] },
+      solution: [open(), predict('onePerTurn'), run({ on: 'quiet' })],
+      otherWays: [[open({ clients: 3 }), predict('everyPair'), run({ on: 'quiet' })]],
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+// L24: majorities prevent two leaders that commit; the smaller side may still answer old reads for a while.
+import type { PeerTarget, TraceRecord } from '../../engine/index.ts';
+import { HEAL, LEADER, follower, once, part, press, ready } from '../ensemble/cues.ts';
+import type { Action, Lesson, Prediction } from './lesson.ts';
+import { broken, milestone, option, reading } from './milestones.ts';
+import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
+
+/** The leader and one more on this side, with A and C. */
+const SMALL: readonly PeerTarget[] = [LEADER, follower(1), 'client:A', 'client:C'];
+const LARGE: readonly PeerTarget[] = [follower(2), follower(3), follower(4), 'client:B'];
+
+const CUT: readonly Action[] = [
+  ...give(once('leader.established', { afterMs: 3600 }), press('client:A', 'write')),
+  ...give(ready('client:A', 'write', 470), part(SMALL, LARGE)),
+];
+
+/** Both sides are written to, and C reads on the smaller one. */
+const STALE: readonly Action[] = [
+  ...CUT,
+  ...give(once('session.established', { actor: 'client:B' }), press('client:B', 'write')),
+  ...give(
+    once('reply.delivered', { actor: 'client:B', where: { op: 'setData' } }),
+    press('client:C', 'read'),
+  ),
+  run(ready('client:C', 'read')),
+];
+
+/** From the cut until the old leader steps down. */
+const answering: Prediction = {
+  id: 'answering',
+  options: [
+    { id: 'notAtAll', misconception: 'smallSideStops', fits: (ms) => Number(ms) < 1000 },
+    { id: 'aWhile', misconception: null, fits: (ms) => Number(ms) >= 1000 && Number(ms) < 20_000 },
+    { id: 'forEver', misconception: 'twoBrains', fits: (ms) => Number(ms) >= 20_000 },
+  ],
+  rehearsal: [...CUT, run(once('role.left', { where: { role: 'LEADING' } }))],
+  read: () => {
+    let cutAtMs: number | null = null;
+    let lastedMs = 0;
+    return reading(
+      (record) => {
+        if (record.kind === 'network.cut') cutAtMs ??= record.timeMs;
+        if (record.kind !== 'role.left' || record.role !== 'LEADING' || cutAtMs === null) return false;
+        lastedMs = record.timeMs - cutAtMs;
+        return true;
+      },
+      () => lastedMs,
+    );
+  },
+  proof: { kind: 'record' },
+};
+
+/** A read that was asked for after a write was acknowledged and still shows what was there before. */
+const staleRead = milestone('staleRead', () => {
+  let newest = -1;
+  const asked = new Map<string, number>();
+  return (record) => {
+    if (record.kind === 'request.sent' && record.op === 'getData') asked.set(record.actor, newest);
+    const answer = versionIn(record);
+    if (answer === null) return false;
+    if (answer.op === 'setData') newest = Math.max(newest, answer.version);
+    return answer.op === 'getData' && answer.version < (asked.get(record.actor) ?? -1);
+  };
+});
+
+/** The version of the shared znode that a client's program was told of, and by which call. */
+function versionIn(
+  record: TraceRecord,
+): { readonly op: 'setData' | 'getData'; readonly version: number } | null {
+  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return null;
+  const { stat, data } = record.input.body;
+  if (stat === undefined || stat === null) return null;
+  return { op: data === undefined ? 'setData' : 'getData', version: stat.version };
+}
+
+/** After the cut was healed, all servers hold the same again. */
+const healed = milestone('healed', () => {
+  let isHealed = false;
+  return (record, seen) => {
+    if (record.kind === 'network.healed') isHealed = true;
+    if (!isHealed || !['learner.synced', 'server.serving', 'reply.delivered'].includes(record.kind))
+      return false;
+    const values = [...seen.world().servers.values()].map(({ vars, nodes }) =>
+      vars.value.state === 'serving' ? (nodes.get('/x')?.data ?? '') : null,
+    );
+    return !values.includes(null) && new Set(values).size === 1;
+  };
+});
+
+/** Both sides have acknowledged a write after the cut. */
+const bothWrote = (record: TraceRecord): boolean =>
+  record.kind === 'reply.delivered' && record.op === 'setData' && record.err === 'Ok';
+
+const acknowledged: Prediction = {
+  id: 'acknowledged',
+  options: [option('one', 1, 'majorityIsALaw'), option('both', 2, 'oneVoteIsSafe')],
+  rehearsal: [run(once('network.healed'))],
+  read: () => {
+    const writers = new Set<string>();
+    let isCut = false;
+    return reading(
+      (record) => {
+        if (record.kind === 'network.cut') isCut = true;
+        if (isCut && bothWrote(record)) writers.add(record.actor);
+        return record.kind === 'network.healed';
+      },
+      () => writers.size,
+    );
+  },
+  proof: { kind: 'znode', id: '/x' },
+};
+
+export const cutInTwo: Lesson = {
+  id: 'L24',
+  kind: 'lesson',
+  chapter: 5,
+  minutes: 12,
+  parts: [
+    {
+      id: 'cut',
+      scene: () => worldOf('partition', 3, { story: 'none' }),
+      prediction: answering,
+      goal: { milestones: [staleRead, healed] },
+      solution: [
+        open(),
+        predict('aWhile'),
+        ...STALE,
+        ...give(once('role.left', { where: { role: 'LEADING' }, afterMs: 2000 }), HEAL),
+        run(once('learner.synced', { nth: 2, afterMs: 1000 })),
+      ],
+    },
+    {
+      id: 'oneVote',
+      settings: [choiceSetting('quorum', ['oneVote', 'majority'])],
+      scene: ({ quorum = 'oneVote' }) => worldOf('split-brain', 2, { quorum, story: 'oldLeaderStays' }),
+      prediction: acknowledged,
+      goal: { milestones: [broken('promiseBroken', 'I-12e', 'I-15', 'I-16', 'I-17')] },
+      solution: [open(), predict('both'), run(once('network.healed'))],
+    },
+  ],
+};

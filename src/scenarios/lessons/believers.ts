@@ -1,0 +1,15 @@
+// Who believes to hold a lock, as far as a run has come.
+import type { TraceRecord } from '../../engine/index.ts';
+
+export class Believers {
+  /** The path each rests on, by client. */
+  readonly now = new Map<string, string>();
+
+  heed(record: TraceRecord): void {
+    if (record.kind === 'belief.stated' && record.belief.what === 'holder')
+      this.now.set(record.actor, record.belief.path);
+    if (record.kind === 'belief.withdrawn' && record.belief.what === 'holder') this.now.delete(record.actor);
+    // Who is dead believes nothing; who is paused still does.
+    if (record.kind === 'client.killed' || record.kind === 'client.closed') this.now.delete(record.actor);
+  }
+}

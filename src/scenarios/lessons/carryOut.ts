@@ -1,0 +1,116 @@
+// Carries out a learner's actions without a page: waits for each one's moment and does it there.
+import {
+  resolveServer,
+  resolveTarget,
+  type CueMoment,
+  type TraceRecord,
+  type World,
+} from '../../engine/index.ts';
+import { matchesPattern } from '../../engine/whole.ts';
+import type { Experiment, Playhead } from '../experiment.ts';
+import type { Action } from './lesson.ts';
+
+/** What a moment that never comes is given up after. */
+const MAX_STEPS = 400_000;
+
+/** Something in a lesson that cannot be done as it stands there. */
+export class LessonMistake extends Error {
+  override readonly name = 'LessonMistake';
+}
+
+/** Gives a command or runs on; opening a scene and predicting are for whoever holds the experiment. */
+export function carryOut(experiment: Experiment, action: Action): void {
+  switch (action.do) {
+    case 'give': {
+      const at = runTo(experiment, action.when);
+      const refusals = experiment.give(action.command, at);
+      if (refusals.every((refusal) => refusal !== null)) {
+        throw new LessonMistake(
+          `${action.command.type} is refused at ${at.timeMs} ms: ${refusals.join(', ')}`,
+        );
+      }
+      return;
+    }
+    case 'run':
+      runTo(experiment, action.until);
+      return;
+    case 'open':
+    case 'predict':
+      return;
+    default:
+      action satisfies never;
+  }
+}
+
+/** Takes steps until the moment has come in the left world, and says where that is. Throws if it does not come. */
+function runTo(experiment: Experiment, moment: CueMoment): Playhead {
+  switch (moment.on) {
+    case 'time':
+      return pass(experiment, moment.atMs);
+    case 'quiet':
+      stepUntil(experiment, moment, () => leftWorld(experiment).isQuiescent());
+      return passOn(experiment, moment.afterMs);
+    case 'record':
+      runToRecord(experiment, moment);
+      return passOn(experiment, moment.afterMs);
+    default:
+      return moment satisfies never;
+  }
+}
+
+type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
+
+function runToRecord(experiment: Experiment, moment: RecordMoment): void {
+  let left = moment.nth ?? 1;
+  stepUntil(experiment, moment, (hasMoved) => {
+    if (!hasMoved) return false;
+    const world = leftWorld(experiment).world;
+    const records = experiment.recordsAt(experiment.steps).filter(({ side }) => side === 0);
+    left -= records.filter(({ record }) => isMeant(record, moment, world)).length;
+    return left <= 0;
+  });
+}
+
+function isMeant(record: TraceRecord, { kind, actor, where }: RecordMoment, world: World): boolean {
+  if (record.kind !== kind || (where !== undefined && !matchesPattern(record, where))) return false;
+  return actor === undefined || record.actor === actor || record.actor === playing(actor, world);
+}
+
+/** Who plays a role in a world now. */
+function playing(role: NonNullable<RecordMoment['actor']>, world: World): string | null {
+  if (role === 'role:holder' || role === 'role:nextInLine') return resolveTarget(world, role);
+  if (role === 'role:leader' || role === 'role:observer1' || isFollower(role))
+    return resolveServer(world, role);
+  return null;
+}
+
+function isFollower(role: string): role is `role:follower${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` {
+  return /^role:follower[1-8]$/.test(role);
+}
+
+function stepUntil(experiment: Experiment, moment: CueMoment, isThere: (hasMoved: boolean) => boolean): void {
+  const end = experiment.steps + MAX_STEPS;
+  for (let hasMoved = false; !isThere(hasMoved); hasMoved = true) {
+    if (experiment.steps >= end || !experiment.advance()) {
+      throw new LessonMistake(`the moment never comes: ${JSON.stringify(moment)}`);
+    }
+  }
+}
+
+/** So much later; without that, right behind the step, before anything else of the same time. */
+function passOn(experiment: Experiment, afterMs = 0): Playhead {
+  const { step, timeMs } = experiment.head;
+  return afterMs === 0 ? { step, timeMs } : pass(experiment, timeMs + afterMs);
+}
+
+/** Lets what is planned up to a time happen. */
+function pass(experiment: Experiment, untilMs: number): Playhead {
+  experiment.runUntil(untilMs, MAX_STEPS);
+  return { step: experiment.steps, timeMs: Math.max(untilMs, experiment.head.timeMs) };
+}
+
+function leftWorld(experiment: Experiment) {
+  const [world] = experiment.worlds;
+  if (world === undefined) throw new LessonMistake('there is no world');
+  return world;
+}

@@ -1,0 +1,99 @@
+// A lesson: scenes that a learner acts in, what she is asked to predict of them, and what she is to bring about. Plain data
+// and small functions over records; words are i18n's, by id. What is right is never written down: the engine is asked.
+import type { Command, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
+import type { WorldSide } from '../experiment.ts';
+import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario.ts';
+
+export interface Lesson {
+  readonly id: string;
+  readonly kind: 'lesson' | 'challenge';
+  readonly chapter: 1 | 2 | 3 | 4 | 5;
+  readonly minutes: number;
+  readonly parts: readonly Part[];
+}
+
+/** One scene with at most one question about it, and at most one goal in it. */
+export interface Part {
+  readonly id: string;
+  /** What the learner may set before it begins; their words are the lesson's. */
+  readonly settings?: readonly Parameter[];
+  /** One world, or two of the same seed, for what the learner has set. */
+  scene(set: ParameterValues): readonly ScenarioChoice[];
+  readonly prediction?: Prediction;
+  /** Without one a part is done once its prediction has been shown. */
+  readonly goal?: Goal;
+  /** One way there: what the third hint plays. */
+  readonly solution: readonly Action[];
+  /** Other ways that count too. */
+  readonly otherWays?: readonly (readonly Action[])[];
+}
+
+/** One thing a learner does, placed by what happens and not by counting steps. */
+export type Action =
+  /** Sets what can be set, and begins the scene anew. What is not said is as it was at first. */
+  | { readonly do: 'open'; readonly set: ParameterValues }
+  | { readonly do: 'predict'; readonly option: string }
+  | { readonly do: 'give'; readonly when: CueMoment; readonly command: Command }
+  | { readonly do: 'run'; readonly until: CueMoment };
+
+/** What one step of one world led to. */
+export interface StepSeen {
+  readonly side: WorldSide;
+  readonly choice: ScenarioChoice;
+  readonly records: readonly TraceRecord[];
+  /** Promises found broken in this step. */
+  violations(): readonly InvariantId[];
+  /** The world after it, to be read only; making it may cost, so look at the records first. */
+  world(): World;
+}
+
+/** Takes the steps of a run one by one, in order; true once what it watches for has come. */
+export type Watch = (seen: StepSeen) => boolean;
+
+export interface Goal {
+  /** All are to be reached, in any order, in one run of the part's scene or in several. */
+  readonly milestones: readonly Milestone[];
+}
+
+export interface Milestone {
+  readonly id: string;
+  /** For one world of a run from its beginning. */
+  begin(choice: ScenarioChoice): Watch;
+}
+
+/** What a run comes to: a number, or a word of the prediction's own. */
+export type Outcome = number | string;
+
+export interface Prediction {
+  readonly id: string;
+  readonly options: readonly PredictionOption[];
+  /** What is done in the scene, beyond what happens by itself, to find out. */
+  readonly rehearsal: readonly Action[];
+  /** Reads the outcome off a run of the left world. */
+  read(choice: ScenarioChoice): Reading;
+  readonly proof: Proof;
+}
+
+export interface PredictionOption {
+  readonly id: string;
+  /** The idea that leads to this option where it is not what happens; words for it are the lesson's. */
+  readonly misconception: string | null;
+  /** Whether this option says what the run came to. */
+  fits(outcome: Outcome, choice: ScenarioChoice): boolean;
+}
+
+export interface Reading {
+  /** True once the outcome is there to be seen. */
+  readonly see: Watch;
+  outcome(): Outcome;
+}
+
+/** Where the answer can be seen, at the moment it is there. */
+export type Proof =
+  | { readonly kind: 'counter'; readonly counter: CounterName }
+  | { readonly kind: 'znode' | 'client' | 'server'; readonly id: string }
+  /** The last record of the step that showed it. */
+  | { readonly kind: 'record' };
+
+/** As the picture names its counters. */
+export type CounterName = 'byLastRelease' | 'wakeUps' | 'requests';

@@ -1,0 +1,72 @@
+// Plays a lesson's solution without a page, as a learner would who knows the way.
+import { findScenario } from '../catalogue.ts';
+import { Experiment } from '../experiment.ts';
+import { recipeBook } from '../recipes/book.ts';
+import type { ParameterValues } from '../scenario.ts';
+import { LessonMistake, carryOut } from './carryOut.ts';
+import { GoalRun } from './goalRun.ts';
+import type { Action, Lesson, Part } from './lesson.ts';
+import { answerTo, type Answer } from './predict.ts';
+import { settingsOf } from './scenes.ts';
+
+export interface PlayedLesson {
+  /** Each part's goal was reached by its solution. */
+  readonly goalReached: boolean;
+  /** One of them was reached before the last action of its solution. */
+  readonly goalReachedEarly: boolean;
+  readonly actions: number;
+  readonly predictions: readonly (Answer & { readonly id: string })[];
+}
+
+export function playLesson(lesson: Lesson): PlayedLesson {
+  const played = lesson.parts.map((part) => playPart(part, part.solution));
+  return {
+    goalReached: played.every(({ reached }) => reached === 'atTheEnd' || reached === 'early'),
+    goalReachedEarly: played.some(({ reached }) => reached === 'early'),
+    actions: lesson.parts.reduce((sum, { solution }) => sum + solution.length, 0),
+    predictions: played.flatMap(({ answers }) => answers),
+  };
+}
+
+export interface PlayedPart {
+  readonly reached: 'atTheEnd' | 'early' | 'never';
+  readonly answers: readonly (Answer & { readonly id: string })[];
+  /** The last scene, with all that was done in it. */
+  readonly experiment: Experiment;
+}
+
+/** Throws a LessonMistake that names the part and the action that cannot be carried out. */
+export function playPart(part: Part, actions: readonly Action[]): PlayedPart {
+  const goal = new GoalRun(part.goal ?? { milestones: [] });
+  const answers: (Answer & { readonly id: string })[] = [];
+  let experiment: Experiment | null = null;
+  let set = settingsOf(part);
+  let wasEarly = false;
+  for (const [index, action] of actions.entries()) {
+    if (index === actions.length - 1) wasEarly = part.goal !== undefined && goal.isComplete;
+    try {
+      if (action.do === 'open') {
+        set = settingsOf(part, action.set);
+        experiment = newScene(part, set);
+      } else if (experiment === null) throw new LessonMistake('a solution begins with open');
+      else if (action.do === 'predict') answers.push(answered(part, set));
+      else carryOut(experiment, action);
+    } catch (error) {
+      if (!(error instanceof LessonMistake)) throw error;
+      throw new LessonMistake(`${part.id}, action ${index + 1} (${action.do}): ${error.message}`);
+    }
+    if (experiment !== null) goal.look(experiment, experiment.steps);
+  }
+  if (experiment === null) throw new LessonMistake(`${part.id}: a solution begins with open`);
+  const reached = wasEarly ? 'early' : goal.isComplete ? 'atTheEnd' : 'never';
+  return { reached, answers, experiment };
+}
+
+export function newScene(part: Part, set: ParameterValues): Experiment {
+  return new Experiment(part.scene(set), { findScenario, book: recipeBook });
+}
+
+function answered(part: Part, set: ParameterValues): Answer & { readonly id: string } {
+  if (part.prediction === undefined) throw new LessonMistake('there is nothing to predict');
+  return { id: part.prediction.id, ...answerTo(part.prediction, part.scene(set)) };
+}

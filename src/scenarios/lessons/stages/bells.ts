@@ -1,0 +1,86 @@
+// One client that reads with a watch, and one that makes changes: which read arms a bell that which change rings.
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
+import { lessonStage } from './lessonStage.ts';
+
+export const NODE = '/a';
+const CHILD = `${NODE}/k`;
+export const BELL = 'bell';
+export const READS = ['getData', 'exists', 'getChildren'] as const;
+export const CHANGES = [
+  'setData',
+  'setSame',
+  'setChild',
+  'createChild',
+  'deleteChild',
+  'deleteNode',
+] as const;
+/** After a change, until its bell has surely been heard. */
+const REST_MS = 50;
+
+export const bells = lessonStage({
+  id: 'lesson-bells',
+  parent: NODE,
+  parameters: [
+    { name: 'read', kind: 'choice', options: READS, initial: READS[0] },
+    { name: 'change', kind: 'choice', options: CHANGES, initial: CHANGES[0] },
+  ],
+  clients: 2,
+  sessionTimeoutMs: 30_000,
+  // A node with children cannot be deleted.
+  nodes: ({ values }) => (values['change'] === 'deleteNode' ? [NODE] : [NODE, CHILD, `${NODE}/l`]),
+  programs: (place, { values: { read = '', change = '' } }) =>
+    place === 0
+      ? [{ recipe: 'lesson-listen', args: { read } }]
+      : [{ recipe: 'lesson-change', args: { change } }],
+});
+
+/** Reads and registers its watcher anew whenever its user says so. */
+export function listen({ read }: ProgramArgs): Recipe<void> {
+  return untilExpired(function* () {
+    for (;;) {
+      yield* zk.gate('read');
+      yield* withoutRetry(() => readWith(String(read)));
+    }
+  });
+}
+
+/** Makes the same kind of change each time its user says so. */
+export function change({ change: kind }: ProgramArgs): Recipe<void> {
+  return untilExpired(function* () {
+    for (let nth = 1; ; nth++) {
+      yield* zk.gate('write');
+      yield* withoutRetry(() => make(String(kind), nth));
+      yield* zk.sleep(REST_MS);
+    }
+  });
+}
+
+function readWith(read: string): Recipe<unknown> {
+  switch (read) {
+    case 'exists':
+      return zk.exists(NODE, { watch: BELL });
+    case 'getChildren':
+      return zk.getChildren(NODE, { watch: BELL });
+    default:
+      return zk.getData(NODE, { watch: BELL });
+  }
+}
+
+function make(kind: string, nth: number): Recipe<unknown> {
+  switch (kind) {
+    case 'setSame':
+      return zk.setData(NODE, '');
+    case 'setChild':
+      return zk.setData(CHILD, String(nth));
+    case 'createChild':
+      return zk.create(`${NODE}/new${nth}`);
+    case 'deleteChild':
+      return zk.deleteNode(nth === 1 ? CHILD : `${NODE}/l`);
+    case 'deleteNode':
+      return zk.deleteNode(NODE);
+    default:
+      return zk.setData(NODE, String(nth));
+  }
+}

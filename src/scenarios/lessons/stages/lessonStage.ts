@@ -1,0 +1,66 @@
+// A small stage of a lesson: one server, a few znodes, and clients whose users press buttons.
+import { nthClientId } from '../../../engine/index.ts';
+import type { ClientSetup, ProgramArgs, WorldSetup } from '../../../engine/index.ts';
+import type { Scenario, ScenarioChoice } from '../../scenario.ts';
+import { SERVER, SERVER_CONFIG } from './lessonServer.ts';
+
+interface LessonStage {
+  readonly id: string;
+  /** The parent the picture shows. */
+  readonly parent: string;
+  readonly views?: Scenario['views'];
+  readonly parameters?: Scenario['parameters'];
+  readonly clients: number;
+  /** What is asked for; the server may negotiate another one. */
+  readonly sessionTimeoutMs: number;
+  readonly nodes: (choice: ScenarioChoice) => readonly string[];
+  /** By the client's place. */
+  readonly programs: (
+    place: number,
+    choice: ScenarioChoice,
+  ) => readonly { recipe: string; args?: ProgramArgs }[];
+}
+
+const APART_MS = 300;
+
+export function lessonStage(stage: LessonStage): Scenario {
+  return {
+    id: stage.id,
+    family: 'coordination',
+    picture: 'tree',
+    views: stage.views ?? [],
+    parameters: stage.parameters ?? [],
+    clients: { min: stage.clients, max: 20, initial: stage.clients },
+    lock: { parent: stage.parent, order: 'none' },
+    invariants: [],
+    expected: () => [],
+    stepList: () => [],
+    isEndless: () => false,
+    setup: (choice) => setupOf(stage, choice),
+  };
+}
+
+function setupOf(stage: LessonStage, choice: ScenarioChoice): WorldSetup {
+  const client = (place: number): Omit<ClientSetup, 'id'> => ({
+    connectString: [SERVER],
+    sessionTimeoutMs: stage.sessionTimeoutMs,
+    startAfterMs: place * APART_MS,
+    library: 'java',
+    programs: stage
+      .programs(place, choice)
+      .map(({ recipe, args = {} }) => ({ recipe, args, startAfterMs: 0 })),
+  });
+  return {
+    seed: choice.seed,
+    config: SERVER_CONFIG,
+    servers: [SERVER],
+    clients: Array.from({ length: choice.clients }, (_, place) => ({
+      ...client(place),
+      id: nthClientId(place),
+    })),
+    newcomer: client(choice.clients),
+    nodes: stage.nodes(choice),
+    latencyMs: { min: 2, max: 8 },
+    conductor: [],
+  };
+}

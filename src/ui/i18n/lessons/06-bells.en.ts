@@ -1,0 +1,57 @@
+import type { LessonWords } from './contract.ts';
+
+export const whichBell: LessonWords = {
+  title: 'Which bell rings?',
+  goal: 'Which read arms which watch, and which change rings it, once.',
+  settings: {
+    read: {
+      label: 'A arms its bell with',
+      values: { getData: 'getData /a', exists: 'exists /a', getChildren: 'getChildren /a' },
+    },
+    change: {
+      label: 'B changes',
+      values: {
+        setData: 'the data of /a',
+        setSame: 'nothing: writes the same bytes to /a',
+        setChild: 'the data of the child /a/k',
+        createChild: 'the children: one more',
+        deleteChild: 'the children: one less',
+        deleteNode: '/a itself: deletes it',
+      },
+    },
+  },
+  parts: {
+    matrix: {
+      text: [
+        'A read can register a watch: a bell that the server rings when something changes. Each read arms another bell.',
+        'Set what A reads and what B changes. Then let A read once, and B make its change twice. Read and Write are on their cards.',
+      ],
+      prediction: {
+        question: 'B makes this change twice. How often does the bell of A ring?',
+        options: { never: 'Never', once: 'Once', twice: 'Twice' },
+        reveal: ({ outcome }) =>
+          outcome === 0
+            ? 'It did not ring. This read does not arm the bell that this change rings; the watch still stands.'
+            : `It rang ${outcome === 1 ? 'once' : 'more than once'}: the first change spent the watch. Before it reads again, A hears of nothing more.`,
+      },
+      goal: {
+        onlyOnce: 'A bell rings for the first of two changes, and not for the second',
+        sameBytesRing: 'A bell rings although the bytes written are the same',
+        childEditIsSilent: 'getChildren armed the bell, the child’s data changes twice, and nothing rings',
+      },
+      hints: [
+        'The goal takes three settings. The dotted arrow in the picture is the watch; it is gone when it has fired.',
+        'Try getData with new data, getData with the same bytes, and getChildren with a child’s data.',
+        'Watch the three of them, one after the other.',
+      ],
+    },
+  },
+  misconceptions: {
+    watchesStay:
+      'A standard watch is one-shot: it fires once and is gone. Whoever wants to hear of the next change has to read again.',
+    everyChangeRings:
+      'getChildren hears of children that come and go. A child’s data is the child’s own affair: the parent does not change.',
+    ringsOnlyForItself:
+      'exists and getData both listen to the node’s data, and a write of equal bytes is a write. A deletion is told to every watcher.',
+  },
+};

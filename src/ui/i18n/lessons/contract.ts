@@ -1,0 +1,84 @@
+// What a language says of lessons.
+import type { Outcome } from '../../../scenarios/lessons/lesson.ts';
+import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ParameterWords } from '../catalogue/contract.ts';
+
+export interface LessonsMessages {
+  readonly panel: PanelWords;
+  readonly lessons: Readonly<Record<string, LessonWords>>;
+}
+
+export interface LessonWords {
+  readonly title: string;
+  /** What one knows afterwards, in one line. */
+  readonly goal: string;
+  readonly settings?: Readonly<Record<string, ParameterWords>>;
+  readonly parts: Readonly<Record<string, PartWords>>;
+  /** Why many think so, and what is true instead; by code. */
+  readonly misconceptions?: Readonly<Record<string, string>>;
+}
+
+export interface PartWords {
+  /** Up to three short paragraphs. */
+  readonly text: readonly string[];
+  readonly prediction?: PredictionWords;
+  /** What is to be brought about, by milestone. */
+  readonly goal?: Readonly<Record<string, string>>;
+  /** The third is played. */
+  readonly hints: readonly [string, string, string];
+}
+
+export interface PredictionWords {
+  readonly question: string | ((asked: Asked) => string);
+  readonly options: Readonly<Record<string, string | ((asked: Asked) => string)>>;
+  /** What happened, and what of it proves the answer. */
+  readonly reveal: (asked: Asked & { readonly outcome: Outcome }) => string;
+}
+
+/** The scene a question is about, as the learner has set it. */
+export interface Asked {
+  readonly choice: ScenarioChoice;
+  readonly set: ParameterValues;
+}
+
+export interface PanelWords {
+  readonly lessons: string;
+  readonly lead: string;
+  readonly chapters: Readonly<Record<number, string>>;
+  readonly minutes: (count: number) => string;
+  readonly part: (number: number, all: number) => string;
+  readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
+  readonly begin: string;
+  readonly goOn: string;
+  readonly again: string;
+  readonly predictFirst: string;
+  readonly yourPrediction: string;
+  readonly commit: string;
+  readonly committed: string;
+  readonly chooseOne: string;
+  readonly youSaid: (option: string) => string;
+  readonly asYouSaid: string;
+  readonly manyThink: string;
+  readonly showMe: string;
+  readonly goal: string;
+  readonly reached: string;
+  readonly open: string;
+  readonly settings: string;
+  readonly hint: (number: number) => string;
+  readonly playSolution: string;
+  readonly playingSolution: string;
+  readonly next: string;
+  readonly skipPart: string;
+  readonly skipLesson: string;
+  readonly restart: string;
+  readonly leave: string;
+  readonly done: string;
+  readonly nextLesson: (title: string) => string;
+  readonly elsewhere: string;
+  readonly backToScene: string;
+  readonly save: string;
+  readonly load: string;
+  readonly loaded: string;
+  readonly damaged: string;
+  readonly newer: string;
+}

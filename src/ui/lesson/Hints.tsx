@@ -1,0 +1,30 @@
+import { Button } from '../parts/Button.tsx';
+import styles from './lesson.module.css';
+import { askHint, playSolution } from './lessonRun.ts';
+import type { LessonRun } from './lessonStore.ts';
+import { useLessonWords } from './words.ts';
+
+/** Three, one at a time; the last one can be played. */
+export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints: readonly string[] }) {
+  const { panel } = useLessonWords();
+  const shown = hints.slice(0, run.hints);
+  return (
+    <section className={styles.hints}>
+      <ol role="status">
+        {shown.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ol>
+      {run.hints < hints.length && (
+        <Button look="quiet" onClick={askHint}>
+          {panel.hint(run.hints + 1)}
+        </Button>
+      )}
+      {run.hints === hints.length && (
+        <Button onClick={() => playSolution()} refused={run.playing === null ? null : panel.playingSolution}>
+          {panel.playSolution}
+        </Button>
+      )}
+    </section>
+  );
+}

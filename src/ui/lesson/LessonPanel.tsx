@@ -1,0 +1,105 @@
+import { X } from 'lucide-react';
+import { useAllWords } from '../i18n/words.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { useSession } from '../stores/session.ts';
+import { GoalList } from './GoalList.tsx';
+import { Hints } from './Hints.tsx';
+import styles from './lesson.module.css';
+import { leave, nextLesson, nextPart, restartPart, skipLesson, takeLesson } from './lessonRun.ts';
+import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
+import { PredictionForm } from './PredictionForm.tsx';
+import { Settings } from './Settings.tsx';
+import { useLessonWords } from './words.ts';
+
+/** The lesson that is on, beside the picture it is about. */
+export default function LessonPanel() {
+  const run = useLesson((state) => state.run);
+  return run === null ? null : <Running run={run} />;
+}
+
+function Running({ run }: { readonly run: LessonRun }) {
+  const { panel, lessons } = useLessonWords();
+  const isHere = useSession(({ experiment }) => experiment === run.experiment);
+  const part = partOf(run);
+  const words = lessons[run.lesson.id];
+  const text = words?.parts[part.id];
+  if (words === undefined || text === undefined) return null;
+  const { lesson, partIndex } = run;
+  return (
+    <article className={styles.lesson} aria-labelledby="lesson-title">
+      <header className={styles.header}>
+        <div>
+          <p className={styles.where}>
+            {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
+          </p>
+          <h2 id="lesson-title">{words.title}</h2>
+        </div>
+        <IconButton look="quiet" name={panel.leave} onClick={leave}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {!isHere && <Elsewhere />}
+      <div className={styles.text}>
+        {text.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Settings key={`${lesson.id} ${partIndex}`} run={run} words={words} />
+      {part.prediction !== undefined && text.prediction !== undefined && (
+        <PredictionForm
+          key={`${lesson.id} ${part.id} ${JSON.stringify(run.set)}`}
+          run={run}
+          prediction={part.prediction}
+          text={text.prediction}
+          misconceptions={words.misconceptions ?? {}}
+        />
+      )}
+      {part.goal !== undefined && <GoalList run={run} goal={part.goal} text={text.goal ?? {}} />}
+      <Hints key={part.id} run={run} hints={text.hints} />
+      <Ways run={run} />
+    </article>
+  );
+}
+
+/** The learner has opened something else meanwhile: nothing is taken from her. */
+function Elsewhere() {
+  const { panel } = useLessonWords();
+  return (
+    <div className={styles.note}>
+      <p>{panel.elsewhere}</p>
+      <Button onClick={restartPart}>{panel.backToScene}</Button>
+    </div>
+  );
+}
+
+/** Where to go from here. */
+function Ways({ run }: { readonly run: LessonRun }) {
+  const { panel, lessons } = useLessonWords();
+  useAllWords();
+  const isLast = run.partIndex + 1 === run.lesson.parts.length;
+  const isDone = isPartDone(run);
+  const next = nextLesson(run.lesson);
+  return (
+    <footer className={styles.ways}>
+      <p role="status">{isDone && isLast ? panel.done : ''}</p>
+      {!isLast && (
+        <Button look={isDone ? 'main' : 'plain'} onClick={nextPart}>
+          {isDone ? panel.next : panel.skipPart}
+        </Button>
+      )}
+      {isLast && isDone && next !== undefined && (
+        <Button look="main" onClick={() => takeLesson(next.id, 'whereLeft')}>
+          {panel.nextLesson(lessons[next.id]?.title ?? next.id)}
+        </Button>
+      )}
+      <Button look="quiet" onClick={restartPart}>
+        {panel.restart}
+      </Button>
+      {!(isLast && isDone) && (
+        <Button look="quiet" onClick={skipLesson}>
+          {panel.skipLesson}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Parameter, ParameterValue } from '../../scenarios/scenario.ts';
+import { Select } from '../controls/sceneForm/Select.tsx';
+import type { LessonWords } from '../i18n/lessons/contract.ts';
+import styles from './lesson.module.css';
+import { setValue } from './lessonRun.ts';
+import { partOf, type LessonRun } from './lessonStore.ts';
+
+/** What the learner may set before the scene begins. */
+export function Settings({ run, words }: { readonly run: LessonRun; readonly words: LessonWords }) {
+  const settings = partOf(run).settings ?? [];
+  if (settings.length === 0) return null;
+  return (
+    <div className={styles.settings}>
+      {settings.map((setting) => {
+        const text = words.settings?.[setting.name];
+        return (
+          <label key={setting.name}>
+            <span>{text?.label ?? setting.name}</span>
+            <Field
+              setting={setting}
+              value={run.set[setting.name] ?? setting.initial}
+              values={text?.values ?? {}}
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly setting: Parameter;
+  readonly value: ParameterValue;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+function Field({ setting, value, values }: FieldProps) {
+  if (setting.kind === 'integer') return <NumberField setting={setting} value={Number(value)} />;
+  const options = setting.options.map((option) => ({ value: option, label: values[option] ?? option }));
+  return (
+    <Select
+      name={setting.name}
+      value={String(value)}
+      groups={[{ label: null, options }]}
+      onChoose={(chosen) => setValue(setting.name, chosen)}
+    />
+  );
+}
+
+interface NumberProps {
+  readonly setting: Extract<Parameter, { readonly kind: 'integer' }>;
+  readonly value: number;
+}
+
+/** The scene begins anew once a number is written; what lies outside the bounds becomes the nearest bound. */
+function NumberField({ setting: { name, min, max }, value }: NumberProps) {
+  const [text, setText] = useState(String(value));
+  const commit = () => {
+    const number = Math.round(Number(text));
+    const kept = Number.isFinite(number) ? Math.max(min, Math.min(max, number)) : value;
+    setText(String(kept));
+    if (kept !== value) setValue(name, kept);
+  };
+  return (
+    <input
+      type="number"
+      min={min}
+      max={max}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
+import { create } from 'zustand';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Lesson, Part } from '../../scenarios/lessons/lesson.ts';
+import type { Answer } from '../../scenarios/lessons/predict.ts';
+import type { ParameterValues } from '../../scenarios/scenario.ts';
+
+export interface LessonRun {
+  readonly lesson: Lesson;
+  readonly partIndex: number;
+  readonly set: ParameterValues;
+  /** The option chosen; null before. */
+  readonly chosen: string | null;
+  /** Computed when an option is chosen. */
+  readonly answer: Answer | null;
+  /** The merged step at which the answer could be seen; null before. */
+  readonly seenAt: number | null;
+  /** Milestones of the part's goal. */
+  readonly reached: readonly string[];
+  /** How many hints have been asked for. */
+  readonly hints: number;
+  /** The part's scene; another one that the learner opens is not looked at. */
+  readonly experiment: Experiment | null;
+  /** Which piece of the solution is being played, and the step it ends at; null if the learner acts. */
+  readonly playing: { readonly piece: number; readonly endStep: number } | null;
+}
+
+export const useLesson = create<{ readonly run: LessonRun | null }>(() => ({ run: null }));
+
+export function runNow(): LessonRun | null {
+  return useLesson.getState().run;
+}
+
+export function changeRun(change: Partial<LessonRun>): void {
+  const run = runNow();
+  if (run !== null) useLesson.setState({ run: { ...run, ...change } });
+}
+
+export function partOf({ lesson, partIndex }: LessonRun): Part {
+  const part = lesson.parts[partIndex];
+  if (part === undefined) throw new RangeError(`${lesson.id} has no part ${partIndex}`);
+  return part;
+}
+
+/** All that is asked has been answered, seen and reached. */
+export function isPartDone(run: LessonRun): boolean {
+  const { prediction, goal } = partOf(run);
+  const isGoalReached = run.reached.length === (goal?.milestones.length ?? 0);
+  return isGoalReached && (prediction === undefined || run.seenAt !== null);
+}

@@ -1,0 +1,101 @@
+// How far a learner has come. It stays on her machine, can be taken along as a file, and is never required.
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { readStored, store } from '../storage.ts';
+
+/** `done` once its last part was; what was skipped can be done later. */
+export interface LessonProgress {
+  readonly state: 'begun' | 'skipped' | 'done';
+  /** Where it goes on. */
+  readonly part: number;
+  /** What was predicted first, by prediction. */
+  readonly predictions: Readonly<Record<string, string>>;
+}
+
+export type Progress = Readonly<Record<string, LessonProgress>>;
+
+const NAME = 'lessons';
+/** Raised when older pages could not make sense of a file any more. */
+const VERSION = 1;
+const MAX_FILE_CHARS = 10_000;
+
+export const useProgress = create<{ readonly progress: Progress }>(() => ({ progress: stored() }));
+
+export function progressOf(lesson: string): LessonProgress | undefined {
+  return useProgress.getState().progress[lesson];
+}
+
+export function keepProgress(lesson: string, own: LessonProgress): void {
+  keep({ ...useProgress.getState().progress, [lesson]: own });
+}
+
+export function progressFile(): string {
+  return JSON.stringify({
+    format: 'znode-lab-lessons',
+    version: VERSION,
+    lessons: useProgress.getState().progress,
+  });
+}
+
+export type Imported = 'ok' | 'damaged' | 'newer';
+
+/** Adds what a file holds; of a lesson that both know the file's counts, but what is done stays done. */
+export function importProgress(text: string): Imported {
+  const read = parse(text);
+  if (typeof read === 'string') return read;
+  const progress = { ...useProgress.getState().progress };
+  for (const [id, own] of Object.entries(read)) {
+    if (progress[id]?.state !== 'done') progress[id] = own;
+  }
+  keep(progress);
+  return 'ok';
+}
+
+const FILE = v.object({
+  format: v.literal('znode-lab-lessons'),
+  version: v.pipe(v.number(), v.integer()),
+  lessons: v.record(
+    v.pipe(v.string(), v.regex(/^L\d{1,3}$/)),
+    v.object({
+      state: v.picklist(['begun', 'skipped', 'done']),
+      part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+      predictions: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(40))),
+    }),
+  ),
+});
+const NEWER = v.object({
+  format: v.literal('znode-lab-lessons'),
+  version: v.pipe(v.number(), v.minValue(VERSION + 1)),
+});
+
+function parse(text: string): Progress | 'damaged' | 'newer' {
+  if (text.length > MAX_FILE_CHARS) return 'damaged';
+  const data = parseJson(text);
+  if (v.is(NEWER, data)) return 'newer';
+  const file = v.safeParse(FILE, data);
+  if (!file.success) return 'damaged';
+  const known = Object.entries(file.output.lessons).filter(([id]) =>
+    lessons.some((lesson) => lesson.id === id),
+  );
+  return Object.fromEntries(known);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function stored(): Progress {
+  const text = readStored(NAME);
+  const read = text === null ? {} : parse(text);
+  return typeof read === 'string' ? {} : read;
+}
+
+function keep(progress: Progress): void {
+  useProgress.setState({ progress });
+  store(NAME, progressFile());
+}
