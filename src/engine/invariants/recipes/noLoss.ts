@@ -9,7 +9,7 @@ import { isAlive, isFirstSight, isRunning, keysOf, truthOf } from './frame.ts';
 const AT = 'at ';
 /** Items that are no longer in the queue and not processed yet. */
 const GONE = 'gone ';
-/** Who has it in hand: `client:A 0`. */
+/** Who have it in hand: `client:A 0,client:B 0`. */
 const HAND = 'hand ';
 /** Processed before its producer was told that it is in the queue. */
 const DONE = 'done ';
@@ -33,7 +33,7 @@ export const noLoss: Invariant = {
     const lost = keysOf(memory, GONE).filter((item) => !isInHand(world, item, memory));
     const [item] = lost;
     if (item === undefined) return null;
-    const [actor = ''] = String(memory.get(HAND + item) ?? '').split(' ');
+    const [actor = ''] = (handsOn(item, memory)[0] ?? '').split(' ');
     return { clients: isClientId(actor) ? [actor] : [], path: item, count: lost.length, records: [] };
   },
 };
@@ -43,6 +43,7 @@ function takeFact(
   { fact, actor, thread }: RecordOf<'fact.stated'>,
   memory: InvariantMemory,
 ): void {
+  const hand = `${actor} ${thread}`;
   switch (fact.type) {
     case 'produced':
       if (memory.delete(DONE + fact.item)) return;
@@ -50,10 +51,10 @@ function takeFact(
       else memory.set(AT + fact.path, fact.item);
       return;
     case 'took':
-      memory.set(HAND + fact.item, `${actor} ${thread}`);
+      setHands(fact.item, [...handsBeside(hand, fact.item, memory), hand], memory);
       return;
     case 'putBack':
-      if (memory.get(HAND + fact.item) === `${actor} ${thread}`) memory.delete(HAND + fact.item);
+      setHands(fact.item, handsBeside(hand, fact.item, memory), memory);
       return;
     case 'processed':
       if (!memory.delete(GONE + fact.item)) memory.set(DONE + fact.item, 1);
@@ -73,8 +74,25 @@ function takeDeletions(record: TraceRecord, memory: InvariantMemory): void {
   }
 }
 
+/** Whether one of those who took it is still there to go about it. */
 function isInHand(world: World, item: string, memory: InvariantMemory): boolean {
-  const [actor = '', thread] = String(memory.get(HAND + item) ?? '').split(' ');
-  const client = isClientId(actor) ? world.clients.get(actor) : undefined;
-  return client !== undefined && isAlive(client) && isRunning(client, Number(thread));
+  return handsOn(item, memory).some((hand) => {
+    const [actor = '', thread] = hand.split(' ');
+    const client = isClientId(actor) ? world.clients.get(actor) : undefined;
+    return client !== undefined && isAlive(client) && isRunning(client, Number(thread));
+  });
+}
+
+function handsOn(item: string, memory: InvariantMemory): readonly string[] {
+  const hands = memory.get(HAND + item);
+  return hands === undefined ? [] : String(hands).split(',');
+}
+
+function handsBeside(hand: string, item: string, memory: InvariantMemory): readonly string[] {
+  return handsOn(item, memory).filter((other) => other !== hand);
+}
+
+function setHands(item: string, hands: readonly string[], memory: InvariantMemory): void {
+  if (hands.length === 0) memory.delete(HAND + item);
+  else memory.set(HAND + item, hands.join(','));
 }
