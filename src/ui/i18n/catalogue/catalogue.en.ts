@@ -3,8 +3,9 @@ import type { FamilyWords } from './contract.ts';
 import { elections } from './elections.en.ts';
 import { ensemble } from './ensemble.en.ts';
 import { locks } from './locks.en.ts';
+import { queues } from './queues.en.ts';
 
-const FAMILIES: readonly FamilyWords[] = [locks, elections, ensemble];
+const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, ensemble];
 
 export const catalogue: Required<FamilyWords> = {
   scenarios: Object.assign({}, ...FAMILIES.map((family) => family.scenarios)),

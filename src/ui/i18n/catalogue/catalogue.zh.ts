@@ -3,8 +3,9 @@ import type { FamilyWords } from './contract.ts';
 import { elections } from './elections.zh.ts';
 import { ensemble } from './ensemble.zh.ts';
 import { locks } from './locks.zh.ts';
+import { queues } from './queues.zh.ts';
 
-const FAMILIES: readonly FamilyWords[] = [locks, elections, ensemble];
+const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, ensemble];
 
 export const catalogue: Required<FamilyWords> = {
   scenarios: Object.assign({}, ...FAMILIES.map((family) => family.scenarios)),

@@ -2,5 +2,6 @@
 import type { PieceWords } from '../catalogue/contract.ts';
 import { elections } from './elections.en.ts';
 import { locks } from './locks.en.ts';
+import { queues } from './queues.en.ts';
 
-export const museum: Readonly<Record<string, PieceWords>> = { ...locks, ...elections };
+export const museum: Readonly<Record<string, PieceWords>> = { ...locks, ...elections, ...queues };

@@ -2,5 +2,6 @@
 import type { PieceWords } from '../catalogue/contract.ts';
 import { elections } from './elections.zh.ts';
 import { locks } from './locks.zh.ts';
+import { queues } from './queues.zh.ts';
 
-export const museum: Readonly<Record<string, PieceWords>> = { ...locks, ...elections };
+export const museum: Readonly<Record<string, PieceWords>> = { ...locks, ...elections, ...queues };

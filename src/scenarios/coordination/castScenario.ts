@@ -1,0 +1,57 @@
+// What scenarios have in common in which every client has a part of its own: a story to play, and a seat for each.
+import type { ClientSetup, ProgramArgs, RecipeFrame, WorldSetup } from '../../engine/index.ts';
+import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
+import { againstStory, storyParameter } from '../museum/stories.ts';
+import type { Scenario, ScenarioChoice } from '../scenario.ts';
+import { lockStage } from '../stages/lockStage.ts';
+
+type Common = 'picture' | 'lock' | 'setup';
+
+export interface CastScenario extends Omit<Scenario, Common> {
+  readonly pieces: readonly MuseumPiece[];
+  /** The node that all of it is about. */
+  readonly parent: string;
+  /** Nodes that are there beforehand, beside the parent. */
+  readonly nodes?: readonly string[];
+  readonly frame?: (choice: ScenarioChoice) => Omit<RecipeFrame, 'parents'>;
+  /** What a client is told beside the choice's values, by its place. */
+  readonly seat?: (place: number, choice: ScenarioChoice) => ProgramArgs;
+}
+
+export function castScenario({ pieces, parent, nodes = [], frame, seat, ...own }: CastScenario): Scenario {
+  return {
+    ...own,
+    picture: 'tree',
+    lock: { parent, order: 'none' },
+    parameters: [storyParameter(pieces, own.id), ...own.parameters],
+    contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
+    setup: (choice) => ({
+      ...seated(lockStage(choice, own.id), choice, seat),
+      nodes: [parent, ...nodes],
+      recipe: { parents: [parent], ...frame?.(choice) },
+      script: scriptOf(pieces, choice),
+    }),
+  };
+}
+
+/** Far enough apart to see them come one by one. */
+const APART_MS = 100;
+
+/** A client that is added later sits beyond all others. */
+function seated(setup: WorldSetup, choice: ScenarioChoice, seat: CastScenario['seat']): WorldSetup {
+  const { clients, newcomer } = setup;
+  return {
+    ...setup,
+    clients: clients.map((client, place) => ({ ...client, programs: programsAt(client, place) })),
+    newcomer: newcomer === null ? null : { ...newcomer, programs: programsAt(newcomer, clients.length) },
+  };
+
+  function programsAt({ programs }: Omit<ClientSetup, 'id'>, place: number): ClientSetup['programs'] {
+    const startAfterMs = place < clients.length ? place * APART_MS : 0;
+    return programs.map((program) => ({
+      ...program,
+      args: { ...program.args, ...seat?.(place, choice) },
+      startAfterMs,
+    }));
+  }
+}

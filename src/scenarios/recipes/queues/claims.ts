@@ -1,0 +1,58 @@
+// Claims on the items of a queue: an ephemeral znode for each item that somebody is about, which goes with its maker.
+import type { Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
+import { CHANGES, CLAIMS, QUEUE, readItem, waiting, type QueueItem } from './queueItems.ts';
+
+/** The oldest item that nobody was about, claimed; null if there is none. With a watch on both lists if it is to wait. */
+export function* claimNext(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
+  const watch = wait === 'watches' ? CHANGES : undefined;
+  for (;;) {
+    yield* zk.atStep('queue.list');
+    const names = yield* waiting(watch);
+    const claimed = yield* patiently(() => zk.getChildren(CLAIMS, watch === undefined ? {} : { watch }));
+    const free = names.find((name) => !claimed.includes(name));
+    if (free === undefined) return null;
+    const item = yield* claim(free);
+    if (item !== null) return item;
+  }
+}
+
+/** Takes item and claim out at once: only who still has its claim can, since a claim goes with the session. */
+export function* finishClaimed({ name }: QueueItem): Recipe<void> {
+  yield* zk.atStep('queue.finish');
+  for (;;) {
+    try {
+      yield* zk.multi([
+        { op: 'delete', path: `${QUEUE}/${name}`, version: -1 },
+        { op: 'delete', path: `${CLAIMS}/${name}`, version: -1 },
+      ]);
+      return;
+    } catch (error) {
+      // An earlier call whose answer was lost has done it.
+      if (isKeeperError(error, 'NoNode')) return;
+      if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+    }
+  }
+}
+
+/** Null if somebody else was faster, or has finished the item since it was listed. */
+function* claim(name: string): Recipe<QueueItem | null> {
+  yield* zk.atStep('queue.claim');
+  if (!(yield* makeClaim(`${CLAIMS}/${name}`))) return null;
+  const item = yield* readItem(name);
+  if (item === null) yield* giveBack(`${CLAIMS}/${name}`, 'queue.claim');
+  return item;
+}
+
+function* makeClaim(path: string): Recipe<boolean> {
+  for (let isRepeated = false; ; isRepeated = true) {
+    try {
+      yield* zk.create(path, { mode: 'EPHEMERAL' });
+      return true;
+    } catch (error) {
+      if (isKeeperError(error, 'NodeExists')) return isRepeated && (yield* ownNodes(path)).includes(path);
+      if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+    }
+  }
+}

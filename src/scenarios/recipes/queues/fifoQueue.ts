@@ -1,0 +1,109 @@
+// The queue whose oldest item is taken first: producers put numbered znodes in, consumers take the lowest number out. Its
+// forms differ in what comes first, the work or the deletion, and in whether an item is claimed before either.
+import { assertNever } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { untilExpired } from '../ensemble/untilExpired.ts';
+import { awaitChange } from '../lockProgram.ts';
+import { claimNext, finishClaimed } from './claims.ts';
+import { CHANGES, enqueue, readItem, takeOut, waiting, type QueueItem } from './queueItems.ts';
+
+export const QUEUE_VARIANTS = ['claimed', 'process-then-delete', 'delete-then-process'] as const;
+/** What a consumer does that finds nothing. */
+export const WHEN_EMPTY = ['watches', 'returns'] as const;
+export const PACES = ['byItself', 'byHand'] as const;
+
+/** Milliseconds between two items of one producer, and between two looks of a consumer that does not wait. */
+const REST_MS = 700;
+
+export function fifoQueue(args: ProgramArgs): Recipe<void> {
+  return untilExpired(() => (args['role'] === 'producer' ? produce(args) : consume(args)));
+}
+
+export function queueSteps(variant: unknown, whenEmpty: unknown): readonly string[] {
+  const waits = whenEmpty === 'watches' ? ['queue.await'] : [];
+  return ['queue.produce', 'queue.list', ...waits, ...ORDER[variantOf(variant)]];
+}
+
+type QueueVariant = (typeof QUEUE_VARIANTS)[number];
+
+const ORDER: Readonly<Record<QueueVariant, readonly string[]>> = {
+  claimed: ['queue.claim', 'queue.work', 'queue.finish'],
+  'process-then-delete': ['queue.read', 'queue.work', 'queue.delete'],
+  'delete-then-process': ['queue.read', 'queue.delete', 'queue.work'],
+};
+
+function* produce({ client, items, pace }: ProgramArgs): Recipe<void> {
+  const last = items === 'endless' ? Number.MAX_SAFE_INTEGER : Number(items);
+  for (let n = 1; n <= last; n++) {
+    if (pace === 'byHand') yield* zk.gate('produce');
+    else if (n > 1) yield* zk.sleep(REST_MS);
+    yield* enqueue(`${String(client)}${n}`);
+  }
+}
+
+function* consume(args: ProgramArgs): Recipe<void> {
+  const variant = variantOf(args['variant']);
+  for (;;) {
+    if (args['pace'] === 'byHand') yield* zk.gate('consume');
+    const item = yield* args['whenEmpty'] === 'watches' ? awaitItem(variant) : nextItem(variant, 'returns');
+    if (item !== null) yield* handle(item, variant, Number(args['workMs']));
+    else if (args['pace'] !== 'byHand') yield* zk.sleep(REST_MS);
+  }
+}
+
+function* awaitItem(variant: QueueVariant): Recipe<QueueItem> {
+  for (;;) {
+    const item = yield* nextItem(variant, 'watches');
+    if (item !== null) return item;
+    yield* zk.atStep('queue.await');
+    yield* awaitChange(CHANGES);
+  }
+}
+
+function nextItem(variant: QueueVariant, wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
+  return variant === 'claimed' ? claimNext(wait) : oldest(wait);
+}
+
+/** Null if the list is empty. One that is gone when it is read was somebody else's. */
+function* oldest(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
+  for (;;) {
+    yield* zk.atStep('queue.list');
+    const [name] = yield* waiting(wait === 'watches' ? CHANGES : undefined);
+    if (name === undefined) return null;
+    yield* zk.atStep('queue.read');
+    const item = yield* readItem(name);
+    if (item !== null) return item;
+  }
+}
+
+function* handle(item: QueueItem, variant: QueueVariant, workMs: number): Recipe<void> {
+  yield* zk.fact({ type: 'took', item: item.item });
+  switch (variant) {
+    case 'claimed':
+      yield* work(item, workMs);
+      return yield* finishClaimed(item);
+    case 'process-then-delete':
+      yield* work(item, workMs);
+      yield* takeOut(item);
+      return;
+    case 'delete-then-process':
+      if (yield* takeOut(item)) yield* work(item, workMs);
+      else yield* zk.fact({ type: 'putBack', item: item.item });
+      return;
+    default:
+      return assertNever(variant);
+  }
+}
+
+function* work({ item }: QueueItem, workMs: number): Recipe<void> {
+  yield* zk.atStep('queue.work');
+  if (workMs > 0) yield* zk.sleep(workMs);
+  yield* zk.fact({ type: 'processed', item });
+}
+
+function variantOf(value: unknown): QueueVariant {
+  const variant = QUEUE_VARIANTS.find((known) => known === value);
+  if (variant === undefined) throw new Error(`fifo-queue has no variant ${String(value)}`);
+  return variant;
+}
