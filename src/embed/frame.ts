@@ -26,32 +26,23 @@ async function load(order: EmbedOrder): Promise<void> {
   await startEmbed(order, root);
 }
 
-/** A picture of the first moment with a button over it. Texts are set as text: nothing a host says becomes markup. */
+/** What it is and a button. Texts are set as text: nothing a host says becomes markup. */
 function showPoster(order: EmbedOrder, language: keyof typeof WORDS): void {
-  const { scene, caption, height } = order.values;
+  const { caption, height } = order.values;
   const button = document.createElement('button');
   button.className = 'poster';
   button.style.height = `${Math.max(160, Number(height))}px`;
-  const image = document.createElement('img');
-  image.alt = caption === '' ? WORDS[language].title : caption;
-  image.src = posterOf(scene);
-  // A scene without a picture of its own has the button alone.
-  image.addEventListener('error', () => image.remove());
+  const title = document.createElement('strong');
+  title.textContent = caption === '' ? WORDS[language].title : caption;
   const label = document.createElement('span');
   label.textContent = `▶ ${WORDS[language].play}`;
-  button.append(image, label);
+  button.append(title, label);
   button.addEventListener('click', () => {
     label.textContent = '…';
     void load({ ...order, values: { ...order.values, autoplay: 'yes' } });
   });
   rootElement().replaceChildren(button);
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  button.dataset['dark'] = String(isDark);
   tellHeight();
-}
-
-function posterOf(scene: string): string {
-  return /^[a-z0-9-]{1,64}$/.test(scene) ? `./posters/${scene}.svg` : './posters/none.svg';
 }
 
 /** So that the host gives the poster its room before the app is there. */

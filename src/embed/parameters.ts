@@ -18,16 +18,7 @@ export type EmbedParameter =
   | { readonly name: string; readonly takes: 'number'; readonly max: number; readonly initial: string }
   | { readonly name: string; readonly takes: 'text'; readonly max: number; readonly initial: string };
 
-export const PANELS = [
-  'caption',
-  'sentence',
-  'transport',
-  'timeline',
-  'views',
-  'card',
-  'commands',
-  'open',
-] as const;
+export const PANELS = ['caption', 'sentence', 'transport', 'timeline', 'views', 'card', 'open'] as const;
 
 export const EMBED_PARAMETERS = [
   /** A scenario, a pair or a museum piece by its id. */

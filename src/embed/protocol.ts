@@ -64,7 +64,17 @@ export const HostMessageSchema = v.variant('type', [
 
 export type HostMessage = v.InferOutput<typeof HostMessageSchema>;
 
-const KNOWN = ['load', 'play', 'pause', 'step', 'seek', 'act', 'setTheme', 'setLanguage', 'getLink'];
+const KNOWN: ReadonlySet<string> = new Set([
+  'load',
+  'play',
+  'pause',
+  'step',
+  'seek',
+  'act',
+  'setTheme',
+  'setLanguage',
+  'getLink',
+]);
 
 export type ParsedMessage =
   /** Not for us, or of a kind that a later version may have. */
@@ -78,7 +88,7 @@ export function parseHostMessage(data: unknown): ParsedMessage {
     return { kind: 'ignored' };
   const type: unknown = Reflect.get(data, 'type');
   if (typeof type !== 'string') return malformed(data, 'type is missing');
-  if (!KNOWN.includes(type)) return { kind: 'ignored' };
+  if (!KNOWN.has(type)) return { kind: 'ignored' };
   const parsed = v.safeParse(HostMessageSchema, data, { abortEarly: true });
   if (parsed.success) return { kind: 'message', message: parsed.output };
   const [issue] = parsed.issues;

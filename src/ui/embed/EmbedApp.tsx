@@ -4,6 +4,7 @@ import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Sentence } from '../controls/Sentence.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
 import { Transport } from '../controls/Transport.tsx';
+import { useWords } from '../i18n/words.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
 import { useSelection } from '../stores/selection.ts';
@@ -15,19 +16,24 @@ const OpenWhole = lazy(() => import('./OpenWhole.tsx'));
 
 /** The page inside somebody else's: the worlds, and of everything else what the host asked for. */
 export function EmbedApp({ values }: { readonly values: EmbedValues }) {
+  const words = useWords().shell;
   const panels = new Set(listOf(values.panels));
   const hasCard = useSelection(({ selected, why }) => selected !== null || why !== null);
   return (
     <div className={styles.embed}>
-      {panels.has('caption') && values.caption !== '' && <p className={styles.caption}>{values.caption}</p>}
-      <main className={styles.picture}>
-        {panels.has('sentence') && <Sentence />}
-        <Worlds />
-        {panels.has('card') && hasCard && (
-          <Suspense>
-            <CardSheet />
-          </Suspense>
-        )}
+      <main>
+        <h1 className={panels.has('caption') && values.caption !== '' ? styles.caption : 'visually-hidden'}>
+          {values.caption === '' ? words.title : values.caption}
+        </h1>
+        <div className={styles.picture}>
+          {panels.has('sentence') && <Sentence />}
+          <Worlds />
+          {panels.has('card') && hasCard && (
+            <Suspense>
+              <CardSheet />
+            </Suspense>
+          )}
+        </div>
       </main>
       <footer className={styles.time}>
         <NoticeBar />

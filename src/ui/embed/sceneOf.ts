@@ -4,7 +4,7 @@ import { listOf, type EmbedProblem, type EmbedValues } from '../../embed/paramet
 import { findScenario, listScenarios, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { scenarioPairs, sideChoice } from '../../scenarios/pairs.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../scenarios/scenario.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
 
 export interface EmbeddedScene {
@@ -41,22 +41,32 @@ function baseChoices(scene: string, seed: number): readonly ScenarioChoice[] | n
     : [sideChoice({ scenario: scene, values: {} }, seed, scenario.clients.initial)];
 }
 
-/** A parameter that only one of two worlds has is set there alone. */
+/** A parameter that only one of two worlds has is set there alone. What does not fit leaves the choice as it is by itself. */
 function withSaid(choice: ScenarioChoice, said: EmbedValues, problems: EmbedProblem[]): ScenarioChoice {
   const scenario = findScenario(choice.scenario);
   if (scenario === undefined) return choice;
-  let next = { ...choice, clients: clientsOf(choice, Number(said.clients)) };
-  for (const setting of listOf(said.set)) {
-    const [name = '', value = ''] = setting.split('=');
-    if (!scenario.parameters.some((parameter) => parameter.name === name)) continue;
-    const written = { ...textValues(next), [name]: value };
-    const parsed = parseValues(scenario, written, 'initial');
-    if (parsed.ok) next = { ...next, values: parsed.value };
-    else problems.push({ name: `set ${name}`, value, why: 'badValue', right: scenario.id });
-  }
-  if ((scenario.contradiction?.(next) ?? null) === null) return next;
-  problems.push({ name: 'set', value: said.set, why: 'badValue', right: scenario.id });
+  const settings = listOf(said.set)
+    .map((setting) => setting.split('='))
+    .filter(([name]) => scenario.parameters.some((parameter) => parameter.name === name));
+  const written = { ...textValues(choice), ...Object.fromEntries(settings) };
+  const parsed = parseValues(scenario, written, 'initial');
+  const next = parsed.ok
+    ? { ...choice, clients: clientsOf(choice, Number(said.clients)), values: parsed.value }
+    : null;
+  if (next !== null && (scenario.contradiction?.(next) ?? null) === null) return next;
+  problems.push({ name: 'set', value: said.set, why: 'badValue', right: parametersOf(scenario) });
   return choice;
+}
+
+/** Its parameters with what each takes, as far as that is a list. */
+function parametersOf({ parameters }: Scenario): string {
+  return parameters
+    .map((parameter) =>
+      parameter.kind === 'choice'
+        ? `${parameter.name}=${parameter.options.join('|')}`
+        : `${parameter.name}=${parameter.min}…${parameter.max}`,
+    )
+    .join(', ');
 }
 
 function clientsOf({ scenario, clients }: ScenarioChoice, said: number): number {
