@@ -1,5 +1,6 @@
-// What programs believed, and from when to when: read off the trace. A belief ends when it is withdrawn, or with its process.
-import { isClientId } from '../../engine/index.ts';
+// What programs believed of locks and leads, from when to when, and when two believed what only one may: read off the trace. A
+// belief ends when it is withdrawn, or with its process.
+import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant, Span } from './span.ts';
@@ -15,65 +16,118 @@ export interface BeliefSpan extends Span {
   readonly path: string;
 }
 
-/** Every belief of a run, in the order they were stated. */
-export function beliefSpans(trace: readonly TraceRecord[]): readonly BeliefSpan[] {
-  return read(trace).spans;
+/** Every belief of a client about a lock or a lead, in the order they were stated. */
+export function beliefSpans(trace: readonly TraceRecord[], client: ClientId): readonly BeliefSpan[] {
+  return read(trace).spans.get(client) ?? [];
 }
+
+/** Stretches in which more than one believed what only one may, in order. */
+export function rivalSpans(trace: readonly TraceRecord[]): readonly RivalSpan[] {
+  return read(trace).rivals;
+}
+
+export interface RivalSpan extends Span {
+  /** Everybody who took part in it. */
+  readonly believers: readonly Believer[];
+}
+
+export type Believer = Pick<BeliefSpan, 'client' | 'thread'>;
 
 interface State {
-  readonly spans: BeliefSpan[];
-  /** Where in `spans` those are that go on. */
-  readonly open: Set<number>;
+  readonly spans: Map<ClientId, BeliefSpan[]>;
+  readonly rivals: RivalSpan[];
+  /** Beliefs that go on, by client. */
+  readonly open: Map<ClientId, readonly BeliefSpan[]>;
 }
 
-const read = traceReader((): State => ({ spans: [], open: new Set() }), take);
+const read = traceReader((): State => ({ spans: new Map(), rivals: [], open: new Map() }), take);
 
 function take(state: State, record: TraceRecord): void {
-  if (!isClientId(record.actor)) return;
+  const { actor } = record;
+  if (!isClientId(actor)) return;
   switch (record.kind) {
     case 'belief.stated':
-      if (!isOpen(state, record.actor, record)) begin(state, record.actor, record);
-      return;
+      if (!ABOUT_A_LOCK.has(record.belief.what)) return;
+      begin(state, actor, record);
+      break;
     case 'belief.withdrawn':
-      endWhere(state, record, isOf(record.actor, record));
-      return;
+      endWhere(state, actor, record, isOf(record));
+      break;
+    case 'client.killed':
+    case 'client.closed':
+    case 'client.started':
+      endWhere(state, actor, record, () => true);
+      break;
     default:
+      return;
   }
-  if (record.kind === 'client.killed' || record.kind === 'client.closed' || record.kind === 'client.started')
-    endWhere(state, record, ({ client }) => client === record.actor);
+  takeRivals(state, record);
 }
+
+const ABOUT_A_LOCK: ReadonlySet<BeliefSpan['what']> = new Set<BeliefSpan['what']>([
+  'holder',
+  'leader',
+  'writer',
+  'reader',
+  'permit',
+]);
 
 type Told = Pick<RecordOf<'belief.stated'>, 'belief' | 'thread'>;
 
-function isOpen(state: State, client: ClientId, told: Told): boolean {
-  const isIt = isOf(client, told);
-  return [...state.open].some((at) => isIt(state.spans[at]));
+function begin(state: State, client: ClientId, told: Told & Instant): void {
+  const { belief, thread, step, timeMs } = told;
+  const open = state.open.get(client) ?? [];
+  if (open.some(isOf(told))) return;
+  const span = { client, thread, what: belief.what, path: belief.path, from: { step, timeMs }, to: null };
+  state.open.set(client, [...open, span]);
+  const spans = state.spans.get(client) ?? [];
+  spans.push(span);
+  state.spans.set(client, spans);
 }
 
-function begin(
-  { spans, open }: State,
+function endWhere(
+  state: State,
   client: ClientId,
-  { belief, thread, step, timeMs }: Told & Instant,
+  { step, timeMs }: Instant,
+  isMeant: (span: BeliefSpan) => boolean,
 ): void {
-  open.add(spans.length);
-  spans.push({ client, thread, what: belief.what, path: belief.path, from: { step, timeMs }, to: null });
+  const open = state.open.get(client) ?? [];
+  const spans = state.spans.get(client) ?? [];
+  for (const span of open.filter(isMeant)) spans[spans.lastIndexOf(span)] = { ...span, to: { step, timeMs } };
+  state.open.set(
+    client,
+    open.filter((span) => !isMeant(span)),
+  );
 }
 
-function endWhere({ spans, open }: State, { step, timeMs }: Instant, isMeant: Test): void {
-  for (const at of open) {
-    const span = spans[at];
-    if (span === undefined || !isMeant(span)) continue;
-    spans[at] = { ...span, to: { step, timeMs } };
-    open.delete(at);
+function isOf({ belief, thread }: Told): (span: BeliefSpan) => boolean {
+  return (span) => span.thread === thread && span.what === belief.what && span.path === belief.path;
+}
+
+/** Of the beliefs that go on now, those that exclude each other. */
+function takeRivals({ open, rivals }: State, { step, timeMs }: Instant): void {
+  const now = [...open.values()].flat();
+  const together = now.filter((one) => now.some((other) => areRivals(one, other)));
+  const last = rivals.at(-1);
+  const isOn = last !== undefined && last.to === null;
+  if (together.length === 0) {
+    if (isOn) rivals[rivals.length - 1] = { ...last, to: { step, timeMs } };
+    return;
   }
+  const believers = isOn ? joined(last.believers, together) : joined([], together);
+  if (isOn) rivals[rivals.length - 1] = { ...last, believers };
+  else rivals.push({ from: { step, timeMs }, to: null, believers });
 }
 
-type Test = (span: BeliefSpan) => boolean;
+function joined(before: readonly Believer[], now: readonly Believer[]): readonly Believer[] {
+  const known = new Map([...before, ...now].map((each) => [`${each.client} ${each.thread}`, each]));
+  return [...known.values()].map(({ client, thread }) => ({ client, thread }));
+}
 
-function isOf(client: ClientId, { belief, thread }: Told): (span: BeliefSpan | undefined) => boolean {
-  return (span) =>
-    span?.client === client &&
-    span.thread === thread &&
-    span.what === belief.what &&
-    span.path === belief.path;
+/** As the promise of one believer has it: other programs, the same lock, and not readers among themselves. */
+function areRivals(one: BeliefSpan, other: BeliefSpan): boolean {
+  if (one.client === other.client && one.thread === other.thread) return false;
+  if (one.what === 'permit' || other.what === 'permit') return false;
+  if (one.what === 'reader' && other.what === 'reader') return false;
+  return one.path === '' || other.path === '' || parentOf(one.path) === parentOf(other.path);
 }

@@ -37,11 +37,18 @@ describe('fairness', () => {
     expect(fair.overtakings).toBe(inversions(fair));
   });
 
+  it('tells the newest attempts one by one, and counts all', () => {
+    const { simulation, line } = stage('predecessor-lock', 4, { holdMs: '50', rounds: '3' }).settle();
+    const newest = fairness(simulation.trace, line, simulation.steps, 5);
+    expect(newest.attempts.map(({ number }) => number)).toEqual([8, 9, 10, 11, 12]);
+    expect(newest).toMatchObject({ count: 12, holds: 12 });
+  });
+
   it('is told up to the step asked for', () => {
     const world = stage('predecessor-lock', 3).settle();
     const step = world.simulation.steps;
     world.give({ type: 'release', client: 'client:A' }).settle();
-    expect(fairness(world.simulation.trace, world.line, step).holds).toBe(1);
+    expect(fairness(world.simulation.trace, world.line, step, 100).holds).toBe(1);
   });
 });
 
@@ -58,5 +65,5 @@ function inversions({ attempts }: Fairness): number {
 }
 
 function fairnessOf({ simulation, line }: Stage): Fairness {
-  return fairness(simulation.trace, line, simulation.steps);
+  return fairness(simulation.trace, line, simulation.steps, 100);
 }

@@ -2,14 +2,17 @@
 // later was served before one who came earlier and still waited.
 import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
+import { countUpTo } from './counters.ts';
 import { keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
 import { clientOfLink, traceIndex } from './traceIndex.ts';
 
 export interface Fairness {
-  /** In the order they were made. */
+  /** The newest, in the order they were made. */
   readonly attempts: readonly Attempt[];
+  /** How many there were in all. */
+  readonly count: number;
   readonly holds: number;
   /** Pairs in which the later one was served while the earlier one waited. */
   readonly overtakings: number;
@@ -32,17 +35,25 @@ export interface Hold extends Instant {
   readonly overtook: number;
 }
 
-/** Everything up to that step of the world. */
-export function fairness(trace: readonly TraceRecord[], line: Line, step: number): Fairness {
-  const attempts = readerOf(line)(trace)
-    .attempts.filter(({ asked }) => asked.step <= step)
-    .map((attempt) => ({ ...attempt, held: before(attempt.held, step), left: before(attempt.left, step) }));
-  const holds = attempts.flatMap(({ held }) => (held === null ? [] : [held]));
+/** Everything up to that step of the world, one by one the newest attempts, so many at most. */
+export function fairness(trace: readonly TraceRecord[], line: Line, step: number, most: number): Fairness {
+  const { attempts, asked, held, overtaken } = readerOf(line)(trace);
+  const count = countUpTo(asked, step);
+  const holds = countUpTo(held, step);
   return {
-    attempts,
-    holds: holds.length,
-    overtakings: holds.reduce((sum, { overtook }) => sum + overtook, 0),
+    attempts: attempts
+      .slice(Math.max(0, count - most), count)
+      .map((attempt) => ({ ...attempt, held: before(attempt.held, step), left: before(attempt.left, step) })),
+    count,
+    holds,
+    overtakings: overtaken[holds - 1] ?? 0,
   };
+}
+
+/** How many had asked before a step and had got nothing by then. */
+export function waitingAt(trace: readonly TraceRecord[], line: Line, step: number): number {
+  const { asked, ended } = readerOf(line)(trace);
+  return Math.max(0, countUpTo(asked, step - 1) - countUpTo(ended, step));
 }
 
 function before<I extends Instant>(instant: I | null, step: number): I | null {
@@ -53,7 +64,12 @@ interface State {
   readonly attempts: Attempt[];
   /** Where in `attempts` each client’s is that has been neither served nor given up. */
   readonly waiting: Map<ClientId, number>;
-  holds: number;
+  /** Steps in which somebody asked, was served, was served or left; all rising. */
+  readonly asked: number[];
+  readonly held: number[];
+  readonly ended: number[];
+  /** Overtakings up to and with each hold. */
+  readonly overtaken: number[];
 }
 
 const readers = new Map<string, (trace: readonly TraceRecord[]) => State>();
@@ -63,7 +79,7 @@ function readerOf(line: Line): (trace: readonly TraceRecord[]) => State {
   const reader =
     readers.get(key) ??
     traceReader(
-      (): State => ({ attempts: [], waiting: new Map(), holds: 0 }),
+      (): State => ({ attempts: [], waiting: new Map(), asked: [], held: [], ended: [], overtaken: [] }),
       (state, record, trace) => take(state, record, trace, line),
     );
   readers.set(key, reader);
@@ -123,6 +139,7 @@ function takeChanges(
 function ask(state: State, client: ClientId, { step, timeMs }: Instant): void {
   if (state.waiting.has(client)) return;
   state.waiting.set(client, state.attempts.length);
+  state.asked.push(step);
   const number = state.attempts.length + 1;
   state.attempts.push({ number, client, asked: { step, timeMs }, held: null, left: null });
 }
@@ -132,9 +149,11 @@ function serve(state: State, client: ClientId, { step, timeMs }: Instant): void 
   const attempt = at === undefined ? undefined : state.attempts[at];
   if (at === undefined || attempt === undefined) return;
   state.waiting.delete(client);
-  state.holds++;
   const overtook = [...state.waiting.values()].filter((other) => other < at).length;
-  state.attempts[at] = { ...attempt, held: { step, timeMs, rank: state.holds, overtook } };
+  state.held.push(step);
+  state.ended.push(step);
+  state.overtaken.push((state.overtaken.at(-1) ?? 0) + overtook);
+  state.attempts[at] = { ...attempt, held: { step, timeMs, rank: state.held.length, overtook } };
 }
 
 function leave(state: State, client: ClientId, { step, timeMs }: Instant): void {
@@ -142,5 +161,6 @@ function leave(state: State, client: ClientId, { step, timeMs }: Instant): void 
   const attempt = at === undefined ? undefined : state.attempts[at];
   if (at === undefined || attempt === undefined) return;
   state.waiting.delete(client);
+  state.ended.push(step);
   state.attempts[at] = { ...attempt, left: { step, timeMs } };
 }

@@ -2,6 +2,7 @@
 // belongs to nobody any more.
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
+import { countUpTo } from './counters.ts';
 import { entitledCount, modeOf, type Line, type Mode } from './line.ts';
 import { lockLane } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
@@ -210,7 +211,7 @@ const ABOUT_ORPHANS: ReadonlySet<string> = new Set(['I-4']);
 function wakeUpsAt(simulation: Simulation, step: number): ReadonlyMap<ClientId, number> {
   const counts = new Map<ClientId, number>();
   for (const [client, steps] of readWakeUps(simulation.trace)) {
-    counts.set(client, steps.findLastIndex((at) => at <= step) + 1);
+    counts.set(client, countUpTo(steps, step));
   }
   return counts;
 }

@@ -1,9 +1,10 @@
 // What a latch hears of its connection, over time: the states its library tells, and how often it has made its znode anew.
 import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, ConnectionState, TraceRecord } from '../../engine/index.ts';
+import { countUpTo } from './counters.ts';
 import type { Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
-import { upTo, type Instant, type Span } from './span.ts';
+import { spansUpTo, type Instant, type Span } from './span.ts';
 import { traceIndex } from './traceIndex.ts';
 
 /** Curator’s and kazoo’s states, or what watchers of a plain Java handle are told. */
@@ -34,7 +35,7 @@ export function latchStrips(
   const { spans } = readStates(trace);
   return clients.map((client) => ({
     client,
-    states: (spans.get(client) ?? []).flatMap((span) => upTo(span, step) ?? []),
+    states: spansUpTo(spans.get(client) ?? [], step),
     remade: Math.max(0, madeBy(trace, client, line, step) - 1),
   }));
 }
@@ -112,26 +113,31 @@ const MOODS: Readonly<Record<ToldState, Mood>> = {
 /** Znodes of the line that a client’s sessions have made. */
 function madeBy(trace: readonly TraceRecord[], client: ClientId, line: Line, step: number): number {
   const { clientOf } = traceIndex(trace);
-  return readMade(trace).filter(
-    (made) => made.step <= step && parentOf(made.path) === line.parent && clientOf.get(made.owner) === client,
-  ).length;
+  const { made } = readMade(trace);
+  let count = 0;
+  for (const [session, owner] of clientOf)
+    if (owner === client) count += countUpTo(made.get(`${session} ${line.parent}`) ?? [], step);
+  return count;
 }
 
 interface Made {
-  readonly path: string;
-  readonly owner: `0x${string}`;
-  readonly step: number;
-  readonly zxid: number;
+  /** Of servers that apply the same transactions one after the other, the first one counts. */
+  appliedZxid: number;
+  /** Steps in which a session made a znode below a parent, by both. */
+  readonly made: Map<string, number[]>;
 }
 
 const readMade = traceReader(
-  (): Made[] => [],
-  (found, record) => {
-    // Of servers that apply the same transactions one after the other, the first one counts.
-    if (record.kind !== 'txn.applied' || record.zxid <= (found.at(-1)?.zxid ?? 0)) return;
+  (): Made => ({ appliedZxid: 0, made: new Map() }),
+  (state, record) => {
+    if (record.kind !== 'txn.applied' || record.zxid <= state.appliedZxid) return;
+    state.appliedZxid = record.zxid;
     for (const change of record.changes) {
       if (change.type !== 'created' || change.owner === null) continue;
-      found.push({ path: change.path, owner: change.owner, step: record.step, zxid: record.zxid });
+      const key = `${change.owner} ${parentOf(change.path)}`;
+      const steps = state.made.get(key) ?? [];
+      steps.push(record.step);
+      state.made.set(key, steps);
     }
   },
 );

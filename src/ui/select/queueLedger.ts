@@ -34,7 +34,7 @@ export function queueLedger(trace: readonly TraceRecord[], step: number, most: n
   const counts = { waiting: 0, taken: 0, processed: 0, twice: 0, lost: 0 };
   const items: QueueItem[] = [];
   for (const story of stories.values()) {
-    const told = tellUpTo(story, step);
+    const told = tell(story, step);
     if (told === null) continue;
     counts[told.state]++;
     const isOfInterest = told.state !== 'processed' && (told.state !== 'waiting' || counts.waiting <= most);
@@ -49,6 +49,8 @@ interface Story {
   path: string;
   producer: ClientId;
   readonly events: StoryEvent[];
+  /** How it stands after all of them; null until somebody asks, or when there is another one. */
+  told: QueueItem | null;
 }
 
 interface StoryEvent {
@@ -109,15 +111,15 @@ function takeFact(state: State, { fact, thread, step }: RecordOf<'fact.stated'>,
     case 'took':
       if (!state.workers.has(actor)) state.workers.set(actor, step);
       state.hands.set(hand, (state.hands.get(hand) ?? new Set()).add(fact.item));
-      storyOf(state, fact.item, actor).events.push({ step, kind: 'took', hand });
+      tellMore(storyOf(state, fact.item, actor), { step, kind: 'took', hand });
       return;
     case 'putBack':
       state.hands.get(hand)?.delete(fact.item);
-      storyOf(state, fact.item, actor).events.push({ step, kind: 'letGo', hand });
+      tellMore(storyOf(state, fact.item, actor), { step, kind: 'letGo', hand });
       return;
     case 'processed':
       state.hands.get(hand)?.delete(fact.item);
-      storyOf(state, fact.item, actor).events.push({ step, kind: 'processed', hand });
+      tellMore(storyOf(state, fact.item, actor), { step, kind: 'processed', hand });
       return;
     default:
   }
@@ -129,13 +131,18 @@ function produce(state: State, item: string, path: string, producer: ClientId, s
   const story = storyOf(state, item, producer);
   story.path = path;
   story.producer = producer;
-  story.events.push({ step, kind: 'produced', hand: '' });
-  if (state.gone.delete(path)) story.events.push({ step, kind: 'gone', hand: '' });
+  tellMore(story, { step, kind: 'produced', hand: '' });
+  if (state.gone.delete(path)) tellMore(story, { step, kind: 'gone', hand: '' });
   else state.at.set(path, item);
 }
 
+function tellMore(story: Story | undefined, event: StoryEvent): void {
+  story?.events.push(event);
+  if (story !== undefined) story.told = null;
+}
+
 function storyOf({ stories }: State, item: string, producer: ClientId): Story {
-  const story = stories.get(item) ?? { item, path: '', producer, events: [] };
+  const story = stories.get(item) ?? { item, path: '', producer, events: [], told: null };
   stories.set(item, story);
   return story;
 }
@@ -147,7 +154,7 @@ function takeDeletions({ at, gone, stories }: State, { changes, step }: RecordOf
     const item = at.get(change.path);
     at.delete(change.path);
     if (item === undefined) gone.set(change.path, step);
-    else stories.get(item)?.events.push({ step, kind: 'gone', hand: '' });
+    else tellMore(stories.get(item), { step, kind: 'gone', hand: '' });
   }
 }
 
@@ -155,9 +162,16 @@ function takeDeletions({ at, gone, stories }: State, { changes, step }: RecordOf
 function letGo({ hands, stories }: State, prefix: string, step: number): void {
   for (const [hand, items] of hands) {
     if (!hand.startsWith(prefix)) continue;
-    for (const item of items) stories.get(item)?.events.push({ step, kind: 'letGo', hand });
+    for (const item of items) tellMore(stories.get(item), { step, kind: 'letGo', hand });
     hands.delete(hand);
   }
+}
+
+/** Most items of a long queue have been told of before, and nothing has happened to them since. */
+function tell(story: Story, step: number): QueueItem | null {
+  if ((story.events.at(-1)?.step ?? 0) > step) return tellUpTo(story, step);
+  story.told ??= tellUpTo(story, step);
+  return story.told;
 }
 
 /** Null for an item that is not in the queue yet by that step. */

@@ -68,16 +68,30 @@ describe('the cost of a release', () => {
     expect(cost?.requests).toEqual({ create: 0, list: 1, watch: 0, delete: 0, other: 0 });
   });
 
+  it('is summed up beside what it would be if all were woken, or one each time', () => {
+    const { simulation, line } = stage('herd-lock', 6, LOCKSTEP).settle();
+    const all = releases(simulation.trace, line, simulation.steps, 2);
+    expect(all).toMatchObject({ count: 6, woken: 15, everybody: 15, oneEach: 5 });
+    expect(all.costs.map(({ number, waiting }) => [number, waiting])).toEqual([
+      [5, 1],
+      [6, 0],
+    ]);
+  });
+
   it('is told up to the step asked for', () => {
     const world = stage('herd-lock', 4).settle();
     const before = world.simulation.steps;
     world.give({ type: 'release', client: 'role:holder' }).settle();
-    expect(releases(world.simulation.trace, world.line, before)).toEqual([]);
+    expect(releases(world.simulation.trace, world.line, before, 100)).toMatchObject({
+      costs: [],
+      count: 0,
+      woken: 0,
+    });
   });
 });
 
 function costsOf({ simulation, line }: Stage): readonly ReleaseCost[] {
-  return releases(simulation.trace, line, simulation.steps);
+  return releases(simulation.trace, line, simulation.steps, 100).costs;
 }
 
 function sum(numbers: readonly number[]): number {

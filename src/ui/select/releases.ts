@@ -2,8 +2,9 @@
 // again. Told by causes: what happened for another reason meanwhile is not counted.
 import { isClientId } from '../../engine/index.ts';
 import type { ClientId, RecordOf, SessionId, TraceRecord } from '../../engine/index.ts';
-import { fairness, type Attempt } from './fairness.ts';
-import type { Line } from './line.ts';
+import { countUpTo } from './counters.ts';
+import { waitingAt } from './fairness.ts';
+import { keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
 import { traceIndex } from './traceIndex.ts';
@@ -25,21 +26,61 @@ export const REQUEST_KINDS = ['create', 'list', 'watch', 'delete', 'other'] as c
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export type Requests = Readonly<Record<RequestKind, number>>;
 
-/** Every release up to that step of the world, with what it had cost by then. */
-export function releases(trace: readonly TraceRecord[], line: Line, step: number): readonly ReleaseCost[] {
-  const { attempts } = fairness(trace, line, step);
-  return read(trace)
-    .releases.filter((release) => release.step <= step)
-    .map((release, at) => ({
-      number: at + 1,
+export interface Releases {
+  /** The newest, in order. */
+  readonly costs: readonly ReleaseCost[];
+  readonly count: number;
+  /** Wake-ups that releases have brought so far. */
+  readonly woken: number;
+  /** How many it would have been if each had woken everybody who waited, or one of them. */
+  readonly everybody: number;
+  readonly oneEach: number;
+}
+
+/** All up to that step of the world with what it had cost by then, one by one the newest, so many at most. */
+export function releases(trace: readonly TraceRecord[], line: Line, step: number, most: number): Releases {
+  const state = read(trace);
+  const count = countUpTo(state.steps, step);
+  const { waiting, everybody, oneEach } = waitingUpTo(trace, line, state.steps);
+  const first = Math.max(0, count - most);
+  return {
+    costs: state.releases.slice(first, count).map((release, at) => ({
+      number: first + at + 1,
       step: release.step,
       timeMs: release.timeMs,
       by: release.owner === null ? null : (traceIndex(trace).clientOf.get(release.owner) ?? null),
       how: release.how,
       woken: release.woken.filter((woken) => woken.step <= step).map(({ client }) => client),
       requests: countOf(release.requests.filter((request) => request.step <= step)),
-      waiting: attempts.filter((attempt) => waitedAt(attempt, release.step)).length,
-    }));
+      waiting: waiting[first + at] ?? 0,
+    })),
+    count,
+    woken: countUpTo(state.wokenAt, step),
+    everybody: everybody[count - 1] ?? 0,
+    oneEach: oneEach[count - 1] ?? 0,
+  };
+}
+
+/** By release: how many waited, and the sums of those and of ones up to it. Each is counted once. */
+interface Waiting {
+  readonly waiting: number[];
+  readonly everybody: number[];
+  readonly oneEach: number[];
+}
+
+const counted = new WeakMap<readonly TraceRecord[], Map<string, Waiting>>();
+
+function waitingUpTo(trace: readonly TraceRecord[], line: Line, steps: readonly number[]): Waiting {
+  const ofLines = counted.get(trace) ?? new Map<string, Waiting>();
+  const known = ofLines.get(keyOfLine(line)) ?? { waiting: [], everybody: [], oneEach: [] };
+  counted.set(trace, ofLines.set(keyOfLine(line), known));
+  for (const step of steps.slice(known.waiting.length)) {
+    const waiting = waitingAt(trace, line, step);
+    known.waiting.push(waiting);
+    known.everybody.push((known.everybody.at(-1) ?? 0) + waiting);
+    known.oneEach.push((known.oneEach.at(-1) ?? 0) + Math.min(1, waiting));
+  }
+  return known;
 }
 
 export function totalOf(requests: Requests): number {
@@ -52,10 +93,6 @@ function countOf(requests: readonly { readonly kind: RequestKind }[]): Requests 
   return counts;
 }
 
-function waitedAt({ asked, held, left }: Attempt, step: number): boolean {
-  return asked.step < step && (held === null || held.step > step) && (left === null || left.step > step);
-}
-
 interface State {
   readonly releases: {
     readonly step: number;
@@ -65,6 +102,9 @@ interface State {
     readonly woken: { readonly client: ClientId; readonly step: number }[];
     readonly requests: { readonly kind: RequestKind; readonly step: number }[];
   }[];
+  /** Steps of the releases, and those in which somebody was woken by one; both rising. */
+  readonly steps: number[];
+  readonly wokenAt: number[];
   /** By record, from 0: the release it came of, as its place in `releases`; −1 for none. */
   readonly cameOf: number[];
   /** By transaction: every server applies it. */
@@ -78,7 +118,15 @@ interface State {
 const NONE = -1;
 
 const read = traceReader(
-  (): State => ({ releases: [], cameOf: [], byZxid: new Map(), held: new Set(), atGate: new Map() }),
+  (): State => ({
+    releases: [],
+    steps: [],
+    wokenAt: [],
+    cameOf: [],
+    byZxid: new Map(),
+    held: new Set(),
+    atGate: new Map(),
+  }),
   (state, record, trace) => {
     const inherited = inheritedFrom(state, record, trace);
     state.cameOf[record.seq - 1] = take(state, record, trace, inherited);
@@ -115,11 +163,23 @@ function take(state: State, record: TraceRecord, trace: readonly TraceRecord[], 
       return inherited;
     case 'event.delivered':
       if (record.event.type !== 'None' && isClientId(record.actor))
-        state.releases[inherited]?.woken.push({ client: record.actor, step: record.step });
+        wake(state, record, record.actor, inherited);
       return inherited;
     default:
       return inherited;
   }
+}
+
+function wake(
+  { releases: all, wokenAt }: State,
+  { step }: Instant,
+  client: ClientId,
+  inherited: number,
+): void {
+  const release = all[inherited];
+  if (release === undefined) return;
+  release.woken.push({ client, step });
+  wokenAt.push(step);
 }
 
 /** The place of the release that a transaction is; null if it releases nothing. */
@@ -136,6 +196,7 @@ function releasedBy(
   const { step, timeMs } = applied;
   const isCall = request !== null && request.op !== 'closeSession';
   state.byZxid.set(applied.zxid, state.releases.length);
+  state.steps.push(applied.step);
   state.releases.push({
     step,
     timeMs,

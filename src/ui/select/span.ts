@@ -22,8 +22,11 @@ export function lengthMs({ from, to }: Span, nowMs: number): number {
   return Math.max(0, (to?.timeMs ?? nowMs) - from.timeMs);
 }
 
-/** The part of a span that lies before the world's next step; null if it begins later. */
-export function upTo<S extends Span>(span: S, step: number): S | null {
-  if (span.from.step > step) return null;
-  return span.to !== null && span.to.step > step ? { ...span, to: null } : span;
+/** Of spans in the order of their beginnings, those that begin by that step, as they are then. */
+export function spansUpTo<S extends Span>(spans: readonly S[], step: number): readonly S[] {
+  let end = spans.length;
+  while (end > 0 && (spans[end - 1]?.from.step ?? 0) > step) end--;
+  const begun = spans.slice(0, end);
+  const goesOn = ({ to }: Span) => to !== null && to.step > step;
+  return begun.some(goesOn) ? begun.map((span) => (goesOn(span) ? { ...span, to: null } : span)) : begun;
 }

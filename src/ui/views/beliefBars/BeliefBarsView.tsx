@@ -13,6 +13,7 @@ import { pointing } from '../frame/pointing.ts';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { onPage } from './onPage.ts';
 import { Overlaps } from './Overlaps.tsx';
 import { useBeliefBars } from './useBeliefBars.ts';
 import { spanStyle, TimePaper, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
@@ -79,13 +80,19 @@ function Bars({ side, bars, size, telling, shown, onTell }: BarsProps) {
   const rowHeight = rowHeightFor(bars.lanes.length, size);
   return (
     <TimePaper side={side} size={size} labelWidth={labelWidth(bars, size)}>
-      {(place) => (
+      {(place, isOnPage) => (
         <>
-          <Overlaps overlaps={bars.overlaps} place={place} shown={shown} word={telling.words.overlap} />
+          <Overlaps
+            overlaps={bars.overlaps.filter(isOnPage)}
+            place={place}
+            shown={shown}
+            word={telling.words.overlap}
+          />
           {bars.lanes.map((lane) => (
             <Lane
               key={lane.key}
-              {...{ side, lane, place, telling, shown, onTell, looks }}
+              {...{ side, place, telling, shown, onTell, looks }}
+              lane={onPage(lane, isOnPage)}
               isTogether={(span) => bars.overlaps.some((overlap) => meet(overlap, span, lane.key))}
               rowHeight={rowHeight}
             />

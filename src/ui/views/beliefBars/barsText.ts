@@ -7,9 +7,9 @@ import {
   type BeliefBars,
   type BeliefLane,
   type Overlap,
-  type TruthSpan,
 } from '../../select/beliefBars.ts';
 import type { BeliefSpan } from '../../select/beliefSpans.ts';
+import type { HeldSpan } from '../../select/heldSpans.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { isOnAt, lengthMs, type Instant } from '../../select/span.ts';
 
@@ -50,23 +50,31 @@ export function beliefText(lane: BeliefLane, span: BeliefSpan, telling: Telling)
   return words.belief(laneName(lane, telling), span.what, ...times(span, telling));
 }
 
-export function truthText(lane: BeliefLane, span: TruthSpan, telling: Telling): string {
+export function truthText(lane: BeliefLane, span: HeldSpan, telling: Telling): string {
   return telling.words.truth(memberOf(telling.cast, lane.client)?.name ?? '?', ...times(span, telling));
 }
 
-/** All of it, up to the playhead, for who does not see the bars. */
+/** The newest of it, up to the playhead, for who does not see the bars. */
 export function sentencesOf(bars: BeliefBars, telling: Telling): readonly string[] {
   const isBegun = ({ from }: { readonly from: Instant }) => from.step <= telling.now.step;
-  const ofLanes = bars.lanes.flatMap((lane) => [
-    ...lane.beliefs.filter(isBegun).map((span) => beliefText(lane, span, telling)),
-    ...lane.truths.filter(isBegun).map((span) => truthText(lane, span, telling)),
-  ]);
-  const ofOverlaps = bars.overlaps.filter(isBegun).map((overlap) => {
+  const newest = <S extends { readonly from: Instant }>(spans: readonly S[]) =>
+    spans.filter(isBegun).slice(-SPOKEN_AT_MOST);
+  const ofLanes = bars.lanes
+    .slice(0, LANES_SPOKEN)
+    .flatMap((lane) => [
+      ...newest(lane.beliefs).map((span) => beliefText(lane, span, telling)),
+      ...newest(lane.truths).map((span) => truthText(lane, span, telling)),
+    ]);
+  const ofOverlaps = newest(bars.overlaps).map((overlap) => {
     const names = overlap.lanes.map((key) => nameOfKey(bars, key, telling));
     return telling.words.overlapFrom(names, ...times(overlap, telling));
   });
   return [...ofOverlaps, ...ofLanes];
 }
+
+/** Of each lane. */
+const SPOKEN_AT_MOST = 3;
+const LANES_SPOKEN = 24;
 
 function calmLine(bars: BeliefBars, telling: Telling): string {
   const believers = believersAt(bars, telling.now.step);
@@ -76,7 +84,7 @@ function calmLine(bars: BeliefBars, telling: Telling): string {
   return telling.words.one(laneName(only, telling), isTrueAt(only, telling.now.step));
 }
 
-type Stretch = Overlap | BeliefSpan | TruthSpan;
+type Stretch = Overlap | BeliefSpan | HeldSpan;
 
 function times(span: Stretch, { format, now }: Telling): readonly [string, string | null, string] {
   const isOver = span.to !== null && span.to.step <= now.step;

@@ -52,13 +52,15 @@ export default function FairnessView({ side }: { readonly side: WorldSide }) {
 }
 
 const SPOKEN_AT_MOST = 40;
+/** More than fit on the widest page. */
+const MOST_DRAWN = 80;
 
 function useFairness(scene: Scene | null): Fairness | null {
   const trace = scene?.view.simulation.trace ?? null;
   const line = scene?.line ?? null;
   const step = scene?.now.step ?? 0;
   return useMemo(
-    () => (trace === null || line === null ? null : fairness(trace, line, step)),
+    () => (trace === null || line === null ? null : fairness(trace, line, step, MOST_DRAWN)),
     [trace, line, step],
   );
 }
@@ -79,7 +81,7 @@ function Chart({ side, fair, cast, size, words, textOf, onTell }: ChartProps) {
     fair.attempts.map(({ client }) => ({ kind: 'client', id: client })),
   );
   const { width, height, r, pitch, left, top, bottom } = placesFor(size);
-  const { shown, earlier } = slopesOf(fair.attempts, Math.floor((width - left - r) / pitch));
+  const { shown, earlier } = slopesOf(fair.attempts, Math.floor((width - left - r) / pitch), fair.count);
   const xOf = (column: number) => left + r + column * pitch;
   return (
     <svg className={styles.chart} width={width} height={height} role="group">

@@ -41,7 +41,7 @@ export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }:
         )}
       </header>
       <ul className="visually-hidden">
-        {spoken.map((sentence) => (
+        {spoken.slice(0, SPOKEN_AT_MOST).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -53,3 +53,6 @@ export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }:
     </section>
   );
 }
+
+/** Nobody listens to more. */
+const SPOKEN_AT_MOST = 60;

@@ -6,8 +6,9 @@ export interface Newest<T> {
   readonly earlier: number;
 }
 
-export function newestThatFit<T>(all: readonly T[], room: number): Newest<T> {
+/** `known` are the newest of `count`, as many as there could ever be room for. */
+export function newestThatFit<T>(known: readonly T[], room: number, count: number = known.length): Newest<T> {
   const half = Math.max(1, Math.floor(room / 2));
-  const earlier = Math.ceil(Math.max(0, all.length - room) / half) * half;
-  return { shown: all.slice(earlier), earlier };
+  const earlier = Math.ceil(Math.max(0, count - room) / half) * half;
+  return { shown: known.slice(Math.max(0, earlier - (count - known.length))), earlier };
 }

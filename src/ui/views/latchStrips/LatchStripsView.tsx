@@ -10,6 +10,7 @@ import type { BeliefBars } from '../../select/beliefBars.ts';
 import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
 import type { Instant } from '../../select/span.ts';
 import { lineOf as beliefLine, sentencesOf, type Telling } from '../beliefBars/barsText.ts';
+import { onPage } from '../beliefBars/onPage.ts';
 import { Overlaps } from '../beliefBars/Overlaps.tsx';
 import { useBeliefBars } from '../beliefBars/useBeliefBars.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -101,14 +102,22 @@ function Strips({ side, strips, bars, size, words, telling, shown, onTell }: Str
   const rowHeight = rowHeightFor(strips.length, size);
   return (
     <TimePaper side={side} size={size} labelWidth={58 * size.type}>
-      {(place) => (
+      {(place, isOnPage) => (
         <>
-          <Overlaps overlaps={bars.overlaps} place={place} shown={shown} word={telling.words.overlap} />
+          <Overlaps
+            overlaps={bars.overlaps.filter(isOnPage)}
+            place={place}
+            shown={shown}
+            word={telling.words.overlap}
+          />
           {strips.map((strip) => (
             <StripRow
               key={strip.client}
-              {...{ side, strip, place, words, telling, shown, onTell, looks, rowHeight }}
-              lanes={bars.lanes.filter(({ client }) => client === strip.client)}
+              {...{ side, place, words, telling, shown, onTell, looks, rowHeight }}
+              strip={{ ...strip, states: strip.states.filter(isOnPage) }}
+              lanes={bars.lanes
+                .filter(({ client }) => client === strip.client)
+                .map((lane) => onPage(lane, isOnPage))}
             />
           ))}
         </>

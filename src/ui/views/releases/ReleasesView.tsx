@@ -5,7 +5,7 @@ import { releases as zh } from '../../i18n/views/releases.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { CastMember } from '../../select/cast.ts';
-import { releases, REQUEST_KINDS, type ReleaseCost } from '../../select/releases.ts';
+import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../select/releases.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { newestThatFit } from '../frame/newestThatFit.ts';
 import { useLooks } from '../frame/useLooks.ts';
@@ -22,20 +22,21 @@ export default function ReleasesView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
   const { format } = useWords();
   const scene = useScene(side);
-  const costs = useCosts(scene);
+  const all = useReleases(scene);
   const [told, setTold] = useState<string | null>(null);
-  if (scene === null || costs === null) return null;
+  if (scene === null || all === null) return null;
+  const { costs } = all;
   const textOf = (cost: ReleaseCost) => costText(cost, { words, format, cast: scene.cast });
   return (
     <ViewFrame
       id="releases"
-      line={costs.length === 0 ? words.empty : (told ?? lineOf(costs, words))}
+      line={costs.length === 0 ? words.empty : (told ?? lineOf(all, words))}
       spoken={costs.slice(-SPOKEN_AT_MOST).map(textOf)}
       legend={<Legend words={words} />}
     >
       {costs.length === 0 ? null : (
         <Measured>
-          {(size) => <Columns {...{ side, costs, size, words, textOf }} cast={scene.cast} onTell={setTold} />}
+          {(size) => <Columns {...{ side, all, size, words, textOf }} cast={scene.cast} onTell={setTold} />}
         </Measured>
       )}
     </ViewFrame>
@@ -43,13 +44,15 @@ export default function ReleasesView({ side }: { readonly side: WorldSide }) {
 }
 
 const SPOKEN_AT_MOST = 40;
+/** More than fit on the widest page. */
+const MOST_DRAWN = 60;
 
-function useCosts(scene: Scene | null): readonly ReleaseCost[] | null {
+function useReleases(scene: Scene | null): Releases | null {
   const trace = scene?.view.simulation.trace ?? null;
   const line = scene?.line ?? null;
   const step = scene?.now.step ?? 0;
   return useMemo(
-    () => (trace === null || line === null ? null : releases(trace, line, step)),
+    () => (trace === null || line === null ? null : releases(trace, line, step, MOST_DRAWN)),
     [trace, line, step],
   );
 }
@@ -74,7 +77,7 @@ function Legend({ words }: { readonly words: ReleasesWords }) {
 
 interface ColumnsProps {
   readonly side: WorldSide;
-  readonly costs: readonly ReleaseCost[];
+  readonly all: Releases;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
   readonly words: ReleasesWords;
@@ -82,9 +85,9 @@ interface ColumnsProps {
   readonly onTell: (text: string | null) => void;
 }
 
-function Columns({ side, costs, cast, size, words, textOf, onTell }: ColumnsProps) {
-  const layout = useMemo(() => costsLayout(costs, size), [costs, size]);
-  const { shown, earlier } = newestThatFit(costs, layout.room);
+function Columns({ side, all, cast, size, words, textOf, onTell }: ColumnsProps) {
+  const layout = useMemo(() => costsLayout(all.costs, size), [all.costs, size]);
+  const { shown, earlier } = newestThatFit(all.costs, layout.room, all.count);
   const looks = useLooks(
     side,
     cast.map(({ id }) => ({ kind: 'client', id })),

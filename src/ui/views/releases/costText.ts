@@ -2,7 +2,7 @@
 import type { Format } from '../../i18n/format.ts';
 import type { ReleasesWords } from '../../i18n/views/releases.en.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { REQUEST_KINDS, totalOf, type ReleaseCost } from '../../select/releases.ts';
+import { REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from '../../select/releases.ts';
 
 interface Telling {
   readonly words: ReleasesWords;
@@ -11,11 +11,8 @@ interface Telling {
 }
 
 /** What was paid, beside the two closed forms: everybody who waits, or one each time. */
-export function lineOf(costs: readonly ReleaseCost[], words: ReleasesWords): string {
-  const woken = costs.reduce((sum, cost) => sum + cost.woken.length, 0);
-  const everybody = costs.reduce((sum, { waiting }) => sum + waiting, 0);
-  const oneEach = costs.filter(({ waiting }) => waiting > 0).length;
-  return words.line(costs.length, woken, everybody, oneEach);
+export function lineOf({ count, woken, everybody, oneEach }: Releases, words: ReleasesWords): string {
+  return words.line(count, woken, everybody, oneEach);
 }
 
 /** “Release 2, by client B, at 4.2 s, woke C and D of 3 who waited, 5 requests (2 create, …)”. */

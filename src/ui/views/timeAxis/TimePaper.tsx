@@ -10,7 +10,7 @@ import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
 import type { PictureSize } from '../world/layout.ts';
 import { PlayheadLine } from './PlayheadLine.tsx';
-import { foldsOn, pageAt, shareOf, ticksOn, type TimePage } from './timePage.ts';
+import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';
 
 /** Where on the paper an instant of the world is: a share of its width, outside 0…1 on another page. */
@@ -21,8 +21,8 @@ interface Props {
   readonly size: PictureSize;
   /** Pixels at the left of each row for what it is called. */
   readonly labelWidth: number;
-  /** Rows: a `TimeRow` each. */
-  readonly children: (place: Place) => ReactNode;
+  /** Rows: a `TimeRow` each, of what is on the page. */
+  readonly children: (place: Place, isOnPage: (span: Span) => boolean) => ReactNode;
 }
 
 export function TimePaper({ side, size, labelWidth, children }: Props) {
@@ -38,10 +38,12 @@ export function TimePaper({ side, size, labelWidth, children }: Props) {
     { step, timeMs: experiment.timeAt(step) },
     capacity,
   );
+  const steps = stepsOf(experiment, side, page);
+  const isOnPage = ({ from, to }: Span) => from.step <= steps.to && (to === null || to.step >= steps.from);
   return (
     <div className={styles.paper} style={{ ['--label' as string]: `${labelWidth}px` }}>
       <Folds page={page} />
-      {children((instant) => shareOf(page, momentOf(experiment, side, instant)))}
+      {children((instant) => shareOf(page, momentOf(experiment, side, instant)), isOnPage)}
       <Ruler page={page} apart={(TICK_PX * size.type) / Math.max(1, size.width - labelWidth)} />
       <div className={styles.over} aria-hidden="true">
         <PlayheadLine page={page} />
@@ -82,6 +84,13 @@ const TICK_PX = 84;
 
 function momentOf(experiment: Experiment, side: WorldSide, { step, timeMs }: Instant): Instant {
   return { step: experiment.momentOfWorldStep(side, step)?.step ?? 0, timeMs };
+}
+
+/** The world's own steps the page is about. */
+function stepsOf(experiment: Experiment, side: WorldSide, page: TimePage) {
+  const { from, to } = stepsOn(page);
+  const ownStep = (step: number) => experiment.moment(step).worldSteps[side] ?? 0;
+  return { from: ownStep(from), to: to === Infinity ? Infinity : ownStep(to) };
 }
 
 function Folds({ page }: { readonly page: TimePage }) {

@@ -1,6 +1,6 @@
 // The page of time a view shows: the timeline's axis with what can be seen as its units, on paper whose scale holds for a
 // while. The run is all on one page as long as it fits; then pages follow each other by halves.
-import { at, placeOf, type Axis, type AxisFold } from '../../controls/axis.ts';
+import { at, placeOf, type Axis, type AxisPoint } from '../../controls/axis.ts';
 
 export interface TimePage {
   readonly axis: Axis;
@@ -37,9 +37,16 @@ export function shareOf(page: TimePage, moment: Moment): number {
 
 /** Where silence is folded away on the page. */
 export function foldsOn(page: TimePage): readonly PageFold[] {
-  return page.axis.folds
-    .map((fold) => pageFold(page, fold))
-    .filter(({ share, width }) => share + width > 0 && share < 1);
+  const { folds } = page.axis;
+  const width = FOLD_UNITS / (page.to - page.from);
+  const first = firstWhere(folds.length, (index) => shareOfPoint(page, folds[index]?.before) + width > 0);
+  const found: PageFold[] = [];
+  for (const { before, lastsMs } of folds.slice(first)) {
+    const share = shareOfPoint(page, before);
+    if (share >= 1) break;
+    found.push({ share, width, lastsMs });
+  }
+  return found;
 }
 
 export interface PageFold {
@@ -51,13 +58,43 @@ export interface PageFold {
 /** Moments whose time is written below the page, at least so far apart. */
 export function ticksOn(page: TimePage, apart: number): readonly PageTick[] {
   const ticks: PageTick[] = [];
-  for (const point of page.axis.points) {
-    const share = shareOf(page, point);
+  for (const point of pointsOn(page)) {
+    const share = shareOfPoint(page, point);
     const last = ticks.at(-1);
     const isNear = last !== undefined && (share - last.share < apart || point.timeMs === last.timeMs);
-    if (share >= 0 && share <= 1 && !isNear) ticks.push({ share, timeMs: point.timeMs });
+    if (!isNear) ticks.push({ share, timeMs: point.timeMs });
   }
   return ticks;
+}
+
+/** The merged steps the page is about; the last page goes on. */
+export function stepsOn(page: TimePage): { readonly from: number; readonly to: number } {
+  const points = pointsOn(page);
+  const isLast = page.axis.length <= page.to;
+  return { from: points[0]?.step ?? 0, to: isLast ? Infinity : (points.at(-1)?.step ?? 0) };
+}
+
+function pointsOn(page: TimePage): readonly AxisPoint[] {
+  const { points } = page.axis;
+  const first = firstWhere(points.length, (index) => shareOfPoint(page, points[index]) >= 0);
+  const beyond = firstWhere(points.length, (index) => shareOfPoint(page, points[index]) > 1);
+  return points.slice(first, beyond);
+}
+
+function shareOfPoint(page: TimePage, point: AxisPoint | undefined): number {
+  return point === undefined ? Infinity : (at(page.axis, point) - page.from) / (page.to - page.from);
+}
+
+/** The first index of so many for which it is so, where it is so from one index on. */
+function firstWhere(length: number, isSo: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 export interface PageTick {
@@ -73,9 +110,4 @@ function spanOf(length: number, capacity: number): number {
 /** How many half pages to turn until a place is on the page. */
 function leapsTo(place: number, span: number): number {
   return Math.max(0, Math.ceil((place - span) / (span / 2)));
-}
-
-function pageFold(page: TimePage, { before, lastsMs }: AxisFold): PageFold {
-  const width = FOLD_UNITS / (page.to - page.from);
-  return { share: (at(page.axis, before) - page.from) / (page.to - page.from), width, lastsMs };
 }
