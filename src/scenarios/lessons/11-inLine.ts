@@ -62,7 +62,7 @@ export const inLine: Lesson = {
     },
     {
       id: 'twenty',
-      settings: [clientsSetting(2, 30, 20)],
+      settings: [clientsSetting(3, 30, 20)],
       scene: ({ clients }) => line('theOneBefore', Number(clients)),
       prediction: bells,
       goal: { milestones: [oneBellPerTurn] },

@@ -1,0 +1,128 @@
+// Every lesson, played as its solution says and in other ways, and every prediction against what was measured.
+import { describe, expect, test } from 'vitest';
+import { mistakesIn } from './checkLesson.ts';
+import type { Lesson, Part } from './lesson.ts';
+import { findLesson, lessonFiles, lessons } from './lessons.ts';
+import { playLesson, playPart } from './playLesson.ts';
+import { answerTo } from './predict.ts';
+import { settingsOf } from './scenes.ts';
+import type { ParameterValues } from '../scenario.ts';
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
+  test('its solution reaches the goal at the end and not before', () => {
+    const { goalReached, goalReachedEarly } = playLesson(lesson);
+    expect({ goalReached, goalReachedEarly }).toEqual({ goalReached: true, goalReachedEarly: false });
+  });
+
+  test('other ways count too', () => {
+    for (const part of lesson.parts) {
+      for (const way of part.otherWays ?? []) expect(playPart(part, way).reached, part.id).not.toBe('never');
+    }
+  });
+
+  test('nothing is reached before anything is done', () => {
+    for (const part of lesson.parts) {
+      expect(playPart(part, part.solution.slice(0, 1)).reached, part.id).toBe('never');
+    }
+  });
+});
+
+test('no lesson has a mistake that its file could be blamed for', () => {
+  expect(lessonFiles.flatMap(([file, lesson]) => mistakesIn(file, lesson))).toEqual([]);
+});
+
+test('a mistake is told with its file and field', () => {
+  const [lesson] = lessons;
+  const [part] = lesson?.parts ?? [];
+  if (lesson === undefined || part === undefined) throw new Error('there is no lesson');
+  const solution = [{ do: 'predict', option: 'soundsGood' }] as const;
+  expect(mistakesIn('x.ts', { ...lesson, id: 'one', parts: [{ ...part, solution }] })).toEqual([
+    'x.ts: id: one is not L and a number',
+    'x.ts: parts[0].solution[0]: a solution begins with open',
+  ]);
+  const set = { clients: 500 };
+  expect(mistakesIn('x.ts', { ...lesson, parts: [{ ...part, solution: [{ do: 'open', set }] }] })).toEqual([
+    'x.ts: parts[0].solution[0].set: there is no setting clients',
+  ]);
+});
+
+describe('what is computed is what was measured on the real server', () => {
+  test.each([
+    ['L1', 'withVersion', {}, 'refused', 'BadVersion'],
+    ['L4', 'silence', {}, 'bLonger', 'B'],
+    ['L6', 'matrix', { read: 'getChildren', change: 'setChild' }, 'never', 0],
+    ['L6', 'matrix', { read: 'getData', change: 'setSame' }, 'once', 1],
+    ['L10', 'more', { clients: 10 }, 'everyPair', 45],
+    ['L10', 'more', { clients: 20 }, 'everyPair', 190],
+    ['L11', 'twenty', { clients: 20 }, 'onePerTurn', 19],
+    ['L12', 'middle', { variant: 'article' }, 'cToo', 2],
+    ['L12', 'middle', { variant: 'corrected' }, 'stillA', 1],
+    ['L14', 'pause', { guard: 'off' }, 'stale', 'accepted'],
+    ['L14', 'pause', { guard: 'on' }, 'fresh', 'rejected'],
+    ['L23', 'fates', { plot: 'leaderAlone' }, 'lost', 'A1'],
+    ['L23', 'fates', { plot: 'witnessVotes' }, 'kept', 'A2'],
+    ['L23', 'fates', { plot: 'witnessIsDown' }, 'lost', 'A1'],
+    ['L23', 'fates', { plot: 'oldLeaderVotes' }, 'kept', 'A2'],
+    ['L23', 'fates', { plot: 'frozen' }, 'kept', 'A2'],
+    ['L24', 'oneVote', { quorum: 'oneVote' }, 'both', 2],
+    ['L24', 'oneVote', { quorum: 'majority' }, 'one', 1],
+  ])('%s %s %j: %s', (id, part, set, option, outcome) => {
+    expect(answerIn(id, part, set)).toEqual({ option, outcome });
+  });
+
+  test('the smaller side answers for about syncLimit ticks', () => {
+    const { option, outcome } = answerIn('L24', 'cut', {});
+    expect(option).toBe('aWhile');
+    expect(Number(outcome)).toBeGreaterThanOrEqual(10_000);
+    expect(Number(outcome)).toBeLessThanOrEqual(12_000);
+  });
+});
+
+test('every setting that is offered has an answer, at its smallest and its largest too', { timeout: 60_000 }, () => {
+  for (const lesson of lessons) {
+    for (const part of lesson.parts) {
+      for (const set of allSettings(part)) {
+        if (part.prediction === undefined) continue;
+        const { option } = answerTo(part.prediction, part.scene(set));
+        expect(part.prediction.options.map(({ id }) => id), `${lesson.id} ${JSON.stringify(set)}`).toContain(option);
+      }
+    }
+  }
+});
+
+test('an option that can be mistaken has an idea behind it', () => {
+  for (const { id, parts } of lessons) {
+    for (const part of parts) {
+      const { prediction } = part;
+      if (prediction === undefined) continue;
+      const right = allSettings(part).map((set) => answerTo(prediction, part.scene(set)).option);
+      for (const option of prediction.options) {
+        const isAlwaysRight = right.every((each) => each === option.id);
+        expect(isAlwaysRight || option.misconception !== null, `${id} ${prediction.id} ${option.id}`).toBe(true);
+      }
+    }
+  }
+});
+
+function answerIn(id: string, partId: string, set: ParameterValues) {
+  const part = partOf(findLesson(id), partId);
+  if (part.prediction === undefined) throw new Error(`${id} ${partId} asks nothing`);
+  return answerTo(part.prediction, part.scene(settingsOf(part, set)));
+}
+
+function partOf(lesson: Lesson | undefined, id: string): Part {
+  const part = lesson?.parts.find((each) => each.id === id);
+  if (part === undefined) throw new Error(`there is no part ${id}`);
+  return part;
+}
+
+/** Every choice, and of numbers the smallest, the first and the largest. */
+function allSettings(part: Part): readonly ParameterValues[] {
+  let sets: readonly ParameterValues[] = [{}];
+  for (const setting of part.settings ?? []) {
+    const values =
+      setting.kind === 'choice' ? setting.options : [setting.min, Number(setting.initial), setting.max];
+    sets = sets.flatMap((set) => values.map((value) => ({ ...set, [setting.name]: value })));
+  }
+  return sets;
+}
