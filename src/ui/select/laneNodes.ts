@@ -88,7 +88,7 @@ function laneOf(simulation: Simulation, world: World, line: Line): Lane {
     standing: at < entitled ? 'first' : 'waits',
     gap: 0,
     owner: ownerOf(world, server.nodes.get(path)?.owner ?? null, client),
-    belief: beliefOf(world, client, line, at < entitled ? path : null, others(inLane, path)),
+    belief: beliefOf(world, client, line, at < entitled ? path : null, besides(inLane, path)),
     orphan: orphans.has(path) ? 'orphan' : 'no',
     wakeUps: client === null ? 0 : (wakeUps.get(client) ?? 0),
   }));
@@ -193,7 +193,7 @@ function beliefOf(
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
 
-function others(inLane: readonly string[], path: string): ReadonlySet<string> {
+function besides(inLane: readonly string[], path: string): ReadonlySet<string> {
   return new Set(inLane.filter((other) => other !== path));
 }
 
