@@ -4,6 +4,7 @@ import '../engine/whole.ts';
 import './locks/add.ts';
 import './elections/add.ts';
 import './queues/add.ts';
+import './coordination/add.ts';
 import './ensemble/add.ts';
 import './lessons/stages/add.ts';
 import './traffic.ts';

@@ -1,11 +1,13 @@
 // The words of all scenarios, pairs and contradictions that are loaded late.
 import type { FamilyWords } from './contract.ts';
+import { coordination } from './coordination.en.ts';
 import { elections } from './elections.en.ts';
 import { ensemble } from './ensemble.en.ts';
+import { lessonStages } from './lessonStages.en.ts';
 import { locks } from './locks.en.ts';
 import { queues } from './queues.en.ts';
 
-const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, ensemble];
+const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, coordination, ensemble, lessonStages];
 
 export const catalogue: Required<FamilyWords> = {
   scenarios: Object.assign({}, ...FAMILIES.map((family) => family.scenarios)),

@@ -1,11 +1,13 @@
 // The words of all scenarios, pairs and contradictions that are loaded late.
 import type { FamilyWords } from './contract.ts';
+import { coordination } from './coordination.zh.ts';
 import { elections } from './elections.zh.ts';
 import { ensemble } from './ensemble.zh.ts';
+import { lessonStages } from './lessonStages.zh.ts';
 import { locks } from './locks.zh.ts';
 import { queues } from './queues.zh.ts';
 
-const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, ensemble];
+const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, coordination, ensemble, lessonStages];
 
 export const catalogue: Required<FamilyWords> = {
   scenarios: Object.assign({}, ...FAMILIES.map((family) => family.scenarios)),
