@@ -32,10 +32,10 @@ export async function frameFigures(): Promise<FrameFigures> {
   const browser = await chromium.launch(browserLaunch());
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
-    const herd = await playing(browser, `${address}#s=${await herdLink()}`);
+    const herd = await playing(browser, `${address}#s=${await herdLink()}`, /^Client A/);
     const frameP95Ms = await frameP95(herd);
     await herd.close();
-    const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`);
+    const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`, /^Server 7, LEADING/);
     return {
       frameP95Ms,
       frameP95EnsembleMs: await frameP95(ensemble),
@@ -47,10 +47,12 @@ export async function frameFigures(): Promise<FrameFigures> {
   }
 }
 
-async function playing(browser: Browser, address: string): Promise<Page> {
+/** `sign`: what is in the picture once the link has been opened. */
+async function playing(browser: Browser, address: string, sign: RegExp): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 120_000 });
+  await page.getByRole('button', { name: sign }).first().waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   return page;
 }
 

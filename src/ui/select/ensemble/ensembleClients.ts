@@ -43,8 +43,11 @@ function epochOf({ peer }: ServerState): number {
 
 function clientOf(disc: ClientDisc, world: World, trace: readonly TraceRecord[]): EnsembleClient {
   const client = world.clients.get(disc.id);
-  const calls = client === undefined ? null : serverCalled(client, world);
-  const at = homeOf(trace, disc.id, world.step) ?? calls;
+  const home = homeOf(trace, disc.id, world.step);
+  // Who is connected is at home: nothing more has to be looked up for almost everybody.
+  const isHome = home !== null && disc.wire === 'up';
+  const calls = isHome ? home : client === undefined ? null : serverCalled(client, world);
+  const at = home ?? calls;
   const to = disc.wire === 'off' ? null : (calls ?? at);
   const link = to === null ? null : clientLink(world, disc.id, to);
   const isCut = link !== null && link.cut !== 'none';

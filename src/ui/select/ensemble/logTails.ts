@@ -29,17 +29,15 @@ export interface LogCell {
 const COLUMNS = 8;
 /** Of these, for entries that will be or were dropped, however long ago they were logged. */
 const DROPPED_AT_MOST = 3;
+/** Of these, for entries that nobody knows to be committed. */
+const OUTSTANDING_AT_MOST = 5;
 /** How long what was truncated is still to be seen, in virtual time. */
 const FALLEN_MS = 2000;
 
 export function logTails(world: World, trace: readonly TraceRecord[], columnCount = COLUMNS): LogTails {
   const history = zabHistory(trace);
   const tails = new Map([...world.servers].map(([id, server]) => [id, tailOf(id, server, world, history)]));
-  const known = new Map<Zxid, boolean>();
-  for (const tail of tails.values()) {
-    for (const { zxid, state } of tail) known.set(zxid, known.get(zxid) === true || isDropped(state));
-  }
-  const columns = columnsOf(known, columnCount);
+  const columns = columnsOf([...tails.values()].flat(), columnCount);
   return {
     columns,
     tails: [...world.servers].map(([id, server]) => ({
@@ -49,12 +47,21 @@ export function logTails(world: World, trace: readonly TraceRecord[], columnCoun
   };
 }
 
-/** The newest entries, and some that go: those would be out of sight by the time they go. */
-function columnsOf(known: ReadonlyMap<Zxid, boolean>, count: number): readonly Zxid[] {
-  const zxids = [...known.keys()].toSorted((a, b) => a - b);
-  const dropped = zxids.filter((zxid) => known.get(zxid)).slice(-DROPPED_AT_MOST);
-  const others = zxids.filter((zxid) => !dropped.includes(zxid)).slice(dropped.length - count);
-  return [...others, ...dropped].toSorted((a, b) => a - b);
+/**
+ * The newest entries, but no more than some of those that nobody knows to be committed: what comes first is decided first.
+ * And some that go, which would be out of sight by the time they go.
+ */
+function columnsOf(cells: readonly LogCell[], count: number): readonly Zxid[] {
+  const zxids = [...new Set(cells.map(({ zxid }) => zxid))].toSorted((a, b) => a - b);
+  const inState = (...states: readonly LogCell['state'][]) =>
+    new Set(cells.filter(({ state }) => states.includes(state)).map(({ zxid }) => zxid));
+  const going = inState('doomed', 'fallen');
+  const committed = inState('committed');
+  const dropped = zxids.filter((zxid) => going.has(zxid)).slice(-DROPPED_AT_MOST);
+  const others = zxids.filter((zxid) => !dropped.includes(zxid));
+  const decided = others.findLastIndex((zxid) => committed.has(zxid)) + 1;
+  const shown = others.slice(0, decided + OUTSTANDING_AT_MOST).slice(dropped.length - count);
+  return [...shown, ...dropped].toSorted((a, b) => a - b);
 }
 
 function tailOf(id: ServerId, server: ServerState, world: World, history: ZabHistory): readonly LogCell[] {
@@ -98,8 +105,4 @@ function knowsOf(zxid: Zxid, { vars, progress }: ServerState): boolean {
 /** What a snapshot has taken out of the log is in the server all the same. */
 function isInSnapshot(zxid: Zxid, server: ServerState, history: ZabHistory, step: number): boolean {
   return zxid <= (server.snapshot.value?.zxid ?? 0) && fateOf(history, zxid, step) === 'committed';
-}
-
-function isDropped(state: LogCell['state']): boolean {
-  return state === 'doomed' || state === 'fallen';
 }

@@ -54,6 +54,7 @@ export function EnsembleDrawing({ ref, name, hintId, handlers, children, preview
       ref={ref}
       className={`${world.drawing} ${styles.drawing}`}
       style={{ height }}
+      data-crowded={layout.crowds.length > 0 || undefined}
       data-scrolls={scene.layout.needs === 'scrolling' || undefined}
       viewBox={`0 0 ${width} ${height}`}
       role="group"

@@ -3,6 +3,7 @@
 import type { Frame } from '../../playback/frames.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { drawPackets } from './packetCanvas.ts';
 import { createPacketMarks } from './packetMarks.ts';
@@ -57,7 +58,8 @@ export function createEnsembleMotion(host: Host): EnsembleMotion {
       paths = packetPaths(picture.packets, layout, huesOf(picture), labelOf);
       bars = barsOf(host.drawing, picture);
       marks.choose(chosen);
-      draw();
+      // While it plays the next frame draws it.
+      if (!usePlayhead.getState().playing) draw();
     },
     frame(frame) {
       timeMs = frame.timeMs;

@@ -53,15 +53,28 @@ function fit(canvas: HTMLCanvasElement, { width, height }: PictureSize): void {
   if (canvas.height !== h) canvas.height = h;
 }
 
-/** Canvas knows no custom properties: the colours as the page resolves them now. */
+/** Canvas knows no custom properties: the colours as the page resolves them, asked for again when the theme is another one. */
 function coloursOf(canvas: HTMLCanvasElement): Colours {
+  const { color: theme } = getComputedStyle(canvas);
+  const known = resolved.get(canvas);
+  if (known?.theme === theme) return known.colours;
+  const colours = resolve(canvas);
+  resolved.set(canvas, { theme, colours });
+  return colours;
+}
+
+const resolved = new WeakMap<HTMLCanvasElement, { readonly theme: string; readonly colours: Colours }>();
+
+function resolve(canvas: HTMLCanvasElement): Colours {
   const style = getComputedStyle(canvas);
-  const resolve = (value: string) => {
+  const colourOf = (value: string) => {
     canvas.style.color = value;
     return style.color;
   };
-  return {
-    hues: Array.from({ length: 8 }, (_, hue) => resolve(`var(--client-${hue}-line)`)),
-    ink: resolve('var(--ink-soft)'),
+  const colours = {
+    hues: Array.from({ length: 8 }, (_, hue) => colourOf(`var(--client-${hue}-line)`)),
+    ink: colourOf('var(--ink-soft)'),
   };
+  canvas.style.removeProperty('color');
+  return colours;
 }
