@@ -47,5 +47,15 @@ function isAtWork({ vars, threads }: ClientState): boolean {
 
 function isAwake(state: ProgramThread['state']): boolean {
   if (state.kind === 'ready') return true;
-  return state.kind === 'waiting' && state.for.kind !== 'nextWatchEvent' && state.for.kind !== 'gate';
+  return state.kind === 'waiting' && !SLEEPS.has(state.for.kind);
 }
+
+/** Waits that only somebody else can end. */
+const SLEEPS: ReadonlySet<string> = new Set([
+  'nextWatchEvent',
+  'gate',
+  'awaitLatch',
+  'enterMonitor',
+  'waitMonitor',
+  'nextConnectionState',
+]);

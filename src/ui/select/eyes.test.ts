@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { museumPieces } from '../../scenarios/museum/museum.ts';
+import { playPiece, type PlayedSide } from '../../scenarios/museum/playPiece.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { eyes, type Eyes } from './eyes.ts';
 import { stage, type Stage } from './testing/stage.ts';
 
@@ -46,12 +50,30 @@ describe('the chain of eyes', () => {
   });
 });
 
+it('Who watches a number that is gone is blind: nobody will wake it', () => {
+  const piece = museumPieces.find(({ id }) => id === 'candidate-looks-too-late');
+  if (piece === undefined) throw new Error('no such piece');
+  const scenario = findScenario(piece.wrong.scenario);
+  const played = playPiece(piece);
+  const sightsOf = ({ simulation }: PlayedSide) =>
+    eyes(simulation, simulation.worldAt(simulation.steps), { ...lockOf(scenario), permits: 1 }).seats.map(
+      ({ sight }) => sight,
+    );
+  expect(sightsOf(played.wrong)).toContain('blind');
+  expect(sightsOf(played.right)).not.toContain('blind');
+});
+
 it('A crowd looks at one, and the list of all is nobody’s seat', () => {
   const one = eyesOf(stage('herd-lock', 4).settle());
   expect(new Set(one.looks.map(({ to }) => to))).toEqual(new Set([one.seats[0]?.key]));
   const list = eyesOf(stage('herd-lock', 4, { variant: 'children-look' }).settle());
   expect(new Set(list.looks.map(({ to }) => to))).toEqual(new Set([null]));
 });
+
+function lockOf(scenario: Scenario | undefined): Scenario['lock'] {
+  if (scenario === undefined) throw new Error('no such scenario');
+  return scenario.lock;
+}
 
 function eyesOf({ simulation, world, line }: Stage): Eyes {
   return eyes(simulation, world(), line);

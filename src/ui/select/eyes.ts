@@ -62,13 +62,19 @@ function eyesOf(simulation: Simulation, world: World, line: Line): Eyes {
   const watches = allWatches(world).filter(
     ({ path }) => path === line.parent || parentOf(path) === line.parent,
   );
+  const useful = watches.filter(({ path, state }) => state === 'fired' || canTell(path, server, line));
   const standing = places.map(({ path, client }, at) =>
-    standingSeat(path, client, at + 1, { server, world, watches }),
+    standingSeat(path, client, at + 1, { server, world, watches: useful }),
   );
   const stand = new Set(places.map(({ client }) => client));
   const others = [...world.clients.keys()].filter((client) => !stand.has(client));
-  const seats = [...standing, ...others.map((client) => otherSeat(client, world, watches))];
+  const seats = [...standing, ...others.map((client) => otherSeat(client, world, useful))];
   return { seats, looks: watches.flatMap((watch) => lookOf(watch, seats, line)) };
+}
+
+/** A number that is gone never comes again: nobody will hear of it. A name that all share will. */
+function canTell(path: string, { nodes }: ServerState, { parent, order }: Line): boolean {
+  return order === 'none' || path === parent || nodes.has(path);
 }
 
 interface Around {

@@ -42,6 +42,7 @@ export const lockLane = {
   deletedLong: 'deleted; the one who watched it has not heard yet',
   watches: (name: string) => `watches ${name}`,
   watchesList: 'watches the whole list',
+  watchesNothing: (name: string) => `watches ${name}, which is not there`,
   watchesNobody: 'watches nothing',
   waiter: (name: string, parts: readonly string[]) =>
     [`client ${name}`, 'has no place in the line', ...parts].join(', '),

@@ -29,6 +29,7 @@ export const lockLane: LockLaneWords = {
   deletedLong: '已删除，监听它的客户端还没有得知',
   watches: (name) => `监听 ${name}`,
   watchesList: '监听整个列表',
+  watchesNothing: (name) => `监听 ${name}，而它并不存在`,
   watchesNobody: '什么也没有监听',
   waiter: (name, parts) => [`客户端 ${name}`, '在队列中没有位置', ...parts].join('，'),
 };

@@ -48,7 +48,8 @@ function looksText(node: LaneNode, lane: Lane, words: LockLaneWords): readonly s
   return node.standing === 'first' ? [] : [words.watchesNobody];
 }
 
-function lookText({ to }: LaneLook, lane: Lane, words: LockLaneWords): string {
+function lookText({ to, table }: LaneLook, lane: Lane, words: LockLaneWords): string {
   const target = lane.nodes.find(({ path }) => path === to);
-  return target === undefined ? words.watchesList : words.watches(target.name);
+  if (target !== undefined) return words.watches(target.name);
+  return table === 'child' ? words.watchesList : words.watchesNothing(to.slice(to.lastIndexOf('/') + 1));
 }

@@ -71,13 +71,16 @@ export function dotAt(layout: LaneLayout, { client, path }: LaneNode): number | 
   return layout.dotX.get(`${client} ${path}`);
 }
 
-/** A look from a client up to a znode, or straight up to the list that all of them are in; null if it is not drawn. */
+/** A look from a client up to a znode, or straight up to the list that all of them are in; null if it is at nothing. */
 export function lookPath(layout: LaneLayout, look: LaneLook, lane: Lane): LookPath | null {
   const fromX = layout.dotX.get(look.from === null ? look.client : `${look.client} ${look.from}`);
   if (fromX === undefined) return null;
   const fromY = layout.dotY - layout.dotRadius - 1;
   const node = layout.nodeX.get(look.to);
-  if (node === undefined) return straightUp(fromX + layout.dotRadius * 0.5, fromY, layout.nodeY + 3);
+  if (node === undefined)
+    return look.table === 'child'
+      ? straightUp(fromX + layout.dotRadius * 0.5, fromY, layout.nodeY + 3)
+      : null;
   const endX = node + endOf(look, lane, fromX - node) * layout.nodeWidth;
   const endY = layout.nodeY + layout.nodeHeight / 2 + 3;
   const startX = fromX - Math.sign(fromX - node) * layout.dotRadius * 0.7;
