@@ -147,7 +147,9 @@ class Run {
 
   #recovery(): Problem | null {
     for (const command of makeGood(this.#sim.world)) this.#give(command);
-    const problem = this.#pass(RECOVERY_MS);
+    let problem = this.#pass(RECOVERY_MS);
+    // An observer that nobody speaks to may wait for a minute before it says its vote again ([Q3]).
+    if (problem === null && unrecovered(this.#sim.world) !== null) problem = this.#pass(MINUTE_MS);
     if (problem !== null) return problem;
     const text = unrecovered(this.#sim.world);
     return text === null ? this.#compare() : { kind: 'notRecovered', text };
@@ -198,6 +200,7 @@ class Run {
 const LOOK_EVERY = 20;
 /** Long enough for elections, sessions that expire and servers that come back. */
 const RECOVERY_MS = 40_000;
+const MINUTE_MS = 60_000;
 
 export function scenarioOf(id: string): Scenario {
   const scenario = findScenario(id);
