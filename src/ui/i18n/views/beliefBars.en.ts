@@ -16,6 +16,8 @@ const stretch = (from: string, to: string | null, lasted: string) =>
 export const beliefBars = {
   empty: 'Nobody has believed yet that it holds anything.',
   nobody: 'Nobody believes that it holds the lock.',
+  /** What is said otherwise where one leads. */
+  election: { nobody: 'Nobody believes that it leads.' },
   one: (name: string, isTrue: boolean) =>
     isTrue
       ? `Client ${name} believes that it has it, and the tree says so.`

@@ -46,6 +46,24 @@ export const lockLane = {
   watchesNobody: 'watches nothing',
   waiter: (name: string, parts: readonly string[]) =>
     [`client ${name}`, 'has no place in the line', ...parts].join(', '),
+  /** What is said otherwise where the first in line leads. */
+  election: {
+    empty: 'No znode yet: nobody stands for leader.',
+    free: (waiters: number) => `Nobody leads. ${waiting(waiters)}`,
+    held: (name: string | null, waiters: number) =>
+      `${name === null ? 'Somebody unknown' : `Client ${name}`} leads. ${waiting(waiters)}`,
+    heldByForsaken: (name: string | null, waiters: number) =>
+      `${name === null ? 'The leader' : `Client ${name}`} is gone, its znode still leads. ${waiting(waiters)}`,
+    mistaken: (names: readonly string[]) =>
+      names.length === 1
+        ? `Client ${names.join('')} believes that it leads, and does not.`
+        : `Clients ${format.list(names)} believe that they lead, and do not.`,
+    first: 'leads',
+    believes: {
+      true: 'its program believes that it leads',
+      false: 'its program believes that it leads, which is not so',
+    },
+  },
 };
 
 export type LockLaneWords = typeof lockLane;

@@ -32,4 +32,15 @@ export const lockLane: LockLaneWords = {
   watchesNothing: (name) => `监听 ${name}，而它并不存在`,
   watchesNobody: '什么也没有监听',
   waiter: (name, parts) => [`客户端 ${name}`, '在队列中没有位置', ...parts].join('，'),
+  election: {
+    empty: '还没有节点：没有候选者。',
+    free: (waiters) => `没有领导者。${waiting(waiters)}`,
+    held: (name, waiters) =>
+      `${name === null ? '某个未知客户端' : `客户端 ${name} `}是领导者。${waiting(waiters)}`,
+    heldByForsaken: (name, waiters) =>
+      `${name === null ? '领导者' : `客户端 ${name} `}已消失，它的节点仍排第一。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己是领导者，实际并非如此。`,
+    first: '领导者',
+    believes: { true: '它的程序认为自己是领导者', false: '它的程序认为自己是领导者，实际并非如此' },
+  },
 };

@@ -29,7 +29,9 @@ export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
   const [told, setTold] = useState<string | null>(null);
   const bars = useBeliefBars(scene);
   if (scene === null || bars === null) return null;
-  const telling: Telling = { words, format, cast: scene.cast, now: scene.now };
+  const isElection = scene.scenario.family === 'elections';
+  const said = isElection ? { ...words, ...words.election } : words;
+  const telling: Telling = { words: said, format, cast: scene.cast, now: scene.now };
   const isEmpty = bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0);
   const line = lineOf(bars, telling);
   return (

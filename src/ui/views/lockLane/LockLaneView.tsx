@@ -18,9 +18,11 @@ import styles from './lockLane.module.css';
 
 /** The line for a lock: its znodes in the order of their numbers, the one that holds it first, and who watches whom. */
 export default function LockLaneView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const ofLocks = useViewWords({ en, 'zh-CN': zh });
   const scene = useScene(side);
   if (scene === null) return null;
+  const isElection = scene.scenario.family === 'elections';
+  const words = isElection ? { ...ofLocks, ...ofLocks.election } : ofLocks;
   const { line } = scene;
   const lane = laneNodes(scene.view.simulation, scene.view.world, line);
   const isEmpty = lane.nodes.length === 0 && lane.crowd.length === 0;
