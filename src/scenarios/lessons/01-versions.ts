@@ -1,7 +1,7 @@
 // L1: a write with the version that was read cannot overwrite what came after it.
 import { A, B, once, openGate } from '../locks/cues.ts';
 import { milestone, option, reading } from './milestones.ts';
-import type { Action, Lesson, Prediction } from './lesson.ts';
+import type { Action, Lesson, Prediction, StepSeen } from './lesson.ts';
 import { give, open, predict, run, worldOf } from './scenes.ts';
 import { COUNTER } from './stages/counter.ts';
 
@@ -64,8 +64,8 @@ const bothCount = milestone('bothCount', () => {
   };
 });
 
-function counterIn({ world }: Parameters<ReturnType<typeof lostUpdate.begin>>[0]): number {
-  return Number(world().servers.get('server:1')?.nodes.get(COUNTER)?.data ?? 0);
+function counterIn(seen: StepSeen): number {
+  return Number(seen.world().servers.get('server:1')?.nodes.get(COUNTER)?.data ?? 0);
 }
 
 export const versions: Lesson = {

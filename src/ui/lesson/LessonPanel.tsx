@@ -1,6 +1,4 @@
-import { X } from 'lucide-react';
-import { useAllWords } from '../i18n/words.ts';
-import { Button, IconButton } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import { GoalList } from './GoalList.tsx';
 import { Hints } from './Hints.tsx';
@@ -27,16 +25,11 @@ function Running({ run }: { readonly run: LessonRun }) {
   const { lesson, partIndex } = run;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
-      <header className={styles.header}>
-        <div>
-          <p className={styles.where}>
-            {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
-          </p>
-          <h2 id="lesson-title">{words.title}</h2>
-        </div>
-        <IconButton look="quiet" name={panel.leave} onClick={leave}>
-          <X aria-hidden="true" />
-        </IconButton>
+      <header>
+        <p className={styles.where}>
+          {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
+        </p>
+        <h2 id="lesson-title">{words.title}</h2>
       </header>
       {!isHere && <Elsewhere />}
       <div className={styles.text}>
@@ -75,7 +68,6 @@ function Elsewhere() {
 /** Where to go from here. */
 function Ways({ run }: { readonly run: LessonRun }) {
   const { panel, lessons } = useLessonWords();
-  useAllWords();
   const isLast = run.partIndex + 1 === run.lesson.parts.length;
   const isDone = isPartDone(run);
   const next = nextLesson(run.lesson);
@@ -100,6 +92,9 @@ function Ways({ run }: { readonly run: LessonRun }) {
           {panel.skipLesson}
         </Button>
       )}
+      <Button look="quiet" onClick={leave}>
+        {panel.leave}
+      </Button>
     </footer>
   );
 }

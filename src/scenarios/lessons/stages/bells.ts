@@ -21,7 +21,6 @@ const REST_MS = 50;
 
 export const bells = lessonStage({
   id: 'lesson-bells',
-  parent: NODE,
   parameters: [
     { name: 'read', kind: 'choice', options: READS, initial: READS[0] },
     { name: 'change', kind: 'choice', options: CHANGES, initial: CHANGES[0] },
@@ -30,10 +29,10 @@ export const bells = lessonStage({
   sessionTimeoutMs: 30_000,
   // A node with children cannot be deleted.
   nodes: ({ values }) => (values['change'] === 'deleteNode' ? [NODE] : [NODE, CHILD, `${NODE}/l`]),
-  programs: (place, { values: { read = '', change = '' } }) =>
+  programs: (place, { values }) =>
     place === 0
-      ? [{ recipe: 'lesson-listen', args: { read } }]
-      : [{ recipe: 'lesson-change', args: { change } }],
+      ? [{ recipe: 'lesson-listen', args: { read: values['read'] ?? '' } }]
+      : [{ recipe: 'lesson-change', args: { change: values['change'] ?? '' } }],
 });
 
 /** Reads and registers its watcher anew whenever its user says so. */

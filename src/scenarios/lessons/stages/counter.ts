@@ -11,7 +11,6 @@ const FIRST = '5';
 
 export const counter = lessonStage({
   id: 'lesson-counter',
-  parent: COUNTER,
   parameters: [{ name: 'write', kind: 'choice', options: WRITES, initial: 'blind' }],
   clients: 2,
   sessionTimeoutMs: 30_000,

@@ -4,7 +4,6 @@ import { lessonStage } from './lessonStage.ts';
 
 export const ephemerals = lessonStage({
   id: 'lesson-ephemerals',
-  parent: MEMBERS,
   views: ['sessionWheel'],
   clients: 3,
   // Less than two ticks: the server makes it two.

@@ -6,8 +6,6 @@ import { SERVER, SERVER_CONFIG } from './lessonServer.ts';
 
 interface LessonStage {
   readonly id: string;
-  /** The parent the picture shows. */
-  readonly parent: string;
   readonly views?: Scenario['views'];
   readonly parameters?: Scenario['parameters'];
   readonly clients: number;
@@ -22,6 +20,8 @@ interface LessonStage {
 }
 
 const APART_MS = 300;
+/** No node below it holds anything. */
+const NO_LOCK = '/no-lock';
 
 export function lessonStage(stage: LessonStage): Scenario {
   return {
@@ -31,7 +31,7 @@ export function lessonStage(stage: LessonStage): Scenario {
     views: stage.views ?? [],
     parameters: stage.parameters ?? [],
     clients: { min: stage.clients, max: 20, initial: stage.clients },
-    lock: { parent: stage.parent, order: 'none' },
+    lock: { parent: NO_LOCK, order: 'none' },
     invariants: [],
     expected: () => [],
     stepList: () => [],

@@ -10,19 +10,23 @@ describe.each([
   ['English', en],
   ['Chinese', zh],
 ])('%s', (_name, words) => {
-  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s has its words, and no more', (id, lesson) => {
-    const own = words.lessons[id];
-    if (own === undefined) throw new Error(`no words of ${id}`);
-    expect(namesIn(own)).toEqual(namesOf(lesson));
-  });
+  test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+    '%s has its words, and no more',
+    (id, lesson) => {
+      const own = words.lessons[id];
+      if (own === undefined) throw new Error(`no words of ${id}`);
+      expect(namesIn(own)).toEqual(namesOf(lesson));
+    },
+  );
 
   test('a part is short enough to be read beside the picture', () => {
+    const tooLong: string[] = [];
     for (const { title, parts } of Object.values(words.lessons)) {
       for (const { text } of Object.values(parts)) {
-        expect(text.length, title).toBeLessThanOrEqual(3);
-        expect(text.join(' ').length, title).toBeLessThanOrEqual(480);
+        if (text.length > 3 || text.join(' ').length > 480) tooLong.push(title);
       }
     }
+    expect(tooLong).toEqual([]);
   });
 });
 
@@ -35,7 +39,9 @@ function namesOf(lesson: Lesson): readonly string[] {
     ...lesson.parts.flatMap(({ settings = [] }) =>
       settings.flatMap((setting) => [
         `set ${setting.name}`,
-        ...(setting.kind === 'choice' ? setting.options.map((option) => `set ${setting.name} ${option}`) : []),
+        ...(setting.kind === 'choice'
+          ? setting.options.map((option) => `set ${setting.name} ${option}`)
+          : []),
       ]),
     ),
     ...misconceptions.filter((code) => code !== null).map((code) => `idea ${code}`),

@@ -1,0 +1,48 @@
+// The words of the small stages that lessons have of their own.
+import type { FamilyWords } from './contract.ts';
+
+export const lessonStages: FamilyWords = {
+  scenarios: {
+    'lesson-counter': {
+      name: 'Two clients count',
+      more: 'each reads a number and writes one more',
+      sentence: ({ values }) =>
+        values['write'] === 'blind'
+          ? 'Two clients count /cfg up, and write without looking at its version.'
+          : 'Two clients count /cfg up, and write with the version they read.',
+      parameters: {
+        write: {
+          label: 'Writes',
+          values: { blind: 'whatever the version', withVersion: 'with the version read' },
+        },
+      },
+    },
+    'lesson-ephemerals': {
+      name: 'Three that live',
+      more: 'each owns one ephemeral node',
+      sentence: () => 'Three clients, one ephemeral node each. When does a node go?',
+    },
+    'lesson-bells': {
+      name: 'One listens, one changes',
+      more: 'which read hears of which change',
+      sentence: () => 'A reads /a with a watch; B makes its change. Does the bell ring?',
+      parameters: {
+        read: {
+          label: 'A reads with',
+          values: { getData: 'getData', exists: 'exists', getChildren: 'getChildren' },
+        },
+        change: {
+          label: 'B changes',
+          values: {
+            setData: 'the data',
+            setSame: 'nothing: the same bytes',
+            setChild: 'a child’s data',
+            createChild: 'one child more',
+            deleteChild: 'one child less',
+            deleteNode: 'deletes the node',
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+// The words of the small stages that lessons have of their own.
+import type { FamilyWords } from './contract.ts';
+
+export const lessonStages: FamilyWords = {
+  scenarios: {
+    'lesson-counter': {
+      name: '两个客户端计数',
+      more: '各自读出一个数，再写入大一的数',
+      sentence: ({ values }) =>
+        values['write'] === 'blind'
+          ? '两个客户端给 /cfg 加一，写入时不看版本号。'
+          : '两个客户端给 /cfg 加一，写入时带着读到的版本号。',
+      parameters: {
+        write: { label: '写入', values: { blind: '不管版本号', withVersion: '带着读到的版本号' } },
+      },
+    },
+    'lesson-ephemerals': {
+      name: '三个活着的客户端',
+      more: '各有一个临时节点',
+      sentence: () => '三个客户端，各有一个临时节点。节点什么时候消失？',
+    },
+    'lesson-bells': {
+      name: '一个听，一个改',
+      more: '哪种读听得到哪种修改',
+      sentence: () => 'A 带着监听读 /a，B 做修改。铃会响吗？',
+      parameters: {
+        read: {
+          label: 'A 的读',
+          values: { getData: 'getData', exists: 'exists', getChildren: 'getChildren' },
+        },
+        change: {
+          label: 'B 修改',
+          values: {
+            setData: '数据',
+            setSame: '什么也不变：相同的字节',
+            setChild: '子节点的数据',
+            createChild: '多一个子节点',
+            deleteChild: '少一个子节点',
+            deleteNode: '删除节点',
+          },
+        },
+      },
+    },
+  },
+};
