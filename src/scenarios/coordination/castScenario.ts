@@ -14,11 +14,21 @@ export interface CastScenario extends Omit<Scenario, Common> {
   /** Nodes that are there beforehand, beside the parent. */
   readonly nodes?: readonly string[];
   readonly frame?: (choice: ScenarioChoice) => Omit<RecipeFrame, 'parents'>;
+  /** Milliseconds between the first steps of two clients: far enough, if not said, to see them come one by one. */
+  readonly apartMs?: number;
   /** What a client is told beside the choice's values, by its place. */
   readonly seat?: (place: number, choice: ScenarioChoice) => ProgramArgs;
 }
 
-export function castScenario({ pieces, parent, nodes = [], frame, seat, ...own }: CastScenario): Scenario {
+export function castScenario({
+  pieces,
+  parent,
+  nodes = [],
+  frame,
+  seat,
+  apartMs = 100,
+  ...own
+}: CastScenario): Scenario {
   return {
     ...own,
     picture: 'tree',
@@ -26,7 +36,7 @@ export function castScenario({ pieces, parent, nodes = [], frame, seat, ...own }
     parameters: [storyParameter(pieces, own.id), ...own.parameters],
     contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup: (choice) => ({
-      ...seated(lockStage(choice, own.id), choice, seat),
+      ...seated(lockStage(choice, own.id), choice, { seat, apartMs }),
       nodes: [parent, ...nodes],
       recipe: { parents: [parent], ...frame?.(choice) },
       script: scriptOf(pieces, choice),
@@ -34,11 +44,13 @@ export function castScenario({ pieces, parent, nodes = [], frame, seat, ...own }
   };
 }
 
-/** Far enough apart to see them come one by one. */
-const APART_MS = 100;
+interface Seating {
+  readonly seat: CastScenario['seat'];
+  readonly apartMs: number;
+}
 
 /** A client that is added later sits beyond all others. */
-function seated(setup: WorldSetup, choice: ScenarioChoice, seat: CastScenario['seat']): WorldSetup {
+function seated(setup: WorldSetup, choice: ScenarioChoice, { seat, apartMs }: Seating): WorldSetup {
   const { clients, newcomer } = setup;
   return {
     ...setup,
@@ -47,7 +59,7 @@ function seated(setup: WorldSetup, choice: ScenarioChoice, seat: CastScenario['s
   };
 
   function programsAt({ programs }: Omit<ClientSetup, 'id'>, place: number): ClientSetup['programs'] {
-    const startAfterMs = place < clients.length ? place * APART_MS : 0;
+    const startAfterMs = place < clients.length ? place * apartMs : 0;
     return programs.map((program) => ({
       ...program,
       args: { ...program.args, ...seat?.(place, choice) },

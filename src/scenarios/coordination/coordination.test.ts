@@ -15,6 +15,30 @@ test.each([3, 12])('%i members pass every meeting together, and leave nothing be
   }
 });
 
+test('with a ready node nobody goes by halves, whatever the seed, and everybody comes to the newest', () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const sim = run('two-values', { variant: 'ready-node', rounds: '6' }, 5, seed);
+    expect(sim.violations, `seed ${seed}`).toEqual([]);
+    const last = new Map(
+      of(sim, 'fact.stated').flatMap(({ actor, fact }) =>
+        fact.type === 'configured' ? [[actor, fact.versions] as const] : [],
+      ),
+    );
+    expect([...last.values()], `seed ${seed}`).toEqual(Array.from({ length: 4 }, () => ['v6', 'v6']));
+  }
+});
+
+test('four clients add three times each, all at once: with the version that was read nothing is lost', () => {
+  const [checked, overwritten] = ['checks-version', 'overwrites'].map((variant) => {
+    const sim = run('shared-counter', { variant }, 4);
+    expect(of(sim, 'fact.stated')).toHaveLength(12);
+    const [server] = sim.world.servers.values();
+    return Number(server?.nodes.get('/counter')?.data);
+  });
+  expect(checked).toBe(12);
+  expect(overwritten).toBeLessThan(12);
+});
+
 function run(id: string, written: Readonly<Record<string, string>>, clients: number, seed = 1): Simulation {
   const sim = start(id, written, clients, seed);
   while (!sim.isIdle() && sim.steps < 200_000 && sim.step());

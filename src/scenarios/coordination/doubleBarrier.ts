@@ -4,6 +4,7 @@ import { choiceParameter, variantParameter } from '../locks/parameters.ts';
 import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS } from '../recipes/coordination/doubleBarrier.ts';
 import { PACES } from '../recipes/queues/fifoQueue.ts';
 import { castScenario } from './castScenario.ts';
+import { ROUNDS } from './parameters.ts';
 import { coordinationPieces } from './pieces.ts';
 
 export const doubleBarrier = castScenario({
@@ -16,15 +17,7 @@ export const doubleBarrier = castScenario({
     choiceParameter('pace', PACES),
     { name: 'patienceMs', kind: 'integer', min: 100, max: 600_000, words: ['forever'], initial: 'forever' },
     { name: 'insideMs', kind: 'integer', min: 0, max: 600_000, words: [], initial: 2000, headless: 0 },
-    {
-      name: 'rounds',
-      kind: 'integer',
-      min: 1,
-      max: 10_000,
-      words: ['endless'],
-      initial: 'endless',
-      headless: 3,
-    },
+    ROUNDS,
   ],
   clients: { min: 2, max: 200, initial: 3 },
   parent: BARRIER,

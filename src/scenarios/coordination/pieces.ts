@@ -1,5 +1,5 @@
 // The museum's pieces about barriers, configuration and counters.
-import { A, B, C, RESTART, once, openGate, quiet, when } from '../locks/cues.ts';
+import { A, B, C, RESTART, once, openGate, quiet, stall, unstall, when } from '../locks/cues.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 
 const BARRIER = 'double-barrier';
@@ -41,5 +41,39 @@ export const coordinationPieces: readonly MuseumPiece[] = [
     ],
     endMs: 8000,
     source: 'https://issues.apache.org/jira/browse/CURATOR-318',
+  },
+  {
+    id: 'half-updated',
+    corpus: ['F61'],
+    invariant: 'I-11',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'two-values', values: { ...BY_HAND, variant: 'plain' } },
+    right: { scenario: 'two-values', values: { ...BY_HAND, variant: 'ready-node' } },
+    script: [
+      ...when(quiet(500), openGate(A, 'publish')),
+      ...when(once('request.sent', { actor: A, where: { op: 'setData' } }), stall(A)),
+      ...when(quiet(1500), unstall(A)),
+    ],
+    endMs: 6000,
+    source:
+      'https://www.usenix.org/conference/usenix-atc-10/zookeeper-wait-free-coordination-internet-scale-systems',
+  },
+  {
+    id: 'lost-update',
+    corpus: ['F62'],
+    invariant: 'I-23',
+    seed: 1,
+    clients: 2,
+    wrong: { scenario: 'shared-counter', values: { ...BY_HAND, variant: 'overwrites' } },
+    right: { scenario: 'shared-counter', values: { ...BY_HAND, variant: 'checks-version' } },
+    script: [
+      ...when(quiet(500), openGate(A, 'write')),
+      ...when(once('request.sent', { actor: A, where: { op: 'getData' } }), stall(A)),
+      ...when(quiet(200), openGate(B, 'write')),
+      ...when(once('fact.stated', { actor: B, afterMs: 500 }), unstall(A)),
+    ],
+    endMs: 5000,
+    source: 'https://zookeeper.apache.org/doc/r3.8.4/zookeeperProgrammers.html#ch_zkDataModel',
   },
 ];

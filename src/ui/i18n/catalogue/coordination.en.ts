@@ -32,6 +32,7 @@ export const coordination: FamilyWords = {
         },
         pace: PACE,
         patienceMs: { label: 'Patience before the barrier', values: { forever: 'as long as it takes' } },
+        rounds: { label: 'Meetings', values: { endless: 'without end' } },
         insideMs: { label: 'How long each stays inside' },
       },
       steps: {
@@ -50,6 +51,60 @@ export const coordination: FamilyWords = {
         'barrier.inside': 'inside',
         'barrier.leave': 'leaves',
       },
+    },
+    'two-values': {
+      name: 'Configuration of two values',
+      more: 'published by one, read by many',
+      sentence: byVariant({
+        'ready-node': (clients) =>
+          `${clients} clients. A deletes the ready znode, writes both values and creates it again; the others read only while it is there.`,
+        plain: (clients) =>
+          `${clients} clients. A writes one value after the other; whoever reads in between has half of each version.`,
+      }),
+      parameters: {
+        variant: { label: 'Form', values: { 'ready-node': 'with a ready znode', plain: 'two plain writes' } },
+        pace: PACE,
+        rounds: { label: 'Versions', values: { endless: 'without end' } },
+      },
+      steps: {
+        'config.unready': 'Delete the ready znode',
+        'config.write': 'Write a value',
+        'config.ready': 'Create the ready znode again',
+        'config.ask': 'Ask whether the ready znode exists, with a watch. Not there: wait',
+        'config.read': 'Read both values. With a ready znode: is it still the same one? Else read again',
+        'config.await': 'Go by them until a watch rings',
+      },
+      stepNames: {
+        'config.unready': 'takes ready away',
+        'config.write': 'writes',
+        'config.ready': 'makes it ready',
+        'config.ask': 'asks for ready',
+        'config.read': 'reads',
+        'config.await': 'asleep',
+      },
+    },
+    'shared-counter': {
+      name: 'Shared counter',
+      more: 'read it, write one more',
+      sentence: byVariant({
+        'checks-version': (clients) =>
+          `${clients} clients add to one number. Each writes only if nobody has written since it read.`,
+        overwrites: (clients) =>
+          `${clients} clients add to one number. Each writes whatever the version is: what others have added meanwhile is gone.`,
+      }),
+      parameters: {
+        variant: {
+          label: 'Form',
+          values: { 'checks-version': 'with the version it read', overwrites: 'with version −1: any' },
+        },
+        pace: PACE,
+        rounds: { label: 'Additions of each client', values: { endless: 'without end' } },
+      },
+      steps: {
+        'counter.read': 'Read the number and its version',
+        'counter.write': 'Write one more. Bad version? Read again',
+      },
+      stepNames: { 'counter.read': 'reads the number', 'counter.write': 'writes one more' },
     },
   },
 };

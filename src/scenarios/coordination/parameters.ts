@@ -1,0 +1,12 @@
+// What scenarios of coordination let their user choose alike.
+import type { Parameter } from '../scenario.ts';
+
+export const ROUNDS: Parameter = {
+  name: 'rounds',
+  kind: 'integer',
+  min: 1,
+  max: 10_000,
+  words: ['endless'],
+  initial: 'endless',
+  headless: 3,
+};

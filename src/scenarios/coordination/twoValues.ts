@@ -1,0 +1,30 @@
+// A configuration of two values, its publisher and those who go by it.
+import { isEndless } from '../catalogue.ts';
+import { choiceParameter, variantParameter } from '../locks/parameters.ts';
+import {
+  CONFIG,
+  CONFIG_VARIANTS,
+  VALUES,
+  configurationSteps,
+} from '../recipes/coordination/configuration.ts';
+import { PACES } from '../recipes/queues/fifoQueue.ts';
+import { castScenario } from './castScenario.ts';
+import { ROUNDS } from './parameters.ts';
+import { coordinationPieces } from './pieces.ts';
+
+export const twoValues = castScenario({
+  id: 'two-values',
+  family: 'coordination',
+  pieces: coordinationPieces,
+  views: ['configuration', 'spaceTime'],
+  parameters: [variantParameter(CONFIG_VARIANTS), choiceParameter('pace', PACES), ROUNDS],
+  clients: { min: 2, max: 200, initial: 3 },
+  parent: CONFIG,
+  nodes: VALUES,
+  frame: ({ clients }) => ({ requestsPerSecond: 50 + clients }),
+  invariants: ['I-11', 'I-24'],
+  expected: ({ variant }) => (variant === 'plain' ? ['I-11'] : []),
+  stepList: ({ variant }) => configurationSteps(variant),
+  isEndless,
+  seat: (place) => ({ role: place === 0 ? 'publisher' : 'reader' }),
+});

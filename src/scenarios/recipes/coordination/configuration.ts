@@ -1,0 +1,129 @@
+// A configuration of two values that belong together: one client publishes it, the others go by it. The forms differ in what
+// keeps a reader from the old half beside the new one: nothing, or a ready node that is there only between two publications.
+import { KeeperError } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { answered, untilExpired } from '../ensemble/untilExpired.ts';
+import { isKeeperError, patiently } from '../lockProgram.ts';
+
+export const CONFIG = '/config';
+export const VALUES = [`${CONFIG}/a`, `${CONFIG}/b`] as const;
+export const CONFIG_VARIANTS = ['ready-node', 'plain'] as const;
+
+/** How a form writes a version, and how it reads one with a watch on its change: null while there is none to go by. */
+interface Form {
+  readonly publish: (version: string) => Recipe<void>;
+  readonly read: () => Recipe<readonly string[] | null>;
+  readonly steps: readonly string[];
+}
+
+const READY = `${CONFIG}/ready`;
+const WATCHER = 'config';
+/** Milliseconds between two versions. */
+const REST_MS = 1500;
+
+export function configuration(args: ProgramArgs): Recipe<void> {
+  const form = formOf(args['variant']);
+  return untilExpired(() => (args['role'] === 'publisher' ? publishAll(args, form) : follow(form)));
+}
+
+export function configurationSteps(variant: unknown): readonly string[] {
+  return formOf(variant).steps;
+}
+
+const FORMS: Readonly<Record<(typeof CONFIG_VARIANTS)[number], Form>> = {
+  plain: {
+    publish: setBoth,
+    read: () => readBoth({ watch: WATCHER, latch: 'new' }),
+    steps: ['config.write', 'config.read', 'config.await'],
+  },
+  'ready-node': {
+    publish: setUnready,
+    read: readWhileReady,
+    steps: ['config.unready', 'config.write', 'config.ready', 'config.ask', 'config.read', 'config.await'],
+  },
+};
+
+/** The first version at once, the others one by one. */
+function* publishAll({ pace, rounds }: ProgramArgs, { publish }: Form): Recipe<void> {
+  const last = rounds === 'endless' ? Number.MAX_SAFE_INTEGER : Number(rounds);
+  for (let version = 1; version <= last; version++) {
+    if (version > 1 && pace === 'byHand') yield* zk.gate('publish');
+    else if (version > 1) yield* zk.sleep(REST_MS);
+    yield* publish(`v${version}`);
+  }
+}
+
+/** Goes by what it has read until a watch rings. */
+function* follow({ read }: Form): Recipe<void> {
+  for (;;) {
+    const versions = yield* read();
+    if (versions !== null) yield* zk.fact({ type: 'configured', versions });
+    yield* zk.atStep('config.await');
+    yield* changed();
+  }
+}
+
+/** A connection that goes and comes is no change: the watch is set again by the library. */
+function* changed(): Recipe<void> {
+  for (;;) {
+    const event = yield* zk.nextWatchEvent(WATCHER);
+    if (event.state === 'Expired') throw new KeeperError('SessionExpired');
+    if (event.type !== 'None') return;
+  }
+}
+
+function* setBoth(version: string): Recipe<void> {
+  for (const path of VALUES) {
+    yield* zk.atStep('config.write');
+    yield* answered(() => zk.setData(path, version));
+  }
+}
+
+function* setUnready(version: string): Recipe<void> {
+  yield* zk.atStep('config.unready');
+  yield* unless('NoNode', () => zk.deleteNode(READY));
+  yield* setBoth(version);
+  yield* zk.atStep('config.ready');
+  yield* unless('NodeExists', () => zk.create(READY));
+}
+
+/** What was read counts only if the same ready node was there before and after. */
+function* readWhileReady(): Recipe<readonly string[] | null> {
+  for (;;) {
+    yield* zk.atStep('config.ask');
+    const before = yield* patiently(() => zk.exists(READY, { watch: WATCHER, latch: 'new' }));
+    if (before === null) return null;
+    const versions = yield* readBoth({});
+    const after = yield* patiently(() => zk.exists(READY));
+    if (after?.czxid === before.czxid) return versions;
+  }
+}
+
+/** Null while nothing has been published. */
+function* readBoth(first: Parameters<typeof zk.getData>[1]): Recipe<readonly string[] | null> {
+  yield* zk.atStep('config.read');
+  const [a, b] = VALUES;
+  const { latch: _, ...second } = first ?? {};
+  const values = [yield* readValue(a, first), yield* readValue(b, second)];
+  return values.includes('') ? null : values;
+}
+
+function* readValue(path: string, options: Parameters<typeof zk.getData>[1]): Recipe<string> {
+  return (yield* patiently(() => zk.getData(path, options))).data ?? '';
+}
+
+/** A call that may find its work done already. */
+function* unless(code: 'NoNode' | 'NodeExists', call: () => Recipe<unknown>): Recipe<void> {
+  try {
+    yield* answered(call);
+  } catch (error) {
+    if (!isKeeperError(error, code)) throw error;
+  }
+}
+
+function formOf(variant: unknown): Form {
+  const known = CONFIG_VARIANTS.find((name) => name === variant);
+  if (known === undefined) throw new Error(`two-values has no variant ${String(variant)}`);
+  return FORMS[known];
+}
