@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import { GoalList } from './GoalList.tsx';
@@ -18,6 +19,9 @@ export default function LessonPanel() {
 function Running({ run }: { readonly run: LessonRun }) {
   const { panel, lessons } = useLessonWords();
   const isHere = useSession(({ experiment }) => experiment === run.experiment);
+  const title = useRef<HTMLHeadingElement>(null);
+  // A new part is read out from its title, and no key meant for it falls on a button of the part before.
+  useEffect(() => title.current?.focus(), [run.lesson, run.partIndex]);
   const part = partOf(run);
   const words = lessons[run.lesson.id];
   const text = words?.parts[part.id];
@@ -29,7 +33,9 @@ function Running({ run }: { readonly run: LessonRun }) {
         <p className={styles.where}>
           {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
         </p>
-        <h2 id="lesson-title">{words.title}</h2>
+        <h2 ref={title} id="lesson-title" tabIndex={-1}>
+          {words.title}
+        </h2>
       </header>
       {!isHere && <Elsewhere />}
       <div className={styles.text}>

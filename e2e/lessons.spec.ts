@@ -1,0 +1,152 @@
+// Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const LESSONS = ['L1', 'L4', 'L6', 'L10', 'L11', 'L12', 'L14', 'L23', 'L24'];
+
+test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ page }) => {
+  test.setTimeout(120_000);
+  await take(page, 'L10');
+  await faster(page);
+  await expect(page.getByRole('heading', { name: 'One name, one herd' })).toBeVisible();
+
+  await page.keyboard.press('Space');
+  await go(page, 'Next part');
+
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Choose your prediction first; then time goes on.').first()).toBeVisible();
+  await expect(transport(page, 'Play')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('radio', { name: '19, one for each hand-over' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kept. Now press play and look.')).toBeVisible();
+  await transport(page, 'Play').click();
+  await expect(page.getByText(/The counter of wake-ups says 190/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Many expect otherwise/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show me where' }).click();
+  await expect(page.locator('[data-counter=wakeUps]')).toHaveCSS('outline-style', 'solid');
+  await go(page, 'Next part');
+
+  await transport(page, 'Play').click();
+  await client(page, /^Client A, .*believes it holds the lock/).click();
+  await act(page, /Pause/);
+  await expect(client(page, /^Client [BC], .*believes it holds the lock/)).toBeVisible({ timeout: 30_000 });
+  await client(page, /^Client A, /).click();
+  await act(page, /Resume/);
+  await expect(async () => {
+    await client(page, /^Client A, /).click();
+    await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+    await client(page, /^Client A, /).click();
+    await act(page, /Release/);
+    await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+    await expect(page.getByText('Done. The lesson is finished.')).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+for (const id of LESSONS) {
+  test(`${id}: the solution that its last hint plays reaches the goal`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await take(page, id);
+    await faster(page);
+    for (;;) {
+      for (const number of [1, 2, 3]) await page.getByRole('button', { name: `Hint ${number} of 3` }).click();
+      await page.getByRole('button', { name: 'Play the solution' }).click();
+      const next = page.getByRole('button', { name: 'Next part' });
+      const done = page.getByText('Done. The lesson is finished.');
+      await expect(next.or(done).first()).toBeVisible({ timeout: 60_000 });
+      if (await done.isVisible()) break;
+      await next.click();
+    }
+  });
+}
+
+test('a lesson that was left is taken up again where it was', async ({ page }) => {
+  await take(page, 'L11');
+  await page.getByRole('button', { name: 'Skip this part' }).click();
+  await page.reload();
+  await openList(page);
+  await expect(entry(page, 'L11')).toContainText('begun');
+  await entry(page, 'L11').click();
+  await expect(page.getByText('L11 · Part 2 of 2')).toBeVisible();
+});
+
+test('a progress file that cannot be read is refused with a sentence', async ({ page }) => {
+  await openList(page);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
+});
+
+for (const [colorScheme, locale, width, height] of [
+  ['light', 'en-US', 1440, 900],
+  ['dark', 'zh-CN', 1024, 768],
+  ['dark', 'en-US', 390, 844],
+  ['light', 'zh-CN', 390, 844],
+] as const) {
+  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openList(page);
+    expect(await faults(page)).toEqual([]);
+    await entry(page, 'L14').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  });
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+async function take(page: Page, id: string): Promise<void> {
+  await openList(page);
+  await entry(page, id).click();
+  await expect(page.getByText(`${id} · Part 1 of`)).toBeVisible();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: /^(Lessons|课程)…$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+function entry(page: Page, id: string): Locator {
+  return page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: `${id} ·` })
+    .first();
+}
+
+/** What is folded or stretched is no test's matter. */
+async function faster(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
+  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await page.locator('#picture').focus();
+}
+
+async function go(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click({ timeout: 60_000 });
+}
+
+function transport(page: Page, name: string): Locator {
+  return page.getByRole('contentinfo').getByRole('button', { name, exact: true });
+}
+
+function client(page: Page, name: RegExp): Locator {
+  return page.locator('#picture').getByRole('button', { name }).first();
+}
+
+/** By the card of what is selected. */
+async function act(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('complementary').getByRole('button', { name }).first().click();
+}
