@@ -10,11 +10,13 @@ export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints:
   const shown = hints.slice(0, run.hints);
   return (
     <section className={styles.hints}>
-      <ol role="status">
-        {shown.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ol>
+      <div role="status">
+        <ol>
+          {shown.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ol>
+      </div>
       {run.hints < hints.length && (
         <Button look="quiet" onClick={askHint}>
           {panel.hint(run.hints + 1)}

@@ -19,9 +19,6 @@ export default function LessonPanel() {
 function Running({ run }: { readonly run: LessonRun }) {
   const { panel, lessons } = useLessonWords();
   const isHere = useSession(({ experiment }) => experiment === run.experiment);
-  const title = useRef<HTMLHeadingElement>(null);
-  // A new part is read out from its title, and no key meant for it falls on a button of the part before.
-  useEffect(() => title.current?.focus(), [run.lesson, run.partIndex]);
   const part = partOf(run);
   const words = lessons[run.lesson.id];
   const text = words?.parts[part.id];
@@ -33,9 +30,7 @@ function Running({ run }: { readonly run: LessonRun }) {
         <p className={styles.where}>
           {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
         </p>
-        <h2 ref={title} id="lesson-title" tabIndex={-1}>
-          {words.title}
-        </h2>
+        <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>
       {!isHere && <Elsewhere />}
       <div className={styles.text}>
@@ -57,6 +52,17 @@ function Running({ run }: { readonly run: LessonRun }) {
       <Hints key={part.id} run={run} hints={text.hints} />
       <Ways run={run} />
     </article>
+  );
+}
+
+/** A new part is read out from its title, and no key meant for it falls on a button of the part before. */
+function Title({ children }: { readonly children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h2 ref={title} id="lesson-title" tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 

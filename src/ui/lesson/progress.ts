@@ -20,6 +20,24 @@ const NAME = 'lessons';
 const VERSION = 1;
 const MAX_FILE_CHARS = 10_000;
 
+/** Above the store: what was kept is read as soon as that is made. */
+const FILE = v.object({
+  format: v.literal('znode-lab-lessons'),
+  version: v.pipe(v.number(), v.integer()),
+  lessons: v.record(
+    v.pipe(v.string(), v.regex(/^L\d{1,3}$/)),
+    v.object({
+      state: v.picklist(['begun', 'skipped', 'done']),
+      part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+      predictions: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(40))),
+    }),
+  ),
+});
+const NEWER = v.object({
+  format: v.literal('znode-lab-lessons'),
+  version: v.pipe(v.number(), v.minValue(VERSION + 1)),
+});
+
 export const useProgress = create<{ readonly progress: Progress }>(() => ({ progress: stored() }));
 
 export function progressOf(lesson: string): LessonProgress | undefined {
@@ -51,23 +69,6 @@ export function importProgress(text: string): Imported {
   keep(progress);
   return 'ok';
 }
-
-const FILE = v.object({
-  format: v.literal('znode-lab-lessons'),
-  version: v.pipe(v.number(), v.integer()),
-  lessons: v.record(
-    v.pipe(v.string(), v.regex(/^L\d{1,3}$/)),
-    v.object({
-      state: v.picklist(['begun', 'skipped', 'done']),
-      part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
-      predictions: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(40))),
-    }),
-  ),
-});
-const NEWER = v.object({
-  format: v.literal('znode-lab-lessons'),
-  version: v.pipe(v.number(), v.minValue(VERSION + 1)),
-});
 
 function parse(text: string): Progress | 'damaged' | 'newer' {
   if (text.length > MAX_FILE_CHARS) return 'damaged';
