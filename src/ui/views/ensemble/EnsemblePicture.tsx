@@ -132,11 +132,12 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
           },
         }}
       >
-        {curves.map((curve) => (
+        {curves.map((curve, at) => (
           <PartitionLine
             key={curve.key}
             curve={curve}
             layout={layout}
+            label={at === 0 ? 'shown' : 'none'}
             onHeal={healNetwork}
             onChange={() => openDialog('partition')}
             onDrag={take}

@@ -11,6 +11,8 @@ import styles from './partition.module.css';
 interface Props {
   readonly curve: PartitionCurve;
   readonly layout: EnsembleLayout;
+  /** Of several lines one says what they are. */
+  readonly label: 'shown' | 'none';
   readonly onHeal: () => void;
   readonly onChange: () => void;
   /** An end was taken hold of: the line is drawn anew from the other one. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A cut through the network as a line through the picture. It is read off the world: it has no place of its own to keep. */
-export function PartitionLine({ curve, layout, onHeal, onChange, onDrag }: Props) {
+export function PartitionLine({ curve, layout, label, onHeal, onChange, onDrag }: Props) {
   const words = useAllWords();
   const others = layout.cards.map(({ server }) => server).filter((server) => !curve.servers.includes(server));
   const path = smoothPath(curve.points);
@@ -44,7 +46,7 @@ export function PartitionLine({ curve, layout, onHeal, onChange, onDrag }: Props
         <path className={styles.hit} d={path} />
         <path className={styles.glow} d={path} />
         <path className={styles.line} d={path} />
-        <Label curve={curve} layout={layout} />
+        {label === 'shown' && <Label curve={curve} layout={layout} />}
       </g>
       {handlesOf(curve).map(({ at, fixed }) => (
         <circle

@@ -85,9 +85,11 @@ describe('a cut', () => {
     expect(smoothPath(points)).toMatch(/^M/);
   });
 
-  it('of servers that are no neighbours takes a line for each of them', () => {
-    expect(partitionCurves([ids(1, 3), ids(2, 4, 5)], layout)).toHaveLength(3);
-    expect(partitionCurves([ids(1), ids(3), ids(2, 4, 5)], layout)).toHaveLength(3);
+  it('of servers that are no neighbours takes a line around each of them, and none around the others', () => {
+    const around = (...parts: readonly (readonly ServerId[])[]) =>
+      partitionCurves(parts, layout).map(({ servers }) => servers);
+    expect(around(ids(1, 3), ids(2, 4, 5))).toEqual([ids(1), ids(3)]);
+    expect(around(ids(1), ids(3), ids(2, 4, 5))).toEqual([ids(1), ids(3)]);
   });
 
   it('parts nobody where there is one group', () => {

@@ -36,13 +36,15 @@ export function packetPaths(
 ): readonly PacketPath[] {
   const named = packets.filter(({ name, shape }) => name !== '' && shape !== 'ping');
   const isQuiet = named.length <= Math.max(3, (LABELLED_AT_MOST * layout.size.width) / LABELLED_WIDTH);
+  const isRoomy = layout.density === 'full';
   const told = new Set<string>();
   return packets.flatMap((packet) => {
     const curve = layout.curves.get(packet.link);
     if (curve === undefined || packet.behind >= jamOf(packet)) return [];
-    // Of the same words on the same way, sent at the same time, one set is enough; a jam has one.
+    // Of the same words on the same way, sent at the same time, one set is enough, and in a small picture anywhere; so it is
+    // in a jam.
     const words = isQuiet && packet.behind === 0 ? labelOf(packet) : '';
-    const once = `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}`;
+    const once = isRoomy ? `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}` : words;
     const label = words === '' || told.has(once) ? '' : words;
     told.add(once);
     return [

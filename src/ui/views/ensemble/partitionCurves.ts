@@ -19,11 +19,10 @@ export function partitionCurves(
   layout: EnsembleLayout,
 ): readonly PartitionCurve[] {
   if (parts.length < 2) return [];
-  const arcs = arcsOf(parts, layout.cards);
-  // Two arcs have one line between them. Of more, the largest is what the lines of all others leave over.
-  const largest = arcs.reduce((most, arc) => (arc.length > most.length ? arc : most), arcs[0] ?? []);
-  return arcs
-    .filter((arc) => arc !== largest)
+  // What the lines around all others leave over needs none of its own: the larger group is where the ring goes on.
+  const most = parts.reduce((largest, part) => (part.length > largest.length ? part : largest));
+  return arcsOf(parts, layout.cards)
+    .filter(([first]) => first !== undefined && !most.includes(first.server))
     .map((arc) => ({
       key: arc.map(({ server }) => server).join(' '),
       servers: arc.map(({ server }) => server),
