@@ -33,14 +33,10 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   await expect(client(page, /^Client [BC], .*believes it holds the lock/)).toBeVisible({ timeout: 30_000 });
   await client(page, /^Client A, /).click();
   await act(page, /Resume/);
-  await expect(async () => {
-    await client(page, /^Client A, /).click();
-    await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
-    await client(page, /^Client A, /).click();
-    await act(page, /Release/);
-    await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
-    await expect(page.getByText('Done. The lesson is finished.')).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 40_000 });
+  // What it has to say waits for its next session; the lock's name is the same then.
+  await act(page, /Release/);
+  await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+  await expect(page.getByText('Done. The lesson is finished.')).toBeVisible({ timeout: 30_000 });
 });
 
 for (const id of LESSONS) {
