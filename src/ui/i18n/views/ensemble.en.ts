@@ -15,7 +15,6 @@ export const ensemble = {
     numbers.length === 1 ? `server ${numbers.join('')}` : `servers ${format.list(numbers.map(String))}`,
   epoch: 'epoch',
   zxid: 'zxid',
-  log: 'log',
 
   roles: {
     LEADING: 'LEADING',
@@ -38,7 +37,7 @@ export const ensemble = {
   },
   /** What a server is about, on its card. */
   doing: {
-    leads: (synced: number, voters: number) => `has ${synced} of ${voters} behind it`,
+    leads: (synced: number, voters: number) => `${synced} of ${voters} are with it`,
     follows: (number: number) => `follows server ${number}`,
     observes: (number: number) => `learns from server ${number}`,
     votes: (number: number, round: number) => `votes for ${number} · round ${round}`,
@@ -59,7 +58,6 @@ export const ensemble = {
   epochText: (epoch: number) => `epoch ${format.number(epoch)}`,
   sessions: (count: number) =>
     format.plural(count, { one: '1 session', other: `${format.number(count)} sessions` }),
-  observer: 'observer',
   cells: {
     committed: 'committed',
     outstanding: 'logged, not known to be committed',
@@ -192,11 +190,9 @@ export const ensemble = {
     proposal: (zxid: string, acks: number) =>
       `${zxid}: ${format.plural(acks, { one: '1 ack', other: `${acks} acks` })}`,
     disk: 'Disk',
-    diskNow: (parts: readonly string[]) => parts.join(', '),
     clock: 'Clock',
     clockRight: 'right',
     links: 'Its links',
-    clients: 'Clients at it',
     between: (a: string, b: string) => `${a} ↔ ${b}`,
     towards: (to: string) => `Towards ${to}`,
     passes: 'passes',
@@ -204,8 +200,6 @@ export const ensemble = {
     messages: 'On their way',
     noMessages: 'No message is on its way here.',
     messageTo: (name: string, to: string) => `${name} to ${to}`,
-    heldState: 'held',
-    connections: 'Connections',
   },
 
   live: {

@@ -12,7 +12,6 @@ export const ensemble: LateMessages['ensemble'] = {
   servers: (numbers) => `服务器 ${format.list(numbers.map(String))}`,
   epoch: '纪元',
   zxid: 'zxid',
-  log: '日志',
 
   roles: {
     LEADING: 'LEADING',
@@ -53,7 +52,6 @@ export const ensemble: LateMessages['ensemble'] = {
   noTxn: '日志为空',
   epochText: (epoch) => `纪元 ${format.number(epoch)}`,
   sessions: (count) => `${format.number(count)} 个会话`,
-  observer: '观察者',
   cells: {
     committed: '已提交',
     outstanding: '已记录，尚不知是否提交',
@@ -175,11 +173,9 @@ export const ensemble: LateMessages['ensemble'] = {
     outstanding: '未决提案',
     proposal: (zxid, acks) => `${zxid}：${acks} 个确认`,
     disk: '磁盘',
-    diskNow: (parts) => parts.join('，'),
     clock: '时钟',
     clockRight: '准确',
     links: '它的链路',
-    clients: '连接到它的客户端',
     between: (a, b) => `${a} ↔ ${b}`,
     towards: (to) => `发往 ${to}`,
     passes: '畅通',
@@ -187,8 +183,6 @@ export const ensemble: LateMessages['ensemble'] = {
     messages: '途中的消息',
     noMessages: '这里没有途中的消息。',
     messageTo: (name, to) => `${name}，发往 ${to}`,
-    heldState: '被扣住',
-    connections: '连接',
   },
 
   live: {
