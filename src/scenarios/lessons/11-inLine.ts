@@ -62,7 +62,7 @@ export const inLine: Lesson = {
     },
     {
       id: 'twenty',
-      settings: [clientsSetting(3, 30, 20)],
+      settings: [clientsSetting(3, 24, 20)],
       scene: ({ clients }) => line('theOneBefore', Number(clients)),
       prediction: bells,
       goal: { milestones: [oneBellPerTurn] },

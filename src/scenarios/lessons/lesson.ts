@@ -96,4 +96,4 @@ export type Proof =
   | { readonly kind: 'record' };
 
 /** As the picture names its counters. */
-export type CounterName = 'byLastRelease' | 'wakeUps' | 'requests';
+type CounterName = 'byLastRelease' | 'wakeUps' | 'requests';

@@ -28,7 +28,7 @@ export function playLesson(lesson: Lesson): PlayedLesson {
   };
 }
 
-export interface PlayedPart {
+interface PlayedPart {
   readonly reached: 'atTheEnd' | 'early' | 'never';
   readonly answers: readonly (Answer & { readonly id: string })[];
   /** The last scene, with all that was done in it. */
@@ -62,7 +62,7 @@ export function playPart(part: Part, actions: readonly Action[]): PlayedPart {
   return { reached, answers, experiment };
 }
 
-export function newScene(part: Part, set: ParameterValues): Experiment {
+function newScene(part: Part, set: ParameterValues): Experiment {
   return new Experiment(part.scene(set), { findScenario, book: recipeBook });
 }
 

@@ -2,7 +2,7 @@
 // of lessons is loaded with the first of them.
 import { create } from 'zustand';
 
-export interface LessonGate {
+interface LessonGate {
   readonly isOn: boolean;
   /** Why playing and stepping are refused, in the language in use; null if they are not. */
   readonly waits: string | null;

@@ -5,7 +5,7 @@ import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { readStored, store } from '../storage.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
-export interface LessonProgress {
+interface LessonProgress {
   readonly state: 'begun' | 'skipped' | 'done';
   /** Where it goes on. */
   readonly part: number;

@@ -6,7 +6,7 @@ import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.
 import { lessonStage } from './lessonStage.ts';
 
 export const COUNTER = '/cfg';
-export const WRITES = ['blind', 'withVersion'] as const;
+const WRITES = ['blind', 'withVersion'] as const;
 const FIRST = '5';
 
 export const counter = lessonStage({
