@@ -88,14 +88,16 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     } else if (isWalkKey(event.key)) {
       event.preventDefault();
       event.stopPropagation();
-      void walkFrom(key, event.key);
+      void walkBy(event.key);
       return;
     }
     hover(null);
   };
-  const walkFrom = async (from: ThingKey, by: WalkKey) => {
+  /** From where the focus is by then: two quick presses are two steps. */
+  const walkBy = async (key: WalkKey) => {
     const { walk } = await import('./roving.ts');
-    focusThing(drawing.current, walk(picture, layout, from, by));
+    const from = document.activeElement === null ? null : keyAt(document.activeElement);
+    if (from !== null) focusThing(drawing.current, walk(picture, layout, from, key));
   };
   const onFocus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
