@@ -112,6 +112,24 @@ function problemsOfProofs({ number, traces, tests }: Entry, files: Files): reado
   return [...missing, ...tests.flatMap((proof) => problemsOfTest(number, proof, files))];
 }
 
+/** Every test that docs/findings.md names and that is not there, and every story without a test, in a sentence. */
+export function problemsOfFindings(text: string, files: Files): readonly string[] {
+  const whole = text.replaceAll(/\n {2,}(?=[^\s-])/g, ' ');
+  const stories = [...whole.matchAll(/^- \*\*(.+?)\*\* ?(.*)$/gm)];
+  if (stories.length === 0) return ['docs/findings.md tells no story'];
+  return stories.flatMap(([, name = '', told = '']) => {
+    const proofs = readProofs(told);
+    if (proofs.length === 0) return [`"${name}" has no test`];
+    return proofs
+      .filter((proof) => !isThere(proof, files))
+      .map(({ file }) => `"${name}" names no test of ${file}`);
+  });
+}
+
+function isThere({ file, title }: Proof, files: Files): boolean {
+  return (files.get(file) ?? '').split('\n').some((line) => hasTitle(line, title));
+}
+
 /** A title that names rules must name this one. */
 function problemsOfTest(number: string, { file, title }: Proof, files: Files): readonly string[] {
   const text = files.get(file);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { INVARIANT_IDS } from '../../src/engine/index.ts';
-import { problemsOf, readRules, type Files } from './ledger.ts';
+import { problemsOf, problemsOfFindings, readRules, type Files } from './ledger.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -18,6 +18,20 @@ describe('docs/rules.md and docs/fidelity.md', () => {
     const numbers = readRules(read('docs/rules.md')).map(({ number }) => number);
     const invariants = numbers.filter((number) => number.startsWith('I-'));
     expect(invariants).toEqual(INVARIANT_IDS);
+  });
+});
+
+describe('docs/findings.md', () => {
+  test('names tests that are there', () => {
+    expect(problemsOfFindings(read('docs/findings.md'), projectFiles())).toEqual([]);
+  });
+
+  test.each([
+    ['docs/findings.md tells no story', '# Nothing'],
+    ['"Lost." has no test', '- **Lost.** A write.'],
+    ['"Lost." names no test of src/a.test.ts', '- **Lost.** A write. [a](../src/a.test.ts) "by size"'],
+  ])('is refused where %s', (problem, text) => {
+    expect(problemsOfFindings(text, FILES)).toEqual([problem]);
   });
 });
 
@@ -74,7 +88,7 @@ function projectFiles(): Files {
     files.set(name, read(name));
   for (const folder of ['src', 'conformance', 'tests', 'scripts', 'bench', 'e2e', 'docs']) {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.parentPath.includes('node_modules')) continue;
       const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
       if (/\.(?:ts|tsx|mjs|py|md)$/.test(path)) files.set(path, read(path));
       else if (path.endsWith('.json')) files.set(path, '');
