@@ -45,6 +45,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts'],
           // Nothing is timed here; the limit is for what never ends, also on a busy machine.
           testTimeout: 60_000,
+          // Vitest leaves one processor free, which on two is half of them.
+          maxWorkers: '100%',
         },
       },
       {
