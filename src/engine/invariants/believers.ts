@@ -2,7 +2,9 @@
 import type { HeldBelief } from '../client/clientState.ts';
 import type { ClientId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
+import type { RecordKind, TraceRecord } from '../trace/record.ts';
 import type { World } from '../world.ts';
+import type { Finding } from './invariant.ts';
 
 export interface Believer {
   readonly client: ClientId;
@@ -24,6 +26,28 @@ export function areRivals(a: Believer, b: Believer): boolean {
   if (a.client === b.client && a.held.thread === b.held.thread) return false;
   const [one, other] = [a.held.path, b.held.path];
   return one === '' || other === '' || parentOf(one) === parentOf(other);
+}
+
+/** What changes who believes what. */
+export const BELIEFS_CHANGE: ReadonlySet<RecordKind> = new Set<RecordKind>([
+  'belief.stated',
+  'belief.withdrawn',
+  'client.killed',
+  'client.closed',
+  'client.started',
+]);
+
+/** That several believe what only one may; null if nobody does. The records are those of the step. */
+export function findingOf(together: readonly Believer[], records: readonly TraceRecord[]): Finding | null {
+  const [first] = together;
+  if (first === undefined) return null;
+  const stated = records.find((record) => record.kind === 'belief.stated');
+  return {
+    clients: clientsOf(together),
+    path: first.held.path,
+    count: together.length,
+    records: stated === undefined ? [] : [stated.seq],
+  };
 }
 
 /** Clients, each once, in the order they were found. */

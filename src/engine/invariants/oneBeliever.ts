@@ -1,19 +1,13 @@
 // I-1: at most one live program believes that it holds an exclusive lock, and nobody that it reads while another writes. A
 // paused or cut-off believer counts: that two believe at once is the lesson, not an error of the engine.
 import type { Belief } from '../model/op.ts';
-import { areRivals, believers, clientsOf } from './believers.ts';
+import { areRivals, believers, BELIEFS_CHANGE, findingOf } from './believers.ts';
 import type { Invariant } from './invariant.ts';
 
 export const oneBeliever: Invariant = {
   id: 'I-1',
   nature: 'state',
-  concerns: new Set([
-    'belief.stated',
-    'belief.withdrawn',
-    'client.killed',
-    'client.closed',
-    'client.started',
-  ]),
+  concerns: BELIEFS_CHANGE,
   check(world, records) {
     const all = believers(world, OF_LOCKS);
     if (all.length < 2) return null;
@@ -22,15 +16,7 @@ export const oneBeliever: Invariant = {
         (other) => (one.held.what !== 'reader' || other.held.what !== 'reader') && areRivals(one, other),
       ),
     );
-    const [first] = together;
-    if (first === undefined) return null;
-    const stated = records.find((record) => record.kind === 'belief.stated');
-    return {
-      clients: clientsOf(together),
-      path: first.held.path,
-      count: together.length,
-      records: stated === undefined ? [] : [stated.seq],
-    };
+    return findingOf(together, records);
   },
 };
 

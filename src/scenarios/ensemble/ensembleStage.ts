@@ -11,6 +11,7 @@ import type {
 } from '../../engine/index.ts';
 import { REGISTER } from '../recipes/ensemble/register.ts';
 import type { ScenarioChoice } from '../scenario.ts';
+import { SAMPLE_CONFIG } from '../stages/sampleServer.ts';
 import { numbered } from './cues.ts';
 import { integerOf } from './parameters.ts';
 
@@ -110,27 +111,11 @@ function configOf({ values }: ScenarioChoice): ServerConfig {
   const tickTimeMs = integerOf(values, 'tickTimeMs', 2000);
   return {
     ...SAMPLE_CONFIG,
+    initLimit: 10,
+    syncLimit: 5,
+    restartMs: 2000,
     tickTimeMs,
     minSessionTimeoutMs: 2 * tickTimeMs,
     maxSessionTimeoutMs: 20 * tickTimeMs,
   };
 }
-
-/** zoo.cfg as the sample ships it, with a disk that takes a moment. */
-const SAMPLE_CONFIG: ServerConfig = {
-  tickTimeMs: 2000,
-  initLimit: 10,
-  syncLimit: 5,
-  minSessionTimeoutMs: 4000,
-  maxSessionTimeoutMs: 40_000,
-  maxPacketBytes: 1_048_575,
-  extendedTypes: false,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
-  snapCount: 100_000,
-  fsyncMs: 1,
-  restartMs: 2000,
-  fourLetterWords: ['*'],
-};

@@ -1,8 +1,9 @@
 // The stage of every lock: one server, a lock's parent, and clients that all want the lock.
 import { hash32, nthClientId } from '../../engine/index.ts';
-import type { ClientSetup, ProgramArgs, ServerConfig, ServerId, WorldSetup } from '../../engine/index.ts';
+import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
 import { ARRIVALS, LOCK_PARENT } from '../recipes/lockProgram.ts';
 import type { Parameter, ScenarioChoice } from '../scenario.ts';
+import { SAMPLE_CONFIG, SERVER } from './sampleServer.ts';
 
 /** Parameters every lock has. On the page a user gives the lock back; headless nobody is there to do it. */
 export const LOCK_PARAMETERS: readonly Parameter[] = [
@@ -44,7 +45,7 @@ export function lockStage(choice: ScenarioChoice, recipe: string): WorldSetup {
   }));
   return {
     seed: choice.seed,
-    config: SERVER_CONFIG,
+    config: SAMPLE_CONFIG,
     servers: [SERVER],
     clients,
     newcomer: client(recipe, args, 0),
@@ -53,25 +54,6 @@ export function lockStage(choice: ScenarioChoice, recipe: string): WorldSetup {
     conductor: conducted(choice),
   };
 }
-
-const SERVER: ServerId = 'server:1';
-
-/** zoo.cfg as the sample ships it, with a disk that takes a moment. */
-const SERVER_CONFIG: ServerConfig = {
-  tickTimeMs: 2000,
-  minSessionTimeoutMs: 4000,
-  maxSessionTimeoutMs: 40_000,
-  maxPacketBytes: 1_048_575,
-  extendedTypes: false,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
-  snapCount: 100_000,
-  fsyncMs: 1,
-  restartMs: 600,
-  fourLetterWords: ['*'],
-};
 
 function client(recipe: string, args: ProgramArgs, startAfterMs: number): Omit<ClientSetup, 'id'> {
   return {

@@ -4,6 +4,7 @@ import { nthClientId } from '../../engine/index.ts';
 import type { ClientSetup, ServerConfig, ServerId, WorldSetup } from '../../engine/index.ts';
 import { TRAFFIC_PARENT } from '../recipes/mixedTraffic.ts';
 import type { Parameter, ScenarioChoice } from '../scenario.ts';
+import { SAMPLE_CONFIG } from './sampleServer.ts';
 
 export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
   { name: 'servers', kind: 'integer', min: 1, max: 9, words: [], initial: 5 },
@@ -46,23 +47,15 @@ export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup
 }
 
 const SERVER_CONFIG: ServerConfig = {
+  ...SAMPLE_CONFIG,
   tickTimeMs: 500,
   minSessionTimeoutMs: 1000,
   maxSessionTimeoutMs: 10_000,
-  maxPacketBytes: 1_048_575,
-  extendedTypes: false,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
   snapCount: 50,
   snapshotNodeMs: 1,
   treeDigest: true,
-  fsyncMs: 1,
-  restartMs: 600,
   initLimit: 10,
   syncLimit: 4,
-  fourLetterWords: ['*'],
 };
 
 /** Sessions are known to one server alone until they need a node of their own, or servers without a leader answer reads. */

@@ -2,7 +2,7 @@
 import { nthClientId } from '../../../engine/index.ts';
 import type { ClientSetup, ProgramArgs, WorldSetup } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../scenario.ts';
-import { SERVER, SERVER_CONFIG } from './lessonServer.ts';
+import { SAMPLE_CONFIG, SERVER } from '../../stages/sampleServer.ts';
 
 interface LessonStage {
   readonly id: string;
@@ -52,7 +52,7 @@ function setupOf(stage: LessonStage, choice: ScenarioChoice): WorldSetup {
   });
   return {
     seed: choice.seed,
-    config: SERVER_CONFIG,
+    config: SAMPLE_CONFIG,
     servers: [SERVER],
     clients: Array.from({ length: choice.clients }, (_, place) => ({
       ...client(place),

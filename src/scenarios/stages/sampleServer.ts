@@ -1,10 +1,10 @@
-// The one server of the small stages that lessons have of their own.
-import type { ServerConfig, ServerId } from '../../../engine/index.ts';
+// The server that most scenarios have.
+import type { ServerConfig, ServerId } from '../../engine/index.ts';
 
 export const SERVER: ServerId = 'server:1';
 
 /** zoo.cfg as the sample ships it, with a disk that takes a moment. */
-export const SERVER_CONFIG: ServerConfig = {
+export const SAMPLE_CONFIG: ServerConfig = {
   tickTimeMs: 2000,
   minSessionTimeoutMs: 4000,
   maxSessionTimeoutMs: 40_000,
