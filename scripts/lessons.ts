@@ -4,6 +4,7 @@ import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonFiles } from '../src/scenarios/lessons/lessons.ts';
 import { playLesson, type PlayedLesson } from '../src/scenarios/lessons/playLesson.ts';
+import { readJsonOption } from './jsonOption.ts';
 
 const USAGE = `Plays the solution of every lesson without a page.
 
@@ -20,20 +21,13 @@ interface Verdict extends PlayedLesson {
 process.exitCode = main(process.argv.slice(2));
 
 function main(args: readonly string[]): number {
-  const unknown = args.find((arg) => !['--json', '--help', '-h'].includes(arg));
-  if (unknown !== undefined) {
-    process.stderr.write(`There is no option ${JSON.stringify(unknown)}; there are --json and --help.\n`);
-    return 2;
-  }
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
+  const output = readJsonOption(args, USAGE);
+  if (typeof output !== 'string') return output.exitCode;
   const mistakes = lessonFiles.flatMap(([file, lesson]) => mistakesIn(file, lesson));
   for (const mistake of mistakes) process.stderr.write(`src/scenarios/lessons/${mistake}\n`);
   if (mistakes.length > 0) return 1;
   const verdicts = lessonFiles.map(([file, lesson]) => verdictOn(file, lesson));
-  process.stdout.write(args.includes('--json') ? `${JSON.stringify(verdicts, null, 2)}\n` : text(verdicts));
+  process.stdout.write(output === 'json' ? `${JSON.stringify(verdicts, null, 2)}\n` : text(verdicts));
   return verdicts.every(isAsSaid) ? 0 : 1;
 }
 

@@ -4,6 +4,7 @@ import '../src/scenarios/all.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../src/scenarios/museum/piece.ts';
 import { playPiece } from '../src/scenarios/museum/playPiece.ts';
+import { readJsonOption } from './jsonOption.ts';
 
 const USAGE = `Plays every piece of the museum without a page: the wrong variant and the right one, under the same commands.
 
@@ -25,17 +26,10 @@ interface Verdict {
 process.exitCode = main(process.argv.slice(2));
 
 function main(args: readonly string[]): number {
-  const unknown = args.find((arg) => !['--json', '--help', '-h'].includes(arg));
-  if (unknown !== undefined) {
-    process.stderr.write(`There is no option ${JSON.stringify(unknown)}; there are --json and --help.\n`);
-    return 2;
-  }
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
+  const output = readJsonOption(args, USAGE);
+  if (typeof output !== 'string') return output.exitCode;
   const verdicts = museumPieces.map(verdictOn);
-  process.stdout.write(args.includes('--json') ? `${JSON.stringify(verdicts, null, 2)}\n` : text(verdicts));
+  process.stdout.write(output === 'json' ? `${JSON.stringify(verdicts, null, 2)}\n` : text(verdicts));
   return verdicts.every(isAsSaid) ? 0 : 1;
 }
 
