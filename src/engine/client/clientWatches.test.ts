@@ -60,11 +60,11 @@ function heardAcross(nodes: readonly string[], watch: Act, ...changes: readonly 
 
 const AWAY = ['None/Disconnected', 'None/SyncConnected'];
 
-test('[C9] a node watcher hears of the connection though its node is untouched, and is not spent', () => {
+test('[C9] [G23] a node watcher hears of the connection though its node is untouched, and is not spent', () => {
   expect(heardAcross(['/n'], () => zk.getData('/n', { watch: 'w' }))).toEqual(AWAY);
 });
 
-test('[C5] a node deleted while its watcher was away is told on reconnect', () => {
+test('[C5] [G24] a node deleted while its watcher was away is told on reconnect', () => {
   const heard = heardAcross(
     ['/n'],
     () => zk.getData('/n', { watch: 'w' }),
@@ -73,7 +73,7 @@ test('[C5] a node deleted while its watcher was away is told on reconnect', () =
   expect(heard).toEqual([...AWAY, 'NodeDeleted /n']);
 });
 
-test('[C5] a node deleted and made again meanwhile looks like changed data', () => {
+test('[C5] [G25] a node deleted and made again meanwhile looks like changed data', () => {
   const heard = heardAcross(
     ['/n'],
     () => zk.getData('/n', { watch: 'w' }),
@@ -83,7 +83,7 @@ test('[C5] a node deleted and made again meanwhile looks like changed data', () 
   expect(heard).toEqual([...AWAY, 'NodeDataChanged /n']);
 });
 
-test('[C5] an absent node made and deleted again meanwhile is not told', () => {
+test('[C5] [G26] an absent node made and deleted again meanwhile is not told', () => {
   const heard = heardAcross(
     [],
     () => zk.exists('/n', { watch: 'w' }),
@@ -120,7 +120,7 @@ test('[C5] after a reconnect setWatches goes before the calls that wait', () => 
   expect(sent.map(({ op }) => op)).toEqual(['setWatches', 'exists']);
 });
 
-test('[C10] the same watcher object registered three times is called once', () => {
+test('[C10] [G27] the same watcher object registered three times is called once', () => {
   const heard: string[] = [];
   const game = play(
     {
@@ -139,7 +139,7 @@ test('[C10] the same watcher object registered three times is called once', () =
   expect(heard).toEqual(['NodeDataChanged /n']);
 });
 
-test('[C10] a data and a child watch of one object hear of a deletion once', () => {
+test('[C10] [G28] a data and a child watch of one object hear of a deletion once', () => {
   const heard: string[] = [];
   const game = play(
     {
