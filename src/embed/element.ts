@@ -39,9 +39,18 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+// Made by script, which no policy about styles forbids; a `style` attribute is refused by strict ones.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}',
+);
+
 class ZnodeLab extends HTMLElement {
   static observedAttributes = ['theme', 'language'];
 
+  /** The frame stands here. What the host wrote inside the element stays as it is, unseen: a page whose framework takes up
+   * markup that is there already must find what it wrote. */
+  readonly #inside = this.attachShadow({ mode: 'open' });
   readonly #waiting = new Map<string, Waiting>();
   #frame: HTMLIFrameElement | null = null;
   #isReady = false;
@@ -52,6 +61,11 @@ class ZnodeLab extends HTMLElement {
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #onScheme = (): void => this.#tellAppearance();
 
+  constructor() {
+    super();
+    this.#inside.adoptedStyleSheets = [sheet];
+  }
+
   connectedCallback(): void {
     addEventListener('message', this.#onMessage);
     this.#dark.addEventListener('change', this.#onScheme);
@@ -60,7 +74,7 @@ class ZnodeLab extends HTMLElement {
       attributeFilter: ['data-theme', 'class', 'lang', 'style'],
     });
     this.#frame ??= this.#makeFrame();
-    this.replaceChildren(this.#frame);
+    this.#inside.replaceChildren(this.#frame);
   }
 
   disconnectedCallback(): void {
@@ -115,7 +129,6 @@ class ZnodeLab extends HTMLElement {
     frame.title = this.getAttribute('caption') ?? 'Znode Lab';
     frame.loading = 'lazy';
     frame.allow = 'fullscreen; clipboard-write';
-    frame.setAttribute('style', 'display:block;width:100%;border:0;color-scheme:normal');
     frame.style.height = `${Number(this.getAttribute('height') ?? 420) + 60}px`;
     return frame;
   }
