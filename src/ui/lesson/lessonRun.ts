@@ -32,7 +32,7 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   if (lesson === undefined) return;
   const kept = progressOf(id);
   const goesOn = from === 'whereLeft' && kept !== undefined && kept.state !== 'done';
-  beginPart(lesson, goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0);
+  takePart(lesson, goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0);
 }
 
 /** The part anew, with what is set now. */
@@ -96,7 +96,7 @@ export function nextPart(): void {
   const run = runNow();
   if (run === null) return;
   const { lesson, partIndex } = run;
-  if (partIndex + 1 < lesson.parts.length) beginPart(lesson, partIndex + 1);
+  if (partIndex + 1 < lesson.parts.length) takePart(lesson, partIndex + 1);
   else leave();
 }
 
@@ -124,7 +124,8 @@ export function leave(): void {
   hidePanel();
 }
 
-function beginPart(lesson: Lesson, partIndex: number): void {
+/** Begins a part of a lesson, whatever came before it. */
+export function takePart(lesson: Lesson, partIndex: number): void {
   const part = lesson.parts[partIndex];
   if (part === undefined) return;
   const set = settingsOf(part);

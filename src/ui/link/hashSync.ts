@@ -1,4 +1,5 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
+import { parseNamedLink } from '../../scenarios/namedLink.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
@@ -9,10 +10,12 @@ import { openLink } from './openLink.ts';
 const WRITE_AFTER_MS = 500;
 const WRITE_WHILE_PLAYING_MS = 2000;
 
-/** Opens the address's link if it has one; false if it has none or it cannot be opened: the opening scene is to be shown. */
+/** Opens what the address carries or names; false if it is nothing or it cannot be opened: the opening scene is to be shown. */
 export async function openAddress(): Promise<boolean> {
   const encoded = readHash(location.hash);
-  return encoded !== null && openLink(encoded);
+  if (encoded !== null) return openLink(encoded);
+  const named = parseNamedLink(location.hash);
+  return named !== null && (await import('./openNamed.ts')).openNamed(named);
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */

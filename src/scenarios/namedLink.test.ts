@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { namedHash, parseNamedLink } from './namedLink.ts';
+
+it.each([
+  ['#lesson=L12', { kind: 'lesson', id: 'L12', part: null }],
+  ['#lesson=L12/gap', { kind: 'lesson', id: 'L12', part: 'gap' }],
+  ['#museum=stale-write', { kind: 'museum', id: 'stale-write' }],
+] as const)('%s names what it opens, and is what that is called', (hash, link) => {
+  expect(parseNamedLink(hash)).toEqual(link);
+  expect(namedHash(link)).toBe(hash);
+});
+
+it.each([
+  '',
+  '#',
+  '#s=abc',
+  '#lesson=',
+  '#museum=a/b',
+  '#museum=<b>',
+  '#lesson=L1/a/b',
+  `#museum=${'x'.repeat(65)}`,
+])('%j names nothing', (hash) => {
+  expect(parseNamedLink(hash)).toBeNull();
+});
