@@ -2,13 +2,16 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { singleFile } from './scripts/singleFile.mjs';
+
+// Class names stand in the page's code too.
+const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react()],
-  // Class names stand in the page's code too.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  plugins: [react(), singleFile(css)],
+  css,
   worker: { format: 'es' },
   build: {
     target: 'es2023',

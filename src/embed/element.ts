@@ -134,7 +134,7 @@ class ZnodeLab extends HTMLElement {
   }
 
   #address(): string {
-    const address = new URL('./embed.html', this.getAttribute('src') ?? import.meta.url);
+    const address = this.#page();
     for (const name of PARAMETERS) {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value);
@@ -143,6 +143,14 @@ class ZnodeLab extends HTMLElement {
     if (!this.hasAttribute('language')) address.searchParams.set('language', this.#language());
     if (location.origin !== 'null') address.searchParams.set('host', location.origin);
     return address.href;
+  }
+
+  /** `src` names the folder of the lab or its single file; by itself the folder that this script came from. */
+  #page(): URL {
+    const said = this.getAttribute('src');
+    if (said === null) return new URL('./embed.html', import.meta.url);
+    const page = new URL(said, document.baseURI);
+    return page.pathname.endsWith('.html') ? page : new URL('./embed.html', page);
   }
 
   #receive({ source, data }: MessageEvent<unknown>): void {

@@ -6,11 +6,19 @@ export async function openWhole(): Promise<void> {
   open(await wholeAddress(), '_blank', 'noopener');
 }
 
-/** Where the whole page shows this moment. */
+/** A document without an address of its own, such as a `srcdoc`, cannot say where the whole page is. */
+export function hasWholePage(): boolean {
+  return /^(?:https?|file):$/.test(location.protocol);
+}
+
+/** Where the whole page shows this moment; the state alone where the whole page has no address. */
 export async function wholeAddress(): Promise<string> {
   const encoded = await encodedLink();
-  const page = new URL('./index.html', location.href);
+  const hash = encoded === null ? '' : hashOf(encoded);
+  if (!hasWholePage()) return hash;
+  // The single file is the whole page itself.
+  const page = new URL(document.documentElement.dataset['wholePage'] ?? './index.html', location.href);
   page.search = '';
-  page.hash = encoded === null ? '' : hashOf(encoded);
+  page.hash = hash;
   return page.href;
 }

@@ -1,0 +1,86 @@
+// @ts-check
+// Makes the lab a second time, as one HTML file that loads nothing: a Vite plugin, so that every build has both.
+// The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {import('vite').CSSOptions} css As the page's, so that both are alike. @returns {import('vite').Plugin} */
+export function singleFile(css) {
+  let outDir = '';
+  return {
+    name: 'znode-lab-single-file',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async closeBundle(failure) {
+      if (failure !== undefined) return;
+      const [lab, first] = await Promise.all([
+        bundle('src/ui/embed/wholeLab.ts', css),
+        bundle('src/embed/single.ts', css),
+      ]);
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.html'), pageOf(lab, first.code));
+    },
+  };
+}
+
+/**
+ * @typedef {{ readonly code: string, readonly style: string }} Bundle
+ * @param {string} input @param {import('vite').CSSOptions} css @returns {Promise<Bundle>}
+ */
+async function bundle(input, css) {
+  const made = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css,
+    build: {
+      write: false,
+      target: 'es2023',
+      cssCodeSplit: false,
+      modulePreload: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(ROOT, input), output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (chunks.length !== 1) throw new Error(`${input} became ${chunks.length} files instead of one`);
+  return {
+    code: chunks[0]?.code ?? '',
+    style: styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n'),
+  };
+}
+
+/** @param {Bundle} lab @param {string} first The code that shows the poster. */
+function pageOf(lab, first) {
+  const poster = readFileSync(join(ROOT, 'src/embed/poster.css'), 'utf8');
+  const packed = deflateRawSync(`${lab.style}\0${lab.code}`, { level: 9 }).toString('base64');
+  return `<!doctype html>
+<html lang="en" data-whole-page="">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Znode Lab</title>
+    <link rel="icon" href="data:," />
+    <style>${poster}</style>
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Znode Lab is a simulation that runs in the browser: it needs JavaScript.</noscript>
+    <script type="application/octet-stream" id="packed">${packed}</script>
+    <script>${first.trim().replaceAll('</script', String.raw`<\/script`)}</script>
+  </body>
+</html>
+`;
+}

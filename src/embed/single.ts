@@ -1,0 +1,39 @@
+// The lab as one HTML file. Its code lies packed in the file itself, so that nothing is asked for after it: it runs from a
+// disk and in a sandboxed frame, where no other file can be loaded. In a frame, or with parameters, it is an embed; else it
+// is the whole page.
+import { EMBED_PARAMETERS } from './parameters.ts';
+import { showEmbed, type EmbedLab } from './posterPage.ts';
+
+interface WholeLab extends EmbedLab {
+  readonly start: () => Promise<void>;
+}
+
+declare global {
+  /** Put there by the packed code when it runs. */
+  var znodeLab: WholeLab | undefined;
+}
+
+const said = new URLSearchParams(location.search);
+const hasParameters = EMBED_PARAMETERS.some(({ name }) => said.has(name));
+const isEmbed = !location.hash.startsWith('#s=') && (hasParameters || parent !== window);
+if (isEmbed) showEmbed(unpack);
+else void unpack().then(({ start }) => start());
+
+/** Unfolds styles and code and runs them. */
+async function unpack(): Promise<WholeLab> {
+  const [style = '', code = ''] = (await inflated('packed')).split('\0');
+  const sheet = document.createElement('style');
+  sheet.textContent = style;
+  const script = document.createElement('script');
+  script.textContent = code;
+  document.head.append(sheet, script);
+  if (globalThis.znodeLab === undefined) throw new Error('the packed code did not run');
+  return globalThis.znodeLab;
+}
+
+async function inflated(id: string): Promise<string> {
+  const packed = document.getElementById(id)?.textContent ?? '';
+  const bytes = Uint8Array.from(atob(packed.trim()), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).text();
+}
