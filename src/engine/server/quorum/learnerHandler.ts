@@ -1,8 +1,8 @@
 // What a leader makes of the packets of one learner (org.apache.zookeeper.server.quorum.LearnerHandler).
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { LinkId } from '../../model/ids.ts';
+import type { LinkId, SessionId } from '../../model/ids.ts';
 import { ACCEPTED_BEFORE, type ForwardedRequest, type QuorumPacket } from '../../model/quorumPacket.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { setOwner, touchSession } from '../sessionTracker.ts';
 import { acknowledge, dropLearner, nextDeadline, promise, synchronize, takePart } from './leader.ts';
@@ -35,7 +35,8 @@ export function receiveFromLearner(step: ServerStep, link: LinkId, packet: Quoru
     case 'REQUEST':
       return submitForwarded(step, learner, packet);
     case 'REVALIDATE': {
-      const valid = touchSession(step, packet.session, packet.timeoutMs) ? 'valid' : 'gone';
+      const valid =
+        isGlobal(self, packet) && touchSession(step, packet.session, packet.timeoutMs) ? 'valid' : 'gone';
       if (valid === 'valid') setOwner(step, packet.session, learner.sid);
       return outbox.send(link, { kind: 'REVALIDATED', session: packet.session, valid });
     }
@@ -55,6 +56,11 @@ export function receiveFromLearner(step: ServerStep, link: LinkId, packet: Quoru
     default:
       assertNever(packet);
   }
+}
+
+/** A session that the leader alone knows is none of its learners' ([Q27]; LeaderZooKeeperServer.checkIfValidGlobalSession). */
+function isGlobal({ sessions }: ServerState, { session }: { readonly session: SessionId }): boolean {
+  return sessions.get(session)?.scope === 'global';
 }
 
 function isGreeting(packet: QuorumPacket): packet is Greeting {

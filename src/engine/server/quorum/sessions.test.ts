@@ -98,6 +98,17 @@ describe('sessions of an ensemble', () => {
     expect(servers.server(2).sessions.has(client.id)).toBe(true);
   });
 
+  // A leader vouched for a session that it alone knew: its ephemeral node then had no session on other servers.
+  test('[Q27] a local session cannot move to another server, be it the leader’s', () => {
+    const servers = ensemble(3, { config: { localSessions: true, localSessionsUpgrading: true } });
+    const ofLeader = servers.open(3);
+    const ofFollower = servers.open(1);
+    expect(ofLeader.connect(2)).toBe('gone');
+    expect(ofFollower.connect(2)).toBe('gone');
+    expect(ofLeader.connect(3)).toBe('established');
+    expect(ofFollower.connect(1)).toBe('established');
+  });
+
   test('[Q27] where sessions may not become global, an ephemeral node is refused', () => {
     const servers = ensemble(3, { config: { localSessions: true } });
     expect(servers.open(1).create('/e', '', 'EPHEMERAL')).toMatch(/^EphemeralOnLocalSession/);
