@@ -2,6 +2,7 @@
 // the four-letter words. To be imported for its effect before a world is made that needs it.
 import { addAuth } from './client/addAuth.ts';
 import { refusedLocally } from './client/localChecks.ts';
+import { isReplyTooLong } from './client/replySize.ts';
 import { takeOffWatches } from './client/removedWatches.ts';
 import { lateClient } from './client/lateClient.ts';
 import { hear } from './client/library/connectionStates.ts';
@@ -68,6 +69,7 @@ lateClient.provide({
   threadEnded,
   hear,
   reconnectPauseMs,
+  isReplyTooLong,
   profileOf: lateProfileOf,
 });
 lateClientCommands.provide(clientFaults);

@@ -253,6 +253,112 @@ test('[I-24] a client that asks and asks breaks it as long as it does', () => {
   expect(breaches('I-24', { A: asks(0) })).toEqual(['ended']);
 });
 
+test('[I-27] an item that nobody takes though somebody wants one breaks it after a while', () => {
+  const produces = () => zk.create('/q/qn-', { mode: 'PERSISTENT_SEQUENTIAL' });
+  const wants = (then: 'takes' | 'dreams') =>
+    function* (): Recipe<void> {
+      yield* zk.fact({ type: 'wants' });
+      yield* produces();
+      yield* zk.sleep(1000);
+      if (then === 'takes') {
+        yield* zk.fact({ type: 'took', item: 'x' });
+        yield* zk.deleteNode('/q/qn-0000000000');
+      }
+      yield* zk.gate('consume');
+    };
+  expect(breaches('I-27', { A: wants('takes') })).toEqual([]);
+  expect(breaches('I-27', { A: wants('dreams') })).toEqual(['lasts']);
+});
+
+test('[I-28] a commit that another aborts, or before all have voted yes, breaks it', () => {
+  const site = (vote: 'yes' | 'no', outcome: 'commit' | 'abort') =>
+    function* (): Recipe<void> {
+      yield* zk.fact({ type: 'voted', round: 'tx 1', vote });
+      yield* zk.sleep(10);
+      yield* zk.fact({ type: 'decided', round: 'tx 1', outcome });
+    };
+  const two = { recipe: { parents: [], members: 2 } };
+  expect(breaches('I-28', { A: site('yes', 'commit'), B: site('yes', 'commit') }, two)).toEqual([]);
+  expect(breaches('I-28', { A: site('yes', 'abort'), B: site('no', 'abort') }, two)).toEqual([]);
+  expect(breaches('I-28', { A: site('yes', 'commit'), B: site('yes', 'abort') }, two)).toEqual(['ended']);
+  expect(breaches('I-28', { A: site('yes', 'commit') }, two)).toEqual(['ended']);
+});
+
+test('[I-29] a vote after which no outcome comes breaks it after a while', () => {
+  const site = (outcome: 'commit' | 'none') =>
+    function* (): Recipe<void> {
+      yield* zk.fact({ type: 'voted', round: 'tx 1', vote: 'yes' });
+      yield* zk.sleep(1000);
+      if (outcome === 'commit') yield* zk.fact({ type: 'decided', round: 'tx 1', outcome });
+      yield* zk.gate('act');
+    };
+  expect(breaches('I-29', { A: site('commit') })).toEqual([]);
+  expect(breaches('I-29', { A: site('none') })).toEqual(['lasts']);
+});
+
+test('[I-30] a copy that stays behind the tree breaks it after a while', () => {
+  const copies = (then: 'looksAgain' | 'sleeps') =>
+    function* (): Recipe<void> {
+      const { stat } = yield* zk.getData('/n');
+      yield* zk.fact({ type: 'mirrors', path: '/n', mzxid: stat.mzxid });
+      const { mzxid } = yield* zk.setData('/n', '1');
+      yield* zk.sleep(1000);
+      if (then === 'looksAgain') yield* zk.fact({ type: 'mirrors', path: '/n', mzxid });
+      yield* zk.gate('read');
+    };
+  expect(breaches('I-30', { A: copies('looksAgain') })).toEqual([]);
+  expect(breaches('I-30', { A: copies('sleeps') })).toEqual(['lasts']);
+});
+
+test('[I-31] a member whose name another session holds, or nobody, breaks it after a while', () => {
+  const believes = function* (): Recipe<void> {
+    yield* zk.believe({ what: 'member', path: '/q/a' });
+    yield* zk.gate('leave');
+  };
+  const joins = function* (): Recipe<void> {
+    yield* zk.create('/q/a', { mode: 'EPHEMERAL' });
+    yield* believes();
+  };
+  const holds = function* (): Recipe<void> {
+    yield* zk.create('/q/a', { mode: 'EPHEMERAL' });
+    yield* zk.gate('leave');
+  };
+  expect(breaches('I-31', { A: joins })).toEqual([]);
+  expect(breaches('I-31', { A: believes })).toEqual(['lasts']);
+  expect(breaches('I-31', { A: believes, B: holds })).toEqual(['lasts']);
+});
+
+test('[I-32] a name that outlives its member for long breaks it', () => {
+  const joins = (mode: 'EPHEMERAL' | 'PERSISTENT') =>
+    function* (): Recipe<void> {
+      yield* zk.create('/q/a', { mode });
+      yield* zk.believe({ what: 'member', path: '/q/a' });
+      yield* zk.gate('leave');
+    };
+  const reads = () => zk.gate('read');
+  const bound = { recipe: { parents: ['/q'], boundMs: 7000 }, kill: 'client:A' } as const;
+  expect(breaches('I-32', { A: joins('EPHEMERAL'), B: reads }, bound)).toEqual([]);
+  expect(breaches('I-32', { A: joins('PERSISTENT'), B: reads }, bound)).toEqual(['lasts']);
+});
+
+test('[I-33] an item taken before a more urgent one that was there when it looked breaks it', () => {
+  const produces = function* (urgency: string): Recipe<void> {
+    const { path } = yield* zk.create(`/q/qn-${urgency}-`, { mode: 'PERSISTENT_SEQUENTIAL' });
+    yield* zk.fact({ type: 'produced', item: urgency, path });
+  };
+  const takes = (urgency: string, ...looks: readonly ('before' | 'between')[]) =>
+    function* (): Recipe<void> {
+      yield* produces('05');
+      if (looks.includes('before')) yield* zk.fact({ type: 'looked' });
+      yield* produces('01');
+      if (looks.includes('between')) yield* zk.fact({ type: 'looked' });
+      yield* zk.fact({ type: 'took', item: urgency });
+    };
+  expect(breaches('I-33', { A: takes('01', 'between') })).toEqual([]);
+  expect(breaches('I-33', { A: takes('05', 'before') })).toEqual([]);
+  expect(breaches('I-33', { A: takes('05', 'between') })).toEqual(['ended']);
+});
+
 test('[I-1] two threads of one client break it, a reader beside a writer too; readers together do not', () => {
   const believes = (what: 'holder' | 'reader' | 'writer', path = NODE) =>
     function* (): Recipe<void> {

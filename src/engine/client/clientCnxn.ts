@@ -52,6 +52,8 @@ export function receive(
     case 'connectError':
       return loseConnection(self, 'refused', outbox);
     case 'reply':
+      if (lateClient.peek()?.isReplyTooLong(self, message.body) === true)
+        return loseConnection(self, 'packetTooLong', outbox);
       hear(self, message.zxid, outbox);
       return receiveReply(self, message, outbox);
     case 'event':

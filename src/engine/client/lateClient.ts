@@ -1,7 +1,7 @@
 // What a client can do beyond the first scene's: loaded by src/engine/whole.ts.
 import { Late } from '../kernel/late.ts';
 import type { LocalOp } from '../model/localOp.ts';
-import type { Request } from '../model/message.ts';
+import type { Request, ResponseBody } from '../model/message.ts';
 import type { OpResult } from '../model/op.ts';
 import type { KeeperState } from '../model/watchedEvent.ts';
 import type {
@@ -55,6 +55,7 @@ interface LateClient {
   /** The library hears of the connection's state: on its I/O lane at once, on its event lane in its turn. */
   readonly hear: (self: ClientState, state: KeeperState, on: 'io' | 'eventLane', outbox: Outbox) => void;
   readonly reconnectPauseMs: (self: ClientState, outbox: Outbox) => number;
+  readonly isReplyTooLong: (self: ClientState, body: ResponseBody) => boolean;
   readonly profileOf: (library: Exclude<ClientSetup['library'], 'java'>) => LibraryProfile;
 }
 

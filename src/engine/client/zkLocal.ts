@@ -152,6 +152,13 @@ export function* interrupted(): Recipe<boolean> {
   return (yield* value({ kind: 'interrupted' })) === true;
 }
 
+/** Names alone, as ZooKeeper.getChildren answers who does not ask for a Stat: the shorter of the two packets. */
+export function* getChildNames(path: string): Recipe<readonly string[]> {
+  const result = yield* ask({ kind: 'zk', request: { op: 'getChildren1', path, watch: false } });
+  if (result.kind !== 'response') throw new Error(`getChildren1 was answered by ${result.kind}`);
+  return [...(result.body.children ?? [])];
+}
+
 /** Another handle after one whose session is over. */
 export function* newHandle(): Recipe<void> {
   yield { kind: 'newHandle' };

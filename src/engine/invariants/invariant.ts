@@ -33,6 +33,13 @@ export const INVARIANT_IDS = [
   'I-24',
   'I-25',
   'I-26',
+  'I-27',
+  'I-28',
+  'I-29',
+  'I-30',
+  'I-31',
+  'I-32',
+  'I-33',
 ] as const;
 export type InvariantId = (typeof INVARIANT_IDS)[number];
 

@@ -4,7 +4,7 @@
 // how long is too long, the scenario says in WorldSetup.recipe (recipeFrame.ts).
 
 export type Fact =
-  /** Locks and elections: it wants in, from now until it believes so, gives up or ends (I-5, I-13). */
+  /** It wants in, or an item, from now until it believes or has so, gives up or ends (I-5, I-13, I-27). */
   | { readonly type: 'wants' }
   | { readonly type: 'gaveUp' }
   /**
@@ -20,10 +20,19 @@ export type Fact =
   | { readonly type: 'putBack'; readonly item: string }
   /** The item's effect is there (I-8). */
   | { readonly type: 'processed'; readonly item: string }
+  /** It reads the list of what waits, and will take from that (I-33). */
+  | { readonly type: 'looked' }
   /** Barriers: `round` names one meeting, e.g. `enter 1` (I-10). It asks to pass; it passes; it is told that it may not. */
   | { readonly type: 'arrived'; readonly round: string }
   | { readonly type: 'passed'; readonly round: string }
   | { readonly type: 'turnedAway'; readonly round: string }
+  /** Barriers that one client opens: it opens this one (I-10). */
+  | { readonly type: 'opened'; readonly round: string }
+  /** Two-phase commit: it is bound by its vote; it goes by that outcome, for good (I-28, I-29). */
+  | { readonly type: 'voted'; readonly round: string; readonly vote: 'yes' | 'no' }
+  | { readonly type: 'decided'; readonly round: string; readonly outcome: 'commit' | 'abort' }
+  /** Its copy of that znode is of the change with that zxid; null: that it is not there (I-30). */
+  | { readonly type: 'mirrors'; readonly path: string; readonly mzxid: number | null }
   /** Configuration: the version each of the values that it goes by was written with (I-11). */
   | { readonly type: 'configured'; readonly versions: readonly string[] }
   /** A counter: what it added was acknowledged (I-23). */

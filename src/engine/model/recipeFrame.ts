@@ -10,8 +10,12 @@ export interface RecipeFrame {
    * to none of its programs, in milliseconds (I-4, I-5, I-13). Absent: two session timeouts and two seconds.
    */
   readonly boundMs?: number;
-  /** How many have to come before anybody passes the barrier (I-10). Absent: 1. */
+  /** How many have to come before anybody passes the barrier, or have to vote for a commit (I-10, I-28). Absent: 1. */
   readonly members?: number;
+  /** `opener`: it is not a number of comers that opens the barrier but somebody who says so (I-10). Absent: comers. */
+  readonly barrier?: 'comers' | 'opener';
+  /** Under which node an item is claimed by a child of its name (I-27, I-33). Absent: items are not claimed. */
+  readonly claims?: string;
   /** Nodes that one client may make between two disturbances (I-14). Absent: 1. */
   readonly creations?: number;
   /** Requests that one client may send in a second of the world (I-24). Absent: 50. */

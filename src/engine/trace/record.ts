@@ -83,7 +83,13 @@ type ConnectionRecord =
   | {
       readonly kind: 'connection.lost';
       readonly link: LinkId;
-      readonly why: 'closedByServer' | 'silence' | 'replyDropped' | 'refused' | 'connectTimeout';
+      readonly why:
+        | 'closedByServer'
+        | 'silence'
+        | 'replyDropped'
+        | 'packetTooLong'
+        | 'refused'
+        | 'connectTimeout';
     }
   | { readonly kind: 'link.cut'; readonly client: ClientId }
   | { readonly kind: 'link.healed'; readonly client: ClientId }

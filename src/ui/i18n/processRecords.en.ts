@@ -85,7 +85,7 @@ export function localOpText(op: LocalOp): string {
 function factText(fact: Fact): string {
   switch (fact.type) {
     case 'wants':
-      return 'it wants in';
+      return 'it wants its turn';
     case 'gaveUp':
       return 'it gives up';
     case 'knows':
@@ -100,12 +100,24 @@ function factText(fact: Fact): string {
       return `it does not have item ${fact.item} after all`;
     case 'processed':
       return `item ${fact.item} is processed`;
+    case 'looked':
+      return 'it looks at what waits, to choose from it';
     case 'arrived':
       return `it has arrived at the barrier (${fact.round})`;
     case 'passed':
       return `it passes the barrier (${fact.round})`;
     case 'turnedAway':
       return `it is turned away from the barrier (${fact.round})`;
+    case 'opened':
+      return `it opens the barrier (${fact.round})`;
+    case 'voted':
+      return `it votes ${fact.vote} on ${fact.round}, and is bound by that`;
+    case 'decided':
+      return fact.outcome === 'commit' ? `it commits ${fact.round}` : `it aborts ${fact.round}`;
+    case 'mirrors':
+      return fact.mzxid === null
+        ? `its copy says that ${fact.path} is not there`
+        : `its copy of ${fact.path} is of zxid ${format.number(fact.mzxid)}`;
     case 'configured':
       return `it goes by values of version ${format.list(fact.versions)}`;
     case 'added':

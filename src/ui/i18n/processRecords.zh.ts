@@ -83,7 +83,7 @@ export function localOpText(op: LocalOp): string {
 function factText(fact: Fact): string {
   switch (fact.type) {
     case 'wants':
-      return '想要进入';
+      return '想轮到自己';
     case 'gaveUp':
       return '放弃了';
     case 'knows':
@@ -98,12 +98,24 @@ function factText(fact: Fact): string {
       return `条目 ${fact.item} 其实不在自己手里`;
     case 'processed':
       return `条目 ${fact.item} 已处理`;
+    case 'looked':
+      return '看了看有什么在等，准备从中选取';
     case 'arrived':
       return `到达屏障 (${fact.round})`;
     case 'passed':
       return `通过屏障 (${fact.round})`;
     case 'turnedAway':
       return `没能通过屏障 (${fact.round})`;
+    case 'opened':
+      return `打开屏障 (${fact.round})`;
+    case 'voted':
+      return `对 ${fact.round} 投了${fact.vote === 'yes' ? '赞成' : '反对'}票，从此受它约束`;
+    case 'decided':
+      return fact.outcome === 'commit' ? `提交 ${fact.round}` : `中止 ${fact.round}`;
+    case 'mirrors':
+      return fact.mzxid === null
+        ? `在它的副本里 ${fact.path} 不存在`
+        : `它的 ${fact.path} 副本来自 zxid ${format.number(fact.mzxid)}`;
     case 'configured':
       return `采用版本为${format.list(fact.versions)} 的配置值`;
     case 'added':

@@ -90,6 +90,47 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     why: ({ clients, count }) =>
       `${capital(who(clients))} sent ${format.number(count)} requests within a second.`,
   },
+  'I-27': {
+    name: 'The queue moves on',
+    statement: 'While an item is free and a running consumer wants one, somebody soon takes one.',
+    why: ({ clients, path, count }) =>
+      `For ${format.span(count)} nobody has taken anything from ${path ?? 'the queue'}, though ${who(clients)} ${clients.length === 1 ? 'wants' : 'want'} an item.`,
+  },
+  'I-28': {
+    name: 'One outcome',
+    statement: 'All sites come to the same outcome, and commit only if every one of them voted yes.',
+    why: ({ clients, path, count }) =>
+      `${capital(who(clients))} did not decide ${path ?? ''} as the others did, or too early: ${format.number(count)} had voted yes.`,
+  },
+  'I-29': {
+    name: 'An outcome comes',
+    statement: 'Whoever has voted and is connected soon learns the outcome, whoever else is gone.',
+    why: ({ clients, path, count }) =>
+      `${capital(who(clients))} voted on ${path ?? ''} ${format.span(count)} ago and still ${clients.length === 1 ? 'does' : 'do'} not know the outcome.`,
+  },
+  'I-30': {
+    name: 'Copies keep up',
+    statement: 'What a connected client goes by is not older than the tree for long.',
+    why: ({ clients, path, count }) =>
+      `For ${format.span(count)} ${who(clients)} ${clients.length === 1 ? 'has' : 'have'} gone by an old ${path ?? 'value'}, connected all the while.`,
+  },
+  'I-31': {
+    name: 'The living are listed',
+    statement: 'Whoever believes that it is a member and is connected has a node of its own in the group.',
+    why: ({ clients, path, count }) =>
+      `For ${format.span(count)} ${who(clients)} ${clients.length === 1 ? 'has' : 'have'} been there without ${path ?? 'a node'} being its own.`,
+  },
+  'I-32': {
+    name: 'The dead are struck off',
+    statement: 'The name of a member that is gone is not listed for long.',
+    why: ({ clients, path, count }) =>
+      `${path ?? 'A name'} is still listed, ${format.span(count)} after ${who(clients)} was gone.`,
+  },
+  'I-33': {
+    name: 'The urgent first',
+    statement: 'Nobody takes an item while a more urgent one was free when it last looked or took.',
+    why: ({ clients, path }) => `${capital(who(clients))} passed over ${path ?? 'a more urgent item'}.`,
+  },
 };
 
 function who(clients: readonly ClientId[]): string {

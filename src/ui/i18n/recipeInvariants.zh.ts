@@ -82,6 +82,47 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement: '没有客户端用请求淹没服务器。',
     why: ({ clients, count }) => `${who(clients)} 在一秒内发送了 ${format.number(count)} 个请求。`,
   },
+  'I-27': {
+    name: '队列不会停摆',
+    statement: '只要有空闲的条目，又有运行中的消费者想要，很快就有人取走一个。',
+    why: ({ clients, path, count }) =>
+      `已经 ${format.span(count)} 没有人从 ${path ?? '队列'} 取走任何东西，${who(clients)} 却一直想要。`,
+  },
+  'I-28': {
+    name: '一个结果',
+    statement: '所有站点的结果相同；全部投了赞成票，才能提交。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 对 ${path ?? ''} 的决定与别人不同，或者下得太早：当时只有 ${format.number(count)} 张赞成票。`,
+  },
+  'I-29': {
+    name: '总会有结果',
+    statement: '投过票又连着的站点，不管谁不在了，很快都会知道结果。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 在 ${format.span(count)} 前就对 ${path ?? ''} 投了票，至今不知道结果。`,
+  },
+  'I-30': {
+    name: '副本跟得上',
+    statement: '已连接的客户端所采用的值，不会长时间比树旧。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 一直连着，采用旧的 ${path ?? '值'} 却已有 ${format.span(count)}。`,
+  },
+  'I-31': {
+    name: '在场者在册',
+    statement: '自认是成员又连着的客户端，在组里有自己的节点。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 一直在场，但已有 ${format.span(count)} 没有属于自己的 ${path ?? '节点'}。`,
+  },
+  'I-32': {
+    name: '离场者除名',
+    statement: '已经不在的成员，名字不会长时间留在册上。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 不在已有 ${format.span(count)}，${path ?? '它的名字'} 却还在册上。`,
+  },
+  'I-33': {
+    name: '紧急的优先',
+    statement: '上次查看或取走时已有更紧急的条目空闲，就不会先取别的。',
+    why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的条目'}。`,
+  },
 };
 
 function who(clients: readonly ClientId[]): string {

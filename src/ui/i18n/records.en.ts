@@ -170,6 +170,7 @@ const LOST = {
   closedByServer: 'the other end closed it',
   silence: 'it heard nothing from the server for too long',
   replyDropped: 'it broke before an answer arrived',
+  packetTooLong: CLOSED.packetTooLong,
   refused: 'nobody listens there',
   connectTimeout: 'its request to connect got no answer in time',
 };

@@ -163,6 +163,7 @@ const LOST = {
   closedByServer: '对端关闭了连接',
   silence: '太久没有收到服务器的任何消息',
   replyDropped: '响应到达之前连接断了',
+  packetTooLong: CLOSED.packetTooLong,
   refused: '那里没有服务在监听',
   connectTimeout: '连接请求迟迟没有响应',
 };

@@ -1,12 +1,13 @@
 // I-5 and I-13: while somebody who is connected wants in and there is room, somebody comes in within the bound.
-import { isClientId, type ClientId } from '../../model/ids.ts';
+import type { ClientId } from '../../model/ids.ts';
 import { EVENT_LANE } from '../../model/localOp.ts';
 import type { Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import { believers } from '../believers.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
-import { boundMsOf, frameOf, isRunning, isRunningOut, keysOf } from './frame.ts';
+import { actorOf, isConnected } from './acting.ts';
+import { boundMsOf, frameOf, isRunningOut, keysOf } from './frame.ts';
 import { PULSE } from './pulse.ts';
 
 const WANTS = 'wants ';
@@ -68,17 +69,12 @@ function gotIn(actor: string, thread: number | null, memory: InvariantMemory): v
   else for (const one of keysOf(memory, `${WANTS}${actor} `)) memory.delete(`${WANTS}${actor} ${one}`);
 }
 
-/** Those who want in and could act: connected, not cut off, neither paused nor stalled, their programs not ended. */
+/** Those who want in and could act: connected too. */
 function waitingNow(world: World, memory: InvariantMemory): readonly ClientId[] {
   const waiting = new Set<ClientId>();
   for (const key of keysOf(memory, WANTS)) {
-    const [id = '', thread] = key.split(' ');
-    const client = isClientId(id) ? world.clients.get(id) : undefined;
-    if (!isClientId(id) || client === undefined || world.cutOff.has(id)) continue;
-    const { process, connection } = client.vars.value;
-    const isStalled = client.condition.value?.programs === 'stalled';
-    if (process !== 'running' || connection !== 'connected' || isStalled) continue;
-    if (isRunning(client, Number(thread))) waiting.add(id);
+    const id = actorOf(world, key);
+    if (id !== null && isConnected(world, id)) waiting.add(id);
   }
   return [...waiting];
 }

@@ -11,7 +11,14 @@ import { noLoss } from './noLoss.ts';
 import { noLostUpdate } from './noLostUpdate.ts';
 import { noOrphan } from './noOrphan.ts';
 import { oneLeader } from './oneLeader.ts';
+import { copiesKeepUp } from './copiesKeepUp.ts';
+import { deadStruckOff } from './deadStruckOff.ts';
+import { livingListed } from './livingListed.ts';
+import { oneOutcome } from './oneOutcome.ts';
+import { outcomeComes } from './outcomeComes.ts';
+import { queueMoves } from './queueMoves.ts';
 import { uniqueNames } from './uniqueNames.ts';
+import { urgentFirst } from './urgentFirst.ts';
 
 export const recipeInvariants = {
   'I-2': effect,
@@ -28,4 +35,11 @@ export const recipeInvariants = {
   'I-22': uniqueNames,
   'I-23': noLostUpdate,
   'I-24': noHotLoop,
+  'I-27': queueMoves,
+  'I-28': oneOutcome,
+  'I-29': outcomeComes,
+  'I-30': copiesKeepUp,
+  'I-31': livingListed,
+  'I-32': deadStruckOff,
+  'I-33': urgentFirst,
 } as const;

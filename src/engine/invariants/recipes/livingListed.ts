@@ -1,0 +1,26 @@
+// I-31: who believes to be a member of the group and is connected is listed, by a node that stays as long as it does.
+import type { World } from '../../world.ts';
+import { believers } from '../believers.ts';
+import { actorOf, isConnected } from './acting.ts';
+import { truthOf } from './frame.ts';
+import { lasting, type Disorder } from './lasting.ts';
+
+export const livingListed = lasting('I-31', {
+  concerns: ['txn.applied'],
+  learn: () => undefined,
+  find,
+});
+
+function find(world: World): readonly Disorder[] {
+  const server = truthOf(world);
+  if (server === null) return [];
+  return believers(world, MEMBERS).flatMap(({ client, held: { path, thread } }) => {
+    const owner = server.nodes.get(path)?.owner;
+    const session = world.clients.get(client)?.vars.value.sessionId;
+    if (owner === null || (owner !== undefined && owner === session)) return [];
+    if (actorOf(world, `${client} ${thread}`) === null || !isConnected(world, client)) return [];
+    return [{ key: `${client} ${path}`, client, path }];
+  });
+}
+
+const MEMBERS = new Set(['member'] as const);
