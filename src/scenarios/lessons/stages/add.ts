@@ -4,10 +4,15 @@ import { addRecipe } from '../../recipes/book.ts';
 import { bells, change, listen } from './bells.ts';
 import { counter, readCounter, writeCounter } from './counter.ts';
 import { ephemerals } from './ephemerals.ts';
+import { createNumbered, createPlain, deleteLowest, deleteParent, numbers } from './numbers.ts';
 
 addRecipe('lesson-count-read', readCounter);
 addRecipe('lesson-count-write', writeCounter);
 addRecipe('lesson-listen', listen);
 addRecipe('lesson-change', change);
+addRecipe('lesson-number', createNumbered);
+addRecipe('lesson-delete-lowest', deleteLowest);
+addRecipe('lesson-plain', createPlain);
+addRecipe('lesson-delete-parent', deleteParent);
 
-for (const scenario of [counter, ephemerals, bells]) addUnlisted(scenario);
+for (const scenario of [counter, ephemerals, bells, numbers]) addUnlisted(scenario);

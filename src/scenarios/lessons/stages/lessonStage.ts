@@ -12,6 +12,8 @@ interface LessonStage {
   /** What is asked for; the server may negotiate another one. */
   readonly sessionTimeoutMs: number;
   readonly nodes: (choice: ScenarioChoice) => readonly string[];
+  /** How many children each has had before. */
+  readonly created?: (choice: ScenarioChoice) => NonNullable<WorldSetup['created']>;
   /** By the client's place. */
   readonly programs: (
     place: number,
@@ -31,7 +33,7 @@ export function lessonStage(stage: LessonStage): Scenario {
     views: stage.views ?? [],
     parameters: stage.parameters ?? [],
     clients: { min: stage.clients, max: 20, initial: stage.clients },
-    lock: { parent: NO_LOCK, order: 'none' },
+    lock: { parent: NO_LOCK, order: 'unheld' },
     invariants: [],
     expected: () => [],
     stepList: () => [],
@@ -60,6 +62,7 @@ function setupOf(stage: LessonStage, choice: ScenarioChoice): WorldSetup {
     })),
     newcomer: client(choice.clients),
     nodes: stage.nodes(choice),
+    ...(stage.created === undefined ? {} : { created: stage.created(choice) }),
     latencyMs: { min: 2, max: 8 },
     conductor: [],
   };

@@ -41,5 +41,17 @@ export const lessonStages: FamilyWords = {
         },
       },
     },
+    'lesson-numbers': {
+      name: '/q 的子节点',
+      more: '带序号的、普通的和被删除的',
+      sentence: ({ values }) =>
+        values['prefix'] === 'child'
+          ? 'A 创建并删除 /q 的子节点。下一个序号是几？'
+          : 'A 想给 /q 的子节点编号，却把 /q 本身当作前缀。',
+      parameters: {
+        prefix: { label: '序号接在', values: { child: '子节点名之后', parentItself: '父节点名之后' } },
+        counter: { label: '/q 的计数器', values: { fresh: '从 0 开始', nearlyFull: '已到 2147483646' } },
+      },
+    },
   },
 };
