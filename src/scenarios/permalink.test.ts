@@ -116,6 +116,49 @@ describe('a link', () => {
   });
 });
 
+describe('the bookmarks of a link', () => {
+  const OWN = { caption: '两个持锁者?', playhead: { step: 5, timeMs: 50 } };
+  const OTHER = { ...OWN, run: { choices: [{ ...CHOICE, seed: 9 }], commands: LINK.commands } };
+
+  it('come back as they went', () => {
+    const link = { ...LINK, bookmarks: [OWN, OTHER] };
+    expect(parse(link)).toEqual({ ok: true, value: link });
+  });
+
+  it('may be as many as the limit and no more', () => {
+    const many = (length: number) => ({ ...LINK, bookmarks: Array.from({ length }, () => OWN) });
+    expect(parse(many(LINK_LIMITS.bookmarks)).ok).toBe(true);
+    expect(errorOf(many(LINK_LIMITS.bookmarks + 1))).toEqual({
+      code: 'tooLong',
+      what: 'bookmarks',
+      limit: LINK_LIMITS.bookmarks,
+    });
+  });
+
+  it.each([
+    ['a caption too long', { ...OWN, caption: 'x'.repeat(LINK_LIMITS.caption + 1) }, 'bookmarks.0.caption'],
+    ['no caption', { playhead: OWN.playhead }, 'bookmarks.0.caption'],
+    ['no moment', { caption: '' }, 'bookmarks.0.playhead'],
+    ['a step that is none', { ...OWN, playhead: { step: -1, timeMs: 0 } }, 'bookmarks.0.playhead.step'],
+    ['a field too many', { ...OWN, color: 'red' }, 'bookmarks.0.color'],
+    ['a run of nothing', { ...OWN, run: { choices: [], commands: [] } }, 'bookmarks.0.run.choices'],
+  ])('with %s are called damaged, and where', (_, bookmark, field) => {
+    expect(errorOf({ ...LINK, bookmarks: [bookmark] })).toEqual({ code: 'damaged', field });
+  });
+
+  it('are held to the same bounds as the link’s own run', () => {
+    const of = (run: object) =>
+      errorOf({ ...LINK, bookmarks: [OWN, { ...OTHER, run: { ...OTHER.run, ...run } }] });
+    expect(of({ choices: [{ ...CHOICE, scenario: 'no-such' }] })).toMatchObject({ scenario: 'no-such' });
+    expect(of({ choices: [{ ...CHOICE, clients: 51 }] })).toMatchObject({
+      field: 'bookmarks.1.run.choices.0.clients',
+    });
+    expect(of({ commands: LINK.commands.toReversed() })).toMatchObject({
+      field: 'bookmarks.1.run.commands.1.afterStep',
+    });
+  });
+});
+
 test.each<Command>([
   { type: 'crashServer', server: 'server:1' },
   { type: 'startServer', server: 'server:2' },

@@ -4,21 +4,30 @@ import * as v from 'valibot';
 import type { Command } from '../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
-import { MAX_CLIENTS, MAX_COUNTED_CLIENTS, MAX_STEPS } from './experiment/limits.ts';
-import type { Contradiction, Parameter, Scenario, ScenarioChoice } from './scenario.ts';
+import { ChoicesSchema, badValue, refuseChoices, shortText, wholeNumber } from './linkChoices.ts';
+import { LINK_LIMITS } from './linkLimits.ts';
+import type { Contradiction, ScenarioChoice } from './scenario.ts';
+
+export { LINK_LIMITS } from './linkLimits.ts';
 
 /** The format of links. */
 export const LINK_VERSION = 1;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
 
-export const LINK_LIMITS = { commands: 500, steps: MAX_STEPS, timeMs: 31_536_000_000, text: 64 } as const;
-
 /** A command with its moment, in merged steps. */
 export interface LinkCommand {
   readonly command: Command;
   readonly afterStep: number;
   readonly atMs: number;
+}
+
+/** A moment somebody has marked, and what it is called. */
+export interface LinkBookmark {
+  readonly caption: string;
+  readonly playhead: Playhead;
+  /** The run it is of; without one it is the link's own. */
+  readonly run?: { readonly choices: readonly ScenarioChoice[]; readonly commands: readonly LinkCommand[] };
 }
 
 export interface Link {
@@ -31,6 +40,8 @@ export interface Link {
   /** The trace hash of all worlds at the playhead. */
   readonly hash: string;
   readonly view: 'compare' | 'single';
+  /** In their order; without any the field is left out. */
+  readonly bookmarks?: readonly LinkBookmark[];
 }
 
 export type LinkError =
@@ -38,7 +49,7 @@ export type LinkError =
   | { readonly code: 'damaged'; readonly field: string | null }
   | {
       readonly code: 'tooLong';
-      readonly what: 'link' | 'content' | 'commands' | 'steps';
+      readonly what: 'link' | 'content' | 'commands' | 'steps' | 'bookmarks';
       readonly limit: number;
     }
   | { readonly code: 'unknownScenario'; readonly scenario: string }
@@ -77,7 +88,7 @@ export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['v
 }
 
 /** A link from the text of a link, with all that it names known and in its bounds. */
-export function parseLink(text: string, library: Pick<ScenarioLibrary, 'findScenario'>): Parsed<Link> {
+export function parseLink(text: string, library: Library): Parsed<Link> {
   const json = parseJson(text);
   if (!json.ok) return json;
   const early = refuseEarly(json.value);
@@ -85,32 +96,38 @@ export function parseLink(text: string, library: Pick<ScenarioLibrary, 'findScen
   const result = v.safeParse(LinkSchema, json.value, { abortEarly: true });
   if (!result.success) return { ok: false, error: { code: 'damaged', field: fieldOf(result.issues[0]) } };
   const link: Link = result.output;
-  const error = refuseChoices(link.choices, library) ?? refuseMoments(link);
+  const error = refuseRun(link, '', library) ?? refuseBookmarks(link, library);
   return error === null ? { ok: true, value: link } : { ok: false, error };
 }
 
-const wholeNumber = (max: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max), v.check(isWhole));
-const shortText = v.pipe(v.string(), v.maxLength(LINK_LIMITS.text));
+type Library = Pick<ScenarioLibrary, 'findScenario'>;
+
 const step = wholeNumber(LINK_LIMITS.steps);
 const timeMs = wholeNumber(LINK_LIMITS.timeMs);
 
-const ChoiceSchema = v.strictObject({
-  scenario: shortText,
-  seed: wholeNumber(0xffffffff),
-  clients: wholeNumber(LINK_LIMITS.steps),
-  // Own keys as they came: which of them a scenario has is checked against its parameters, `__proto__` included.
-  values: v.custom<Readonly<Record<string, string | number>>>(isFlatValues),
+const PlayheadSchema = v.strictObject({ step, timeMs });
+const CommandsSchema = v.array(v.strictObject({ command: CommandSchema, afterStep: step, atMs: timeMs }));
+
+const BookmarkSchema = v.strictObject({
+  caption: v.pipe(v.string(), v.maxLength(LINK_LIMITS.caption)),
+  playhead: PlayheadSchema,
+  run: v.exactOptional(
+    v.strictObject({
+      choices: ChoicesSchema,
+      commands: v.pipe(CommandsSchema, v.maxLength(LINK_LIMITS.commands)),
+    }),
+  ),
 });
 
 const LinkSchema = v.strictObject({
   v: v.literal(LINK_VERSION),
   behaviour: wholeNumber(1_000_000),
-  choices: v.pipe(v.array(ChoiceSchema), v.minLength(1), v.maxLength(2)),
-  commands: v.array(v.strictObject({ command: CommandSchema, afterStep: step, atMs: timeMs })),
-  playhead: v.strictObject({ step, timeMs }),
+  choices: ChoicesSchema,
+  commands: CommandsSchema,
+  playhead: PlayheadSchema,
   hash: shortText,
   view: v.picklist(['compare', 'single']),
+  bookmarks: v.exactOptional(v.array(BookmarkSchema)),
 });
 
 function parseJson(text: string): Parsed<unknown> {
@@ -133,6 +150,10 @@ function refuseEarly(json: unknown): LinkError | null {
   if (Array.isArray(commands) && commands.length > LINK_LIMITS.commands) {
     return { code: 'tooLong', what: 'commands', limit: LINK_LIMITS.commands };
   }
+  const bookmarks = field(json, 'bookmarks');
+  if (Array.isArray(bookmarks) && bookmarks.length > LINK_LIMITS.bookmarks) {
+    return { code: 'tooLong', what: 'bookmarks', limit: LINK_LIMITS.bookmarks };
+  }
   const playhead = field(json, 'playhead');
   const playheadStep = typeof playhead === 'object' && playhead !== null ? field(playhead, 'step') : 0;
   if (
@@ -153,73 +174,26 @@ function fieldOf(issue: v.BaseIssue<unknown>): string | null {
   return v.getDotPath(issue)?.slice(0, LINK_LIMITS.text) ?? null;
 }
 
-function isFlatValues(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  const entries: [string, unknown][] = Object.entries(input);
-  return entries.length <= 20 && entries.every(([, value]) => isShortValue(value));
-}
-
-function isShortValue(value: unknown): boolean {
-  return typeof value === 'number' || (typeof value === 'string' && value.length <= LINK_LIMITS.text);
-}
-
-function refuseChoices(
-  choices: readonly ScenarioChoice[],
-  library: Pick<ScenarioLibrary, 'findScenario'>,
-): LinkError | null {
-  for (const [index, choice] of choices.entries()) {
-    const scenario = library.findScenario(choice.scenario);
-    if (scenario === undefined) return { code: 'unknownScenario', scenario: choice.scenario };
-    const error = refuseChoice(choice, scenario, `choices.${index}`);
+function refuseBookmarks({ bookmarks = [] }: Link, library: Library): LinkError | null {
+  for (const [index, { run }] of bookmarks.entries()) {
+    const error = run === undefined ? null : refuseRun(run, `bookmarks.${index}.run.`, library);
     if (error !== null) return error;
   }
-  // Twin worlds differ by what their clients run, never by chance or number.
-  const [left, right] = choices;
-  if (left === undefined || right === undefined) return null;
-  if (left.seed !== right.seed) return badValue('choices.1.seed', right.seed);
-  return left.clients === right.clients ? null : badValue('choices.1.clients', right.clients);
+  return null;
 }
 
-function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
-  const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
-  const most = Math.min(scenario.clients.max, shown);
-  if (choice.clients < scenario.clients.min || choice.clients > most) {
-    return badValue(`${at}.clients`, choice.clients);
-  }
-  for (const [name, value] of Object.entries(choice.values)) {
-    const parameter = scenario.parameters.find((candidate) => candidate.name === name);
-    if (parameter === undefined || !isAllowed(parameter, value)) {
-      return badValue(`${at}.values.${name}`, value);
-    }
-  }
-  const missing = scenario.parameters.find(({ name }) => !Object.hasOwn(choice.values, name));
-  if (missing !== undefined) return badValue(`${at}.values.${missing.name}`, '');
-  const contradiction = scenario.contradiction?.(choice) ?? null;
-  return contradiction === null ? null : { code: 'contradiction', ...contradiction };
-}
-
-function isAllowed(parameter: Parameter, value: string | number): boolean {
-  if (parameter.kind === 'choice') return typeof value === 'string' && parameter.options.includes(value);
-  if (typeof value === 'string') return parameter.words.includes(value);
-  return isWhole(value) && value >= parameter.min && value <= parameter.max;
-}
-
-/** −0 is whole, but not the same as 0 to whoever prints or hashes it. */
-function isWhole(number: number): boolean {
-  return Number.isSafeInteger(number) && !Object.is(number, -0);
-}
-
-function badValue(at: string, value: string | number): LinkError {
-  return { code: 'badValue', field: at, value: String(value) };
+/** What is wrong with a run; `at` is where in the link it stands. */
+function refuseRun(run: Pick<Link, 'choices' | 'commands'>, at: string, library: Library): LinkError | null {
+  return refuseChoices(run.choices, at, library) ?? refuseMoments(run.commands, at);
 }
 
 /** Commands follow each other: each is a step of its own, and time does not go back. */
-function refuseMoments(link: Link): LinkError | null {
+function refuseMoments(commands: readonly LinkCommand[], at: string): LinkError | null {
   let nextStep = 0;
   let fromMs = 0;
-  for (const [index, { afterStep, atMs }] of link.commands.entries()) {
-    if (afterStep < nextStep) return badValue(`commands.${index}.afterStep`, afterStep);
-    if (atMs < fromMs) return badValue(`commands.${index}.atMs`, atMs);
+  for (const [index, { afterStep, atMs }] of commands.entries()) {
+    if (afterStep < nextStep) return badValue(`${at}commands.${index}.afterStep`, afterStep);
+    if (atMs < fromMs) return badValue(`${at}commands.${index}.atMs`, atMs);
     nextStep = afterStep + 1;
     fromMs = atMs;
   }

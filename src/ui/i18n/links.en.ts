@@ -52,4 +52,5 @@ const TOO_LONG = {
   content: 'bytes of content',
   commands: 'commands',
   steps: 'steps',
+  bookmarks: 'bookmarks',
 };

@@ -51,4 +51,5 @@ const TOO_LONG = {
   content: '字节内容',
   commands: '个命令',
   steps: '步',
+  bookmarks: '个书签',
 };

@@ -1,0 +1,182 @@
+// The ten-minute demonstration: nine rows, from five programs and one printer to an ensemble cut in two.
+import type { Command } from '../../engine/index.ts';
+import { once as onceIn, ready } from '../ensemble/cues.ts';
+import type { Action } from '../lessons/lesson.ts';
+import { give, run, worldOf } from '../lessons/scenes.ts';
+import { A, B, kill, once, pause, quiet, resume } from '../locks/cues.ts';
+import { sideChoice } from '../pairs.ts';
+import type { ParameterValues, ScenarioChoice } from '../scenario.ts';
+import type { DeckMoment, DeckRow } from './deck.ts';
+
+const PROGRAMS = 5;
+
+/** Each comes by itself, has the lock once, and gives it back by itself: long after the last one has come. */
+function oneTurnEach(): ParameterValues {
+  return { arrival: 'staggered', rounds: 1, holdMs: 3000 };
+}
+
+function herd(): DeckRow {
+  const scene = () => worldOf('herd-lock', PROGRAMS, { ...oneTurnEach(), variant: 'exists' });
+  return {
+    id: 'herd',
+    atSeconds: 0,
+    moments: [
+      { id: 'empty', scene, actions: [], views: [] },
+      { id: 'oneWins', scene, actions: [allWait()], views: [] },
+      { id: 'tenBells', scene, actions: [run(quiet())], views: [] },
+    ],
+  };
+}
+
+function line(): DeckRow {
+  const scene = () => worldOf('predecessor-lock', PROGRAMS, oneTurnEach());
+  return {
+    id: 'line',
+    atSeconds: 120,
+    moments: [
+      { id: 'inLine', scene, actions: [allWait()], views: [] },
+      { id: 'fourBells', scene, actions: [run(quiet())], views: [] },
+    ],
+  };
+}
+
+/** Everybody but the holder has come, and has set its watch. */
+function allWait(): Action {
+  return run(once('watch.set', { nth: PROGRAMS - 1 }));
+}
+
+/** A holds, B waits for A, C for B; B dies. */
+function middle(id: string, atSeconds: number, variant: 'corrected' | 'article'): DeckRow {
+  const scene = () => worldOf('fair-lock', 3, { variant });
+  const after = give(quiet(), kill(B));
+  return {
+    id,
+    atSeconds,
+    moments: [
+      { id: 'before', scene, actions: [run(quiet())], views: ['lockLane'] },
+      {
+        id: 'after',
+        scene,
+        // Whoever was told has done then what it does when it is told.
+        actions: [...after, run(once('session.closed', { afterMs: 500 }))],
+        views: ['lockLane'],
+      },
+    ],
+  };
+}
+
+/** Long enough that nobody gives it back before it is paused. */
+function printer(guard: 'off' | 'on'): readonly ScenarioChoice[] {
+  return worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 });
+}
+
+/** A has the lock, writes, and stands still with a page in its hands. */
+const PAUSED: readonly Action[] = give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A));
+const GIVEN_UP: readonly Action[] = [...PAUSED, run(once('session.expired'))];
+const B_WROTE: readonly Action[] = [...PAUSED, run(once('resource.accepted', { where: { client: B } }))];
+
+function silence(): DeckRow {
+  const scene = () => printer('off');
+  return {
+    id: 'pause',
+    atSeconds: 300,
+    moments: [
+      {
+        id: 'holds',
+        scene,
+        actions: [run(once('belief.stated', { actor: A, afterMs: 2000 }))],
+        views: ['sessionWheel'],
+      },
+      { id: 'givenUp', scene, actions: GIVEN_UP, views: ['sessionWheel'] },
+    ],
+  };
+}
+
+function guarded(id: string, atSeconds: number, guard: 'off' | 'on'): DeckRow {
+  const scene = () => printer(guard);
+  const late: Command = resume(A);
+  const verdict = guard === 'off' ? 'resource.accepted' : 'resource.rejected';
+  return {
+    id,
+    atSeconds,
+    moments: [
+      { id: 'newHolder', scene, actions: B_WROTE, views: ['resource', 'beliefBars'] },
+      {
+        id: 'lateWrite',
+        scene,
+        actions: [
+          ...B_WROTE,
+          ...give({ on: 'time', atMs: 0 }, late),
+          run(once(verdict, { where: { client: A } })),
+        ],
+        views: ['resource', 'beliefBars'],
+      },
+    ],
+  };
+}
+
+const CRASH = 'leader-crash';
+/** Who has the write when the leader dies. */
+const ONE_HAS_IT = { story: 'oneFollower', voters: 'survivors' };
+const NOBODY_HAS_IT = { story: 'onlyLeader', voters: 'survivors' };
+/** There is another leader, and A has read what became of its write. */
+const FATE_READ: readonly Action[] = [
+  run(onceIn('leader.established', { nth: 2 })),
+  run(ready(A, 'read', 1000)),
+];
+
+function leaderDies(): DeckRow {
+  const scene = () => worldOf(CRASH, 2, ONE_HAS_IT);
+  const both = () =>
+    [NOBODY_HAS_IT, ONE_HAS_IT].map((values) => sideChoice({ scenario: CRASH, values }, 1, 2));
+  return {
+    id: 'leaderDies',
+    atSeconds: 465,
+    moments: [
+      { id: 'inFlight', scene, actions: [run(onceIn('server.stopped'))], views: ['logStrips'] },
+      { id: 'kept', scene, actions: FATE_READ, views: ['logStrips'] },
+      { id: 'bothFates', scene: both, actions: FATE_READ, views: ['logStrips'] },
+    ],
+  };
+}
+
+/** Both sides are written to; C asks on the smaller one. */
+const CUT: readonly Action[] = [run(onceIn('network.cut'))];
+const OLD_ANSWER: readonly Action[] = [...CUT, run(ready('client:C', 'read', 50))];
+
+function cutInTwo(): DeckRow {
+  const scene = () => worldOf('partition', 3, { story: 'bothSidesWrite' });
+  const moment = (id: string, actions: readonly Action[]): DeckMoment => ({
+    id,
+    scene,
+    actions,
+    views: ['serverTrees'],
+  });
+  return {
+    id: 'partition',
+    atSeconds: 570,
+    moments: [
+      moment('cut', CUT),
+      moment('oldAnswer', OLD_ANSWER),
+      moment('noPromise', [
+        ...OLD_ANSWER,
+        run(onceIn('request.failed', { actor: A, where: { op: 'setData' } })),
+      ]),
+    ],
+  };
+}
+
+export const tenMinutes: readonly DeckRow[] = [
+  herd(),
+  line(),
+  middle('middle', 180, 'corrected'),
+  middle('twoKeys', 240, 'article'),
+  silence(),
+  guarded('twoBelievers', 360, 'off'),
+  guarded('fence', 420, 'on'),
+  leaderDies(),
+  cutInTwo(),
+];
+
+/** When the end card is to be shown, in seconds of the talk. */
+export const END_AT_SECONDS = 600;
