@@ -20,6 +20,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function actionOf(event: KeyboardEvent): (() => void) | null {
+  if (event.key === 'Escape') return wayBack();
   const page = event.shiftKey ? SHIFTED[event.key] : PLAIN[event.key];
   if (page !== undefined) return event.key === ' ' && isOnButton(event.target) ? null : page;
   const key = event.key.toUpperCase();
@@ -40,7 +41,6 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   Home: jumpToStart,
   End: jumpToHead,
   Backspace: returnToParent,
-  Escape: goBack,
   f: togglePresentation,
   F: togglePresentation,
   '?': () => openDialog('help'),
@@ -48,12 +48,12 @@ const PLAIN: Readonly<Record<string, () => void>> = {
 
 const SHIFTED: Readonly<Record<string, () => void>> = { '?': () => openDialog('help') };
 
-/** Escape leaves one thing after the other: the question, the card, the presentation. */
-function goBack(): void {
+/** Escape leaves one thing after the other: the question, the card, the presentation. Where there is none it is not ours. */
+function wayBack(): (() => void) | null {
   const { why, selected } = useSelection.getState();
-  if (why !== null) askWhy(null);
-  else if (selected !== null) clearSelection();
-  else if (isPresenting()) endPresentation();
+  if (why !== null) return () => askWhy(null);
+  if (selected !== null) return clearSelection;
+  return isPresenting() ? endPresentation : null;
 }
 
 function isTyping({ target, key }: KeyboardEvent): boolean {
