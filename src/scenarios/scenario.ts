@@ -86,8 +86,8 @@ export interface Scenario {
     readonly initial: number;
     readonly headless?: number;
   };
-  /** The lock's parent znode and how its holder and queue are read off the tree. */
-  readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' };
+  /** The lock's parent znode and how its holder and queue are read off the tree; `unheld`: nothing there is held by anybody. */
+  readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' | 'unheld' };
   /** Invariants watched while it runs. */
   readonly invariants: readonly InvariantId[];
   /** Those of them that such a run is meant to break. */

@@ -15,7 +15,7 @@ const mixedTraffic: Scenario = {
   views: [],
   parameters: TRAFFIC_PARAMETERS,
   clients: TRAFFIC_CLIENTS,
-  lock: { parent: TRAFFIC_PARENT, order: 'none' },
+  lock: { parent: TRAFFIC_PARENT, order: 'unheld' },
   invariants: ['I-12e', 'I-15', 'I-16', 'I-17', 'I-18', 'I-19', 'I-21', 'I-25', 'I-26'],
   expected: () => [],
   stepList: () => [],

@@ -12,7 +12,7 @@ export interface CastScenario extends Omit<Scenario, Common> {
   /** The node that all of it is about. */
   readonly parent: string;
   /** Nodes that are there beforehand, beside the parent. */
-  readonly nodes?: readonly string[];
+  readonly nodes?: readonly string[] | ((choice: ScenarioChoice) => readonly string[]);
   readonly frame?: (choice: ScenarioChoice) => Omit<RecipeFrame, 'parents'>;
   /** Milliseconds between the first steps of two clients: far enough, if not said, to see them come one by one. */
   readonly apartMs?: number;
@@ -32,12 +32,12 @@ export function castScenario({
   return {
     ...own,
     picture: 'tree',
-    lock: { parent, order: 'none' },
+    lock: { parent, order: 'unheld' },
     parameters: [storyParameter(pieces, own.id), ...own.parameters],
     contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup: (choice) => ({
       ...seated(lockStage(choice, own.id), choice, { seat, apartMs }),
-      nodes: [parent, ...nodes],
+      nodes: [parent, ...(typeof nodes === 'function' ? nodes(choice) : nodes)],
       recipe: { parents: [parent], ...frame?.(choice) },
       script: scriptOf(pieces, choice),
     }),

@@ -9,7 +9,7 @@ export function ensembleScenario(own: Omit<Scenario, Common> & Partial<Pick<Scen
   return {
     family: 'ensemble',
     picture: 'ensemble',
-    lock: { parent: REGISTER, order: 'none' },
+    lock: { parent: REGISTER, order: 'unheld' },
     invariants: PROMISES,
     expected: () => [],
     stepList: () => [],

@@ -98,6 +98,7 @@ export const panels = {
     believesDead: 'nothing: the process is gone',
     truth: 'The truth',
     truthHolder: (path: string) => `${path} is its own and comes first: it holds the lock`,
+    truthOwn: (path: string) => `${path} is its own`,
     truthWaiting: (path: string, place: number) =>
       `${path} is its own, number ${format.number(place)} in line`,
     truthNothing: 'it has no znode of the lock',

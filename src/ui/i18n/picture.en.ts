@@ -1,3 +1,4 @@
+import type { Belief } from '../../engine/index.ts';
 import { format } from './nouns.en.ts';
 
 export const picture = {
@@ -52,7 +53,7 @@ export const picture = {
     ended: 'session over',
     unknown: 'server down',
   },
-  believes: 'believes it holds the lock',
+  believes: (_what: Belief['what']) => 'believes it holds the lock',
   dropArmed: 'next reply will be lost',
 
   clientName: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),

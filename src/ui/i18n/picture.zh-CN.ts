@@ -51,7 +51,7 @@ export const picture: PictureWords = {
     ended: '会话已结束',
     unknown: '服务器已停',
   },
-  believes: '认为自己持有锁',
+  believes: () => '认为自己持有锁',
   dropArmed: '下一个应答将丢失',
 
   clientName: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),

@@ -5,6 +5,7 @@ import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Prose } from '../parts/Prose.tsx';
+import { lineOf } from '../select/line.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions } from './ActorQuestions.tsx';
@@ -22,8 +23,12 @@ const ProcessFaults = lazy(() => import('../controls/process/ProcessFaults.tsx')
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useAllWords();
-  const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
-  const facts = scenario === undefined ? null : clientFacts(view.world, id, scenario.lock);
+  const experiment = useSession((session) => session.experiment);
+  const [scenario, choice] = [experiment?.scenarios[view.side], experiment?.choices[view.side]];
+  const facts =
+    scenario === undefined || choice === undefined
+      ? null
+      : clientFacts(view.world, id, lineOf(scenario, choice));
   const title = words.panels.client.title(letters(id));
   if (facts === null) {
     return <Card title={title}>{words.panels.card.gone}</Card>;

@@ -75,9 +75,16 @@ function truth({ client, own, session }: ClientFacts, { panels }: AllMessages): 
   if (first === undefined) return panels.client.truthNothing;
   const isGone = client.vars.value.process === 'killed' && session !== null;
   if (isGone) return panels.client.truthNodeOfDead(first.path);
-  return first.place === 1
-    ? panels.client.truthHolder(first.path)
-    : panels.client.truthWaiting(first.path, first.place);
+  switch (first.standing) {
+    case 'first':
+      return panels.client.truthHolder(first.path);
+    case 'waits':
+      return panels.client.truthWaiting(first.path, first.place);
+    case 'beside':
+      return panels.client.truthOwn(first.path);
+    default:
+      return first satisfies never;
+  }
 }
 
 function waits({ client, thread }: ClientFacts, { panels }: AllMessages): string {

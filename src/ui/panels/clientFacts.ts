@@ -9,6 +9,8 @@ import type {
   ServerState,
   World,
 } from '../../engine/index.ts';
+import { convictionOf, type Conviction } from '../select/conviction.ts';
+import { entitledCount, inLine, type Line } from '../select/line.ts';
 
 export interface ClientFacts {
   readonly client: ClientState;
@@ -16,48 +18,35 @@ export interface ClientFacts {
   /** What the server holds of its session; null if it has none such. */
   readonly session: ServerSession | null;
   readonly thread: ProgramThread | null;
-  /** Znodes of its session under the lock's parent, in the order the lock looks at them. */
+  /** Znodes of its session under the lock's parent, in the order they were made. */
   readonly own: readonly Place[];
   /** Whether what it believes of the lock is what the tree says. */
-  readonly belief: 'true' | 'false' | 'none';
+  readonly belief: Conviction['truth'] | 'none';
   readonly calls: readonly Call[];
 }
 
-export interface Place {
-  readonly path: string;
-  /** From 1. */
-  readonly place: number;
-}
+/** `first`: it has what it was made for. `beside`: nobody stands in line there. */
+export type Place =
+  | { readonly path: string; readonly standing: 'first' | 'beside' }
+  | { readonly path: string; readonly standing: 'waits'; /** From 1. */ readonly place: number };
 
 export interface Call {
   readonly pending: PendingRequest;
   readonly state: 'queued' | 'sent';
 }
 
-export interface LockPlace {
-  readonly parent: string;
-  readonly order: 'none' | 'sequence';
-}
-
-export function clientFacts(world: World, id: ClientId, lock: LockPlace): ClientFacts | null {
+export function clientFacts(world: World, id: ClientId, line: Line): ClientFacts | null {
   const client = world.clients.get(id);
   if (client === undefined) return null;
   const server = [...world.servers.values()][0];
-  const { sessionId, beliefs } = client.vars.value;
-  const belief = beliefs[0] ?? null;
-  const own = server === undefined ? [] : placesOf(server, sessionId, lock);
+  const { sessionId } = client.vars.value;
   return {
     client,
     isCut: world.cutOff.has(id),
     session: server?.sessions.get(sessionId) ?? null,
     thread: programOf(client),
-    own,
-    belief:
-      belief === null
-        ? 'none'
-        : own.some(({ path, place }) => place === 1 && path === belief.path)
-          ? 'true'
-          : 'false',
+    own: server === undefined ? [] : placesOf(server, sessionId, line),
+    belief: (server === undefined ? null : convictionOf(client, server, line))?.truth ?? 'none',
     calls: [
       ...client.pending.toArray().map((pending): Call => ({ pending, state: 'sent' })),
       ...client.outgoing.toArray().map((pending): Call => ({ pending, state: 'queued' })),
@@ -70,12 +59,16 @@ export function serverOf(world: World, link: LinkId | null): string | null {
   return link === null ? null : (world.links.get(link)?.server ?? null);
 }
 
-function placesOf(server: ServerState, session: string, lock: LockPlace): readonly Place[] {
-  const names = server.nodes.get(lock.parent)?.children ?? [];
-  const inOrder = lock.order === 'none' ? names : names.toSorted(byText);
-  return inOrder.flatMap((name, index) => {
-    const path = `${lock.parent}/${name}`;
-    return server.nodes.get(path)?.owner === session ? [{ path, place: index + 1 }] : [];
+function placesOf({ nodes }: ServerState, session: string, line: Line): readonly Place[] {
+  const names = nodes.get(line.parent)?.children ?? [];
+  const standing = inLine(names, line);
+  const entitled = entitledCount(standing, line);
+  return names.flatMap((name): readonly Place[] => {
+    const path = `${line.parent}/${name}`;
+    if (nodes.get(path)?.owner !== session) return [];
+    const at = standing.indexOf(name);
+    if (at < 0) return [{ path, standing: 'beside' }];
+    return [at < entitled ? { path, standing: 'first' } : { path, standing: 'waits', place: at + 1 }];
   });
 }
 
@@ -87,8 +80,4 @@ function programOf(client: ClientState): ProgramThread | null {
     last = thread;
   }
   return last;
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : 1;
 }

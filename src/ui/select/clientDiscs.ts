@@ -1,6 +1,8 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
 import { assertNever } from '../../engine/index.ts';
 import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
+import { convictionOf, type Conviction } from './conviction.ts';
+import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
 import type { WatchArrow } from './watchArrows.ts';
@@ -15,8 +17,7 @@ export interface ClientDisc {
   readonly process: 'running' | 'paused' | 'killed' | 'closed';
   readonly activity: Activity;
   readonly wire: Wire;
-  /** The znode its program believes makes it the holder, empty if it believes without one: belief, not truth. */
-  readonly believes: string | null;
+  readonly belief: Conviction | null;
   readonly session: SessionBar;
   /** The step of its recipe's list, by name; null before the first. */
   readonly atStep: string | null;
@@ -38,6 +39,7 @@ export type Activity = 'idle' | 'atGate' | 'asking' | 'waiting' | 'holding' | 'r
 export type Wire = 'up' | 'connecting' | 'cut' | 'off';
 
 interface Surroundings {
+  readonly line: Line;
   readonly lane: LockLane;
   readonly watches: readonly WatchArrow[];
   readonly nodes: readonly PictureNode[];
@@ -54,7 +56,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     process: client.vars.value.process,
     activity: activityOf(client),
     wire: wireOf(world, id, client),
-    believes: client.vars.value.beliefs[0]?.path ?? null,
+    belief: convictionOf(client, server, around.line),
     session: sessionBar(server, world, id),
     atStep: programOf(client)?.atStep ?? null,
     place: places.get(id) ?? null,

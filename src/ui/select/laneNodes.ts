@@ -3,7 +3,7 @@
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
 import { countUpTo } from './counters.ts';
-import { entitledCount, modeOf, type Line, type Mode } from './line.ts';
+import { modeOf, type Line, type Mode } from './line.ts';
 import { lockLane } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
 import { shareStructure } from './shareStructure.ts';
@@ -79,7 +79,7 @@ function laneOf(simulation: Simulation, world: World, line: Line): Lane {
   const wakeUps = wakeUpsAt(simulation, world.step);
   const orphans = orphansAt(simulation, world.step);
   const inLane = lane.places.map(({ path }) => path);
-  const entitled = entitledCount(inLane, line);
+  const { entitled } = lane;
   const there = lane.places.map(({ path, client }, at): LaneNode => ({
     path,
     name: nameOf(path),
@@ -208,7 +208,8 @@ function orphansAt(simulation: Simulation, step: number): ReadonlySet<string> {
 
 const ABOUT_ORPHANS: ReadonlySet<string> = new Set(['I-4']);
 
-function wakeUpsAt(simulation: Simulation, step: number): ReadonlyMap<ClientId, number> {
+/** How often each client was handed a notification, up to that step; who never was is not there. */
+export function wakeUpsAt(simulation: Simulation, step: number): ReadonlyMap<ClientId, number> {
   const counts = new Map<ClientId, number>();
   for (const [client, steps] of readWakeUps(simulation.trace)) {
     counts.set(client, countUpTo(steps, step));

@@ -22,13 +22,14 @@ export function keyOfLine({ parent, order, permits }: Line): string {
 /** Paths or names that stand in line, first the lowest. Without order one stands at most. */
 export function inLine<P extends string>(paths: readonly P[], { order }: Line): readonly P[] {
   if (order === 'none') return paths.slice(0, 1);
+  if (order === 'unheld') return [];
   return paths
     .filter((path) => sequenceOf(path) !== null)
     .toSorted((a, b) => (sequenceOf(a) ?? 0) - (sequenceOf(b) ?? 0));
 }
 
 /** How many of the first in line have it. */
-export function entitledCount(standing: readonly string[], { permits }: Line): number {
+export function entitledCount(standing: readonly string[], { permits }: Pick<Line, 'permits'>): number {
   const [first] = standing;
   if (first === undefined) return 0;
   if (modeOf(first) !== 'reader') return Math.min(permits, standing.length);

@@ -2,14 +2,13 @@
 // without order, everybody who waits to be told.
 import type { TraceIndex } from './traceIndex.ts';
 import { clientOfLink } from './traceIndex.ts';
-import { sequenceOf, type ClientId, type ServerState, type World } from '../../engine/index.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
-
-/** Where the lock is in the tree, and whether its nodes stand in line. */
-export type LockPlace = Scenario['lock'];
+import type { ClientId, ServerState, World } from '../../engine/index.ts';
+import { entitledCount, inLine, type Line } from './line.ts';
 
 export interface LockLane {
-  readonly order: LockPlace['order'];
+  readonly order: Line['order'];
+  /** So many of the first have what they came for. */
+  readonly entitled: number;
   /** The znodes that count, first the one that holds the lock. A lock without order has one at most. */
   readonly places: readonly LanePlace[];
   /** Clients that wait to be told, in the order of their names; those in line are not repeated here. */
@@ -22,10 +21,15 @@ export interface LanePlace {
   readonly client: ClientId | null;
 }
 
-export function lockLane(server: ServerState, world: World, lock: LockPlace, index: TraceIndex): LockLane {
-  const names = server.nodes.get(lock.parent)?.children ?? [];
-  const places = inLine(names, lock.order).map((name) => placeOf(server, `${lock.parent}/${name}`, index));
-  return { order: lock.order, places, waiting: waitingBeside(places, server, world, lock) };
+export function lockLane(server: ServerState, world: World, line: Line, index: TraceIndex): LockLane {
+  const standing = inLine(server.nodes.get(line.parent)?.children ?? [], line);
+  const places = standing.map((name) => placeOf(server, `${line.parent}/${name}`, index));
+  return {
+    order: line.order,
+    entitled: entitledCount(standing, line),
+    places,
+    waiting: waitingBeside(places, server, world, line),
+  };
 }
 
 /** The first place of each client in the line, from 1. */
@@ -35,12 +39,6 @@ export function placesInLine(lane: LockLane): ReadonlyMap<ClientId, number> {
     if (client !== null && !places.has(client)) places.set(client, at + 1);
   }
   return places;
-}
-
-function inLine(names: readonly string[], order: LockPlace['order']): readonly string[] {
-  if (order === 'none') return names.slice(0, 1);
-  const numbered = names.filter((name) => sequenceOf(name) !== null);
-  return numbered.toSorted((a, b) => (sequenceOf(a) ?? 0) - (sequenceOf(b) ?? 0));
 }
 
 function placeOf(server: ServerState, path: string, index: TraceIndex): LanePlace {
@@ -53,11 +51,11 @@ function waitingBeside(
   places: readonly LanePlace[],
   server: ServerState,
   world: World,
-  lock: LockPlace,
+  line: Line,
 ): readonly ClientId[] {
-  if (lock.order === 'sequence') return [];
+  if (line.order !== 'none') return [];
   const placed = new Set(places.map((place) => place.client));
-  const watching = watchersUnder(server, lock.parent);
+  const watching = watchersUnder(server, line.parent);
   return [...world.clients.keys()].filter((client) => watching.has(client) && !placed.has(client));
 }
 

@@ -3,6 +3,7 @@ import { Simulation, type ClientTarget, type Command } from '../../engine/index.
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipes/book.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { lineOf } from './line.ts';
 import { worldPicture, type WorldPicture } from './worldPicture.ts';
 
 describe('the herd', () => {
@@ -25,7 +26,11 @@ describe('the herd', () => {
     const activities = picture.clients.map((client) => client.activity).toSorted();
     expect(activities).toEqual(['holding', 'waiting', 'waiting']);
     const holder = picture.clients.find((client) => client.activity === 'holding');
-    expect(holder).toMatchObject({ believes: '/exclusive_lock/lock', place: 1, wire: 'up' });
+    expect(holder).toMatchObject({
+      belief: { what: 'holder', path: '/exclusive_lock/lock', truth: 'true' },
+      place: 1,
+      wire: 'up',
+    });
   });
 
   it('keeps the deleted znode and the torn arrows in the picture while notifications are under way', () => {
@@ -133,7 +138,11 @@ function stage(id: string, clients: number) {
   const setup = scenario.setup({ scenario: id, seed: 3, clients, values });
   const simulation = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
   const at = (step: number): WorldPicture =>
-    worldPicture(simulation, simulation.worldAt(step), { ...scenario, expected: scenario.expected(values) });
+    worldPicture(simulation, simulation.worldAt(step), {
+      ...scenario,
+      lock: lineOf(scenario, { values }),
+      expected: scenario.expected(values),
+    });
   const now = () => at(simulation.steps);
   const next = () => {
     simulation.step();
@@ -169,7 +178,7 @@ function scenarioOf(id: string): Scenario {
 }
 
 function holderOf(picture: WorldPicture): ClientTarget | undefined {
-  return picture.clients.find((client) => client.believes !== null)?.id;
+  return picture.clients.find((client) => client.belief !== null)?.id;
 }
 
 function chip(picture: WorldPicture, id: string) {

@@ -4,7 +4,8 @@ import { clientDiscs, type ClientDisc } from './clientDiscs.ts';
 import { countersAt, type Counters } from './counters.ts';
 import { flightMarks, type FlightMark } from './flights.ts';
 import { invariantChips, type InvariantChip } from './invariantChips.ts';
-import { lockLane, type LockLane, type LockPlace } from './lockLane.ts';
+import type { Line } from './line.ts';
+import { lockLane, type LockLane } from './lockLane.ts';
 import { shareStructure } from './shareStructure.ts';
 import { traceIndex } from './traceIndex.ts';
 import { watchArrows, type WatchArrow } from './watchArrows.ts';
@@ -13,7 +14,7 @@ import { znodeTree, type PictureNode, type ZnodeTree } from './znodeTree.ts';
 export interface WorldPicture {
   readonly step: number;
   readonly timeMs: number;
-  readonly lock: LockPlace;
+  readonly lock: Line;
   readonly server: ServerFrame;
   /** By path: parents before children. With deleted ones that a notification still tells of. */
   readonly nodes: readonly PictureNode[];
@@ -41,7 +42,7 @@ export interface OwnershipLine {
 }
 
 export interface PictureOptions {
-  readonly lock: LockPlace;
+  readonly lock: Line;
   /** What the scenario watches over; the others are shown as not watched. */
   readonly invariants: readonly InvariantId[];
   /** Invariants the scenario is meant to break. */
@@ -73,7 +74,7 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     server: frameOf(server),
     nodes: tree.nodes,
     more: tree.more,
-    clients: clientDiscs(server, world, { lane, watches, nodes: tree.nodes }),
+    clients: clientDiscs(server, world, { line: lock, lane, watches, nodes: tree.nodes }),
     ownership: ownershipLines(tree.nodes),
     watches,
     flights,

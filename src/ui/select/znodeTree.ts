@@ -17,8 +17,10 @@ export interface PictureNode {
   readonly kind: Znode['kind'];
   /** The client whose session owns it, or owned it last. */
   readonly owner: ClientId | null;
-  /** Its place among those that count for the lock, from 1, which holds it; null if it does not count. */
+  /** Its place among those that count for the lock, from 1; null if it does not count. */
   readonly place: number | null;
+  /** `first`: it has what it was made for. */
+  readonly standing: 'first' | 'waits' | 'none';
   readonly watchers: readonly ClientId[];
   /** Nobody renews its owner's session any more: when it will go. */
   readonly slipping: { readonly expiresAtMs: number } | null;
@@ -72,6 +74,7 @@ interface Context {
 function nodeOf(znode: Znode, parent: string | null, depth: number, context: Context): PictureNode {
   const { path, kind, owner: session } = znode;
   const owner = session === null ? null : (context.around.index.clientOf.get(session) ?? null);
+  const place = context.places.get(path) ?? null;
   return {
     path,
     name: nameOf(path),
@@ -80,7 +83,8 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     presence: 'there',
     kind,
     owner,
-    place: context.places.get(path) ?? null,
+    place,
+    standing: place === null ? 'none' : place <= context.around.lane.entitled ? 'first' : 'waits',
     watchers: context.watchers.get(path) ?? [],
     slipping: session === null ? null : slippingSession(context.server, context.world, session, owner),
   };
@@ -108,6 +112,7 @@ function missing(
       kind: 'ephemeral',
       owner: lastOwnerOf(around.index, path, around.step),
       place: null,
+      standing: 'none',
       watchers: watchers.get(path) ?? [],
       slipping: null,
     };

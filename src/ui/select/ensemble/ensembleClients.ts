@@ -16,7 +16,7 @@ export interface EnsembleClient {
 export function ensembleClients(world: World, trace: readonly TraceRecord[]): readonly EnsembleClient[] {
   const keeper = keeperOfSessions(world);
   if (keeper === null) return [];
-  const discs = clientDiscs(keeper, world, { lane: NO_LANE, watches: [], nodes: [] });
+  const discs = clientDiscs(keeper, world, { line: NO_LINE, lane: NO_LANE, watches: [], nodes: [] });
   return discs.map((disc) => clientOf(disc, world, trace));
 }
 
@@ -30,7 +30,8 @@ export function keeperOfSessions(world: World): ServerState | null {
   return newest ?? servers.find((server) => server.vars.value.state !== 'down') ?? servers[0] ?? null;
 }
 
-const NO_LANE = { order: 'none', places: [], waiting: [] } as const;
+const NO_LINE = { parent: '/', order: 'unheld', permits: 1 } as const;
+const NO_LANE = { order: 'unheld', entitled: 0, places: [], waiting: [] } as const;
 
 function leads({ peer, vars }: ServerState): boolean {
   if (vars.value.state === 'down') return false;

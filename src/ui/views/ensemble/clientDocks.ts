@@ -134,8 +134,8 @@ function singledOut(here: readonly EnsembleClient[], selected: ClientId | null):
   return here.filter((client) => client.disc.id === selected || shown.has(client));
 }
 
-function isStriking({ process, believes }: EnsembleClient['disc']): boolean {
-  return process === 'paused' || process === 'killed' || believes !== null;
+function isStriking({ process, belief }: EnsembleClient['disc']): boolean {
+  return process === 'paused' || process === 'killed' || belief !== null;
 }
 
 function crowdOf(

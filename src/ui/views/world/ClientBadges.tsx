@@ -16,7 +16,7 @@ export function ClientBadges({ disc, r, size }: Props) {
   const scale = size === 'tiny' ? 0.62 : 1;
   return (
     <>
-      {disc.believes !== null && !isDead && (
+      {disc.belief !== null && !isDead && (
         <Badge x={at + 1} y={-at} scale={scale} look={isMistaken(disc) ? 'falseBelief' : 'belief'}>
           <path d={KEY} transform="scale(0.86)" />
           {isMistaken(disc) && <path className={styles.slash} d="M-7 7L7 -7" />}
@@ -46,11 +46,11 @@ export function ClientBadges({ disc, r, size }: Props) {
 
 /** What it believes is not so. While the server is down nobody can tell. */
 function isMistaken(disc: ClientDisc): boolean {
-  return disc.place !== 1 && disc.session.state !== 'unknown';
+  return disc.belief?.truth === 'false' && disc.session.state !== 'unknown';
 }
 
 function isAsleep(disc: ClientDisc): boolean {
-  return disc.activity === 'waiting' && disc.process === 'running' && disc.believes === null;
+  return disc.activity === 'waiting' && disc.process === 'running' && disc.belief === null;
 }
 
 function Badge({

@@ -1,6 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
+import type { WorldPicture } from '../../select/worldPicture.ts';
 import { usePicture } from './usePicture.ts';
 import styles from './header.module.css';
 
@@ -14,31 +15,39 @@ export function Counters({
 }) {
   const shown = usePicture(side);
   if (shown === null) return null;
-  const { counters } = shown.picture;
   return compact ? (
-    <CompactCounters counters={counters} />
+    <CompactCounters counters={shown.picture.counters} />
   ) : (
-    <CountersDrawn counters={counters} title={shown.title} />
+    <CountersDrawn picture={shown.picture} title={shown.title} />
   );
 }
 
-export function CountersDrawn({ counters, title }: { readonly counters: Numbers; readonly title: string }) {
+export function CountersDrawn({
+  picture: { lock, counters },
+  title,
+}: {
+  readonly picture: WorldPicture;
+  readonly title: string;
+}) {
   const { picture, format } = useWords();
   const { wakeUps, byLastRelease, requests } = counters;
+  const isHeld = lock.order !== 'unheld';
   return (
     <dl className={styles.counters} aria-label={picture.countersOf(title)}>
-      <Counter
-        label={picture.byLastRelease}
-        tip={picture.byLastReleaseTip}
-        value={byLastRelease === null ? picture.noRelease : format.number(byLastRelease)}
-        rank="first"
-        of="byLastRelease"
-      />
+      {isHeld && (
+        <Counter
+          label={picture.byLastRelease}
+          tip={picture.byLastReleaseTip}
+          value={byLastRelease === null ? picture.noRelease : format.number(byLastRelease)}
+          rank="first"
+          of="byLastRelease"
+        />
+      )}
       <Counter
         label={picture.wakeUps}
         tip={picture.wakeUpsTip}
         value={format.number(wakeUps)}
-        rank="second"
+        rank={isHeld ? 'second' : 'first'}
         of="wakeUps"
       />
       <Counter

@@ -15,7 +15,11 @@ export function LockQueue({ side, picture }: { readonly side: WorldSide; readonl
   return (
     <div className={styles.strip}>
       <span className={styles.stripName}>{words.queue}</span>
-      <ol className={styles.lane} data-order={lane.order} aria-label={words.laneName(lane.order, letters)}>
+      <ol
+        className={styles.lane}
+        data-order={lane.order}
+        aria-label={words.laneName(lane.order === 'none' ? 'none' : 'sequence', letters)}
+      >
         {shown.map((place, at) => (
           <Place key={place.path} side={side} place={place} at={at} picture={picture} />
         ))}
@@ -57,7 +61,7 @@ function Place({
         tabIndex={-1}
         className={styles.place}
         data-hue={index < 0 ? undefined : index % 8}
-        data-first={isFirst || undefined}
+        data-first={at < picture.lane.entitled || undefined}
         title={place.path}
         onClick={() => select(thing)}
         onPointerEnter={() => hover(thing)}

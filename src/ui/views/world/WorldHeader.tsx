@@ -1,4 +1,4 @@
-import type { Counters } from '../../select/counters.ts';
+import type { WorldPicture } from '../../select/worldPicture.ts';
 import { CountersDrawn } from './Counters.tsx';
 import styles from './header.module.css';
 
@@ -6,11 +6,11 @@ import styles from './header.module.css';
 export function WorldHeader({
   title,
   subtitle,
-  counters,
+  picture,
 }: {
   readonly title: string;
   readonly subtitle: string;
-  readonly counters: Counters;
+  readonly picture: WorldPicture;
 }) {
   return (
     <header className={styles.header}>
@@ -18,7 +18,7 @@ export function WorldHeader({
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.subtitle}>{subtitle}</p>
       </div>
-      <CountersDrawn counters={counters} title={title} />
+      <CountersDrawn picture={picture} title={title} />
     </header>
   );
 }

@@ -14,10 +14,10 @@ interface Props extends ShownPicture {
 export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
   return (
     <section className={styles.world} aria-label={title}>
-      <WorldHeader title={title} subtitle={subtitle} counters={picture.counters} />
+      <WorldHeader title={title} subtitle={subtitle} picture={picture} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
       <div className={styles.strips}>
-        <LockQueue side={side} picture={picture} />
+        {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
         <Promises side={side} chips={picture.invariants} />
       </div>
     </section>

@@ -45,7 +45,7 @@ export const Znode = memo(function Znode(props: Props) {
         data-presence={node.presence}
         data-kind={node.kind}
         data-size={box.size}
-        data-holds={node.place === 1 || undefined}
+        data-holds={node.standing === 'first' || undefined}
         data-hue={hue ?? undefined}
       >
         <rect

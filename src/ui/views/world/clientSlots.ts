@@ -145,7 +145,7 @@ function inFront(picture: WorldPicture, selected: ClientId | null, count: number
   const rank = (disc: ClientDisc): number => {
     if (disc.place === 1) return 0;
     if (disc.id === selected) return 1;
-    if (disc.believes !== null) return 2;
+    if (disc.belief !== null) return 2;
     if (disc.place === 2) return 3;
     if (disc.process === 'paused' || disc.wire === 'cut') return 4;
     return disc.process === 'killed' && disc.owns.length > 0 ? 5 : 6;

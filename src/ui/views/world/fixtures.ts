@@ -29,6 +29,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
     ...znode(path, PARENT, 2, holder),
     presence: isGone ? 'ghost' : 'there',
     place: isGone ? null : 1,
+    standing: isGone ? 'none' : 'first',
     watchers: others(clientCount),
     slipping: moment === 'killed' ? { expiresAtMs: NOW_MS + 3200 } : null,
   };
@@ -41,6 +42,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
     flights: isGone ? bells(others(clientCount), path) : pings(clientCount),
     lane: {
       order: 'none',
+      entitled: isGone ? 0 : 1,
       places: isGone ? [] : [{ path, client: holder }],
       waiting: isGone ? [] : others(clientCount),
     },
@@ -76,10 +78,12 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
   }));
   const nodes = all.map((client, index): PictureNode => {
     const isGhost = isGone && index === 0;
+    const place = isGhost ? null : isGone ? index : index + 1;
     return {
       ...znode(pathOf(index), PARENT, 2, client),
       presence: isGhost ? 'ghost' : 'there',
-      place: isGhost ? null : isGone ? index : index + 1,
+      place,
+      standing: place === null ? 'none' : place === 1 ? 'first' : 'waits',
       watchers: all.slice(index + 1, index + 2),
       slipping: moment === 'killed' && index === 0 ? { expiresAtMs: NOW_MS + 3200 } : null,
     };
@@ -95,6 +99,7 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
     flights: isGone && first !== undefined ? bells([first], pathOf(0)) : pings(clientCount),
     lane: {
       order: 'sequence',
+      entitled: 1,
       places: living.map((client) => ({ client, path: pathOf(all.indexOf(client)) })),
       waiting: [],
     },
@@ -112,7 +117,7 @@ function frame(moment: FixedMoment, order: 'none' | 'sequence') {
   return {
     step: 100,
     timeMs: NOW_MS,
-    lock: { parent: PARENT, order },
+    lock: { parent: PARENT, order, permits: 1 },
     server: { id: 'server:1', state: 'serving', lastZxid: moment === 'woken' ? 14 : 12 },
     more: [],
   } as const;
@@ -136,6 +141,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     kind: 'ephemeral',
     owner,
     place: null,
+    standing: 'none',
     watchers: [],
     slipping: null,
   };
@@ -171,7 +177,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
         ? 'asking'
         : 'waiting',
     wire: 'up',
-    believes: isHolder && moment !== 'woken' ? `${PARENT}/lock` : null,
+    belief: isHolder && moment !== 'woken' ? { what: 'holder', path: `${PARENT}/lock`, truth: 'true' } : null,
     session: {
       state: 'open',
       expiresAtMs: NOW_MS + 2200 + ((index * 730) % 2400),

@@ -26,7 +26,7 @@ export function clientParts(disc: ClientDisc, words: Messages): readonly string[
   const { picture } = words;
   const parts = [standingOf(disc, words)];
   if (disc.process === 'paused' && disc.wire === 'cut') parts.push(picture.wire.cut);
-  if (disc.believes !== null) parts.push(picture.believes);
+  if (disc.belief !== null) parts.push(picture.believes(disc.belief.what));
   if (disc.place !== null && disc.place > 1) parts.push(picture.inLine(disc.place));
   if (disc.owns.length > 0) parts.push(picture.ownsPath(disc.owns));
   if (disc.watches.length > 0) parts.push(picture.watchesPath(disc.watches));
@@ -42,9 +42,9 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
   if (node.owner !== null && node.presence === 'there') {
     const owner = letters(node.owner);
-    parts.push(node.place === 1 ? picture.heldBy(owner) : picture.ownedBy(owner));
+    parts.push(node.standing === 'first' ? picture.heldBy(owner) : picture.ownedBy(owner));
   }
-  if (node.place !== null && node.place > 1) parts.push(picture.inLine(node.place));
+  if (node.place !== null && node.standing === 'waits') parts.push(picture.inLine(node.place));
   if (node.slipping !== null) parts.push(picture.expiresSoon);
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
   else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(letters)));

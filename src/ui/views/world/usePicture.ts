@@ -1,6 +1,7 @@
 // The picture of one world at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useLateWords, useWords } from '../../i18n/words.ts';
+import { lineOf } from '../../select/line.ts';
 import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -20,8 +21,8 @@ export function usePicture(side: WorldSide): ShownPicture | null {
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
   if (view === null || scenario === undefined || choice === undefined) return null;
-  const { lock, invariants } = scenario;
-  const options = { lock, invariants, expected: scenario.expected(choice.values) };
+  const { invariants } = scenario;
+  const options = { lock: lineOf(scenario, choice), invariants, expected: scenario.expected(choice.values) };
   const picture = worldPicture(view.simulation, view.world, options);
   const { name, more } = worldTitle(choice, words, late?.catalogue ?? null);
   return { picture, title: name, subtitle: more };

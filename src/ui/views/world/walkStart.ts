@@ -10,6 +10,6 @@ export function isWalkKey(key: string): key is WalkKey {
 
 /** Where the walk begins: at the client that holds the lock, else at the first. */
 export function startOfWalk(picture: WorldPicture): ThingKey {
-  const holder = picture.clients.find((disc) => disc.believes !== null) ?? picture.clients[0];
+  const holder = picture.clients.find((disc) => disc.belief !== null) ?? picture.clients[0];
   return holder === undefined ? thingKey('znode', '/') : thingKey('client', holder.id);
 }

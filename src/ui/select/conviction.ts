@@ -1,0 +1,34 @@
+// What a client's program believes of itself, and whether the server's tree says so too.
+import { parentOf } from '../../engine/index.ts';
+import type { Belief, ClientState, ServerState } from '../../engine/index.ts';
+import { entitledCount, inLine, type Line } from './line.ts';
+
+export interface Conviction {
+  readonly what: Belief['what'];
+  /** The znode that its belief rests on; empty if it rests on none. */
+  readonly path: string;
+  readonly truth: 'true' | 'false';
+}
+
+/** Of several convictions the one it came by first; null for a program that believes nothing of itself. */
+export function convictionOf({ vars }: ClientState, server: ServerState, line: Line): Conviction | null {
+  const { beliefs, sessionId } = vars.value;
+  const [belief] = beliefs;
+  if (belief === undefined) return null;
+  const { what, path } = belief;
+  return { what, path, truth: isSo(belief, sessionId, server, line) ? 'true' : 'false' };
+}
+
+/** Who is past a barrier was let in once; everything else lasts as long as a znode of its own that comes first. */
+function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {
+  if (what === 'entered') return true;
+  if (nodes.get(path)?.owner !== session) return false;
+  return what === 'member' || isFirst(path, nodes, line);
+}
+
+/** In the line of its own parent: a client may hold several locks, of which the picture is about one. */
+function isFirst(path: string, nodes: ServerState['nodes'], line: Line): boolean {
+  const parent = parentOf(path);
+  const standing = inLine(nodes.get(parent)?.children ?? [], line);
+  return standing.slice(0, entitledCount(standing, line)).includes(path.slice(path.lastIndexOf('/') + 1));
+}
