@@ -7,7 +7,7 @@ import { endHints, watchForLookingBack } from './controls/hints.ts';
 import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
-import { allWordsNow, speak } from './i18n/words.ts';
+import { allWordsNow, speak, speakOf } from './i18n/words.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
@@ -19,6 +19,9 @@ import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
 export async function start(): Promise<void> {
   const { locale, layout } = usePreferences.getState();
   followPreferences();
+  useSession.subscribe(({ experiment }, before) => {
+    if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
+  });
   await speak(locale);
   draw();
   startPlaybackLoop();

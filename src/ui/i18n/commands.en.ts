@@ -5,9 +5,9 @@ export const commands: CommandWords = {
   ...processCommands,
   release: {
     label: 'Release',
-    action: (who) => `Let ${who} release the lock`,
-    explanation: 'The holder gives the lock back: it deletes its znode.',
-    done: (who) => `let ${who} release the lock`,
+    action: (who) => `Let ${who} release`,
+    explanation: 'Who holds, leads or has a permit gives that back: it deletes its znode.',
+    done: (who) => `let ${who} release`,
   },
   openGate: {
     label: 'Go on',
@@ -24,7 +24,7 @@ export const commands: CommandWords = {
   addClient: {
     label: 'Add client',
     action: () => 'Add a client',
-    explanation: 'A newcomer that wants the lock too.',
+    explanation: 'A newcomer that does as the others do.',
     done: () => 'added a client',
   },
   closeClient: {

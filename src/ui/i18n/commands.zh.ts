@@ -5,10 +5,10 @@ import { spaced } from './nouns.zh.ts';
 export const commands: CommandWords = {
   ...processCommands,
   release: {
-    label: '释放锁',
-    action: (who) => `让${spaced(who)}释放锁`,
-    explanation: '持锁者归还锁：删除它的节点。',
-    done: (who) => `让${spaced(who)}释放锁`,
+    label: '释放',
+    action: (who) => `让${spaced(who)}释放`,
+    explanation: '持有锁、任领导者或拿着许可的客户端把它还回去：删除自己的节点。',
+    done: (who) => `让${spaced(who)}释放`,
   },
   openGate: {
     label: '继续',
@@ -25,7 +25,7 @@ export const commands: CommandWords = {
   addClient: {
     label: '添加客户端',
     action: () => '添加一个客户端',
-    explanation: '又来一个想要锁的客户端。',
+    explanation: '又来一个客户端，做法与其他的相同。',
     done: () => '添加了一个客户端',
   },
   closeClient: {

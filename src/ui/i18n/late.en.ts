@@ -20,6 +20,7 @@ import { steps } from './sentences.en.ts';
 import { stepNames } from './steps.en.ts';
 import { ensemble } from './views/ensemble.en.ts';
 import { views } from './views/names.en.ts';
+import { voices } from './voices/voices.en.ts';
 
 export const late = {
   catalogue,
@@ -45,6 +46,7 @@ export const late = {
   stepNames: { ...stepNames, ...lateStepNames },
   steps: { ...steps, ...lateSteps },
   views,
+  voices,
 };
 
 /** What every language says beyond its first words. */

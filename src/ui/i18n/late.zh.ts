@@ -21,6 +21,7 @@ import { steps } from './sentences.zh.ts';
 import { stepNames } from './steps.zh.ts';
 import { ensemble } from './views/ensemble.zh.ts';
 import { views } from './views/names.zh.ts';
+import { voices } from './voices/voices.zh.ts';
 
 export const late: LateMessages = {
   catalogue,
@@ -46,4 +47,5 @@ export const late: LateMessages = {
   stepNames: { ...stepNames, ...lateStepNames },
   steps: { ...steps, ...lateSteps },
   views,
+  voices,
 };

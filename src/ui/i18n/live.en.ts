@@ -1,4 +1,5 @@
-import type { CommandType } from '../../engine/index.ts';
+import type { Belief, CommandType } from '../../engine/index.ts';
+import { beliefs } from './beliefs.en.ts';
 import { capital, format, spelled } from './nouns.en.ts';
 
 /** What is read out: short clauses, put together by the narrator. */
@@ -12,10 +13,10 @@ export const live = {
   watchOthers: (count: number) => `${spelled(count)} clients now watch, each another znode`,
   expired: (who: string, afterMs: number) =>
     `after ${format.span(afterMs)} of silence the session of ${who} expired`,
-  holds: (who: string) => `${who} holds the lock`,
+  holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   broken: (name: string) => `broken promise: ${name}`,
   command: {
-    release: (who) => `${who} releases the lock`,
+    release: (who) => `${who} releases`,
     openGate: (who) => `${who} goes on`,
     startClient: (who) => `${who} started`,
     addClient: (who) => `${who} added`,

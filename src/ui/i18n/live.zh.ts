@@ -1,4 +1,5 @@
 import type { LateMessages } from './late.en.ts';
+import { beliefs } from './beliefs.zh.ts';
 import { format } from './nouns.zh.ts';
 
 export const live: LateMessages['live'] = {
@@ -8,10 +9,10 @@ export const live: LateMessages['live'] = {
   watchSame: (count, path) => `${format.number(count)} 个客户端开始监听 ${path}`,
   watchOthers: (count) => `${format.number(count)} 个客户端开始监听，各自监听不同的节点`,
   expired: (who, afterMs) => `沉默 ${format.span(afterMs)} 后，${who} 的会话过期`,
-  holds: (who) => `${who} 持有锁`,
+  holds: (who, what) => `${who}${beliefs[what]}`,
   broken: (name) => `被违反：${name}`,
   command: {
-    release: (who) => `${who} 释放锁`,
+    release: (who) => `${who} 释放`,
     openGate: (who) => `${who} 继续`,
     startClient: (who) => `${who} 已启动`,
     addClient: (who) => `添加了 ${who}`,

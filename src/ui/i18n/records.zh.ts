@@ -131,10 +131,10 @@ export const records: RecordWords = {
   'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
   'program.resumed': (r) => `${actor(r.actor)} 的程序继续：${next(r)}`,
   'gate.reached': (r) =>
-    r.gate === 'release' ? `${actor(r.actor)} 等待释放锁的指令` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
+    r.gate === 'release' ? `${actor(r.actor)} 等待释放的指令` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
   'gate.opened': (r) =>
     r.gate === 'release'
-      ? `${format.list(r.clients.map(client))} 可以释放锁了`
+      ? `${format.list(r.clients.map(client))} 可以释放了`
       : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
 
   'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
@@ -263,7 +263,7 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'disbelieve':
       return '放弃这个认识';
     case 'gate':
-      return op.gate === 'release' ? '等待释放锁的指令' : `来到关口“${op.gate}”`;
+      return op.gate === 'release' ? '等待释放的指令' : `来到关口“${op.gate}”`;
     case 'atStep':
       return `来到步骤“${op.step}”`;
     case 'spawn':

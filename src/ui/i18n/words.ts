@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import type { Locale } from '../stores/preferences.ts';
 import type { Messages } from './en.ts';
 import type { LateMessages } from './late.en.ts';
+import type { inVoice } from './voices/inVoice.ts';
 
 export type { Messages } from './en.ts';
 /** Everything a language says. */
@@ -19,9 +20,12 @@ interface WordsState {
   readonly language: Locale;
   /** Null until the first language is there: nothing is drawn before. */
   readonly words: Messages | null;
-  /** Null until somebody has asked for it. */
+  /** Null until somebody has asked for it. In the voice of the scenes shown, as all words that are given out. */
   readonly all: AllMessages | null;
 }
+
+/** What is known of a scene is how it speaks. */
+type Scenes = Parameters<typeof inVoice>[1];
 
 const useWordsState = create<WordsState>(() => ({ language: 'en', words: null, all: null }));
 
@@ -29,10 +33,17 @@ const useWordsState = create<WordsState>(() => ({ language: 'en', words: null, a
 export async function speak(language: Locale): Promise<void> {
   const needsAll = useWordsState.getState().all !== null;
   const words = await EARLY[language]();
-  const all = needsAll ? await loadAll(language) : null;
+  const all = needsAll ? voiced(await loadAll(language)) : null;
   useWordsState.setState({ language, words: all ?? words, all });
   document.documentElement.lang = language;
   document.title = words.shell.documentTitle;
+}
+
+/** The words are those of these scenes from now on: in an election somebody leads, where elsewhere a lock is held. */
+export function speakOf(shown: Scenes): void {
+  scenes = shown;
+  const { language, all } = useWordsState.getState();
+  if (all !== null) void loadAll(language).then(showAll(language));
 }
 
 /** The words of the language in use. Components are drawn after the first `speak` alone. */
@@ -42,7 +53,8 @@ export function useWords(): Messages {
 
 /** All words, for what is itself loaded late: until they are there the component waits. */
 export function useAllWords(): AllMessages {
-  return use(loadAll(useLanguage()));
+  const language = useLanguage();
+  return useLateWords() ?? voiced(use(loadAll(language)));
 }
 
 /** All words as far as they have been loaded: null before somebody has asked for them. */
@@ -57,7 +69,7 @@ export function wordsNow(): Messages {
 
 export async function allWordsNow(): Promise<AllMessages> {
   const { all, language } = useWordsState.getState();
-  return all ?? loadAll(language);
+  return all ?? voiced(await loadAll(language));
 }
 
 export function useLanguage(): Locale {
@@ -88,12 +100,26 @@ function loadAll(language: Locale): Promise<AllMessages> {
 }
 
 async function fetchAll(language: Locale): Promise<AllMessages> {
-  const [early, late] = await Promise.all([EARLY[language](), LATE[language]()]);
+  const [early, late, voices] = await Promise.all([
+    EARLY[language](),
+    LATE[language](),
+    import('./voices/inVoice.ts'),
+  ]);
+  voiced = (all) => voices.inVoice(all, scenes);
   const all = { ...early, ...late };
-  // The first words are among them, with those that only scenes loaded late need.
-  if (useWordsState.getState().language === language) useWordsState.setState({ words: all, all });
+  showAll(language)(all);
   return all;
 }
+
+/** The first words are among them, with those that only scenes loaded late need. */
+const showAll = (language: Locale) => (plain: AllMessages) => {
+  if (useWordsState.getState().language !== language) return;
+  const all = voiced(plain);
+  useWordsState.setState({ words: all, all });
+};
+
+let scenes: Scenes = [];
+let voiced = (all: AllMessages): AllMessages => all;
 
 function spoken(words: Messages | null): Messages {
   if (words === null) throw new Error('speak() a language before drawing anything');

@@ -89,10 +89,12 @@ function watchClause(records: readonly TraceRecord[], words: AllMessages): reado
     : [words.live.watchOthers(paths.length)];
 }
 
-/** Who believes it holds the lock at the end, if that is new. */
+/** Who believes at the end that it has what it came for, if that is new. */
 function holderClause(records: readonly TraceRecord[], who: Who, words: AllMessages): readonly string[] {
   const stated = records.findLast((record) => record.kind === 'belief.stated');
-  return stated !== undefined && isClientId(stated.actor) ? [words.live.holds(who(stated.actor))] : [];
+  return stated !== undefined && isClientId(stated.actor)
+    ? [words.live.holds(who(stated.actor), stated.belief.what)]
+    : [];
 }
 
 function brokenClauses(

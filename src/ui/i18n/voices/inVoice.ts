@@ -1,0 +1,28 @@
+// Words as a scene says them: the language's own, and in place of some of them those of its voice.
+import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { AllMessages } from '../words.ts';
+import type { Voice } from './contract.ts';
+
+/** The same words of the same scenes are the same object. Scenes that do not agree have no voice. */
+export function inVoice(words: AllMessages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): AllMessages {
+  const [voice, ...others] = scenes.map(({ id, family }) => words.voices[id] ?? words.voices[family]);
+  if (voice === undefined || others.some((other) => other !== voice)) return words;
+  const known = said.get(words)?.get(voice);
+  if (known !== undefined) return known;
+  const spoken = spokenIn(words, voice);
+  said.set(words, (said.get(words) ?? new Map<Voice, AllMessages>()).set(voice, spoken));
+  return spoken;
+}
+
+const said = new WeakMap<AllMessages, Map<Voice, AllMessages>>();
+
+function spokenIn(words: AllMessages, { picture, guide, controls, why, client }: Voice): AllMessages {
+  const { panels } = words;
+  return {
+    ...words,
+    picture: { ...words.picture, ...picture },
+    guide: { ...words.guide, ...guide },
+    controls: { ...words.controls, ...controls },
+    panels: { ...panels, why: { ...panels.why, ...why }, client: { ...panels.client, ...client } },
+  };
+}
