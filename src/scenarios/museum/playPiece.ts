@@ -4,6 +4,7 @@ import { findScenario } from '../catalogue.ts';
 import type { PairSide } from '../pair.ts';
 import { sideChoice } from '../pairs.ts';
 import { recipeBook } from '../recipes/book.ts';
+import type { Scenario, ScenarioChoice } from '../scenario.ts';
 import type { MuseumPiece } from './piece.ts';
 
 export interface PlayedPiece {
@@ -17,19 +18,49 @@ export interface PlayedSide {
   readonly violations: readonly InvariantId[];
 }
 
+/** The wrong side, a little beyond the moment in which its promise broke first. */
+export interface RedMoment {
+  readonly simulation: Simulation;
+  readonly violation: Violation;
+  readonly scenario: Scenario;
+  readonly choice: ScenarioChoice;
+}
+
 export function playPiece(piece: MuseumPiece): PlayedPiece {
   return { wrong: playSide(piece, piece.wrong), right: playSide(piece, piece.right) };
 }
 
+/** Null if the promise holds to the end, which the tests exclude. */
+export function playToRed(piece: MuseumPiece): RedMoment | null {
+  const { simulation, scenario, choice } = stagedSide(piece, piece.wrong);
+  const broken = () => simulation.violations.find(({ invariant }) => invariant === piece.invariant);
+  while (broken() === undefined && simulation.nowMs <= piece.endMs) if (!simulation.step()) break;
+  const violation = broken();
+  if (violation === undefined) return null;
+  simulation.runUntil(Math.min(piece.endMs, violation.timeMs + BEYOND_MS));
+  return { simulation, violation, scenario, choice };
+}
+
+/** So much longer something stays broken that is to be seen. */
+const BEYOND_MS = 2500;
+
 function playSide(piece: MuseumPiece, side: PairSide): PlayedSide {
+  const { simulation } = stagedSide(piece, side);
+  simulation.runUntil(piece.endMs);
+  return { simulation, violations: brokenIn(simulation.violations) };
+}
+
+function stagedSide(piece: MuseumPiece, side: PairSide): Omit<RedMoment, 'violation'> {
   const told = { ...side, values: { ...side.values, story: piece.id } };
   const choice = sideChoice(told, piece.seed, piece.clients);
   const scenario = findScenario(side.scenario);
   if (scenario === undefined) throw new RangeError(`no scenario ${side.scenario}`);
   const invariants = [...new Set([...scenario.invariants, piece.invariant])];
-  const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants });
-  simulation.runUntil(piece.endMs);
-  return { simulation, violations: brokenIn(simulation.violations) };
+  return {
+    simulation: new Simulation(scenario.setup(choice), recipeBook, { invariants }),
+    scenario,
+    choice,
+  };
 }
 
 function brokenIn(violations: readonly Violation[]): readonly InvariantId[] {

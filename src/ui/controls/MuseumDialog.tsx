@@ -1,22 +1,62 @@
+import { useDeferredValue, useState } from 'react';
+import { ARTICLE_IDS } from '../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../scenarios/museum/piece.ts';
-import { invariantWords } from '../i18n/invariantWords.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { FAMILIES } from '../../scenarios/scenario.ts';
+import type { GalleryWords } from '../i18n/museum/gallery.ts';
+import { gallery as en } from '../i18n/museum/gallery.en.ts';
+import { gallery as zh } from '../i18n/museum/gallery.zh.ts';
+import { useViewWords } from '../i18n/viewWords.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openPiece } from './lateScenes.ts';
-import styles from './library.module.css';
+import { isHall, piecesFor, type Hall } from './museum/hall.ts';
+import { PieceCard } from './museum/PieceCard.tsx';
+import { Select } from './sceneForm/Select.tsx';
+import styles from './museum/museum.module.css';
+
+/** Cards that the largest window shows without being scrolled. */
+const SEEN_FIRST = 9;
 
 /** The known ways to get it wrong, each beside a recipe that holds under the same commands. */
 export default function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useAllWords().dialogs.library;
+  const words = useAllWords();
+  const gallery = useViewWords({ en, 'zh-CN': zh });
+  const text = words.dialogs.library;
+  const [hall, setHall] = useState<Hall>('all');
+  const [search, setSearch] = useState('');
+  const pieces = piecesFor({ hall, search: useDeferredValue(search) }, words, gallery);
+  // The dialog is there at once; what lies below what is seen first comes right behind.
+  const drawn = useDeferredValue(pieces, pieces.slice(0, SEEN_FIRST));
   return (
     <Dialog title={text.museumTitle} look="wide" onClose={onClose}>
       <p className={styles.lead}>{text.museumText}</p>
+      <div className={styles.asked}>
+        <input
+          type="search"
+          value={search}
+          aria-label={text.search}
+          placeholder={gallery.searchTip}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Select
+          name={gallery.filter}
+          value={hall}
+          groups={hallsOf(words, gallery)}
+          onChoose={(value) => {
+            if (isHall(value)) setHall(value);
+          }}
+        />
+        <p className={styles.count} aria-live="polite">
+          {pieces.length === 0 ? gallery.nothing : gallery.count(pieces.length, museumPieces.length)}
+        </p>
+      </div>
+      <Legend gallery={gallery} />
       <ul className={styles.pieces}>
-        {museumPieces.map((piece) => (
+        {drawn.map((piece) => (
           <li key={piece.id}>
-            <Piece
+            <PieceCard
               piece={piece}
+              gallery={gallery}
               onOpen={() => {
                 openPiece(piece);
                 onClose();
@@ -29,37 +69,28 @@ export default function MuseumDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-function Piece({ piece, onOpen }: { readonly piece: MuseumPiece; readonly onOpen: () => void }) {
-  const words = useAllWords();
-  const text = words.dialogs.library;
-  const said = words.museum[piece.id];
+function Legend({ gallery: { legend } }: { readonly gallery: GalleryWords }) {
   return (
-    <article className={styles.piece}>
-      <button type="button" className={styles.entry} onClick={onOpen}>
-        <strong>{said?.name ?? piece.id}</strong>
-        <span className={styles.breaks}>
-          {text.breaks(invariantWords(piece.invariant, words, words).name)}
+    <div className={styles.legend} aria-hidden="true">
+      {(['belief', 'waits', 'away', 'command', 'red'] as const).map((look) => (
+        <span key={look}>
+          <i className={styles.sign} data-look={look} /> {legend[look]}
         </span>
-        <span>{said?.story}</span>
-      </button>
-      <p className={styles.source}>
-        {piece.corpus.join(', ')} · {text.reported}: <Source source={piece.source} />
-      </p>
-    </article>
+      ))}
+    </div>
   );
 }
 
-function Source({ source }: { readonly source: string }) {
-  if (!source.startsWith('https://')) return source;
-  return (
-    <a href={source} target="_blank" rel="noreferrer">
-      {shortOf(source)}
-    </a>
-  );
-}
-
-/** An issue by its number, any other address without what all have. */
-function shortOf(address: string): string {
-  const issue = /\/browse\/([A-Z]+-\d+)$/.exec(address)?.[1];
-  return issue ?? address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+function hallsOf({ dialogs }: AllMessages, gallery: GalleryWords) {
+  return [
+    { label: null, options: [{ value: 'all', label: gallery.all }] },
+    {
+      label: gallery.byFamily,
+      options: FAMILIES.map((value) => ({ value, label: dialogs.families[value] })),
+    },
+    {
+      label: gallery.byArticle,
+      options: ARTICLE_IDS.map((value) => ({ value, label: `${value} · ${gallery.articles[value]}` })),
+    },
+  ];
 }

@@ -6,14 +6,16 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
   'I-1': {
     name: invariantNames['I-1'],
     statement: '任何时刻，至多有一个活着的程序认为自己持有锁。',
-    why: ({ clients }) =>
-      `${format.list(clients.map(client))} 都认为自己持有锁。其中有人还不知道：自己的会话和节点已经没了。`,
+    why: ({ clients, count }) =>
+      clients.length === 1
+        ? `${format.list(clients.map(client))} 的 ${format.number(count)} 个线程同时认为自己持有锁。`
+        : `${format.list(clients.map(client))} 同时认为自己持有锁。`,
   },
   'I-3': {
     name: invariantNames['I-3'],
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
     why: ({ clients, path }) =>
-      `${format.list(clients.map(client))} 仍认为自己持有锁，但 ${path ?? '它的节点'} 已不属于它：被删除了、属于别的会话，或者不再排在第一。`,
+      `${format.list(clients.map(client))} 认为自己持有锁，但 ${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
   },
   'I-6': {
     name: invariantNames['I-6'],

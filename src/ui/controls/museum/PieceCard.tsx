@@ -1,0 +1,49 @@
+import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
+import { invariantWords } from '../../i18n/invariantWords.ts';
+import type { GalleryWords } from '../../i18n/museum/gallery.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import { Moment } from './Moment.tsx';
+import styles from './museum.module.css';
+
+interface Props {
+  readonly piece: MuseumPiece;
+  readonly gallery: GalleryWords;
+  readonly onOpen: () => void;
+}
+
+/** One piece: where it turns red, what it is called and tells, and where it was reported. The whole card opens it. */
+export function PieceCard({ piece, gallery, onOpen }: Props) {
+  const words = useAllWords();
+  const text = words.dialogs.library;
+  const said = words.museum[piece.id];
+  return (
+    <article className={styles.piece}>
+      <Moment piece={piece} gallery={gallery} />
+      <h3 className={styles.name}>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {said?.name ?? piece.id}
+        </button>
+      </h3>
+      <p className={styles.breaks}>{text.breaks(invariantWords(piece.invariant, words, words).name)}</p>
+      <p className={styles.story}>{said?.story}</p>
+      <p className={styles.source}>
+        {piece.corpus.join(', ')} · {text.reported}: <Source source={piece.source} />
+      </p>
+    </article>
+  );
+}
+
+function Source({ source }: { readonly source: string }) {
+  if (!source.startsWith('https://')) return source;
+  return (
+    <a href={source} target="_blank" rel="noreferrer">
+      {shortOf(source)}
+    </a>
+  );
+}
+
+/** An issue by its number, any other address without what all have. */
+function shortOf(address: string): string {
+  const issue = /\/browse\/([A-Z]+-\d+)$/.exec(address)?.[1];
+  return issue ?? address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+}

@@ -1,0 +1,27 @@
+// What the museum's gallery says beside the pieces themselves.
+import type { GalleryWords } from './gallery.ts';
+
+export const gallery: GalleryWords = {
+  searchTip: 'A word, F13, CURATOR-645',
+  filter: 'Which pieces',
+  all: 'All pieces',
+  byFamily: 'By what breaks',
+  byArticle: 'By article',
+  articles: {
+    S0: 'Locks, a queue and two elections',
+    S1: 'How ZooKeeper works inside',
+    S2: 'Curator’s LeaderLatch',
+    S3: 'A re-entrant fair lock',
+    S4: 'An election of candidates',
+  },
+  count: (shown, all) => (shown === all ? `${all} pieces` : `${shown} of ${all} pieces`),
+  nothing: 'No piece has this word. Try another one.',
+  moment: (time, why) => `At ${time}: ${why}`,
+  legend: {
+    belief: 'believes, or has in hand',
+    waits: 'waits',
+    away: 'cut off',
+    command: 'a command is given',
+    red: 'the promise breaks',
+  },
+};

@@ -1,0 +1,26 @@
+import type { GalleryWords } from './gallery.ts';
+
+export const gallery: GalleryWords = {
+  searchTip: '一个词、F13、CURATOR-645',
+  filter: '显示哪些展品',
+  all: '全部展品',
+  byFamily: '按出错的配方',
+  byArticle: '按文章',
+  articles: {
+    S0: '锁、队列与两种选主',
+    S1: 'ZooKeeper 的内部原理',
+    S2: 'Curator 的 LeaderLatch',
+    S3: '可重入的公平锁',
+    S4: '候选者选主',
+  },
+  count: (shown, all) => (shown === all ? `共 ${all} 件展品` : `${all} 件中的 ${shown} 件`),
+  nothing: '没有展品含有这个词，换一个试试。',
+  moment: (time, why) => `${time} 时：${why}`,
+  legend: {
+    belief: '自认为持有，或正在处理',
+    waits: '等待',
+    away: '断开',
+    command: '下达命令',
+    red: '承诺被打破',
+  },
+};
