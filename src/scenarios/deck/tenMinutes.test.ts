@@ -142,12 +142,12 @@ describe('its moments', () => {
   );
 
   it('of one scene follow each other, so that one can be played to the next', () => {
-    const jumps = tenMinutes.flatMap(({ id, moments }) => {
-      const found = moments.map(exactMoment);
-      return moments.slice(1).flatMap((each, index) => {
+    const jumps = tenMinutes.flatMap((row) => {
+      const found = row.moments.map(exactMoment);
+      return row.moments.slice(1).flatMap((each, index) => {
         const [before, after] = [found[index], found[index + 1]];
         const leads = before !== undefined && after !== undefined && leadsTo(before, after);
-        return leads ? [] : [`${id} ${each.id}`];
+        return leads ? [] : [`${row.id} ${each.id}`];
       });
     });
     // The one comparison has a world more.

@@ -1,6 +1,6 @@
 // The ten-minute demonstration: nine rows, from five programs and one printer to an ensemble cut in two.
-import type { Command } from '../../engine/index.ts';
-import { once as onceIn, ready } from '../ensemble/cues.ts';
+import type { Command, ServerId } from '../../engine/index.ts';
+import { crash, once as onceIn, ready } from '../ensemble/cues.ts';
 import type { Action } from '../lessons/lesson.ts';
 import { give, run, worldOf } from '../lessons/scenes.ts';
 import { A, B, kill, once, pause, quiet, resume } from '../locks/cues.ts';
@@ -165,6 +165,23 @@ function cutInTwo(): DeckRow {
     ],
   };
 }
+
+/** What the end card's numbers are found by. */
+export const END_RUNS = {
+  paused: silence().moments[0],
+  givenUp: { ...silence().moments[0], actions: GIVEN_UP },
+  /** Those that go on when the leader of five has died. */
+  survivors: ['server:1', 'server:2', 'server:3', 'server:4'],
+  fateWithout: (down: ServerId): DeckMoment => ({
+    id: 'fate',
+    scene: () => worldOf(CRASH, 2, ONE_HAS_IT),
+    actions: [
+      ...give(onceIn('server.stopped'), crash(down)),
+      run(onceIn('leader.established', { afterMs: 100 })),
+    ],
+    views: [],
+  }),
+} as const;
 
 export const tenMinutes: readonly DeckRow[] = [
   herd(),
