@@ -48,7 +48,12 @@ async function bundle(input, css) {
       modulePreload: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: join(ROOT, input), output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input: join(ROOT, input),
+        output: { format: 'iife', codeSplitting: false },
+        // Nothing is loaded relative to a file that has no address.
+        transform: { define: { 'import.meta': '{}' } },
+      },
     },
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);

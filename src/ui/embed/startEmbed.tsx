@@ -2,7 +2,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
-import { listOf, type EmbedOrder, type EmbedValues } from '../../embed/parameters.ts';
+import { figureOf, type FigureId } from '../../embed/figures.ts';
+import { listOf, type EmbedOrder, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import { listenForKeys } from '../controls/shortcuts.ts';
 import { endHints } from '../controls/hints.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
@@ -18,6 +19,7 @@ import { getExperiment } from '../stores/session.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { tellProblems } from './problems.ts';
+import { setShownOrder } from './shownOrder.ts';
 import type { EmbeddedScene } from './sceneOf.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
@@ -36,7 +38,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   applyTheme(values.theme, null);
   await speak(locale);
   await showOrder(order);
-  draw(values, element);
+  draw(element);
   startPlaybackLoop();
   listenForKeys();
   followSelection();
@@ -49,7 +51,11 @@ async function showOrder(order: EmbedOrder): Promise<void> {
   const { values, problems } = order;
   setAllowedCommands(values.faults);
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
-  if (values.link === '' || !(await isLinkOpen(values.link))) {
+  setShownOrder(values);
+  const figure = values.link === '' ? figureOf(values.scene) : null;
+  if (figure !== null) {
+    tellProblems([...problems, ...(await showFigure(figure, values))]);
+  } else if (values.link === '' || !(await isLinkOpen(values.link))) {
     const scene = await sceneOf(values);
     usePreferences.setState({ layout: scene.choices.length === 2 ? 'compare' : 'single' });
     loadScenario(scene.choices);
@@ -66,6 +72,14 @@ async function showOrder(order: EmbedOrder): Promise<void> {
 
 async function isLinkOpen(link: string): Promise<boolean> {
   return (await import('../link/openLink.ts')).openLink(link);
+}
+
+/** A figure's code comes with its scene. */
+async function showFigure(figure: FigureId, values: EmbedValues): Promise<readonly EmbedProblem[]> {
+  // Its time runs evenly: it is drawn from left to right.
+  if (figure === 'fence-figure') usePreferences.setState({ pacing: 'realTime' });
+  if (figure === 'herd-figure') return (await import('./figures/herdScene.ts')).showHerd(values);
+  return (await import('./figures/fenceScene.ts')).showFence(values);
 }
 
 /** The first scene is there with the page; what finds others brings them all with it. */
@@ -87,11 +101,11 @@ function goTo(timeMs: number): void {
 
 const MAX_STEPS_AHEAD = 200_000;
 
-function draw(values: EmbedValues, element: HTMLElement): void {
+function draw(element: HTMLElement): void {
   createRoot(element).render(
     <StrictMode>
       <ErrorBoundary>
-        <EmbedApp values={values} />
+        <EmbedApp />
       </ErrorBoundary>
     </StrictMode>,
   );

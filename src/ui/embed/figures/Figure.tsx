@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { listOf, type EmbedValues } from '../../../embed/parameters.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Button } from '../../parts/Button.tsx';
+import { togglePlay } from '../../playback/transport.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import styles from './figures.module.css';
+
+const OpenWhole = lazy(() => import('../OpenWhole.tsx'));
+
+interface Props {
+  readonly values: EmbedValues;
+  /** What it is called where its host gives it no caption. */
+  readonly title: string;
+  readonly controls: ReactNode;
+  readonly onPlay?: () => void;
+  /** `still`: it stands at its end, and playing it would be motion that the reader does not want. */
+  readonly motion: 'moves' | 'still';
+  readonly children: ReactNode;
+}
+
+/** What every figure has: a caption, the drawing, one row of controls and the way to the sandbox. */
+export function Figure({ values, title, controls, motion, onPlay = togglePlay, children }: Props) {
+  const words = useWords().controls;
+  const playing = usePlayhead((playhead) => playhead.playing);
+  const panels = new Set(listOf(values.panels));
+  const isCaptionSeen = panels.has('caption') && values.caption !== '';
+  return (
+    <main className={styles.figure}>
+      <h1 className={isCaptionSeen ? styles.caption : 'visually-hidden'}>
+        {values.caption === '' ? title : values.caption}
+      </h1>
+      {children}
+      <div className={styles.controls}>
+        {motion === 'moves' && (
+          <Button look="main" className={styles.play} aria-keyshortcuts="Space" onClick={onPlay}>
+            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            <span>{playing ? words.pause : words.play}</span>
+          </Button>
+        )}
+        {controls}
+        <span className={styles.open}>
+          <Suspense>{panels.has('open') && <OpenWhole />}</Suspense>
+        </span>
+      </div>
+    </main>
+  );
+}
