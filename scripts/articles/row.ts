@@ -1,0 +1,83 @@
+// One sentence of the articles, what is to be said of it, and where it can be seen.
+
+import type { Action } from '../../src/scenarios/lessons/lesson.ts';
+import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
+import { sideChoice } from '../../src/scenarios/pairs.ts';
+import type { NamedLink } from '../../src/scenarios/namedLink.ts';
+import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+
+/** `half`: true with a condition that is not said, or something is missing. */
+export type Verdict = 'right' | 'half' | 'wrong';
+
+export interface Row {
+  readonly id: string;
+  readonly verdict: Verdict;
+  /** What the article says. */
+  readonly claim: string;
+  /** What is so. */
+  readonly truth: string;
+  /** Empty for a row about nothing to show: then its truth says why. */
+  readonly sights: readonly Sight[];
+}
+
+export type Sight =
+  | { readonly text: string; readonly named: NamedLink }
+  | {
+      readonly text: string;
+      readonly choices: readonly ScenarioChoice[];
+      readonly actions: readonly Action[];
+    };
+
+export function row(
+  id: string,
+  verdict: Verdict,
+  claim: string,
+  truth: string,
+  ...sights: readonly [Sight, ...Sight[]]
+): Row {
+  return { id, verdict, claim, truth, sights };
+}
+
+/** A row about nothing that a run could show; `why` says that. */
+export function nothing(id: string, verdict: Verdict, claim: string, why: string): Row {
+  return { id, verdict, claim, truth: why, sights: [] };
+}
+
+export function lesson(text: string, id: string, part: string): Sight {
+  return { text, named: { kind: 'lesson', id, part } };
+}
+
+/** A museum piece at its red moment. */
+export function museum(text: string, id: string): Sight {
+  return { text, named: { kind: 'museum', id } };
+}
+
+/** One world, at the moment to which the actions lead. */
+export function scene(
+  text: string,
+  scenario: string,
+  clients: number,
+  values: ParameterValues,
+  ...actions: readonly (Action | readonly Action[])[]
+): Sight {
+  return { text, choices: worldOf(scenario, clients, values), actions: actions.flat() };
+}
+
+interface Side {
+  readonly scenario: string;
+  readonly values: ParameterValues;
+}
+
+/** Two worlds under the same commands; moments are the left one's. */
+export function twins(
+  text: string,
+  clients: number,
+  left: Side,
+  right: Side,
+  ...actions: readonly (Action | readonly Action[])[]
+): Sight {
+  const choices = [left, right].map((side) => sideChoice(side, SEED, clients));
+  return { text, choices, actions: actions.flat() };
+}
+
+const SEED = 1;

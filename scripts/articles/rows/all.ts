@@ -1,0 +1,14 @@
+// Every row, in the order of the articles.
+import '../../../src/scenarios/all.ts';
+import type { Row } from '../row.ts';
+import { s0 } from './s0.ts';
+import { s1a } from './s1a.ts';
+import { s1b } from './s1b.ts';
+import { s1Late } from './s1Late.ts';
+import { s2 } from './s2.ts';
+import { s3 } from './s3.ts';
+import { s4 } from './s4.ts';
+
+export const rows: readonly Row[] = [...s0, ...s1a, ...s1b, ...s1Late, ...s2, ...s3, ...s4].toSorted((a, b) =>
+  a.id < b.id ? -1 : 1,
+);

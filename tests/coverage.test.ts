@@ -1,0 +1,90 @@
+// docs/coverage.md: every sentence of the articles has its row, and every link in it opens at a moment that there is.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../scripts/articles/page.ts';
+import { rows } from '../scripts/articles/rows/all.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { Rerun } from '../src/scenarios/experiment/rerun.ts';
+import { findLesson } from '../src/scenarios/lessons/lessons.ts';
+import { museumPieces } from '../src/scenarios/museum/museum.ts';
+import { parseNamedLink } from '../src/scenarios/namedLink.ts';
+import { parseLink } from '../src/scenarios/permalink.ts';
+import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { decodeText } from '../src/ui/link/codec.ts';
+import { readHash } from '../src/ui/link/hash.ts';
+
+const PAGE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
+const TABLE = PAGE.split('\n').filter((line) => /^\| S\d/.test(line));
+/** How many things the articles say, by article. */
+const SAID = { S0: 42, S1: 88, S2: 22, S3: 23, S4: 19 };
+const library = { findScenario, book: recipeBook };
+
+describe('docs/coverage.md', () => {
+  it('has a row for each of the 194 ids, in order', () => {
+    const ids = Object.entries(SAID).flatMap(([article, count]) =>
+      Array.from({ length: count }, (_, index) => `${article}-${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(TABLE.map((line) => cellsOf(line)[0])).toEqual(ids);
+  });
+
+  it('has no empty cell, and a reason in every row without a link', () => {
+    const isWhole = (line: string) => cellsOf(line).length === 5 && !cellsOf(line).includes('');
+    const isShown = (line: string) => linksIn(line).length > 0 || cellsOf(line)[3]?.startsWith('Not shown: ');
+    expect(TABLE.filter((line) => !isWhole(line) || isShown(line) !== true)).toEqual([]);
+    expect(TABLE.filter((line) => linksIn(line).length === 0).length).toBeLessThan(12);
+  });
+
+  it('says what scripts/articles says: npm run coverage writes it', () => {
+    expect(PAGE.replaceAll(/\]\([^)]*\)/g, ']()')).toBe(wordsOf(rows));
+  });
+});
+
+describe('every link of docs/coverage.md', () => {
+  const links = [...new Set(TABLE.flatMap(linksIn))];
+  const hashes = links.map((link) => link.slice('index.html'.length));
+
+  it('leads to the page', () => {
+    expect(links.filter((link) => !link.startsWith('index.html#'))).toEqual([]);
+  });
+
+  it('that names a lesson or a museum piece names one that there is', () => {
+    const named = hashes.filter((hash) => readHash(hash) === null);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((hash) => !isThere(hash))).toEqual([]);
+  });
+
+  it('that carries a moment is read by the page, and its run comes to that moment; if not, npm run coverage', async () => {
+    const carried = hashes.flatMap((hash) => readHash(hash) ?? []);
+    expect(carried.length).toBeGreaterThan(90);
+    const ends = await Promise.all(carried.map(openedAs));
+    expect(new Set(ends)).toEqual(new Set(['done, as it was']));
+  });
+});
+
+function cellsOf(line: string): readonly string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function linksIn(line: string): readonly string[] {
+  return [...line.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
+}
+
+function isThere(hash: string): boolean {
+  const link = parseNamedLink(hash);
+  if (link?.kind === 'museum') return museumPieces.some(({ id }) => id === link.id);
+  return link !== null && findLesson(link.id)?.parts.some(({ id }) => id === link.part) === true;
+}
+
+/** `done, as it was`, or what went wrong with it. */
+async function openedAs(encoded: string): Promise<string> {
+  const text = await decodeText(encoded);
+  const link = text.ok ? parseLink(text.value, library) : text;
+  if (!link.ok) return JSON.stringify(link.error);
+  const state = new Rerun(link.value, library).advance(1_000_000);
+  const where = link.value.choices.map(({ scenario }) => scenario).join(' and ');
+  if (state.kind !== 'done') return `${where}: ${state.kind}`;
+  return state.notices.length === 0 ? 'done, as it was' : `${where}: ${JSON.stringify(state.notices)}`;
+}
