@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Zap } from '../parts/icons.tsx';
 import { lazy } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Menu } from '../parts/Menu.tsx';

@@ -1,4 +1,4 @@
-import { CircleHelp, Expand, Settings2, Share2 } from 'lucide-react';
+import { CircleHelp, Expand, Settings2, Share2 } from '../parts/icons.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';

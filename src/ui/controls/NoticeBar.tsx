@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../parts/icons.tsx';
 import { useEffect } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../parts/icons.tsx';
 import { lazy } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Menu } from '../parts/Menu.tsx';

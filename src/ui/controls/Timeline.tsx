@@ -1,5 +1,5 @@
 import { invariantWords } from '../i18n/invariantWords.ts';
-import { Flag } from 'lucide-react';
+import { Flag } from '../parts/icons.tsx';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { useLateWords, useWords } from '../i18n/words.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from '../parts/icons.tsx';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../parts/icons.tsx';
 import { useLateWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { dismissProblems, useProblems } from './problems.ts';

@@ -1,5 +1,5 @@
 // “Why …?” on the cards of servers and clients: the questions there is an answer to by now.
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from '../parts/icons.tsx';
 import type { ClientId, ServerId } from '../../engine/index.ts';
 import { afterColon, letters } from '../i18n/names.ts';
 import { questions as en } from '../i18n/questions.en.ts';

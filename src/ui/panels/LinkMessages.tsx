@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../parts/icons.tsx';
 import { useAllWords } from '../i18n/words.ts';
 import { cancelOpening } from '../link/openLink.ts';
 import { Button, IconButton } from '../parts/Button.tsx';

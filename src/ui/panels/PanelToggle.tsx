@@ -1,4 +1,4 @@
-import { PanelRight } from 'lucide-react';
+import { PanelRight } from '../parts/icons.tsx';
 import { useIsPresenting } from '../controls/presentation.ts';
 import { useWords } from '../i18n/words.ts';
 import { Button } from '../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from '../parts/icons.tsx';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { Button } from '../parts/Button.tsx';
 import { askWhy } from '../stores/selection.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons.tsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from './Button.tsx';

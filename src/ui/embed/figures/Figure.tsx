@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from '../../parts/icons.tsx';
 import { listOf, type EmbedValues } from '../../../embed/parameters.ts';
 import { useWords } from '../../i18n/words.ts';
 import { Button } from '../../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from '../../parts/icons.tsx';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { sessionWheel as en } from '../../i18n/views/sessionWheel.en.ts';
 import { sessionWheel as zh } from '../../i18n/views/sessionWheel.zh.ts';
