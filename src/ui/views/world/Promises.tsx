@@ -15,7 +15,11 @@ export function Promises({
 }) {
   const { picture } = useWords();
   return (
-    <ul className={styles.promises} aria-label={picture.invariants}>
+    <ul
+      className={styles.promises}
+      data-many={chips.length > NAMED_EVERYWHERE || undefined}
+      aria-label={picture.invariants}
+    >
       {chips.map((chip) => (
         <li key={chip.id}>
           <Chip side={side} chip={chip} />
@@ -24,6 +28,9 @@ export function Promises({
     </ul>
   );
 }
+
+/** Where there is little room, so many have their names beside their signs; of more, those alone that are or were broken. */
+const NAMED_EVERYWHERE = 4;
 
 function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();

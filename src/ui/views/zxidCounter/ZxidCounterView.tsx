@@ -35,7 +35,11 @@ export default function ZxidCounterView({ side }: { readonly side: WorldSide }) 
     >
       <Measured>
         {(size) => (
-          <Table {...{ side, counters, words, txns, looks }} isNarrow={size.width < NARROW_PX * size.type} />
+          <Table
+            {...{ side, counters, words, txns, looks }}
+            isNarrow={size.width < NARROW_PX * size.type}
+            isLow={size.height < (HEAD_PX + counters.counters.length * ROW_PX) * size.type}
+          />
         )}
       </Measured>
     </ViewFrame>
@@ -43,6 +47,9 @@ export default function ZxidCounterView({ side }: { readonly side: WorldSide }) 
 }
 
 const NARROW_PX = 420;
+/** What the head and a row of full height take. */
+const HEAD_PX = 20;
+const ROW_PX = 32;
 
 interface TableProps {
   readonly side: WorldSide;
@@ -51,12 +58,13 @@ interface TableProps {
   readonly txns: TxnWords;
   readonly looks: Looks;
   readonly isNarrow: boolean;
+  readonly isLow: boolean;
 }
 
-function Table({ side, counters, words, txns, looks, isNarrow }: TableProps) {
+function Table({ side, counters, words, txns, looks, isNarrow, isLow }: TableProps) {
   const hasEpochs = counters.state === 'ensemble';
   return (
-    <div className={styles.table} data-narrow={isNarrow || undefined}>
+    <div className={styles.table} data-narrow={isNarrow || undefined} data-low={isLow || undefined}>
       <div className={styles.head} aria-hidden="true">
         <span />
         <span>{hasEpochs && words.epoch}</span>
