@@ -51,6 +51,11 @@ export interface ServerConfig {
   /** Ticks a learner may take to connect to a leader and catch up, and ticks of silence until either gives up the other. */
   readonly initLimit?: number;
   readonly syncLimit?: number;
+  /**
+   * What makes a vote better, and a follower's history newer than its leader's. `zxidOnly`: the epoch it has followed last does
+   * not count, as before ZOOKEEPER-1154 and 1156. Absent: it comes first.
+   */
+  readonly voteOrder?: 'epochFirst' | 'zxidOnly';
   /** readonlymode.enabled */
   readonly readOnlyMode?: boolean;
   readonly localSessions?: boolean;

@@ -1,6 +1,7 @@
 // Every piece of the museum, in the order of its halls.
 import { coordinationPieces } from '../coordination/pieces.ts';
 import { electionPieces } from '../elections/pieces.ts';
+import { ensemblePieces } from '../ensemble/pieces.ts';
 import { lockPieces } from '../locks/pieces.ts';
 import { queuePieces } from '../queues/pieces.ts';
 import type { MuseumPiece } from './piece.ts';
@@ -10,4 +11,5 @@ export const museumPieces: readonly MuseumPiece[] = [
   ...electionPieces,
   ...queuePieces,
   ...coordinationPieces,
+  ...ensemblePieces,
 ];

@@ -60,7 +60,7 @@ export function receiveNotification(step: ServerStep, notification: Notification
   }
   if (role === 'LOOKING' && round < peer.round) notifyPeer(step, from);
   if (!isVoter(self, vote.leader)) return;
-  if (self.election.value.state === 'finalizing' && !isBetter(vote, peer.vote)) return finalize(step);
+  if (self.election.value.state === 'finalizing' && !isBetter(step, vote, peer.vote)) return finalize(step);
   takeVote(step, self.election.value, notification);
 }
 
@@ -83,8 +83,9 @@ export function notifyAgain(step: ServerStep, wait: number): void {
 }
 
 /** Newer epoch, then newer zxid, then higher number ([Q1]). */
-export function isBetter(vote: Vote, than: Vote): boolean {
-  if (vote.peerEpoch !== than.peerEpoch) return vote.peerEpoch > than.peerEpoch;
+function isBetter({ config }: ServerStep, vote: Vote, than: Vote): boolean {
+  const isByEpoch = config.voteOrder !== 'zxidOnly' && vote.peerEpoch !== than.peerEpoch;
+  if (isByEpoch) return vote.peerEpoch > than.peerEpoch;
   if (vote.zxid !== than.zxid) return vote.zxid > than.zxid;
   return serverNumber(vote.leader) > serverNumber(than.leader);
 }
@@ -107,8 +108,8 @@ function takeLookingVote(
   if (round > peer.round) {
     updatePeer(self, { round });
     self.election.value = { ...election, received: new Map(), state: 'collecting' };
-    castVote(step, isBetter(vote, election.initial) ? vote : election.initial);
-  } else if (isBetter(vote, peer.vote)) {
+    castVote(step, isBetter(step, vote, election.initial) ? vote : election.initial);
+  } else if (isBetter(step, vote, peer.vote)) {
     self.election.value = { ...election, state: 'collecting' };
     castVote(step, vote);
   }

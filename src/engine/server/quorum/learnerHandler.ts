@@ -94,9 +94,11 @@ function takePromise(
   const peer = peerOf(self);
   const isNew = currentEpoch !== ACCEPTED_BEFORE;
   if (peer.phase === 'discovery' && isNew) {
+    const isFurther = lastZxid > self.vars.value.lastProcessedZxid;
     const isAhead =
-      currentEpoch > peer.currentEpoch ||
-      (currentEpoch === peer.currentEpoch && lastZxid > self.vars.value.lastProcessedZxid);
+      step.config.voteOrder === 'zxidOnly'
+        ? isFurther
+        : currentEpoch > peer.currentEpoch || (currentEpoch === peer.currentEpoch && isFurther);
     if (isAhead) return dropLearner(step, learner.link, 'ahead');
   }
   self.learners.set(learner.link, { ...learner, state: 'promised', lastZxid });

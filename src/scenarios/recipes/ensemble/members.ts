@@ -1,7 +1,7 @@
 // A member of a group, which is there as long as its session is, and a client that keeps the list of those that are there.
 import { KeeperError, zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { answered, untilExpired } from './untilExpired.ts';
+import { answered, awaitNews, untilExpired } from './untilExpired.ts';
 
 export const MEMBERS = '/members';
 
@@ -15,7 +15,7 @@ export function listMembers(): Recipe<void> {
   return untilExpired(function* () {
     for (;;) {
       yield* answered(() => zk.getChildren(MEMBERS, { watch: WATCHER, latch: 'new' }));
-      yield* changed();
+      yield* awaitNews(WATCHER);
     }
   });
 }
@@ -28,14 +28,5 @@ function* register(path: string): Recipe<void> {
     yield* zk.create(path, { mode: 'EPHEMERAL' });
   } catch (error) {
     if (!(error instanceof KeeperError) || error.code !== 'NodeExists') throw error;
-  }
-}
-
-/** A connection that goes and comes is no change: the watch is set again by the library. */
-function* changed(): Recipe<void> {
-  for (;;) {
-    const event = yield* zk.nextWatchEvent(WATCHER);
-    if (event.state === 'Expired') throw new KeeperError('SessionExpired');
-    if (event.type !== 'None') return;
   }
 }

@@ -1,6 +1,6 @@
 // How far a program of an ensemble’s client goes on: a lost connection costs it a call, an expired session everything.
-import { KeeperError } from '../../../engine/index.ts';
-import type { Recipe } from '../../../engine/index.ts';
+import { KeeperError, zk } from '../../../engine/index.ts';
+import type { Recipe, WatchedEvent } from '../../../engine/index.ts';
 
 /** Runs a program to the end of its session: another session needs another handle, which is for whoever starts it again. */
 export function* untilExpired(program: () => Recipe<void>): Recipe<void> {
@@ -34,6 +34,15 @@ export function* answered(call: () => Recipe<unknown>): Recipe<void> {
   }
 }
 
-function isExpiry(error: unknown): boolean {
+/** Waits for news of a znode. A connection that goes and comes is none: the watch is set again by the library. */
+export function* awaitNews(watcher: string): Recipe<WatchedEvent> {
+  for (;;) {
+    const event = yield* zk.nextWatchEvent(watcher);
+    if (event.state === 'Expired') throw new KeeperError('SessionExpired');
+    if (event.type !== 'None') return event;
+  }
+}
+
+export function isExpiry(error: unknown): boolean {
   return error instanceof KeeperError && error.code === 'SessionExpired';
 }

@@ -1,6 +1,7 @@
 import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario.ts';
 import { capital, spelled } from '../nouns.en.ts';
 import type { FamilyWords, ParameterWords } from './contract.ts';
+import { ensembleFailures } from './ensembleFailures.en.ts';
 
 const SERVERS: ParameterWords = { label: 'Servers' };
 const TICK: ParameterWords = {
@@ -279,6 +280,7 @@ export const ensemble: FamilyWords = {
         observers: { label: 'Observers' },
       },
     },
+    ...ensembleFailures,
   },
   pairs: {
     'frozen-against-crashed': {

@@ -1,5 +1,6 @@
 import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario.ts';
 import type { FamilyWords, ParameterWords } from './contract.ts';
+import { ensembleFailures } from './ensembleFailures.zh.ts';
 
 const SERVERS: ParameterWords = { label: '服务器数' };
 const TICK: ParameterWords = {
@@ -246,6 +247,7 @@ export const ensemble: FamilyWords = {
         observers: { label: '观察者' },
       },
     },
+    ...ensembleFailures,
   },
   pairs: {
     'frozen-against-crashed': {

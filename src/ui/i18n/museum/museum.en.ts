@@ -2,6 +2,7 @@
 import type { PieceWords } from '../catalogue/contract.ts';
 import { coordination } from './coordination.en.ts';
 import { elections } from './elections.en.ts';
+import { ensemble } from './ensemble.en.ts';
 import { locks } from './locks.en.ts';
 import { queues } from './queues.en.ts';
 
@@ -10,4 +11,5 @@ export const museum: Readonly<Record<string, PieceWords>> = {
   ...elections,
   ...queues,
   ...coordination,
+  ...ensemble,
 };

@@ -2,6 +2,7 @@
 import type { PieceWords } from '../catalogue/contract.ts';
 import { coordination } from './coordination.zh.ts';
 import { elections } from './elections.zh.ts';
+import { ensemble } from './ensemble.zh.ts';
 import { locks } from './locks.zh.ts';
 import { queues } from './queues.zh.ts';
 
@@ -10,4 +11,5 @@ export const museum: Readonly<Record<string, PieceWords>> = {
   ...elections,
   ...queues,
   ...coordination,
+  ...ensemble,
 };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import '../all.ts';
+import { strayOf } from '../museum/testing.ts';
+import { playPiece } from '../museum/playPiece.ts';
+import { ensemblePieces } from './pieces.ts';
+
+test.each(ensemblePieces)(
+  '$id: the wrong one breaks $invariant, the right one under the same commands breaks nothing',
+  (piece) => {
+    const { wrong, right } = playPiece(piece);
+    expect(wrong.violations).toContain(piece.invariant);
+    expect(right.violations).toEqual([]);
+    expect([wrong, right].flatMap((side) => strayOf(piece, side))).toEqual([]);
+  },
+);
