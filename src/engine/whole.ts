@@ -93,6 +93,7 @@ lateReasons.provide(reasonsOf);
 prompter.provide(prompting);
 
 export * as zk from './client/zkWhole.ts';
+export { OPEN_ACL_UNSAFE } from './model/acl.ts';
 export { messageNames } from './commands/faults/messages.ts';
 export { matchesPattern } from './trace/cue.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/assumptions.ts';

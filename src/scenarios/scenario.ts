@@ -56,6 +56,7 @@ export const VIEW_IDS = [
   'configuration',
   'cache',
   'packetGauge',
+  'transactions',
   'logStrips',
   'ackBoard',
   'ballots',

@@ -300,10 +300,10 @@ test('[I-30] a copy that stays behind the tree breaks it after a while', () => {
   const copies = (then: 'looksAgain' | 'sleeps') =>
     function* (): Recipe<void> {
       const { stat } = yield* zk.getData('/n');
-      yield* zk.fact({ type: 'mirrors', path: '/n', mzxid: stat.mzxid });
+      yield* zk.fact({ type: 'mirrors', path: '/n', mzxid: stat.mzxid, version: 0 });
       const { mzxid } = yield* zk.setData('/n', '1');
       yield* zk.sleep(1000);
-      if (then === 'looksAgain') yield* zk.fact({ type: 'mirrors', path: '/n', mzxid });
+      if (then === 'looksAgain') yield* zk.fact({ type: 'mirrors', path: '/n', mzxid, version: 1 });
       yield* zk.gate('read');
     };
   expect(breaches('I-30', { A: copies('looksAgain') })).toEqual([]);

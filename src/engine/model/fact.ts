@@ -31,8 +31,13 @@ export type Fact =
   /** Two-phase commit: it is bound by its vote; it goes by that outcome, for good (I-28, I-29). */
   | { readonly type: 'voted'; readonly round: string; readonly vote: 'yes' | 'no' }
   | { readonly type: 'decided'; readonly round: string; readonly outcome: 'commit' | 'abort' }
-  /** Its copy of that znode is of the change with that zxid; null: that it is not there (I-30). */
-  | { readonly type: 'mirrors'; readonly path: string; readonly mzxid: number | null }
+  /** Its copy of that znode is of the change with that zxid, as that version; null: that it is not there (I-30). */
+  | {
+      readonly type: 'mirrors';
+      readonly path: string;
+      readonly mzxid: number | null;
+      readonly version: number | null;
+    }
   /** Configuration: the version each of the values that it goes by was written with (I-11). */
   | { readonly type: 'configured'; readonly versions: readonly string[] }
   /** A counter: what it added was acknowledged (I-23). */

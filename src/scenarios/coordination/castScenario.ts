@@ -13,7 +13,9 @@ export interface CastScenario extends Omit<Scenario, Common> {
   readonly parent: string;
   /** Nodes that are there beforehand, beside the parent. */
   readonly nodes?: readonly string[] | ((choice: ScenarioChoice) => readonly string[]);
-  readonly frame?: (choice: ScenarioChoice) => Omit<RecipeFrame, 'parents'>;
+  readonly frame?: (choice: ScenarioChoice) => Partial<RecipeFrame>;
+  /** Of every client's session. Absent: 4000. */
+  readonly sessionTimeoutMs?: (choice: ScenarioChoice) => number;
   /** Milliseconds between the first steps of two clients: far enough, if not said, to see them come one by one. */
   readonly apartMs?: number;
   /** What a client is told beside the choice's values, by its place. */
@@ -26,6 +28,7 @@ export function castScenario({
   nodes = [],
   frame,
   seat,
+  sessionTimeoutMs = () => 4000,
   apartMs = 100,
   ...own
 }: CastScenario): Scenario {
@@ -36,7 +39,7 @@ export function castScenario({
     parameters: [storyParameter(pieces, own.id), ...own.parameters],
     contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup: (choice) => ({
-      ...seated(lockStage(choice, own.id), choice, { seat, apartMs }),
+      ...seated(lockStage(choice, own.id), choice, { seat, apartMs, timeoutMs: sessionTimeoutMs(choice) }),
       nodes: [parent, ...(typeof nodes === 'function' ? nodes(choice) : nodes)],
       recipe: { parents: [parent], ...frame?.(choice) },
       script: scriptOf(pieces, choice),
@@ -47,16 +50,25 @@ export function castScenario({
 interface Seating {
   readonly seat: CastScenario['seat'];
   readonly apartMs: number;
+  readonly timeoutMs: number;
 }
 
 /** A client that is added later sits beyond all others. */
-function seated(setup: WorldSetup, choice: ScenarioChoice, { seat, apartMs }: Seating): WorldSetup {
+function seated(
+  setup: WorldSetup,
+  choice: ScenarioChoice,
+  { seat, apartMs, timeoutMs }: Seating,
+): WorldSetup {
   const { clients, newcomer } = setup;
   return {
     ...setup,
-    clients: clients.map((client, place) => ({ ...client, programs: programsAt(client, place) })),
-    newcomer: newcomer === null ? null : { ...newcomer, programs: programsAt(newcomer, clients.length) },
+    clients: clients.map((client, place) => ({ ...client, ...at(client, place) })),
+    newcomer: newcomer === null ? null : { ...newcomer, ...at(newcomer, clients.length) },
   };
+
+  function at(client: Omit<ClientSetup, 'id'>, place: number) {
+    return { programs: programsAt(client, place), sessionTimeoutMs: timeoutMs };
+  }
 
   function programsAt({ programs }: Omit<ClientSetup, 'id'>, place: number): ClientSetup['programs'] {
     const startAfterMs = place < clients.length ? place * apartMs : 0;

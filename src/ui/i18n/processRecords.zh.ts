@@ -91,13 +91,13 @@ function factText(fact: Fact): string {
     case 'forgets':
       return `忘掉了 ${fact.path}`;
     case 'produced':
-      return `条目 ${fact.item} 已入队，节点是 ${fact.path}`;
+      return `元素 ${fact.item} 已入队，节点是 ${fact.path}`;
     case 'took':
-      return `条目 ${fact.item} 在自己手里`;
+      return `元素 ${fact.item} 在自己手里`;
     case 'putBack':
-      return `条目 ${fact.item} 其实不在自己手里`;
+      return `元素 ${fact.item} 其实不在自己手里`;
     case 'processed':
-      return `条目 ${fact.item} 已处理`;
+      return `元素 ${fact.item} 已处理`;
     case 'looked':
       return '看了看有什么在等，准备从中选取';
     case 'arrived':

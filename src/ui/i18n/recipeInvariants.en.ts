@@ -116,7 +116,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-31': {
     name: 'The living are listed',
-    statement: 'Whoever believes that it is a member and is connected has a node of its own in the group.',
+    statement: 'Whoever believes that it is a member and is not cut off has a node of its own in the group.',
     why: ({ clients, path, count }) =>
       `For ${format.span(count)} ${who(clients)} ${clients.length === 1 ? 'has' : 'have'} been there without ${path ?? 'a node'} being its own.`,
   },

@@ -22,17 +22,17 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-8': {
     name: '至多一次',
-    statement: '没有条目被处理两次。',
+    statement: '没有元素被处理两次。',
     why: ({ clients, path, count }) =>
-      `条目 ${path ?? ''} 被处理了 ${format.number(count)} 次，最后一次是${who(clients)}。`,
+      `元素 ${path ?? ''} 被处理了 ${format.number(count)} 次，最后一次是${who(clients)}。`,
   },
   'I-9': {
     name: '什么都不丢',
-    statement: '入队已被确认的条目，要么在队列里，要么在活着的程序手里，要么已处理。',
+    statement: '入队已被确认的元素，要么在队列里，要么在活着的程序手里，要么已处理。',
     why: ({ path, count }) =>
       count === 1
-        ? `条目 ${path ?? ''} 不在队列里，也不在谁手里，而且从未被处理。`
-        : `有 ${format.number(count)} 个条目不在队列里，也不在谁手里，而且从未被处理。`,
+        ? `元素 ${path ?? ''} 不在队列里，也不在谁手里，而且从未被处理。`
+        : `有 ${format.number(count)} 个元素不在队列里，也不在谁手里，而且从未被处理。`,
   },
   'I-10': {
     name: '同进同退',
@@ -84,7 +84,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-27': {
     name: '队列不会停摆',
-    statement: '只要有空闲的条目，又有运行中的消费者想要，很快就有人取走一个。',
+    statement: '只要有空闲的元素，又有运行中的消费者想要，很快就有人取走一个。',
     why: ({ clients, path, count }) =>
       `已经 ${format.span(count)} 没有人从 ${path ?? '队列'} 取走任何东西，${who(clients)} 却一直想要。`,
   },
@@ -108,7 +108,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-31': {
     name: '在场者在册',
-    statement: '自认是成员又连着的客户端，在组里有自己的节点。',
+    statement: '自认是成员又没有断网的客户端，在组里有自己的节点。',
     why: ({ clients, path, count }) =>
       `${who(clients)} 一直在场，但已有 ${format.span(count)} 没有属于自己的 ${path ?? '节点'}。`,
   },
@@ -120,8 +120,8 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-33': {
     name: '紧急的优先',
-    statement: '上次查看或取走时已有更紧急的条目空闲，就不会先取别的。',
-    why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的条目'}。`,
+    statement: '上次查看或取走时已有更紧急的元素空闲，就不会先取别的。',
+    why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的元素'}。`,
   },
 };
 

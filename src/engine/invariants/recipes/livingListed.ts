@@ -1,7 +1,8 @@
-// I-31: who believes to be a member of the group and is connected is listed, by a node that stays as long as it does.
+// I-31: who believes to be a member of the group and is not cut off is listed, by a node that stays as long as it does. That
+// its handle is over is no excuse: it could have another.
 import type { World } from '../../world.ts';
 import { believers } from '../believers.ts';
-import { actorOf, isConnected } from './acting.ts';
+import { actorOf } from './acting.ts';
 import { truthOf } from './frame.ts';
 import { lasting, type Disorder } from './lasting.ts';
 
@@ -18,7 +19,7 @@ function find(world: World): readonly Disorder[] {
     const owner = server.nodes.get(path)?.owner;
     const session = world.clients.get(client)?.vars.value.sessionId;
     if (owner === null || (owner !== undefined && owner === session)) return [];
-    if (actorOf(world, `${client} ${thread}`) === null || !isConnected(world, client)) return [];
+    if (actorOf(world, `${client} ${thread}`) === null) return [];
     return [{ key: `${client} ${path}`, client, path }];
   });
 }

@@ -6,16 +6,23 @@ import { CHANGES, CLAIMS, QUEUE, readItem, waiting, type QueueItem } from './que
 
 /** The oldest item that nobody was about, claimed; null if there is none. With a watch on both lists if it is to wait. */
 export function* claimNext(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
-  const watch = wait === 'watches' ? CHANGES : undefined;
   for (;;) {
-    yield* zk.atStep('queue.list');
-    const names = yield* waiting(watch);
-    const claimed = yield* patiently(() => zk.getChildren(CLAIMS, watch === undefined ? {} : { watch }));
-    const free = names.find((name) => !claimed.includes(name));
+    const [free] = yield* unclaimed(wait);
     if (free === undefined) return null;
     const item = yield* claim(free);
     if (item !== null) return item;
   }
+}
+
+/** Names of the items that nobody is about, the oldest first. With a watch on both lists if it is to wait. */
+export function* unclaimed(wait: 'watches' | 'returns'): Recipe<readonly string[]> {
+  yield* zk.atStep('queue.list');
+  const watch = wait === 'watches' ? CHANGES : undefined;
+  const names = yield* waiting(watch);
+  const claimed = new Set(
+    yield* patiently(() => zk.getChildren(CLAIMS, watch === undefined ? {} : { watch })),
+  );
+  return names.filter((name) => !claimed.has(name));
 }
 
 /** Takes item and claim out at once: only who still has its claim can, since a claim goes with the session. */
@@ -37,7 +44,7 @@ export function* finishClaimed({ name }: QueueItem): Recipe<void> {
 }
 
 /** Null if somebody else was faster, or has finished the item since it was listed. */
-function* claim(name: string): Recipe<QueueItem | null> {
+export function* claim(name: string): Recipe<QueueItem | null> {
   yield* zk.atStep('queue.claim');
   if (!(yield* makeClaim(`${CLAIMS}/${name}`))) return null;
   const item = yield* readItem(name);
@@ -45,7 +52,8 @@ function* claim(name: string): Recipe<QueueItem | null> {
   return item;
 }
 
-function* makeClaim(path: string): Recipe<boolean> {
+/** False if it is somebody else's. */
+export function* makeClaim(path: string): Recipe<boolean> {
   for (let isRepeated = false; ; isRepeated = true) {
     try {
       yield* zk.create(path, { mode: 'EPHEMERAL' });

@@ -6,18 +6,27 @@ import { zk } from '../../../engine/whole.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange } from '../lockProgram.ts';
 import { claimNext, finishClaimed } from './claims.ts';
-import { CHANGES, enqueue, readItem, takeOut, waiting, type QueueItem } from './queueItems.ts';
+import {
+  CHANGES,
+  REST_MS,
+  enqueue,
+  produceAll,
+  readItem,
+  takeOut,
+  waiting,
+  work,
+  type QueueItem,
+} from './queueItems.ts';
 
 export const QUEUE_VARIANTS = ['claimed', 'process-then-delete', 'delete-then-process'] as const;
 /** What a consumer does that finds nothing. */
 export const WHEN_EMPTY = ['watches', 'returns'] as const;
 export const PACES = ['byItself', 'byHand'] as const;
 
-/** Milliseconds between two items of one producer, and between two looks of a consumer that does not wait. */
-const REST_MS = 700;
-
 export function fifoQueue(args: ProgramArgs): Recipe<void> {
-  return untilExpired(() => (args['role'] === 'producer' ? produce(args) : consume(args)));
+  return untilExpired(() =>
+    args['role'] === 'producer' ? produceAll(args, (item) => enqueue(item)) : consume(args),
+  );
 }
 
 export function queueSteps(variant: unknown, whenEmpty: unknown): readonly string[] {
@@ -32,15 +41,6 @@ const ORDER: Readonly<Record<QueueVariant, readonly string[]>> = {
   'process-then-delete': ['queue.read', 'queue.work', 'queue.delete'],
   'delete-then-process': ['queue.read', 'queue.delete', 'queue.work'],
 };
-
-function* produce({ client, items, pace }: ProgramArgs): Recipe<void> {
-  const last = items === 'endless' ? Number.MAX_SAFE_INTEGER : Number(items);
-  for (let n = 1; n <= last; n++) {
-    if (pace === 'byHand') yield* zk.gate('produce');
-    else if (n > 1) yield* zk.sleep(REST_MS);
-    yield* enqueue(`${String(client)}${n}`);
-  }
-}
 
 function* consume(args: ProgramArgs): Recipe<void> {
   const variant = variantOf(args['variant']);
@@ -94,12 +94,6 @@ function* handle(item: QueueItem, variant: QueueVariant, workMs: number): Recipe
     default:
       return assertNever(variant);
   }
-}
-
-function* work({ item }: QueueItem, workMs: number): Recipe<void> {
-  yield* zk.atStep('queue.work');
-  if (workMs > 0) yield* zk.sleep(workMs);
-  yield* zk.fact({ type: 'processed', item });
 }
 
 function variantOf(value: unknown): QueueVariant {

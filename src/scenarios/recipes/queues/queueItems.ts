@@ -1,5 +1,5 @@
 // The znodes of a queue: where items stand, in which order they are taken, and how one is put in and taken out.
-import type { Recipe } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { byNumber } from '../predecessorLock.ts';
@@ -17,10 +17,29 @@ export interface QueueItem {
   readonly item: string;
 }
 
-/** Puts an item at the end. After a lost answer it looks for the item in the queue before it puts it in again. */
-export function* enqueue(item: string): Recipe<void> {
+/** Milliseconds between two items of one producer. */
+export const REST_MS = 700;
+
+/** A producer's whole program: items named after it, one after the other. */
+export function* produceAll(
+  { client, items, pace }: ProgramArgs,
+  put: (item: string, n: number) => Recipe<void>,
+): Recipe<void> {
+  const last = items === 'endless' ? Number.MAX_SAFE_INTEGER : Number(items);
+  for (let n = 1; n <= last; n++) {
+    if (pace === 'byHand') yield* zk.gate('produce');
+    else if (n > 1) yield* zk.sleep(REST_MS);
+    yield* put(`${String(client)}${n}`, n);
+  }
+}
+
+/**
+ * Puts an item at the end. After a lost answer it looks for the item in the queue before it puts it in again. `before` stands
+ * before its name.
+ */
+export function* enqueue(item: string, before = 'qn-'): Recipe<void> {
   yield* zk.atStep('queue.produce');
-  const prefix = `${QUEUE}/qn-${item}-`;
+  const prefix = `${QUEUE}/${before}${item}-`;
   for (;;) {
     try {
       const { path } = yield* zk.create(prefix, { data: item, mode: 'PERSISTENT_SEQUENTIAL' });
@@ -50,6 +69,12 @@ export function* readItem(name: string): Recipe<QueueItem | null> {
     if (!isKeeperError(error, 'NoNode')) throw error;
     return null;
   }
+}
+
+export function* work({ item }: QueueItem, workMs: number): Recipe<void> {
+  yield* zk.atStep('queue.work');
+  if (workMs > 0) yield* zk.sleep(workMs);
+  yield* zk.fact({ type: 'processed', item });
 }
 
 /** Whether it was this call that took it out. That it is gone after a lost answer it takes for its own doing. */

@@ -14,6 +14,7 @@ import { coordination as wordsZh } from './coordination.zh.ts';
 const SCENARIOS = listScenarios().filter(({ family }) => family === 'coordination');
 /** Parameters that every scenario has are put into words once for all. */
 const COMMON = new Set(['story', 'rounds']);
+const CONTRADICTIONS = ['nobodyWouldServe'];
 
 describe.each([
   ['English', wordsEn, museumEn, { ...en, ...lateEn }],
@@ -51,7 +52,9 @@ describe.each([
     }
   });
 
-  test('every museum piece has words', () => {
+  test('every contradiction and museum piece has words', () => {
+    for (const because of CONTRADICTIONS)
+      expect(words.contradictions?.[because], `of ${because}`).toBeTruthy();
     for (const { id } of coordinationPieces) {
       const { name, story, look, fix } = museum[id] ?? {};
       expect([name, story, look, fix].map(Boolean), `of ${id}`).toEqual([true, true, true, true]);
@@ -62,6 +65,8 @@ describe.each([
 test('both languages speak of the same things, and of nothing else', () => {
   expect(Object.keys(wordsZh.scenarios)).toEqual(Object.keys(wordsEn.scenarios));
   expect(Object.keys(wordsEn.scenarios)).toEqual(SCENARIOS.map(({ id }) => id));
+  expect(Object.keys(wordsEn.contradictions ?? {})).toEqual(CONTRADICTIONS);
+  expect(Object.keys(wordsZh.contradictions ?? {})).toEqual(CONTRADICTIONS);
   expect(Object.keys(museumZh)).toEqual(Object.keys(museumEn));
   expect(Object.keys(museumEn)).toEqual(coordinationPieces.map(({ id }) => id));
 });

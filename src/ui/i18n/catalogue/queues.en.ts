@@ -1,6 +1,11 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { FamilyWords } from './contract.ts';
+import type { FamilyWords, ParameterWords } from './contract.ts';
+import { PACE } from './coordination/common.en.ts';
 import { capital, format, spelled } from '../nouns.en.ts';
+
+const PRODUCERS: ParameterWords = { label: 'Producers', hint: 'All other clients are consumers.' };
+const ITEMS: ParameterWords = { label: 'Items of each producer', values: { endless: 'without end' } };
+const WORK: ParameterWords = { label: 'How long the work on an item takes' };
 
 /** Queues: what the shelf says of each. */
 export const queues: FamilyWords = {
@@ -28,13 +33,10 @@ export const queues: FamilyWords = {
           label: 'When the queue is empty',
           values: { watches: 'wait for a watch to ring', returns: 'look again later, without a watch' },
         },
-        pace: {
-          label: 'Who sets the pace',
-          values: { byItself: 'the clients themselves', byHand: 'you, with their buttons' },
-        },
-        producers: { label: 'Producers', hint: 'All other clients are consumers.' },
-        items: { label: 'Items of each producer', values: { endless: 'without end' } },
-        workMs: { label: 'How long the work on an item takes' },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
       },
       steps: {
         'queue.produce': 'Create a persistent, sequential znode with the item in it',
@@ -56,6 +58,91 @@ export const queues: FamilyWords = {
         'queue.work': 'works',
         'queue.delete': 'deletes the item',
         'queue.finish': 'finishes',
+      },
+    },
+    'priority-queue': {
+      name: 'Priority queue',
+      more: 'the most urgent item first',
+      sentence: sentenceOf({
+        'fresh-list':
+          'A number in its name says how urgent an item is. A consumer lists the queue anew before each item.',
+        'old-list':
+          'A number in its name says how urgent an item is. A consumer works off the list it has: what comes meanwhile waits.',
+        'text-order':
+          'A number in its name says how urgent an item is, but names are compared as text: 10 stands before 9.',
+      }),
+      parameters: {
+        variant: {
+          label: 'Form',
+          values: {
+            'fresh-list': 'list anew before each item',
+            'old-list': 'work off an old list',
+            'text-order': 'compare names as text',
+          },
+        },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+    },
+    'locking-queue': {
+      name: 'Queue with a lock for each item',
+      more: 'claim it, work, put the result down',
+      sentence: sentenceOf({
+        'result-in-multi':
+          'The result is put down in the transaction that takes item and claim out: it counts once, whoever worked.',
+        'work-counts':
+          'The work counts as soon as it is done: of two that hold the item one after the other, both have done it.',
+        'keeps-stale-claim':
+          'Whoever claims an item that is gone keeps the claim and waits, although other items are there.',
+      }),
+      parameters: {
+        variant: {
+          label: 'Form',
+          values: {
+            'result-in-multi': 'result, item and claim at once',
+            'work-counts': 'the work counts at once',
+            'keeps-stale-claim': 'keeps claims on what is gone',
+          },
+        },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+      steps: { 'locking.finish': 'In one transaction: put the result down, delete item and claim' },
+      stepNames: { 'locking.finish': 'puts the result down' },
+    },
+    'large-queue': {
+      name: 'Queue that has grown too long',
+      more: 'a list longer than a packet',
+      sentence: sentenceOf({
+        'one-list':
+          'All items are in one list. 17,772 names of 55 characters fit into a packet; with one more nobody can list the queue again.',
+        sharded: 'The items are spread over 16 lists, each far from full.',
+        bounded:
+          'Before it adds an item, a producer asks how many there are, and waits when the list is nearly full.',
+      }),
+      parameters: {
+        variant: {
+          label: 'Form',
+          values: { 'one-list': 'one list', sharded: 'sixteen lists', bounded: 'producers stop in time' },
+        },
+        waiting: { label: 'Items that wait beforehand' },
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+      steps: {
+        'large.room': 'Ask for the number of children. Too many? Ask again later',
+        'large.produce': 'Create a sequential znode with a GUID in its name',
+        'large.list': 'List the items. No answer? List again',
+      },
+      stepNames: {
+        'large.room': 'asks how many there are',
+        'large.produce': 'produces',
+        'large.list': 'lists the items',
       },
     },
   },

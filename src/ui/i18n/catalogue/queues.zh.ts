@@ -1,6 +1,11 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 import { format } from '../nouns.zh.ts';
-import type { FamilyWords } from './contract.ts';
+import type { FamilyWords, ParameterWords } from './contract.ts';
+import { PACE } from './coordination/common.zh.ts';
+
+const PRODUCERS: ParameterWords = { label: '生产者', hint: '其余客户端都是消费者。' };
+const ITEMS: ParameterWords = { label: '每个生产者放入的元素', values: { endless: '没有尽头' } };
+const WORK: ParameterWords = { label: '处理一个元素要多久' };
 
 export const queues: FamilyWords = {
   scenarios: {
@@ -25,10 +30,10 @@ export const queues: FamilyWords = {
           label: '队列为空时',
           values: { watches: '注册监听，等通知', returns: '不监听，过一会儿再看' },
         },
-        pace: { label: '谁定节奏', values: { byItself: '客户端自己', byHand: '你，用它们的按钮' } },
-        producers: { label: '生产者', hint: '其余客户端都是消费者。' },
-        items: { label: '每个生产者放入的元素', values: { endless: '没有尽头' } },
-        workMs: { label: '处理一个元素要多久' },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
       },
       steps: {
         'queue.produce': '创建持久顺序节点，元素就在其中',
@@ -49,6 +54,84 @@ export const queues: FamilyWords = {
         'queue.work': '处理',
         'queue.delete': '删除元素',
         'queue.finish': '收尾',
+      },
+    },
+    'priority-queue': {
+      name: '优先级队列',
+      more: '最紧急的元素先取',
+      sentence: sentenceOf({
+        'fresh-list': '名字里的数字表示元素有多紧急。消费者取每个元素之前都重新列出队列。',
+        'old-list': '名字里的数字表示元素有多紧急。消费者照手里的旧列表做完：期间到来的只能等着。',
+        'text-order': '名字里的数字表示元素有多紧急，但名字按文本比较：10 排在 9 前面。',
+      }),
+      parameters: {
+        variant: {
+          label: '写法',
+          values: {
+            'fresh-list': '每次都重新列出',
+            'old-list': '照旧列表做完',
+            'text-order': '按文本比较名字',
+          },
+        },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+    },
+    'locking-queue': {
+      name: '每个元素一把锁的队列',
+      more: '认领、处理、写下结果',
+      sentence: sentenceOf({
+        'result-in-multi': '写结果与删除元素、认领在同一个事务里：不管谁处理过，只算一次。',
+        'work-counts': '处理完立刻生效：先后持有同一个元素的两个人，都做了一遍。',
+        'keeps-stale-claim': '认领了已经没有的元素，还留着认领去等，尽管还有别的元素。',
+      }),
+      parameters: {
+        variant: {
+          label: '写法',
+          values: {
+            'result-in-multi': '结果、元素、认领一起',
+            'work-counts': '处理完立刻生效',
+            'keeps-stale-claim': '留着落空的认领',
+          },
+        },
+        pace: PACE,
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+      steps: { 'locking.finish': '在一个事务里：写下结果，删除元素和认领' },
+      stepNames: { 'locking.finish': '写下结果' },
+    },
+    'large-queue': {
+      name: '长得太长的队列',
+      more: '列表比一个数据包还大',
+      sentence: sentenceOf({
+        'one-list':
+          '所有元素在一个列表里。一个数据包装得下 17,772 个 55 字符的名字；再多一个，谁也列不出队列了。',
+        sharded: '元素分散在 16 个列表里，个个离满还远。',
+        bounded: '生产者添加元素之前先问有多少个，快满了就等。',
+      }),
+      parameters: {
+        variant: {
+          label: '写法',
+          values: { 'one-list': '一个列表', sharded: '十六个列表', bounded: '生产者及时停下' },
+        },
+        waiting: { label: '事先等着的元素' },
+        producers: PRODUCERS,
+        items: ITEMS,
+        workMs: WORK,
+      },
+      steps: {
+        'large.room': '查询子节点的个数。太多？过一会儿再问',
+        'large.produce': '创建名字里带 GUID 的顺序节点',
+        'large.list': '列出元素。没有响应？再列一次',
+      },
+      stepNames: {
+        'large.room': '查询有多少个',
+        'large.produce': '生产',
+        'large.list': '列出元素',
       },
     },
   },

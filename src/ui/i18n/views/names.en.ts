@@ -19,6 +19,7 @@ export const views = {
     configuration: 'Configuration',
     cache: 'Cache',
     packetGauge: 'Packet size',
+    transactions: 'Transactions',
     logStrips: 'Logs',
     ackBoard: 'Acks',
     ballots: 'Votes',

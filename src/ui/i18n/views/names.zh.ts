@@ -19,6 +19,7 @@ export const views: LateMessages['views'] = {
     configuration: '配置',
     cache: '缓存',
     packetGauge: '报文大小',
+    transactions: '事务',
     logStrips: '日志',
     ackBoard: '确认',
     ballots: '选票',

@@ -1,0 +1,29 @@
+// What scenarios of queues let their user choose alike, and which of it does not go together.
+import { countParameter } from '../locks/parameters.ts';
+import type { Contradiction, Parameter, ScenarioChoice } from '../scenario.ts';
+
+export const PRODUCERS = countParameter('producers', 1, 20, 1);
+
+export const ITEMS: Parameter = {
+  name: 'items',
+  kind: 'integer',
+  min: 1,
+  max: 10_000,
+  words: ['endless'],
+  initial: 'endless',
+  headless: 5,
+};
+
+export function workParameter(initial: number, headless = 0): Parameter {
+  return { name: 'workMs', kind: 'integer', min: 0, max: 600_000, words: [], initial, headless };
+}
+
+export function nobodyConsumes({ clients, values }: ScenarioChoice): Contradiction | null {
+  const isCrowded = Number(values['producers']) >= clients;
+  return isCrowded ? { parameter: 'producers', because: 'nobodyWouldConsume' } : null;
+}
+
+/** Producers sit first. */
+export function queueSeat(place: number, { values }: ScenarioChoice): { readonly role: string } {
+  return { role: place < Number(values['producers']) ? 'producer' : 'consumer' };
+}

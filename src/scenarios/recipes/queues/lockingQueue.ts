@@ -1,0 +1,109 @@
+// The queue with a lock for each item: a consumer claims an item before it works on it. Its forms differ in when the effect of
+// the work counts, and in what becomes of a claim on an item that is gone.
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { zk } from '../../../engine/whole.ts';
+import { isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
+import { awaitChange, isKeeperError, patiently } from '../lockProgram.ts';
+import { created, deleted } from '../multiParts.ts';
+import { claim, finishClaimed, makeClaim, unclaimed } from './claims.ts';
+import { CHANGES, CLAIMS, QUEUE, enqueue, produceAll, readItem, work, type QueueItem } from './queueItems.ts';
+
+export const RESULTS = '/results';
+export const LOCKING_VARIANTS = ['result-in-multi', 'work-counts', 'keeps-stale-claim'] as const;
+
+export function lockingQueue(args: ProgramArgs): Recipe<void> {
+  return untilExpired(() =>
+    args['role'] === 'producer' ? produceAll(args, (item) => enqueue(item)) : consume(args),
+  );
+}
+
+export function lockingSteps(variant: unknown): readonly string[] {
+  const finish = variant === 'work-counts' ? 'queue.finish' : 'locking.finish';
+  return ['queue.produce', 'queue.list', 'queue.await', 'queue.claim', 'queue.work', finish];
+}
+
+function* consume({ client, variant, pace, workMs }: ProgramArgs): Recipe<void> {
+  for (;;) {
+    if (pace === 'byHand') yield* zk.gate('consume');
+    yield* zk.fact({ type: 'wants' });
+    const item = yield* claimOne(variant);
+    yield* zk.fact({ type: 'took', item: item.item });
+    if (variant === 'work-counts') {
+      yield* work(item, Number(workMs));
+      yield* finishClaimed(item);
+    } else {
+      yield* prepare(Number(workMs));
+      yield* putResult(item, String(client));
+    }
+  }
+}
+
+function* claimOne(variant: unknown): Recipe<QueueItem> {
+  for (;;) {
+    const [name] = yield* unclaimed('watches');
+    const item =
+      name === undefined ? null : yield* variant === 'keeps-stale-claim' ? keepClaim(name) : claim(name);
+    if (item !== null) return item;
+    // Who has found nothing waits. Who was too late for one item looks for another, unless it takes that for nothing, too.
+    if (name !== undefined && variant !== 'keeps-stale-claim') continue;
+    yield* zk.atStep('queue.await');
+    yield* awaitChange(CHANGES);
+  }
+}
+
+/** A claim on an item that is gone stays, and news of the queue that came meanwhile are thrown away with the old watch. */
+function* keepClaim(name: string): Recipe<QueueItem | null> {
+  yield* zk.atStep('queue.claim');
+  if (!(yield* makeClaim(`${CLAIMS}/${name}`))) return null;
+  const item = yield* readItem(name);
+  if (item === null) yield* patiently(() => zk.exists(`${QUEUE}/${name}`, { watch: CHANGES, latch: 'new' }));
+  return item;
+}
+
+/** Work that leaves no trace until its result is put down. */
+function* prepare(workMs: number): Recipe<void> {
+  yield* zk.atStep('queue.work');
+  if (workMs > 0) yield* zk.sleep(workMs);
+}
+
+/** Result, item and claim in one transaction: the work has counted if and only if the item is gone. */
+function* putResult(item: QueueItem, client: string): Recipe<void> {
+  yield* zk.atStep('locking.finish');
+  const result = `${RESULTS}/${item.name}`;
+  try {
+    for (;;) {
+      try {
+        yield* zk.multi([
+          created(result, client),
+          deleted(`${QUEUE}/${item.name}`),
+          deleted(`${CLAIMS}/${item.name}`),
+        ]);
+        return yield* zk.fact({ type: 'processed', item: item.item });
+      } catch (error) {
+        if (!isKeeperError(error, 'ConnectionLoss') && !isRefused(error)) throw error;
+        if (yield* isOwn(result, client)) return yield* zk.fact({ type: 'processed', item: item.item });
+        if (isRefused(error)) return yield* zk.fact({ type: 'putBack', item: item.item });
+      }
+    }
+  } catch (error) {
+    if (!isExpiry(error)) throw error;
+    // Whether the last call was done tells only the tree: by another handle.
+    yield* zk.newHandle();
+    const isDone = yield* isOwn(result, client);
+    yield* zk.fact({ type: isDone ? 'processed' : 'putBack', item: item.item });
+  }
+}
+
+/** The claim or the item is not there any more, or the result is. */
+function isRefused(error: unknown): boolean {
+  return isKeeperError(error, 'NoNode') || isKeeperError(error, 'NodeExists');
+}
+
+function* isOwn(result: string, client: string): Recipe<boolean> {
+  try {
+    return (yield* patiently(() => zk.getData(result))).data === client;
+  } catch (error) {
+    if (!isKeeperError(error, 'NoNode')) throw error;
+    return false;
+  }
+}
