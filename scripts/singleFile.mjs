@@ -1,12 +1,14 @@
 // @ts-check
-// Makes the lab a second time, as one HTML file that loads nothing: a Vite plugin, so that every build has both.
+// Makes the lab a second time, as one HTML file that loads nothing, and the pictures of embeds: a Vite plugin, so that every
+// build has them.
 // The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { posters } from './posters.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,11 +23,15 @@ export function singleFile(css) {
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
-      const [lab, first] = await Promise.all([
+      const [lab, first, pictures] = await Promise.all([
         bundle('src/ui/embed/wholeLab.ts', css),
         bundle('src/embed/single.ts', css),
+        posters(css),
       ]);
-      writeFileSync(resolve(ROOT, outDir, 'znode-lab.html'), pageOf(lab, first.code));
+      const folder = resolve(ROOT, outDir, 'posters');
+      mkdirSync(folder, { recursive: true });
+      for (const [id, svg] of pictures) writeFileSync(join(folder, `${id}.svg`), svg);
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.html'), pageOf(lab, first.code, pictures));
     },
   };
 }
@@ -66,10 +72,11 @@ async function bundle(input, css) {
   };
 }
 
-/** @param {Bundle} lab @param {string} first The code that shows the poster. */
-function pageOf(lab, first) {
+/** @param {Bundle} lab @param {string} first The code that shows the poster. @param {ReadonlyMap<string, string>} pictures */
+function pageOf(lab, first, pictures) {
   const poster = readFileSync(join(ROOT, 'src/embed/poster.css'), 'utf8');
-  const packed = deflateRawSync(`${lab.style}\0${lab.code}`, { level: 9 }).toString('base64');
+  const packed = pack(`${lab.style}\0${lab.code}`);
+  const drawn = pack(JSON.stringify(Object.fromEntries(pictures)));
   return `<!doctype html>
 <html lang="en" data-whole-page="">
   <head>
@@ -83,9 +90,15 @@ function pageOf(lab, first) {
   <body>
     <div id="root"></div>
     <noscript>Znode Lab is a simulation that runs in the browser: it needs JavaScript.</noscript>
+    <script type="application/octet-stream" id="posters">${drawn}</script>
     <script type="application/octet-stream" id="packed">${packed}</script>
     <script>${first.trim().replaceAll('</script', String.raw`<\/script`)}</script>
   </body>
 </html>
 `;
+}
+
+/** @param {string} text */
+function pack(text) {
+  return deflateRawSync(text, { level: 9 }).toString('base64');
 }

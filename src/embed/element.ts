@@ -54,6 +54,8 @@ class ZnodeLab extends HTMLElement {
   readonly #waiting = new Map<string, Waiting>();
   #frame: HTMLIFrameElement | null = null;
   #isReady = false;
+  /** The frame can be told how to look: its poster or the lab is there. */
+  #hears = false;
   #nextId = 1;
   readonly #onMessage = (event: MessageEvent<unknown>): void => this.#receive(event);
   /** The host's theme and language may change while the page is there. */
@@ -82,6 +84,7 @@ class ZnodeLab extends HTMLElement {
     this.#dark.removeEventListener('change', this.#onScheme);
     this.#watcher.disconnect();
     this.#isReady = false;
+    this.#hears = false;
     for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
     this.#waiting.clear();
     this.#frame = null;
@@ -160,6 +163,11 @@ class ZnodeLab extends HTMLElement {
     switch (message.type) {
       case 'ready':
         this.#isReady = true;
+        this.#hears = true;
+        this.#tellAppearance();
+        break;
+      case 'poster':
+        this.#hears = true;
         this.#tellAppearance();
         break;
       case 'height':
@@ -201,7 +209,8 @@ class ZnodeLab extends HTMLElement {
   }
 
   #tellAppearance(): void {
-    if (!this.#isReady) return;
+    const target = this.#frame?.contentWindow;
+    if (!target || !this.#hears) return;
     const theme = this.getAttribute('theme') ?? this.#theme();
     const colours = theme === 'host' ? { colours: this.#colours() } : {};
     const language = this.getAttribute('language') ?? this.#language();
@@ -209,7 +218,8 @@ class ZnodeLab extends HTMLElement {
       { type: 'setTheme', theme, ...colours },
       { type: 'setLanguage', language },
     ]) {
-      this.#ask(message).catch(() => undefined);
+      // Nobody waits for the answer.
+      target.postMessage({ znodeLab: PROTOCOL, id: '', ...message }, '*');
     }
   }
 

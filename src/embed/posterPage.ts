@@ -1,66 +1,164 @@
 // The first page of an embed: a picture of the first moment and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
-import { parseEmbed, type EmbedOrder } from './parameters.ts';
+import { isFromHost, tellHost } from './host.ts';
+import { HOST_MESSAGES } from './messageTypes.ts';
+import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 
-const WORDS = {
-  en: { play: 'Play', title: 'Znode Lab, an interactive picture' },
-  'zh-CN': { play: '播放', title: 'Znode Lab，可操作的图' },
-} as const;
+/** Where the lab and its pictures are: in files beside the page, or in the page itself. */
+export interface EmbedHome {
+  readonly loadLab: () => Promise<EmbedLab>;
+  /** The address of a scene's picture; null if it has none. */
+  readonly pictureOf: (scene: string) => Promise<string | null>;
+}
 
-/** What the lab is, once it is there. */
 export interface EmbedLab {
   readonly startEmbed: (order: EmbedOrder, element: HTMLElement) => Promise<void>;
 }
 
-type LoadLab = () => Promise<EmbedLab>;
+type Language = keyof typeof WORDS;
+
+const WORDS = {
+  en: {
+    play: 'Play',
+    loading: 'One moment…',
+    failed: 'This did not load. Try again',
+    title: 'Znode Lab, an interactive picture',
+  },
+  'zh-CN': { play: '播放', loading: '请稍候…', failed: '加载失败，请重试', title: 'Znode Lab，可操作的图' },
+} as const;
 
 /** Shows what the address asks for: the poster, or the lab at once. To be called once. */
-export function showEmbed(loadLab: LoadLab): void {
+export function showEmbed(home: EmbedHome): void {
   const order = parseEmbed([...new URLSearchParams(location.search)].filter(([name]) => name !== 'host'));
-  const { theme, poster, autoplay } = order.values;
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-  const language = languageOf(order);
-  document.documentElement.lang = language;
-  document.title = WORDS[language].title;
-  if (poster === 'no' || autoplay === 'yes') void load(order, loadLab);
-  else showPoster(order, language, loadLab);
+  new PosterPage(order, home).begin();
 }
 
-async function load(order: EmbedOrder, loadLab: LoadLab): Promise<void> {
-  const root = rootElement();
-  const { startEmbed } = await loadLab();
-  root.replaceChildren();
-  await startEmbed(order, root);
+class PosterPage {
+  readonly #home: EmbedHome;
+  readonly #order: EmbedOrder;
+  readonly #root = rootElement();
+  readonly #picture = document.createElement('img');
+  readonly #title = document.createElement('strong');
+  readonly #label = document.createElement('span');
+  #values: EmbedValues;
+  #state: 'waits' | 'loads' | 'failed' = 'waits';
+  readonly #onMessage = (event: MessageEvent<unknown>): void => {
+    if (isFromHost(event)) this.#hear(event.data);
+  };
+
+  constructor(order: EmbedOrder, home: EmbedHome) {
+    this.#order = order;
+    this.#values = order.values;
+    this.#home = home;
+  }
+
+  begin(): void {
+    const { poster, autoplay } = this.#values;
+    this.#root.replaceChildren(this.#button());
+    this.#draw();
+    addEventListener('message', this.#onMessage);
+    if (poster === 'no' || autoplay === 'yes') {
+      void this.#load(autoplay);
+      return;
+    }
+    void this.#drawPicture();
+    tellHost({ type: 'height', height: Math.ceil(this.#root.getBoundingClientRect().height) });
+    tellHost({ type: 'poster' });
+  }
+
+  #button(): HTMLElement {
+    const button = document.createElement('button');
+    button.className = 'poster';
+    button.style.height = `${Math.max(160, Number(this.#values.height))}px`;
+    this.#picture.alt = '';
+    this.#picture.hidden = true;
+    // An unknown scene is shown as the first one: by its picture too.
+    this.#picture.addEventListener('error', () => (this.#picture.hidden = true), { once: true });
+    button.append(this.#title, this.#picture, this.#label);
+    button.addEventListener('click', () => void this.#load('yes'));
+    return button;
+  }
+
+  async #drawPicture(): Promise<void> {
+    const { scene, link } = this.#values;
+    const address = link === '' ? await this.#home.pictureOf(scene) : null;
+    if (address === null) return;
+    const { theme } = this.#values;
+    this.#picture.src = theme === 'light' || theme === 'dark' ? `${address}#${theme}` : address;
+    this.#picture.hidden = false;
+  }
+
+  /** Texts are set as text: nothing a host says becomes markup. */
+  #draw(): void {
+    const { theme, caption } = this.#values;
+    const root = document.documentElement;
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+    else delete root.dataset['theme'];
+    const language = languageOf(this.#values);
+    const words = WORDS[language];
+    root.lang = language;
+    document.title = words.title;
+    this.#title.textContent = caption === '' ? words.title : caption;
+    this.#label.textContent =
+      this.#state === 'waits' ? `▶ ${words.play}` : this.#state === 'loads' ? words.loading : words.failed;
+  }
+
+  async #load(autoplay: string): Promise<void> {
+    if (this.#state === 'loads') return;
+    this.#state = 'loads';
+    this.#draw();
+    try {
+      const { startEmbed } = await this.#home.loadLab();
+      removeEventListener('message', this.#onMessage);
+      this.#root.replaceChildren();
+      await startEmbed({ ...this.#order, values: { ...this.#values, autoplay } }, this.#root);
+    } catch (error) {
+      this.#state = 'failed';
+      this.#draw();
+      tellHost({ type: 'error', code: 'notLoaded', message: String(error) });
+    }
+  }
+
+  /** How it looks can be told before the lab is there, and that it is wanted; all else has to wait for it. */
+  #hear(data: unknown): void {
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'znodeLab') !== 1) return;
+    const type: unknown = Reflect.get(data, 'type');
+    if (!HOST_MESSAGES.some((known) => known === type)) return;
+    const error = this.#doAsTold(type, data);
+    const id: unknown = Reflect.get(data, 'id');
+    if (typeof id !== 'string') return;
+    const answer = error === null ? { ok: true, value: null } : { ok: false, error };
+    tellHost({ type: 'answer', id: id.slice(0, 64), ...answer });
+  }
+
+  /** What speaks against it; null if it was done. */
+  #doAsTold(type: unknown, data: object): string | null {
+    switch (type) {
+      case 'setTheme':
+        return this.#take('theme', Reflect.get(data, 'theme'));
+      case 'setLanguage':
+        return this.#take('language', Reflect.get(data, 'language'));
+      case 'play':
+        void this.#load('yes');
+        return null;
+      default:
+        return 'only the poster is there yet: say play, or wait for ready';
+    }
+  }
+
+  #take(name: 'theme' | 'language', value: unknown): string | null {
+    const { values, problems } = parseEmbed([[name, typeof value === 'string' ? value : '']]);
+    const [problem] = problems;
+    if (problem !== undefined) return `${name}: ${problem.right}`;
+    this.#values = { ...this.#values, [name]: values[name] };
+    this.#draw();
+    if (name === 'theme' && this.#picture.src !== '') void this.#drawPicture();
+    return null;
+  }
 }
 
-/** What it is and a button. Texts are set as text: nothing a host says becomes markup. */
-function showPoster(order: EmbedOrder, language: keyof typeof WORDS, loadLab: LoadLab): void {
-  const { caption, height } = order.values;
-  const button = document.createElement('button');
-  button.className = 'poster';
-  button.style.height = `${Math.max(160, Number(height))}px`;
-  const title = document.createElement('strong');
-  title.textContent = caption === '' ? WORDS[language].title : caption;
-  const label = document.createElement('span');
-  label.textContent = `▶ ${WORDS[language].play}`;
-  button.append(title, label);
-  button.addEventListener('click', () => {
-    label.textContent = '…';
-    void load({ ...order, values: { ...order.values, autoplay: 'yes' } }, loadLab);
-  });
-  rootElement().replaceChildren(button);
-  tellHeight();
-}
-
-/** So that the host gives the poster its room before the app is there. */
-function tellHeight(): void {
-  if (parent === window) return;
-  const height = Math.ceil(rootElement().getBoundingClientRect().height);
-  parent.postMessage({ znodeLab: 1, type: 'height', height }, '*');
-}
-
-function languageOf({ values }: EmbedOrder): keyof typeof WORDS {
-  if (values.language === 'en' || values.language === 'zh-CN') return values.language;
+function languageOf({ language }: EmbedValues): Language {
+  if (language === 'en' || language === 'zh-CN') return language;
   return navigator.languages.some((each) => /^zh\b/i.test(each)) && !/^en\b/i.test(navigator.language)
     ? 'zh-CN'
     : 'en';

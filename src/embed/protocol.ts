@@ -1,12 +1,17 @@
 // What an embed and its host say to each other by postMessage. Version 1: further kinds may come, none changes its meaning.
 // A message of an unknown kind is ignored, a malformed one is answered with an error.
 import * as v from 'valibot';
+import { HOST_MESSAGES } from './messageTypes.ts';
 
 export const PROTOCOL = 1;
 
 /** From the frame to its host. */
 export type FrameMessage =
+  /** The picture and its button are there: it hears `setTheme`, `setLanguage` and `play`. */
+  | { readonly type: 'poster' }
   | { readonly type: 'ready'; readonly version: typeof PROTOCOL }
+  /** The reader pressed Escape: the focus is to go back to the host's page. */
+  | { readonly type: 'left' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'step'; readonly step: number; readonly timeMs: number; readonly playing: boolean }
   /** Something happened in a world, as the trace has it: a kind, an actor, a time. */
@@ -64,17 +69,7 @@ export const HostMessageSchema = v.variant('type', [
 
 export type HostMessage = v.InferOutput<typeof HostMessageSchema>;
 
-const KNOWN: ReadonlySet<string> = new Set([
-  'load',
-  'play',
-  'pause',
-  'step',
-  'seek',
-  'act',
-  'setTheme',
-  'setLanguage',
-  'getLink',
-]);
+const KNOWN: ReadonlySet<string> = new Set(HOST_MESSAGES);
 
 export type ParsedMessage =
   /** Not for us, or of a kind that a later version may have. */

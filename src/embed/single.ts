@@ -16,7 +16,7 @@ declare global {
 const said = new URLSearchParams(location.search);
 const hasParameters = EMBED_PARAMETERS.some(({ name }) => said.has(name));
 const isEmbed = !location.hash.startsWith('#s=') && (hasParameters || parent !== window);
-if (isEmbed) showEmbed(unpack);
+if (isEmbed) showEmbed({ loadLab: unpack, pictureOf });
 else void unpack().then(({ start }) => start());
 
 /** Unfolds styles and code and runs them. */
@@ -29,6 +29,14 @@ async function unpack(): Promise<WholeLab> {
   document.head.append(sheet, script);
   if (globalThis.znodeLab === undefined) throw new Error('the packed code did not run');
   return globalThis.znodeLab;
+}
+
+/** By the ids of what they show. */
+async function pictureOf(scene: string): Promise<string | null> {
+  const pictures: unknown = JSON.parse(await inflated('posters'));
+  if (typeof pictures !== 'object' || pictures === null) return null;
+  const svg: unknown = Reflect.get(pictures, Object.hasOwn(pictures, scene) ? scene : 'herd-line');
+  return typeof svg === 'string' ? `data:image/svg+xml,${encodeURIComponent(svg)}` : null;
 }
 
 async function inflated(id: string): Promise<string> {

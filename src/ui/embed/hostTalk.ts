@@ -1,6 +1,7 @@
 // The frame's side of the conversation with its host. Only the page that holds the frame is heard, and only from the origin
 // that it says it has.
 import * as v from 'valibot';
+import { isFromHost, tellHost } from '../../embed/host.ts';
 import { parseEmbed, type EmbedOrder } from '../../embed/parameters.ts';
 import { parseHostMessage, PROTOCOL, type FrameMessage, type HostMessage } from '../../embed/protocol.ts';
 import type { TraceRecord } from '../../engine/index.ts';
@@ -21,9 +22,7 @@ type Load = (order: EmbedOrder) => Promise<void>;
 export function startHostTalk(element: HTMLElement, load: Load): void {
   if (parent === window) return;
   addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.source !== parent) return;
-    if (HOST !== '*' && event.origin !== HOST) return;
-    void answer(event.data, load);
+    if (isFromHost(event)) void answer(event.data, load);
   });
   tellHeight(element);
   tellSteps();
@@ -31,16 +30,8 @@ export function startHostTalk(element: HTMLElement, load: Load): void {
   say({ type: 'ready', version: PROTOCOL });
 }
 
-/** Null is the origin of a sandboxed page: it cannot be named. */
-const HOST = hostOrigin();
-
-function hostOrigin(): string {
-  const said = new URLSearchParams(location.search).get('host');
-  return said !== null && /^https?:\/\/[\w.:[\]-]{1,250}$/.test(said) ? said : '*';
-}
-
-function say(message: FrameMessage | { readonly type: 'left' }): void {
-  parent.postMessage({ znodeLab: PROTOCOL, ...message }, HOST);
+function say(message: FrameMessage): void {
+  tellHost(message);
 }
 
 async function answer(data: unknown, load: Load): Promise<void> {

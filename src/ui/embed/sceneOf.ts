@@ -1,5 +1,6 @@
 // The scene an embed asks for: a pair, a museum piece or a scenario by its id, with the parameters that were said.
 import '../../scenarios/all.ts';
+import { FIGURES } from '../../embed/figures.ts';
 import { listOf, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import { findScenario, listScenarios, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
@@ -10,6 +11,15 @@ import { PAIRS, pairChoices } from '../controls/presets.ts';
 export interface EmbeddedScene {
   readonly choices: readonly ScenarioChoice[];
   readonly problems: readonly EmbedProblem[];
+}
+
+/** What an embed can show beside the figures, by kind, in the order of the menus. */
+export function listScenes(): Readonly<Record<'pairs' | 'museum' | 'scenarios', readonly string[]>> {
+  return {
+    pairs: [...PAIRS, ...scenarioPairs.map(({ id }) => id)],
+    museum: museumPieces.map(({ id }) => id),
+    scenarios: listScenarios().map(({ id }) => id),
+  };
 }
 
 /** Never throws: what makes no sense falls back to the scene as it is by itself, or to the first scene. */
@@ -80,6 +90,6 @@ function textValues({ values }: ScenarioChoice): Readonly<Record<string, string>
 }
 
 function badScene(value: string): EmbedProblem {
-  const known = [...PAIRS, ...listScenarios().map(({ id }) => id)].join(', ');
-  return { name: 'scene', value, why: 'badValue', right: known };
+  const { pairs, scenarios } = listScenes();
+  return { name: 'scene', value, why: 'badValue', right: [...FIGURES, ...pairs, ...scenarios].join(', ') };
 }

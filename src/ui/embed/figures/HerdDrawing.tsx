@@ -46,8 +46,8 @@ function measuresOf({ clients, nodes }: HerdLane): Measures {
   const isLine = nodes.some(({ label }) => label.startsWith('#'));
   return {
     pitch,
-    radius: Math.min(17, Math.max(2.5, pitch / 2 - 2)),
-    nodeWidth: isLine ? Math.min(44, pitch - 4) : 58,
+    radius: Math.round(Math.min(17, Math.max(2.5, pitch / 2 - 2)) * 10) / 10,
+    nodeWidth: isLine ? Math.floor(Math.min(44, pitch - 4)) : 58,
     xOf,
     nodeX: ({ owner }) => (isLine && owner !== null ? xOf(owner) : HERD_SIZE.width / 2),
   };
@@ -58,7 +58,7 @@ function Node({ node, measures }: { readonly node: HerdNode; readonly measures: 
   const hue = hueOf(node.owner);
   return (
     <g
-      transform={`translate(${measures.nodeX(node)} ${NODE.y})`}
+      transform={`translate(${one(measures.nodeX(node))} ${NODE.y})`}
       opacity={node.standing === 'ghost' ? 0.4 : 1}
     >
       <rect
@@ -102,11 +102,11 @@ function Client({
     <g>
       {node !== undefined && (
         <path
-          d={`M${measures.nodeX(node)} ${NODE.y + NODE.height / 2}L${x} ${DISC_Y - r}`}
+          d={`M${one(measures.nodeX(node))} ${NODE.y + NODE.height / 2}L${one(x)} ${one(DISC_Y - r)}`}
           style={{ fill: 'none', stroke: line, strokeWidth: 2 }}
         />
       )}
-      <g transform={`translate(${x} ${DISC_Y})`} opacity={client.state === 'done' ? 0.45 : 1}>
+      <g transform={`translate(${one(x)} ${DISC_Y})`} opacity={client.state === 'done' ? 0.45 : 1}>
         <path
           d={discShape(client.index, r)}
           style={{
@@ -118,7 +118,12 @@ function Client({
         {r >= 7 && (
           <text
             y={r * 0.34}
-            style={{ ...TEXT, fontSize: r * 0.95, fontWeight: 700, fill: isHolder ? on : 'var(--ink)' }}
+            style={{
+              ...TEXT,
+              fontSize: Math.round(r * 0.95),
+              fontWeight: 700,
+              fill: isHolder ? on : 'var(--ink)',
+            }}
           >
             {client.name}
           </text>

@@ -5,13 +5,13 @@ import { figures as en } from '../../i18n/views/figures.en.ts';
 import { figures as zh } from '../../i18n/views/figures.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../i18n/words.ts';
-import { jumpToLastArrival, play } from '../../playback/transport.ts';
+import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useScene } from '../../views/frame/useScene.ts';
 import { Figure } from './Figure.tsx';
 import { HERD_SIZE, HerdDrawing } from './HerdDrawing.tsx';
 import { herdLane } from './herdLane.ts';
-import { HERD_CLIENTS, jumpToHerdEnd, loadHerd } from './herdScene.ts';
+import { HERD_CLIENTS, jumpToHerdEnd, jumpToHerdStart, loadHerd } from './herdScene.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import styles from './figures.module.css';
 
@@ -91,7 +91,7 @@ function useLoop(): void {
   useEffect(() => {
     if (!isAtEnd) return undefined;
     const timer = setTimeout(() => {
-      jumpToLastArrival();
+      jumpToHerdStart();
       play();
     }, END_STANDS_MS);
     return () => clearTimeout(timer);

@@ -1,22 +1,9 @@
-// The scene of “paused holder with fence”: A holds the lock and writes, its process stands still until its session is gone, B
-// holds and writes, A goes on as if nothing had happened.
-import '../../../scenarios/wholeEngine.ts';
-import '../../../scenarios/locks/add.ts';
-import { parseValues, findScenario } from '../../../scenarios/catalogue.ts';
+// The scene of “paused holder with fence” on the page.
 import { listOf, type EmbedProblem, type EmbedValues } from '../../../embed/parameters.ts';
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 import { jumpToStep } from '../../playback/transport.ts';
 import { loadScenario } from '../../stores/gestures.ts';
 import { getExperiment } from '../../stores/session.ts';
-
-export type FenceSwitch = 'on' | 'off';
-
-/** Virtual milliseconds: when A stops, when it goes on, and what is drawn. Its session lives for four seconds of silence. */
-const PAUSED_AT_MS = 2000;
-const RESUMED_AT_MS = 8030;
-export const FENCE_END_MS = 10_600;
-const MAX_STEPS = 20_000;
-const HOLDER = 'client:A';
+import { fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';
 
 /** Takes `guard=on` or `guard=off`, as the scenario calls it. */
 export function showFence({ set, seed }: EmbedValues): readonly EmbedProblem[] {
@@ -28,25 +15,9 @@ export function showFence({ set, seed }: EmbedValues): readonly EmbedProblem[] {
 
 /** Runs all of it and shows its end: who plays it goes back to the beginning. */
 export function loadFence(guard: FenceSwitch, seed: number): void {
-  loadScenario([choiceOf(guard, seed)]);
+  loadScenario([fenceChoice(guard, seed)]);
   const experiment = getExperiment();
   if (experiment === null) return;
-  experiment.runUntil(PAUSED_AT_MS, MAX_STEPS);
-  experiment.give({ type: 'pauseClient', client: HOLDER }, { step: experiment.steps, timeMs: PAUSED_AT_MS });
-  experiment.runUntil(RESUMED_AT_MS, MAX_STEPS);
-  experiment.give(
-    { type: 'resumeClient', client: HOLDER },
-    { step: experiment.steps, timeMs: RESUMED_AT_MS },
-  );
-  experiment.runUntil(FENCE_END_MS, MAX_STEPS);
+  runFence(experiment);
   jumpToStep(experiment.steps);
-}
-
-function choiceOf(guard: FenceSwitch, seed: number): ScenarioChoice {
-  const scenario = findScenario('guarded-lock');
-  if (scenario === undefined) throw new Error('no guarded-lock');
-  const written = { guard, holder: 'stopsWhenSuspended', holdMs: '12000', rounds: '1' };
-  const values = parseValues(scenario, written, 'initial');
-  if (!values.ok) throw new Error('guarded-lock does not take what the figure says');
-  return { scenario: scenario.id, seed, clients: 2, values: values.value };
 }

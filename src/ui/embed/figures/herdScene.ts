@@ -1,16 +1,13 @@
-// The scene of “herd against line”: everybody comes and wants the lock once.
+// The scene of “herd against line” on the page.
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
-import { jumpToLastArrival, jumpToStep } from '../../playback/transport.ts';
+import { jumpToStep, jumpToTime } from '../../playback/transport.ts';
 import { loadScenario } from '../../stores/gestures.ts';
 import { getExperiment } from '../../stores/session.ts';
-import { pairChoices } from '../../controls/presets.ts';
+import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';
 
 export const HERD_CLIENTS = { min: 2, max: 20, initial: 8 };
 /** More than the slider offers can be asked for by parameter. */
 const MOST_CLIENTS = 60;
-/** All have come by then, and each holds it for so long. */
-const HOLD_MS = 3200;
 /** More than the largest herd takes. */
 const MAX_STEPS = 200_000;
 
@@ -21,18 +18,15 @@ export function showHerd({ clients, set, seed }: EmbedValues): readonly EmbedPro
   return set === '' ? [] : [{ name: 'set', value: set, why: 'badValue', right: '–' }];
 }
 
-/** Shows the moment in which all have come and the first has the lock. */
 export function loadHerd(clients: number, seed: number): void {
-  const values = { arrival: 'staggered', rounds: 1, holdMs: HOLD_MS };
-  loadScenario(
-    pairChoices('herd-line').map((choice): ScenarioChoice => ({
-      ...choice,
-      seed,
-      clients,
-      values: { ...choice.values, ...values },
-    })),
-  );
-  jumpToLastArrival();
+  loadScenario(herdChoices(clients, seed));
+  jumpToHerdStart();
+}
+
+/** To where all have come and the first has the lock. */
+export function jumpToHerdStart(): void {
+  getExperiment()?.runUntil(ALL_WAIT_AT_MS, MAX_STEPS);
+  jumpToTime(ALL_WAIT_AT_MS);
 }
 
 /** To the end, where the counters stand at what they come to. */

@@ -1,0 +1,79 @@
+// @ts-check
+// Draws the pictures that stand for embeds until somebody asks for the lab: the page's own drawings, by the real engine.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCE = 'src/ui/embed/posters/drawPosters.tsx';
+
+/** SVG files by the ids of what they show. @param {import('vite').CSSOptions} css @returns {Promise<Map<string, string>>} */
+export async function posters(css) {
+  const made = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    css,
+    build: {
+      write: false,
+      ssr: SOURCE,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);
+  const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
+  const drawn = /** @type {Readonly<Record<string, string>>} */ ((await runs(code)).drawPosters());
+  const tokens = colours();
+  return new Map(Object.entries(drawn).map(([id, svg]) => [id, coloured(svg, tokens)]));
+}
+
+/** What a module made of that code exports. @param {string} code @returns {Promise<any>} */
+async function runs(code) {
+  const folder = join(ROOT, 'node_modules/.cache/znode-lab');
+  const file = join(folder, `posters-${process.pid}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, code);
+  try {
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** The page's custom properties with their values, as its first rule has them. */
+function colours() {
+  const css = readFileSync(join(ROOT, 'src/ui/theme/tokens.css'), 'utf8');
+  const first = css.slice(css.indexOf(':root {'), css.indexOf('\n}'));
+  return new Map(
+    [...first.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/**
+ * Only what is used: a picture has its own style. What is styled alike shares a class, which makes it half as large.
+ * @param {string} svg @param {ReadonlyMap<string, string>} tokens
+ */
+function coloured(svg, tokens) {
+  const used = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  const declared = [...used]
+    .toSorted()
+    .map((name) => `${name}:${(tokens.get(name) ?? '').replaceAll(/\s+/g, ' ')}`);
+  /** @type {Map<string, string>} */
+  const classes = new Map();
+  const classed = svg.replaceAll(/ style="([^"]*)"/g, (_, /** @type {string} */ style) => {
+    const name = classes.get(style) ?? `c${classes.size}`;
+    classes.set(style, name);
+    return ` class="${name}"`;
+  });
+  const rules = [...classes].map(([style, name]) => `.${name}{${style}}`);
+  const style = [
+    `svg{color-scheme:light dark;${declared.join(';')}}`,
+    '#light:target{color-scheme:light}#dark:target{color-scheme:dark}',
+    ...rules,
+  ];
+  return classed.replace('/* tokens */', style.join(''));
+}
