@@ -1,24 +1,28 @@
 #!/usr/bin/env python3
-"""Make random scenarios for one server: files without answers, for record.py.
+"""Make random scenarios: files without answers, for record.py.
 
     generate.py OUTDIR FIRST_SEED COUNT [--family NAME]
 
-A seed always gives the same scenario. Without --family, consecutive seeds go through all families in turn.
+A seed always gives the same scenario. Without --family, consecutive seeds go through all families of one server in
+turn; the family `ensemble` has several servers, and its recordings take a few seconds each.
 """
 import argparse
 import json
 import os
 
+import ensembles
 from families import FAMILIES, family_of
 from script import Script
 
+ENSEMBLE = "ensemble"
+
 
 def main():
-    parser = argparse.ArgumentParser(description="Make random scenarios for one server.")
+    parser = argparse.ArgumentParser(description="Make random scenarios.")
     parser.add_argument("outdir")
     parser.add_argument("first_seed", type=int)
     parser.add_argument("count", type=int)
-    parser.add_argument("--family", choices=sorted(FAMILIES))
+    parser.add_argument("--family", choices=sorted([*FAMILIES, ENSEMBLE]))
     options = parser.parse_args()
     os.makedirs(options.outdir, exist_ok=True)
     for seed in range(options.first_seed, options.first_seed + options.count):
@@ -28,6 +32,8 @@ def main():
 
 
 def make_scenario(seed, family):
+    if family == ENSEMBLE:
+        return ensembles.make_scenario(seed)
     script = Script(seed, family)
     FAMILIES[family].play(script)
     return script.scenario(family, "Random, seed %d: %s." % (seed, FAMILIES[family].about))
