@@ -1,9 +1,10 @@
 // I-9: every item whose enqueueing was acknowledged is in the queue, in the hand of a living program, or processed.
 import { isClientId } from '../../model/ids.ts';
+import { childOf, parentOf } from '../../model/path.ts';
 import type { RecordOf, TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
-import { isAlive, isFirstSight, isRunning, keysOf, truthOf } from './frame.ts';
+import { frameOf, isAlive, isFirstSight, isRunning, keysOf, truthOf } from './frame.ts';
 
 /** `at /queue/qn-0000000001`: the item that stands there. */
 const AT = 'at ';
@@ -28,7 +29,7 @@ export const noLoss: Invariant = {
   check(world, records, memory) {
     for (const record of records) {
       if (record.kind === 'fact.stated') takeFact(world, record, memory);
-      else if (isFirstSight(record, memory)) takeDeletions(record, memory);
+      else if (isFirstSight(record, memory)) takeChanges(world, record, memory);
     }
     const lost = keysOf(memory, GONE).filter((item) => !isInHand(world, item, memory));
     const [item] = lost;
@@ -64,14 +65,27 @@ function takeFact(
   }
 }
 
-function takeDeletions(record: TraceRecord, memory: InvariantMemory): void {
+/** A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so. */
+function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory): void {
   if (record.kind !== 'txn.applied') return;
+  const { parents, results } = frameOf(world);
+  const done = new Set(
+    record.changes.flatMap(({ type, path }) =>
+      type === 'created' && parentOf(path) === results
+        ? parents.map((parent) => childOf(parent, nameOf(path)))
+        : [],
+    ),
+  );
   for (const change of record.changes) {
     const item = change.type === 'deleted' ? memory.get(AT + change.path) : undefined;
     if (item === undefined) continue;
     memory.delete(AT + change.path);
-    if (!memory.delete(DONE + String(item))) memory.set(GONE + String(item), 1);
+    if (!memory.delete(DONE + String(item)) && !done.has(change.path)) memory.set(GONE + String(item), 1);
   }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Whether one of those who took it is still there to go about it. */

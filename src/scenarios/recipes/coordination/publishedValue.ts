@@ -18,8 +18,8 @@ export function publishedValue(args: ProgramArgs): Recipe<void> {
 }
 
 export function publishedSteps(variant: unknown): readonly string[] {
-  const arm = variant === 'reads-then-watches' ? ['published.arm'] : [];
-  return ['published.write', stepOfRead(variant), 'published.take', ...arm, 'published.await'];
+  const watch = variant === 'reads-then-watches' ? ['published.arm'] : [];
+  return ['published.write', stepOfRead(variant), 'published.take', ...watch, 'published.await'];
 }
 
 /** The first version at once, the others one by one. */

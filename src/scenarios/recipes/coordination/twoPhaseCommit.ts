@@ -1,8 +1,8 @@
 // Two-phase commit: a coordinator opens a transaction, every site votes, and all go by one outcome. The forms differ in who
 // decides, and in what a site does that has waited in vain.
+import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
-import { KeeperError } from '../../../engine/index.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 
@@ -78,13 +78,10 @@ function* awaitOutcome(tx: Transaction): Recipe<Outcome> {
     const outcome = judge(tx, said);
     if (outcome !== null && tx.variant === 'sites-decide') return outcome;
     if (outcome !== null && decides(tx)) return yield* decide(tx, outcome);
-    const waitedMs = (yield* zk.clock()) - sinceMs;
-    const isOver = yield* awaitMore(tx, waitedMs);
-    if (isOver && decides(tx)) return yield* decide(tx, 'abort');
-    if (isOver && tx.variant === 'gives-up-alone') {
-      yield* zk.atStep('commit.giveUp');
-      return 'abort';
-    }
+    if ((yield* awaitMore(tx, (yield* zk.clock()) - sinceMs)) === 'heard') continue;
+    if (decides(tx)) return yield* decide(tx, 'abort');
+    yield* zk.atStep('commit.giveUp');
+    return 'abort';
   }
 }
 
@@ -129,12 +126,14 @@ function* readOutcome(number: number): Recipe<Outcome> {
   return data === 'commit' ? 'commit' : 'abort';
 }
 
-/** True if its patience ended first. */
-function* awaitMore({ patienceMs }: Transaction, waitedMs: number): Recipe<boolean> {
-  const timeout = patienceMs === 'forever' ? {} : { timeoutMs: Math.max(0, patienceMs - waitedMs) };
+/** Who can do nothing about it is patient for ever. */
+function* awaitMore(tx: Transaction, waitedMs: number): Recipe<'heard' | 'patienceOver'> {
+  const { patienceMs, variant } = tx;
+  const isPatient = patienceMs === 'forever' || !(decides(tx) || variant === 'gives-up-alone');
+  const timeout = isPatient ? {} : { timeoutMs: Math.max(0, patienceMs - waitedMs) };
   const event = yield* zk.nextWatchEvent(WATCHER, timeout);
   if (event?.state === 'Expired') throw new KeeperError('SessionExpired');
-  return event === null;
+  return event === null ? 'patienceOver' : 'heard';
 }
 
 function* awaitNode(path: string): Recipe<void> {
