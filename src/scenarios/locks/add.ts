@@ -2,7 +2,13 @@
 import { addScenario } from '../catalogue.ts';
 import { addRecipe } from '../recipes/book.ts';
 import { ARTICLE_WATCHER, articleWatcher } from '../recipes/locks/articleFairLock.ts';
-import { FAIR_THREAD, fairLock as fairRecipe, fairLockThread } from '../recipes/locks/fairLock.ts';
+import {
+  FAIR_THREAD,
+  FAIR_UNLOCKER,
+  fairLock as fairRecipe,
+  fairLockThread,
+  unlockUnasked,
+} from '../recipes/locks/fairLock.ts';
 import { guardedLock as guardedRecipe } from '../recipes/locks/guardedLock.ts';
 import { JOB_ARRIVED, JOB_WORK, jobArrived, jobClient, work } from '../recipes/locks/jobWatcher.ts';
 import { multiLock as multiRecipe } from '../recipes/locks/multiLock.ts';
@@ -50,6 +56,7 @@ for (const [scenario, recipe] of PROGRAMS) {
 }
 
 addRecipe(FAIR_THREAD, fairLockThread);
+addRecipe(FAIR_UNLOCKER, unlockUnasked);
 addRecipe(ARTICLE_WATCHER, articleWatcher);
 addRecipe(REVOKER, revoker);
 addRecipe(JOB_ARRIVED, jobArrived);

@@ -10,7 +10,7 @@ import { lockPieces } from './pieces.ts';
 
 /** Failure modes of locks that the museum shows. */
 const SHOWN =
-  'F01 F02 F03 F04 F05 F06 F08 F09 F10 F11 F12 F13 F14 F15 F16 F17 F18 F19 F20 F23 F24 F25 F26 F27 F28 F29 F30 F31 F32'.split(
+  'F01 F02 F03 F04 F05 F06 F08 F09 F10 F11 F12 F13 F14 F15 F16 F17 F18 F19 F20 F22 F23 F24 F25 F26 F27 F28 F29 F30 F31 F32 F48'.split(
     ' ',
   );
 

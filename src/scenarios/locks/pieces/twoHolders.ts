@@ -1,6 +1,20 @@
 // Pieces about two who believe at once, and about those who believe without a node.
 import type { MuseumPiece } from '../../museum/piece.ts';
-import { A, B, cut, dropReply, heal, kill, once, pause, quiet, release, resume, when } from '../cues.ts';
+import {
+  A,
+  B,
+  cut,
+  dropReply,
+  heal,
+  kill,
+  once,
+  openGate,
+  pause,
+  quiet,
+  release,
+  resume,
+  when,
+} from '../cues.ts';
 
 export const twoHolders: readonly MuseumPiece[] = [
   {
@@ -103,6 +117,21 @@ export const twoHolders: readonly MuseumPiece[] = [
     source: 'https://nc2era.com',
   },
   {
+    id: 'unlocked-by-another',
+    corpus: ['F16'],
+    invariant: 'I-1',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'fair-lock', values: { variant: 'article', second: 'unlockedByAnother' } },
+    right: { scenario: 'fair-lock', values: { variant: 'corrected', second: 'unlockedByAnother' } },
+    script: [
+      ...when(quiet(), release(A)),
+      ...when(once('belief.stated', { actor: B, afterMs: 500 }), openGate(B, 'act')),
+    ],
+    endMs: 9000,
+    source: 'https://nc2era.com',
+  },
+  {
     id: 'exception-swallowed',
     corpus: ['F17'],
     invariant: 'I-3',
@@ -113,6 +142,18 @@ export const twoHolders: readonly MuseumPiece[] = [
     script: when(once('request.sent', { actor: B, where: { op: 'create' } }), dropReply(B)),
     endMs: 10_000,
     source: 'https://nc2era.com',
+  },
+  {
+    id: 'beside-its-parent',
+    corpus: ['F18'],
+    invariant: 'I-1',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'line-lock', values: { variant: 'beside-its-parent' } },
+    right: { scenario: 'line-lock', values: { variant: 'corrected' } },
+    script: [],
+    endMs: 5000,
+    source: 'https://gitee.com/wuzhengfei/great-truth',
   },
   {
     id: 'lock-without-a-node',

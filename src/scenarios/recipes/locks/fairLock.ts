@@ -19,7 +19,8 @@ export interface FairLock {
 
 export const FAIR_VARIANTS = ['article', 'corrected'] as const;
 /** How a client asks. */
-export const CALLS = ['lock', 'tryLock', 'tryLockFor'] as const;
+/** `unlockedByAnother`: lock(), and another thread of the process calls unlock() when its user says so. */
+export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother'] as const;
 
 const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
   article: articleFairLock,
@@ -28,11 +29,21 @@ const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
 
 /** The name it has in the book: the further threads run it too. */
 export const FAIR_THREAD = 'fair-lock-thread';
+export const FAIR_UNLOCKER = 'fair-lock-unlocker';
 
 /** A client's first thread, which starts the others. */
 export function* fairLock(args: ProgramArgs): Recipe<void> {
   for (let thread = 1; thread < Number(args['threads']); thread++) yield* zk.spawn(FAIR_THREAD, args);
+  if (args['call'] === 'unlockedByAnother') yield* zk.spawn(FAIR_UNLOCKER, args);
   yield* fairLockThread(args);
+}
+
+/** It has never asked for the lock. */
+export function* unlockUnasked({ variant }: ProgramArgs): Recipe<void> {
+  for (;;) {
+    yield* zk.gate('act');
+    yield* formOf(LOCKS, variant).unlock();
+  }
 }
 
 export function fairLockThread(args: ProgramArgs): Recipe<void> {

@@ -17,6 +17,8 @@ export const LINE_VARIANTS = [
   'write-lock',
   'article',
   'article-looks-again',
+  'beside-its-parent',
+  'persistent',
   'corrected',
 ] as const;
 
@@ -42,6 +44,13 @@ const CALLED_BACK: Line = {
 
 const ARTICLE: Line = { ...CALLED_BACK, join: (args) => createAgain('lock-', args) };
 
+/** The parent's path is the prefix: a node is made beside the parent, not below it, and the list below stays empty. */
+const BESIDE: Line = {
+  ...SOUND,
+  join: (args) => createWith(LOCK_PARENT, args),
+  rejoins: () => false,
+};
+
 const FORMS: Readonly<Record<(typeof LINE_VARIANTS)[number], LineForm>> = {
   'no-guid': { line: { ...SOUND, join: (args) => createAgain('lock-', args) }, release: giveBack },
   'guid-gives-up': { line: { ...SOUND, join: createOnce }, release: giveBack },
@@ -50,6 +59,8 @@ const FORMS: Readonly<Record<(typeof LINE_VARIANTS)[number], LineForm>> = {
   'write-lock': { line: { ...CALLED_BACK, join: findOrCreate }, release: deleteAndForget },
   article: { line: ARTICLE, release: deleteAndForget },
   'article-looks-again': { line: { ...ARTICLE, watch: SOUND.watch }, release: deleteAndForget },
+  'beside-its-parent': { line: BESIDE, release: deleteAndForget },
+  persistent: { line: { ...SOUND, join: createForEver }, release: giveBack },
   corrected: { line: SOUND, release: giveBack },
 };
 
@@ -123,9 +134,20 @@ function* newName(): Recipe<string> {
   return `${yield* zk.guid()}-lock-`;
 }
 
-function* createNode(name: string, args: LockArgs): Recipe<string> {
-  const options = { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' } as const;
-  return (yield* zk.create(`${LOCK_PARENT}/${name}`, options)).path;
+function createNode(name: string, args: LockArgs): Recipe<string> {
+  return createWith(`${LOCK_PARENT}/${name}`, args);
+}
+
+/** The server appends the number to the prefix as it stands. */
+function* createWith(prefix: string, args: LockArgs): Recipe<string> {
+  return (yield* zk.create(prefix, { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
+}
+
+/** It outlives its maker. */
+function* createForEver(args: LockArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  const options = { data: args.client, mode: 'PERSISTENT_SEQUENTIAL' } as const;
+  return (yield* zk.create(`${LOCK_PARENT}/n-`, options)).path;
 }
 
 /** What became of the call is not known. */

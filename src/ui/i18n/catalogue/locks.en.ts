@@ -62,7 +62,7 @@ export const locks: FamilyWords = {
     },
     'line-lock': {
       name: 'The line, as published',
-      more: 'one lock, eight ways to write it down',
+      more: 'one lock, ten ways to write it down',
       sentence: byVariant({
         'no-guid': (clients) =>
           `${capital(clients)} clients in line. A create without an answer is simply made again.`,
@@ -78,6 +78,10 @@ export const locks: FamilyWords = {
           `${capital(clients)} clients in line, as an article has it: who finds nobody to watch waits to be called.`,
         'article-looks-again': (clients) =>
           `${capital(clients)} clients in line, as an article has it, but who finds nobody to watch looks again.`,
+        'beside-its-parent': (clients) =>
+          `${capital(clients)} clients, whose znodes stand beside the lock’s znode: the list below it is empty, and each takes itself for the first.`,
+        persistent: (clients) =>
+          `${capital(clients)} clients in line with persistent znodes, which stay when their makers die.`,
         corrected: (clients) => `${capital(clients)} clients in line. Each watches the one before it.`,
       }),
       parameters: {
@@ -89,9 +93,15 @@ export const locks: FamilyWords = {
           'write-lock': 'WriteLock as shipped',
           article: 'as an article has it',
           'article-looks-again': 'the article, looking again',
+          'beside-its-parent': 'the parent’s path as prefix',
+          persistent: 'persistent znodes',
           corrected: 'corrected',
         }),
         library: LIBRARY,
+        firstNumber: {
+          label: 'First number',
+          hint: 'Of the first znode; the last number there is is 2,147,483,647.',
+        },
       },
     },
     'fair-lock': {
@@ -107,7 +117,12 @@ export const locks: FamilyWords = {
         variant: form({ article: 'as an article has it', corrected: 'corrected' }),
         second: {
           label: 'How the second client asks',
-          values: { lock: 'lock()', tryLock: 'tryLock()', tryLockFor: 'tryLock(time)' },
+          values: {
+            lock: 'lock()',
+            tryLock: 'tryLock()',
+            tryLockFor: 'tryLock(time)',
+            unlockedByAnother: 'lock(), and another thread unlocks',
+          },
           hint: 'All others call lock() and wait as long as it takes',
         },
         patienceMs: { label: 'How long tryLock(time) waits' },

@@ -57,7 +57,7 @@ export const locks: FamilyWords = {
     },
     'line-lock': {
       name: '排队锁：公开发表的写法',
-      more: '一把锁，八种写法',
+      more: '一把锁，十种写法',
       sentence: byVariant({
         'no-guid': (clients) => `${clients} 个客户端排队。创建没有应答，就再创建一次。`,
         'guid-gives-up': (clients) => `${clients} 个客户端排队。创建没有应答，就报告失败，不再过问。`,
@@ -68,6 +68,9 @@ export const locks: FamilyWords = {
         article: (clients) => `${clients} 个客户端排队，照文章的写法：没有可监听的，就等着被叫。`,
         'article-looks-again': (clients) =>
           `${clients} 个客户端排队，照文章的写法，只是没有可监听的就再看一遍。`,
+        'beside-its-parent': (clients) =>
+          `${clients} 个客户端，节点建在了锁节点旁边：锁节点下面的列表是空的，人人都以为自己第一。`,
+        persistent: (clients) => `${clients} 个客户端用持久节点排队，主人死了节点还在。`,
         corrected: (clients) => `${clients} 个客户端排队。每人监听前一个。`,
       }),
       parameters: {
@@ -79,9 +82,12 @@ export const locks: FamilyWords = {
           'write-lock': '自带的 WriteLock',
           article: '照文章的写法',
           'article-looks-again': '照文章的写法，再看一遍',
+          'beside-its-parent': '用父节点的路径作前缀',
+          persistent: '持久节点',
           corrected: '改正后',
         }),
         library: LIBRARY,
+        firstNumber: { label: '起始序号', hint: '第一个节点的序号；最大的序号是 2,147,483,647。' },
       },
     },
     'fair-lock': {
@@ -97,7 +103,12 @@ export const locks: FamilyWords = {
         variant: form({ article: '照文章的写法', corrected: '改正后' }),
         second: {
           label: '第二个客户端怎样取锁',
-          values: { lock: 'lock()', tryLock: 'tryLock()', tryLockFor: 'tryLock(time)' },
+          values: {
+            lock: 'lock()',
+            tryLock: 'tryLock()',
+            tryLockFor: 'tryLock(time)',
+            unlockedByAnother: 'lock()，由另一个线程 unlock',
+          },
           hint: '其他客户端都用 lock()，等多久都行',
         },
         patienceMs: { label: 'tryLock(time) 等多久' },

@@ -106,12 +106,26 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: 'One znode, one client, two threads that both believe.',
     fix: 'Re-entrant for the thread that has it. Every other thread stands in line with a znode of its own.',
   },
+  'unlocked-by-another': {
+    name: 'Unlocked by another thread',
+    story:
+      'B holds the lock. Another thread of B’s process, which never had it, calls unlock(). The lock object counts calls, not threads: the count is 0 and the znode is deleted. C is next, and B’s first thread works on.',
+    look: 'B’s znode goes while B’s first thread still believes. The overlap is B and C.',
+    fix: 'Each thread has its own count and its own znode: who does not hold the lock cannot give it back.',
+  },
   'exception-swallowed': {
     name: 'Logged, and on we go',
     story:
       'The answer to B’s create is lost. lock() writes that into the log and returns, as it does when it has the lock. B works without it.',
     look: 'B believes, and knows of no znode that would entitle it to.',
     fix: 'Who cannot lock must not return as if it had: throw, or repair and go on.',
+  },
+  'beside-its-parent': {
+    name: 'Beside its parent',
+    story:
+      'The path of the lock itself is given as prefix, so the server makes /exclusive_lock0000000000 beside the lock, not below it. Everybody lists what is below: nothing. No smaller number means first, and all walk in.',
+    look: 'The lock’s znode has no children. The numbered znodes are its siblings.',
+    fix: 'A slash behind the path. And whoever does not find its own znode in the list has no place in the line.',
   },
   'lock-without-a-node': {
     name: 'By the number of a znode that is gone',
@@ -189,6 +203,20 @@ export const locks: Readonly<Record<string, PieceWords>> = {
       'Who leaves last deletes the parent, to be tidy. A comes again and finds no place to put its znode. It had been there when A began, so A waits for it to come back.',
     look: 'The lock’s parent is gone, and everybody waits for somebody else to make it.',
     fix: 'NoNode on create means: make the parent, then try again. That another one makes it in the same moment does no harm.',
+  },
+  'numbers-run-out': {
+    name: 'The last number there is',
+    story:
+      'Each znode of the line takes the next number of its parent, and never gives it back: after 2,147,483,647 there is none. The counter stays where it is. C finds its name taken, and its program ends; when B’s znode is gone, the same name is given a second time.',
+    look: 'The numbers at the end of the line, and C, whose create fails with NodeExists.',
+    fix: 'Begin a new parent in good time: its counter begins at 0. With a thousand locks a second there are 24.9 days for that.',
+  },
+  'locked-for-ever': {
+    name: 'Locked for ever',
+    story:
+      'A makes its znode persistent, so that a short outage does not cost it the lock. Then A dies. Its session expires, its znode stays, and everybody waits for somebody who is no more.',
+    look: 'The first znode has no owner. The session that made it is long gone.',
+    fix: 'An ephemeral znode: it goes with its session, and the next in line is told.',
   },
   'own-node-not-in-the-list': {
     name: 'Looking for oneself',
