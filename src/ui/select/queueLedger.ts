@@ -125,9 +125,17 @@ function takeFact(state: State, { fact, thread, step }: RecordOf<'fact.stated'>,
   }
 }
 
-/** The same item may come into the queue again under another path: a repeated create is one more of it. */
+/**
+ * The same item may come into the queue again under another path: a repeated create is one more of it. A producer that says
+ * so a second time has begun anew and made another of that name.
+ */
 function produce(state: State, item: string, path: string, producer: ClientId, step: number): void {
   if (!state.producers.has(producer)) state.producers.set(producer, step);
+  const before = state.stories.get(item);
+  if (before?.events.some(({ kind }) => kind === 'produced') === true) {
+    state.stories.delete(item);
+    state.stories.set(`${item} ${before.path}`, before);
+  }
   const story = storyOf(state, item, producer);
   story.path = path;
   story.producer = producer;

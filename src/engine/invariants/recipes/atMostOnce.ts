@@ -1,6 +1,7 @@
-// I-8: no item is processed twice, whoever does it and however often it stands in the queue.
+// I-8: no item is processed twice, whoever does it and however often it stands in the queue. A producer that says a second time
+// that it has put one of that name in, having begun anew, has made another.
 import { isClientId } from '../../model/ids.ts';
-import type { Invariant } from '../invariant.ts';
+import type { Invariant, InvariantMemory } from '../invariant.ts';
 
 export const atMostOnce: Invariant = {
   id: 'I-8',
@@ -8,7 +9,9 @@ export const atMostOnce: Invariant = {
   concerns: new Set(['fact.stated']),
   check(_world, records, memory) {
     for (const record of records) {
-      if (record.kind !== 'fact.stated' || record.fact.type !== 'processed') continue;
+      if (record.kind !== 'fact.stated') continue;
+      if (record.fact.type === 'produced') makeAnew(record.fact.item, memory);
+      if (record.fact.type !== 'processed') continue;
       const { item } = record.fact;
       const times = Number(memory.get(item) ?? 0) + 1;
       memory.set(item, times);
@@ -18,3 +21,10 @@ export const atMostOnce: Invariant = {
     return null;
   },
 };
+
+const MADE = 'made ';
+
+function makeAnew(item: string, memory: InvariantMemory): void {
+  if (memory.has(MADE + item)) memory.delete(item);
+  memory.set(MADE + item, 1);
+}

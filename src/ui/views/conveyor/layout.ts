@@ -87,7 +87,7 @@ export function beltLayout({ items, counts, workers }: QueueLedger, size: Pictur
 const GAP = 7;
 
 function onBelt(item: QueueItem, at: number, belt: BeltLayout['belt'], width: number): Box {
-  return { key: item.item, item, x: belt.right - (at + 0.5) * (width + GAP), y: belt.y };
+  return { key: keyOf(item), item, x: belt.right - (at + 0.5) * (width + GAP), y: belt.y };
 }
 
 /** In several hands at once it is drawn in each. */
@@ -95,7 +95,7 @@ function inHands(item: QueueItem, stations: readonly Station[], type: number): r
   return item.by.flatMap((client, at) => {
     const station = stations.find((candidate) => candidate.client === client);
     if (station === undefined) return [];
-    const key = at === 0 ? item.item : `${item.item} ${client}`;
+    const key = at === 0 ? keyOf(item) : `${keyOf(item)} ${client}`;
     return [{ key, item, x: station.x + 46 * type, y: station.y }];
   });
 }
@@ -112,12 +112,17 @@ function inBins(
     const left = bin.x + 74 * type;
     const room = Math.max(0, Math.floor((bin.x + bin.width - left) / (width + GAP)));
     return own.slice(0, room).map((item, at) => ({
-      key: item.item,
+      key: keyOf(item),
       item,
       x: left + (at + 0.5) * (width + GAP),
       y: bin.y,
     }));
   });
+}
+
+/** A producer that begins anew gives a name again. */
+function keyOf({ item, path }: QueueItem): string {
+  return `${item} ${path}`;
 }
 
 function binsFor(width: number, type: number, y: number): readonly Bin[] {
