@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { closeDialog, useOpenDialog } from './controls/dialogs.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { closeDialog, useOpenDialog, type DialogName } from './controls/dialogs.ts';
 import { Header } from './controls/Header.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { useIsPresenting } from './controls/presentation.ts';
@@ -14,13 +14,6 @@ import styles from './App.module.css';
 
 const LinkMessages = lazy(() => import('./panels/LinkMessages.tsx'));
 const FailurePanel = lazy(() => import('./panels/FailurePanel.tsx'));
-const SceneDialog = lazy(() => import('./controls/SceneDialog.tsx'));
-const HelpDialog = lazy(() => import('./controls/HelpDialog.tsx'));
-const LibraryDialog = lazy(() => import('./controls/LibraryDialog.tsx'));
-const LessonsDialog = lazy(() => import('./lesson/LessonsDialog.tsx'));
-const MuseumDialog = lazy(() => import('./controls/MuseumDialog.tsx'));
-const PartitionDialog = lazy(() => import('./controls/faults/PartitionDialog.tsx'));
-const ShareDialog = lazy(() => import('./controls/ShareDialog.tsx'));
 const Presentation = lazy(() => import('./controls/Presentation.tsx'));
 
 /** The page's layout: what is where. */
@@ -67,26 +60,22 @@ function Messages() {
   );
 }
 
+const DIALOGS: Readonly<Record<DialogName, ComponentType<{ readonly onClose: () => void }>>> = {
+  scene: lazy(() => import('./controls/SceneDialog.tsx')),
+  help: lazy(() => import('./controls/HelpDialog.tsx')),
+  library: lazy(() => import('./controls/LibraryDialog.tsx')),
+  lessons: lazy(() => import('./lesson/LessonsDialog.tsx')),
+  museum: lazy(() => import('./controls/MuseumDialog.tsx')),
+  partition: lazy(() => import('./controls/faults/PartitionDialog.tsx')),
+  share: lazy(() => import('./controls/ShareDialog.tsx')),
+  bookmarks: lazy(() => import('./deck/BookmarksDialog.tsx')),
+  qr: lazy(() => import('./deck/QrDialog.tsx')),
+};
+
 function OpenDialog() {
   const open = useOpenDialog();
   const hasExperiment = useSession((session) => session.experiment !== null);
   if (open === null || !hasExperiment) return null;
-  switch (open) {
-    case 'scene':
-      return <SceneDialog onClose={closeDialog} />;
-    case 'help':
-      return <HelpDialog onClose={closeDialog} />;
-    case 'library':
-      return <LibraryDialog onClose={closeDialog} />;
-    case 'lessons':
-      return <LessonsDialog onClose={closeDialog} />;
-    case 'museum':
-      return <MuseumDialog onClose={closeDialog} />;
-    case 'partition':
-      return <PartitionDialog onClose={closeDialog} />;
-    case 'share':
-      return <ShareDialog onClose={closeDialog} />;
-    default:
-      return open satisfies never;
-  }
+  const Dialog = DIALOGS[open];
+  return <Dialog onClose={closeDialog} />;
 }

@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   followFullscreen();
   followSelection();
   watchForLookingBack();
-  if (location.hash.length > 1) await openLinked();
+  if (location.hash.length > 1 || location.search.length > 1) await openLinked();
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
   lookCloser();
@@ -69,7 +69,7 @@ function keepAddress(): void {
 }
 
 async function openLinked(): Promise<void> {
-  const isOpen = await (await hashSync()).openAddress();
+  const isOpen = await (await hashSync()).openArrival();
   if (isOpen) endHints();
 }
 

@@ -1,4 +1,5 @@
 import { commandWord } from '../i18n/commandWord.ts';
+import { useDeckWords } from '../deck/words.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CLIENT_SLOTS } from './clientCommands.ts';
@@ -16,10 +17,14 @@ const PROCESS_KEYS = [
   ['V', 'driftClientClock'],
 ] as const;
 
+/** What a deck's list of keys says of keys that are the page's anyway. */
+const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Esc']);
+
 /** All keys, and what each command does. */
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useAllWords();
   const text = words.dialogs.help;
+  const deck = useDeckWords().panel;
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className={styles.help}>
@@ -45,6 +50,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
           ]}
         />
       </div>
+      <Keys title={deck.deck} keys={deck.keys.filter(([key]) => !KNOWN.has(key))} />
       <Keys
         title={text.commands}
         keys={[

@@ -1,4 +1,7 @@
 import { Minimize } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { hasDeck, listenForDeckKeys } from '../deck/deckKeys.ts';
+import { useDeck } from '../deck/deckStore.ts';
 import { tell } from '../i18n/tell.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { levelOf } from '../panels/logLevels.ts';
@@ -7,8 +10,24 @@ import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { endPresentation } from './presentation.ts';
 import styles from './Presentation.module.css';
 
-/** What a class sees beside the picture: one caption line, the last thing that happened in each world. */
+const DeckStage = lazy(() => import('../deck/DeckStage.tsx'));
+const Blank = lazy(() => import('../deck/Blank.tsx'));
+
+/** What a class sees beside the picture. */
 export default function Presentation() {
+  const isDeck = useDeck(hasDeck);
+  const isBlank = useDeck(({ over }) => over === 'blank');
+  useEffect(listenForDeckKeys, []);
+  return (
+    <Suspense>
+      {isDeck ? <DeckStage /> : <Captions />}
+      {isBlank && <Blank />}
+    </Suspense>
+  );
+}
+
+/** One caption line: the last thing that happened in each world. */
+function Captions() {
   const words = useAllWords().shell;
   const left = useWorld(0);
   const right = useWorld(1);

@@ -1,3 +1,4 @@
+import { useDeckWords } from '../deck/words.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
@@ -5,9 +6,15 @@ import { openDialog } from './dialogs.ts';
 import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';
 import { openScene } from './scene.ts';
 
+/** A talk brings all scenarios with it. */
+async function openTenMinutes(): Promise<void> {
+  await (await import('../deck/openDeck.ts')).openTenMinutes();
+}
+
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
 export default function ScenarioItems() {
   const words = useAllWords();
+  const deck = useDeckWords().panel;
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
@@ -40,6 +47,10 @@ export default function ScenarioItems() {
       <MenuItem onChoose={() => openDialog('lessons')}>{words.dialogs.library.lessons}</MenuItem>
       <MenuItem onChoose={() => openDialog('library')}>{words.dialogs.library.all}</MenuItem>
       <MenuItem onChoose={() => openDialog('museum')}>{words.dialogs.library.museum}</MenuItem>
+      <MenuItem more={deck.tenMinutesMore} onChoose={() => void openTenMinutes()}>
+        {deck.tenMinutes}
+      </MenuItem>
+      <MenuItem onChoose={() => openDialog('bookmarks')}>{deck.bookmarks.menu}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
       <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
     </>

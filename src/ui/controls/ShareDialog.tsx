@@ -1,14 +1,17 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useDeckWords } from '../deck/words.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { openDialog } from './dialogs.ts';
 import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useAllWords().dialogs.share;
+  const deck = useDeckWords().panel;
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -38,7 +41,13 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
           <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
         </Button>
       </div>
-      {address !== null && <p className={styles.note}>{words.length(address.length)}</p>}
+      <div className={styles.row}>
+        <p className={styles.note}>{address !== null && words.length(address.length)}</p>
+        <Button look="quiet" onClick={() => openDialog('qr')}>
+          <QrCode aria-hidden="true" />
+          {deck.qr.show}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,16 @@
 // Which dialog is open; each is loaded when it is first asked for.
 import { create } from 'zustand';
 
-export type DialogName = 'scene' | 'help' | 'share' | 'library' | 'museum' | 'partition' | 'lessons';
+export type DialogName =
+  | 'scene'
+  | 'help'
+  | 'share'
+  | 'library'
+  | 'museum'
+  | 'partition'
+  | 'lessons'
+  | 'bookmarks'
+  | 'qr';
 
 const useOpen = create<{ readonly open: DialogName | null }>(() => ({ open: null }));
 

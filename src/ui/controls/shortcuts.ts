@@ -56,7 +56,8 @@ function wayBack(): (() => void) | null {
   return isPresenting() ? endPresentation : null;
 }
 
-function isTyping({ target, key }: KeyboardEvent): boolean {
+/** Whether a key belongs to what has the focus: a field, a menu, a dialog. */
+export function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('textarea, select, [role=menu], dialog') !== null)
     return true;

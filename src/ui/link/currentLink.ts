@@ -1,6 +1,7 @@
 // The link of what is shown now: what the address bar, the share button and an error report carry.
 import { linkOf } from '../../scenarios/permalink.ts';
 import type { Link } from '../../scenarios/permalink.ts';
+import { withBookmarks } from '../deck/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodeText } from './codec.ts';
@@ -10,7 +11,8 @@ import { addressWith } from './hash.ts';
 export function currentLink(): Link | null {
   const experiment = getExperiment();
   if (experiment === null) return null;
-  const link = linkOf(experiment, currentPlayhead(), experiment.worlds.length === 2 ? 'compare' : 'single');
+  const view = experiment.worlds.length === 2 ? 'compare' : 'single';
+  const link = withBookmarks(linkOf(experiment, currentPlayhead(), view));
   const failed = useSession.getState().failure?.command ?? null;
   if (failed === null) return link;
   const { command, at } = failed;

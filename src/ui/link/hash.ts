@@ -12,11 +12,35 @@ export function hashOf(encoded: string): string {
   return PREFIX + encoded;
 }
 
-/** The address of this page with another state; without any for null. */
+/** The address of this page with another state; without any for null. Which deck is open is the speaker's own matter. */
 export function addressWith(encoded: string | null): string {
-  const { href, hash } = location;
+  const { href, hash } = new URL(deckIn(location.href) === null ? location.href : withDeck(null));
   const bare = href.slice(0, href.length - hash.length).replace(/#$/, '');
   return encoded === null ? bare : bare + hashOf(encoded);
+}
+
+const DECK = 'deck';
+
+/** The deck an address opens; null for none. */
+export function deckIn(address: string): string | null {
+  return new URL(address).searchParams.get(DECK);
+}
+
+/** Which deck is open stands in the address bar, so that it is there again when the page is loaded again. */
+export function writeDeck(deck: string | null): void {
+  if (deckIn(location.href) === deck) return;
+  try {
+    history.replaceState(history.state, '', withDeck(deck));
+  } catch {
+    // A page from disk has no say in its address; the deck is open all the same.
+  }
+}
+
+function withDeck(deck: string | null): string {
+  const url = new URL(location.href);
+  if (deck === null) url.searchParams.delete(DECK);
+  else url.searchParams.set(DECK, deck);
+  return url.href;
 }
 
 /** Writes the state into the address bar. Some browsers refuse it when it is done too often: then the next time does it. */

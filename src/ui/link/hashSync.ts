@@ -3,7 +3,7 @@ import { parseNamedLink } from '../../scenarios/namedLink.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
-import { readHash, writeHash } from './hash.ts';
+import { deckIn, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
 
 /** The address follows after a pause of so long, and every so often while it plays; browsers count how often it is written. */
@@ -16,6 +16,15 @@ export async function openAddress(): Promise<boolean> {
   if (encoded !== null) return openLink(encoded);
   const named = parseNamedLink(location.hash);
   return named !== null && (await import('./openNamed.ts')).openNamed(named);
+}
+
+/** The same when the page has just been loaded: then the address may open a deck too. */
+export async function openArrival(): Promise<boolean> {
+  const isShown = await openAddress();
+  const deck = deckIn(location.href);
+  if (deck === null) return isShown;
+  const { openDeck } = await import('../deck/openDeck.ts');
+  return (await openDeck(deck, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */

@@ -5,6 +5,7 @@ import { Rerun } from '../../scenarios/experiment/rerun.ts';
 import type { RerunState } from '../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../scenarios/permalink.ts';
 import type { Link, LinkCommand, LinkError } from '../../scenarios/permalink.ts';
+import { takeBookmarksOf } from '../deck/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';
 import { library } from '../stores/library.ts';
@@ -26,7 +27,14 @@ export async function openLink(encoded: string): Promise<boolean> {
   const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
   if (!link.ok) return refuse(link.error);
-  return runTo(link.value, opening);
+  if (!(await runTo(link.value, opening))) return false;
+  takeBookmarksOf(link.value);
+  return true;
+}
+
+/** Runs to the moment of a link that has been parsed, and shows it; false as above. */
+export function showLink(link: Link): Promise<boolean> {
+  return runTo(link, ++latestOpening);
 }
 
 /** Stops the run of a link; what was shown before stays. */

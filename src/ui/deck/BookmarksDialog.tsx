@@ -1,0 +1,167 @@
+import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { Bookmark } from '../../scenarios/bookmark.ts';
+import { sceneWords } from '../controls/lateScenes.ts';
+import { present } from '../controls/presentation.ts';
+import { useAllWords } from '../i18n/words.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSession } from '../stores/session.ts';
+import {
+  addBookmark,
+  MAX_BOOKMARKS,
+  MAX_CAPTION,
+  moveBookmark,
+  removeBookmark,
+  renameBookmark,
+} from './bookmarks.ts';
+import styles from './deck.module.css';
+import { goTo } from './deckRun.ts';
+import { useDeck } from './deckStore.ts';
+import { closeTenMinutes } from './openDeck.ts';
+import { useDeckWords } from './words.ts';
+
+/** The user's own moments: marked, named, ordered and deleted. */
+export default function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
+  const { bookmarks: words } = useDeckWords().panel;
+  const bookmarks = useDeck((deck) => deck.bookmarks);
+  const open = useDeck((deck) => deck.open);
+  const [removed, setRemoved] = useState<{ readonly caption: string; readonly undo: () => void } | null>(
+    null,
+  );
+  const go = (index: number): void => {
+    if (open === 'tenMinutes') closeTenMinutes();
+    onClose();
+    void goTo(index);
+  };
+  return (
+    <Dialog title={words.title} look="wide" onClose={onClose}>
+      <p>{words.text}</p>
+      {open === 'tenMinutes' && <p className={styles.warning}>{words.deckInstead}</p>}
+      <AddForm count={bookmarks.length} onAdd={() => setRemoved(null)} />
+      {bookmarks.length === 0 && <p className={styles.small}>{words.none}</p>}
+      <ol className={styles.list}>
+        {bookmarks.map((bookmark, index) => (
+          <Row
+            // A bookmark is what stands at its place: its field keeps the focus while it is typed in.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            bookmark={bookmark}
+            index={index}
+            count={bookmarks.length}
+            onGo={() => go(index)}
+            onRemove={() => setRemoved({ caption: bookmark.caption, undo: removeBookmark(index) })}
+          />
+        ))}
+      </ol>
+      <p role="status" className={styles.removed}>
+        {removed !== null && (
+          <>
+            {words.removed(removed.caption)}{' '}
+            <Button
+              onClick={() => {
+                removed.undo();
+                setRemoved(null);
+              }}
+            >
+              {words.undo}
+            </Button>
+          </>
+        )}
+      </p>
+      {bookmarks.length > 0 && (
+        <Button
+          onClick={() => {
+            present();
+            go(0);
+          }}
+        >
+          <Play aria-hidden="true" />
+          {words.present}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** The moment shown, under a name that says what it is unless another is typed. */
+function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
+  const { bookmarks: words } = useDeckWords().panel;
+  const all = useAllWords();
+  const choices = useSession((session) => session.experiment?.choices) ?? [];
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const proposed = words.here(sceneWords(choices, all).name, all.format.clock(timeMs)).slice(0, MAX_CAPTION);
+  const [caption, setCaption] = useState('');
+  const isFull = count >= MAX_BOOKMARKS;
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isFull) return;
+    addBookmark(caption.trim() === '' ? proposed : caption);
+    setCaption('');
+    onAdd();
+  };
+  return (
+    <form className={styles.add} onSubmit={add}>
+      <label>
+        {words.caption}
+        <input
+          value={caption}
+          placeholder={proposed}
+          maxLength={MAX_CAPTION}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+      </label>
+      <Button look="main" type="submit" refused={isFull ? words.full(MAX_BOOKMARKS) : null}>
+        <BookmarkPlus aria-hidden="true" />
+        {words.add}
+      </Button>
+    </form>
+  );
+}
+
+interface RowProps {
+  readonly bookmark: Bookmark;
+  readonly index: number;
+  readonly count: number;
+  readonly onGo: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ bookmark, index, count, onGo, onRemove }: RowProps) {
+  const { bookmarks: words } = useDeckWords().panel;
+  const { caption } = bookmark;
+  return (
+    <li>
+      <kbd aria-hidden="true">{index < 9 ? index + 1 : ''}</kbd>
+      <input
+        aria-label={words.captionOf(index + 1)}
+        value={caption}
+        maxLength={MAX_CAPTION}
+        onChange={(event) => renameBookmark(index, event.currentTarget.value)}
+      />
+      <IconButton look="quiet" name={words.go(caption)} onClick={onGo}>
+        <Play aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        look="quiet"
+        name={words.up(caption)}
+        aria-disabled={index === 0}
+        onClick={() => moveBookmark(index, -1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        look="quiet"
+        name={words.down(caption)}
+        aria-disabled={index === count - 1}
+        onClick={() => moveBookmark(index, 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+      <IconButton look="quiet" name={words.remove(caption)} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

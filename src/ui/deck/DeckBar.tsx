@@ -1,0 +1,87 @@
+import {
+  BookmarkPlus,
+  ChevronLeft,
+  ChevronRight,
+  EyeOff,
+  Minimize,
+  Moon,
+  NotebookText,
+  QrCode,
+  Sun,
+} from 'lucide-react';
+import { openDialog } from '../controls/dialogs.ts';
+import { endPresentation } from '../controls/presentation.ts';
+import { IconButton } from '../parts/Button.tsx';
+import { usePreferences } from '../stores/preferences.ts';
+import { captionOf, numberOf } from './captions.ts';
+import styles from './deck.module.css';
+import { blank } from './deckKeys.ts';
+import { goBack, goOn } from './deckRun.ts';
+import { useDeck } from './deckStore.ts';
+import { entriesOf } from './entries.ts';
+import { toggleNotes } from './notes.ts';
+import { useDeckWords } from './words.ts';
+
+/** What the room reads, and what a speaker without keys needs. */
+export function DeckBar() {
+  const words = useDeckWords();
+  const { panel } = words;
+  const open = useDeck((deck) => deck.open);
+  const entries = useDeck(entriesOf);
+  const at = useDeck((deck) => deck.at);
+  const entry = entries[at ?? -1];
+  return (
+    <section className={styles.bar} aria-label={panel.deck}>
+      <p className={styles.number} aria-hidden="true">
+        {entry === undefined ? '' : numberOf(entry, at ?? 0)}
+      </p>
+      <p className={styles.caption} role="status">
+        {entry === undefined ? '' : captionOf(entry, words)}
+      </p>
+      <p className={styles.where}>{at === null ? '' : panel.where(at + 1, entries.length)}</p>
+      <div className={styles.tools}>
+        <IconButton look="quiet" name={panel.previous} hotkey="PageUp" onClick={() => void goBack()}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton look="quiet" name={panel.next} hotkey="PageDown" onClick={() => void goOn()}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <IconButton look="quiet" name={panel.notes.open} hotkey="N" onClick={() => void toggleNotes()}>
+          <NotebookText aria-hidden="true" />
+        </IconButton>
+        <IconButton look="quiet" name={panel.qr.show} hotkey="U" onClick={() => openDialog('qr')}>
+          <QrCode aria-hidden="true" />
+        </IconButton>
+        {open === 'own' && (
+          <IconButton look="quiet" name={panel.bookmarks.title} onClick={() => openDialog('bookmarks')}>
+            <BookmarkPlus aria-hidden="true" />
+          </IconButton>
+        )}
+        <HallButton />
+        <IconButton look="quiet" name={panel.blank} hotkey="B" onClick={blank}>
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+        <IconButton look="quiet" name={panel.leave} hotkey="F" onClick={endPresentation}>
+          <Minimize aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+/** Colours for the hall one stands in; for this visit. */
+function HallButton() {
+  const { panel } = useDeckWords();
+  const theme = usePreferences((preferences) => preferences.theme);
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <IconButton
+      look="quiet"
+      name={isDark ? panel.lightHall : panel.darkHall}
+      onClick={() => usePreferences.setState({ theme: isDark ? 'light' : 'dark' })}
+    >
+      {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { DeckBar } from './DeckBar.tsx';
+import { useDeck } from './deckStore.ts';
+import { EndCard } from './EndCard.tsx';
+import { entriesOf } from './entries.ts';
+import { StartCard } from './StartCard.tsx';
+
+/** What a deck adds to a presentation: one line above the picture, its title card and its end card. */
+export default function DeckStage() {
+  const over = useDeck((deck) => deck.over);
+  const isAtEnd = useDeck(
+    (deck) => entriesOf(deck)[deck.at ?? -1]?.kind === 'end' && deck.playingTo === null,
+  );
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.dataset['deck'] = '';
+    return () => {
+      delete documentElement.dataset['deck'];
+    };
+  }, []);
+  return (
+    <>
+      <DeckBar />
+      {isAtEnd && <EndCard />}
+      {over === 'start' && <StartCard />}
+    </>
+  );
+}

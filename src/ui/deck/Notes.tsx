@@ -1,0 +1,129 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { usePreferences, type Locale } from '../stores/preferences.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/words.ts';
+import { captionOf, numberOf } from './captions.ts';
+import { clock } from './clock.ts';
+import { useDeck } from './deckStore.ts';
+import { entriesOf, type DeckEntry } from './entries.ts';
+import styles from './notes.module.css';
+import { TalkClock } from './TalkClock.tsx';
+import { useDeckWordsIn } from './words.ts';
+
+interface Props {
+  readonly print: () => void;
+  /** Null where they are there already. */
+  readonly putBeside: (() => void) | null;
+  readonly close: () => void;
+}
+
+/** What the speaker reads: where she is, what the next press does, and how late it is. */
+export function Notes(props: Props) {
+  const [locale, setLocale] = useState<Locale>(() => usePreferences.getState().locale);
+  return (
+    <Suspense>
+      <NotesIn key={locale} {...props} locale={locale} onLocale={setLocale} />
+    </Suspense>
+  );
+}
+
+interface InProps extends Props {
+  readonly locale: Locale;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+function NotesIn({ print, putBeside, close, locale, onLocale }: InProps) {
+  const words = useDeckWordsIn(locale);
+  const { notes } = words.panel;
+  const entries = useDeck(entriesOf);
+  const at = useDeck((deck) => deck.at);
+  const entry = entries[at ?? -1];
+  const next = entries[at === null ? 0 : at + 1];
+  return (
+    <div className={styles.notes} lang={locale}>
+      <header className={styles.header}>
+        <h1>{notes.title}</h1>
+        <TalkClock words={words} from={secondsOf(entry)} to={secondsOf(next)} />
+        <div className={styles.tools}>
+          <select
+            aria-label={notes.language}
+            value={locale}
+            onChange={({ currentTarget }) => {
+              const chosen = LANGUAGES.find((each) => each === currentTarget.value);
+              if (chosen !== undefined) onLocale(chosen);
+            }}
+          >
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each}>
+                {LANGUAGE_NAMES[each]}
+              </option>
+            ))}
+          </select>
+          <Button onClick={print}>{notes.print}</Button>
+          {putBeside !== null && <Button onClick={putBeside}>{notes.beside}</Button>}
+          <Button onClick={close}>{notes.close}</Button>
+        </div>
+      </header>
+      <section className={styles.now} aria-label={notes.now} aria-live="polite">
+        <h2>{notes.now}</h2>
+        {entry !== undefined && <Told entry={entry} number={numberOf(entry, at ?? 0)} words={words} />}
+      </section>
+      <section className={styles.next} aria-label={notes.nextPress}>
+        <h2>{notes.nextPress}</h2>
+        {next === undefined ? (
+          <p>{notes.end}</p>
+        ) : (
+          <Told entry={next} number={numberOf(next, (at ?? -1) + 1)} words={words} withWhat />
+        )}
+      </section>
+      <section className={styles.whole}>
+        <h2>{notes.whole}</h2>
+        <ol>
+          {entries.map((each, index) => (
+            <li key={keyOf(each, index)} aria-current={index === at ? 'step' : undefined}>
+              <Told entry={each} number={numberOf(each, index)} words={words} withWhat />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles.keysHere}>{notes.keysHere}</p>
+    </div>
+  );
+}
+
+interface ToldProps {
+  readonly entry: DeckEntry;
+  readonly number: string;
+  readonly words: ReturnType<typeof useDeckWordsIn>;
+  /** What the press that leads there does is told too. */
+  readonly withWhat?: boolean;
+}
+
+function Told({ entry, number, words, withWhat = false }: ToldProps) {
+  const own = entry.kind === 'talk' ? words.rows[entry.row]?.moments[entry.id] : undefined;
+  const told = entry.kind === 'end' ? words.end : own;
+  return (
+    <div className={styles.told}>
+      <h3>
+        {number !== '' && <kbd>{number}</kbd>}
+        {captionOf(entry, words)}
+        {'atSeconds' in entry && <small>{clock(entry.atSeconds)}</small>}
+      </h3>
+      {withWhat && told !== undefined && <p className={styles.happens}>{told.happens}</p>}
+      {told !== undefined && <Say>{told.say}</Say>}
+      {told?.hint !== undefined && <p className={styles.hint}>{told.hint}</p>}
+    </div>
+  );
+}
+
+function Say({ children }: { readonly children: ReactNode }) {
+  return <blockquote className={styles.say}>{children}</blockquote>;
+}
+
+function secondsOf(entry: DeckEntry | undefined): number | null {
+  return entry !== undefined && 'atSeconds' in entry ? entry.atSeconds : null;
+}
+
+function keyOf(entry: DeckEntry, index: number): string {
+  return entry.kind === 'talk' ? `${entry.row} ${entry.id}` : `${entry.kind} ${index}`;
+}

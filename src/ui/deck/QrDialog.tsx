@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './deck.module.css';
+import { QrCodeOf } from './QrCodeOf.tsx';
+import { useAddress } from './useAddress.ts';
+import { useDeckWords } from './words.ts';
+
+/** The link to this moment, for the phones in the room. */
+export default function QrDialog({ onClose }: { readonly onClose: () => void }) {
+  const { qr } = useDeckWords().panel;
+  const field = useRef<HTMLInputElement>(null);
+  const address = useAddress();
+  const text = address.state === 'there' ? address.address : null;
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    await navigator.clipboard.writeText(text ?? '');
+    setCopied(true);
+  };
+  return (
+    <Dialog title={qr.title} look="wide" onClose={onClose}>
+      <div className={styles.qr}>
+        {address.state === 'failed' && <p role="alert">{qr.failed}</p>}
+        {text === null ? <p>{qr.working}</p> : <QrCodeOf text={text} name={qr.alt} />}
+        <p>{qr.text}</p>
+        {isOfThisMachine() && <p className={styles.warning}>{qr.onlyHere}</p>}
+        <div className={styles.linkRow}>
+          <input
+            ref={field}
+            readOnly
+            aria-label={qr.link}
+            value={text ?? ''}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button look="main" onClick={() => void copy().catch(() => setCopied(false))}>
+            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            <span role="status">{isCopied ? qr.copied : qr.copy}</span>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function isOfThisMachine(): boolean {
+  const { protocol, hostname } = location;
+  return !protocol.startsWith('http') || /^(?:localhost|127\.|\[::1\])/.test(hostname);
+}

@@ -1,0 +1,60 @@
+import { NotebookText, Play } from 'lucide-react';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import styles from './deck.module.css';
+import { begin } from './deckKeys.ts';
+import { useDeck } from './deckStore.ts';
+import { openNotes } from './notes.ts';
+import { useDeckWords } from './words.ts';
+
+/** The card a talk begins with: what it is, its keys, and what wants a click: full screen, a second window. */
+export function StartCard() {
+  const { panel } = useDeckWords();
+  const hasNotes = useDeck((deck) => deck.notes !== 'none');
+  return (
+    <Dialog title={panel.openTenMinutes} look="wide" onClose={begin}>
+      <p>{panel.start.text}</p>
+      <div className={styles.startButtons}>
+        <Button look="main" onClick={() => void beginFullScreen()}>
+          <Play aria-hidden="true" />
+          {panel.start.begin}
+        </Button>
+        {!hasNotes && (
+          <Button onClick={() => void openNotes()}>
+            <NotebookText aria-hidden="true" />
+            {panel.notes.open}
+          </Button>
+        )}
+      </div>
+      <Keys />
+    </Dialog>
+  );
+}
+
+/** The click may have been the first: an address alone cannot make anything full screen. */
+async function beginFullScreen(): Promise<void> {
+  begin();
+  if (document.fullscreenElement === null)
+    await document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+export function Keys() {
+  const { panel } = useDeckWords();
+  return (
+    <section className={styles.keys}>
+      <h3>{panel.start.keysTitle}</h3>
+      <dl>
+        {panel.keys.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// A moment as an experiment: run there in slices that leave the page alive, as a link is.
+import { Rerun } from '../../scenarios/experiment/rerun.ts';
+import type { ExactMoment } from '../../scenarios/bookmark.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../scenarios/permalink.ts';
+import { showLink } from '../link/openLink.ts';
+import { wallClockMs } from '../playback/playbackLoop.ts';
+import { library } from '../stores/library.ts';
+
+const STEPS_A_SLICE = 2000;
+
+/** False if it cannot be shown; the page says why. */
+export function showMoment(moment: ExactMoment): Promise<boolean> {
+  return showLink(linkTo(moment));
+}
+
+/** The run up to a moment, shown nowhere; null if there is no such moment. */
+export async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
+  const rerun = new Rerun(linkTo(moment), library, { clock: wallClockMs });
+  for (;;) {
+    const state = rerun.advance(STEPS_A_SLICE);
+    if (state.kind === 'done') return state.experiment;
+    if (state.kind !== 'running') return null;
+    // Slices come one after the other, and the page is to draw and listen between them.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+}
+
+/** Without a hash: whether the run is still the same is for links that travel. */
+function linkTo({ choices, commands, playhead }: ExactMoment): Link {
+  const view = choices.length === 2 ? 'compare' : 'single';
+  return { v: LINK_VERSION, behaviour: BEHAVIOUR_VERSION, choices, commands, playhead, hash: '', view };
+}
