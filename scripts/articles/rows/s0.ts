@@ -94,6 +94,7 @@ export const s0: readonly Row[] = [
     'create(parentDir, EPHEMERAL_SEQUENTIAL) makes the lock’s node.',
     'The number is appended to the parent’s own name: it makes siblings, and the list of children stays empty.',
     PARENT_AS_PREFIX,
+    museum('a lock so made', 'beside-its-parent'),
   ),
   row(
     'S0-08',

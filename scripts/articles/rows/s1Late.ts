@@ -1,17 +1,32 @@
 // Of the second article what is about sizes.
-import { nothing, type Row } from '../row.ts';
+import { once } from '../../../src/scenarios/locks/cues.ts';
+import { run } from '../../../src/scenarios/lessons/scenes.ts';
+import { row, scene, type Row } from '../row.ts';
+
+const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
+
+const TOO_MANY = scene(
+  'one name too many: the list costs the connection',
+  'large-queue',
+  2,
+  { waiting: 17_773 },
+  run(TOO_LONG),
+);
 
 export const s1Late: readonly Row[] = [
-  nothing(
+  row(
     'S1-33',
     'half',
     '1 MB a znode, about 100,000 znodes, snapshots of 800 MB.',
-    'Not shown: the limit is the packet, 1,048,575 bytes, and holds for lists of children too; the other two are folklore.',
+    'The limit is the packet, 1,048,575 bytes, for lists of children too: 17,772 names of 55 characters. The others are folklore.',
+    TOO_MANY,
+    scene('17,000 still fit', 'large-queue', 2, { waiting: 17_000 }, run({ on: 'time', atMs: 1000 })),
   ),
-  nothing(
+  row(
     'S1-88',
     'right',
-    'Not advised: 1 MB, hard to clean, slow with many children, all in memory.',
-    'Not shown: a list of more than 17,772 names of 55 characters is longer than a client takes (golden fact G32).',
+    'Not advised as a queue: 1 MB, hard to clean, slow with many children, all in memory.',
+    'When the list is too long, nobody can see what there is to delete. The gauge counts its bytes.',
+    TOO_MANY,
   ),
 ];

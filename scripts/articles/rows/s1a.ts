@@ -56,10 +56,10 @@ export const s1a: readonly Row[] = [
     'right',
     'Uses: configuration, naming, distributed synchronisation, service discovery.',
     'One scene of each.',
-    scene('configuration', 'two-values', 3, {}, run({ on: 'time', atMs: 3000 })),
+    scene('configuration', 'published-value', 4, {}, run({ on: 'time', atMs: 3000 })),
     scene('naming by number', 'lesson-numbers', 1, {}, THREE_GONE, run(quiet())),
     scene('synchronisation', 'predecessor-lock', 6, {}, run(quiet())),
-    scene('discovery', 'session-failover', 2, { story: 'none' }, run(quiet())),
+    scene('discovery', 'group-membership', 6, {}, run({ on: 'time', atMs: 3000 })),
   ),
   row(
     'S1-03',
@@ -81,6 +81,7 @@ export const s1a: readonly Row[] = [
       { story: 'syncOnSmallerSide' },
       run(READ(C)),
     ),
+    museum('told by telephone', 'told-by-telephone'),
   ),
   row(
     'S1-04',
@@ -434,6 +435,7 @@ export const s1a: readonly Row[] = [
     'So it does, once a new epoch is established.',
     scene('taken back', 'leader-crash', 2, { story: 'onlyLeader' }, run(once('log.truncated'))),
     lesson('both fates', 'L23', 'fates'),
+    museum('without comparing epochs it would come back', 'back-from-the-dead'),
   ),
   row(
     'S1-41',
@@ -448,6 +450,7 @@ export const s1a: readonly Row[] = [
       { story: 'oneFollower', voters: 'withoutWitness' },
       run(READ(A)),
     ),
+    museum('counted on, and gone with its leader', 'gone-with-its-leader'),
   ),
   row(
     'S1-42',

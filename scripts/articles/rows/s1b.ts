@@ -1,5 +1,5 @@
 // The second article, second half: split brain, sessions, watches, and what is built on them.
-import { A, B, C, kill, once, openGate, quiet, release } from '../../../src/scenarios/locks/cues.ts';
+import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, twins, type Row } from '../row.ts';
 
@@ -75,6 +75,7 @@ export const s1b: readonly Row[] = [
       run(once('network.healed')),
       run(once('server.serving', { actor: 'server:5', afterMs: 100 })),
     ),
+    museum('a leader that was replaced, and answers', 'leader-that-was-replaced'),
   ),
   row(
     'S1-54',
@@ -210,6 +211,13 @@ export const s1b: readonly Row[] = [
     'half',
     'Curator registers again by itself.',
     'Its caches do. A plain watch is one-shot there too; after a reconnect the Java library registers again, kazoo does not.',
+    scene(
+      'a cache by one-shot watches reads anew',
+      'znode-cache',
+      3,
+      { variant: 'one-shot' },
+      run(once('callback.run', { actor: B, nth: 2, where: { event: { type: 'NodeDataChanged' } } })),
+    ),
     museum('a library that forgets', 'hop-event-does-not-arrive'),
   ),
   row(
@@ -301,7 +309,20 @@ export const s1b: readonly Row[] = [
     'right',
     'Publish and subscribe, a configuration centre.',
     'All subscribers come to the new version.',
-    scene('two readers go by v2', 'two-values', 3, {}, run(once('fact.stated', { actor: C, nth: 2 }))),
+    scene(
+      'three subscribers go by the new value',
+      'published-value',
+      4,
+      {},
+      run(once('callback.run', { actor: C, where: { event: { type: 'NodeDataChanged' } }, afterMs: 800 })),
+    ),
+    scene(
+      'two values that belong together',
+      'two-values',
+      3,
+      {},
+      run(once('fact.stated', { actor: C, nth: 2 })),
+    ),
   ),
   row(
     'S1-77',
@@ -309,20 +330,35 @@ export const s1b: readonly Row[] = [
     'Service discovery.',
     'The list is that of the living, as late as a session’s end.',
     scene(
-      'A’s time is up, B lists anew',
-      'session-failover',
-      2,
-      { story: 'none' },
-      give(quiet(500), kill(A)),
-      run(once('session.closed', { afterMs: 50 })),
+      'C is dead; the router still lists it',
+      'group-membership',
+      6,
+      {},
+      give({ on: 'time', atMs: 3000 }, kill(C)),
+      run({ on: 'time', atMs: 6000 }),
+    ),
+    scene(
+      'C’s time is up; the router has the new list',
+      'group-membership',
+      6,
+      {},
+      give({ on: 'time', atMs: 3000 }, kill(C)),
+      run(once('session.closed', { afterMs: 100 })),
     ),
   ),
   row(
     'S1-78',
     'right',
     'Whether machines live, by ephemeral nodes.',
-    'A death is seen after T to T + tick, a pause likewise.',
-    TIMED_OUT,
+    'A death is seen after T to T + tick; so is a long pause.',
+    scene(
+      'C stood still for too long: struck off, and alive',
+      'group-membership',
+      6,
+      {},
+      give({ on: 'time', atMs: 3000 }, pause(C)),
+      run(once('session.closed', { afterMs: 100 })),
+    ),
     lesson('who waits longer?', 'L4', 'silence'),
   ),
   row(

@@ -193,6 +193,7 @@ export const s3: readonly Row[] = [
       give(quiet(), openGate(A, 'produce')),
       run(once('reply.delivered', { where: { err: 'NodeExists' } })),
     ),
+    museum('numbers that run out', 'numbers-run-out'),
   ),
   row(
     'S3-19',
@@ -207,6 +208,7 @@ export const s3: readonly Row[] = [
       give(quiet(), release(A)),
       run(once('belief.withdrawn', { actor: A })),
     ),
+    museum('unlocked by another', 'unlocked-by-another'),
   ),
   row(
     'S3-20',

@@ -17,7 +17,7 @@ test.each([
   [17_772, 'Ok'],
   [17_773, 'ConnectionLoss'],
 ] as const)(
-  '[C27] a list of 17,772 names of 55 characters is read, one more is not: the connection is lost, again and again (%i)',
+  '[C27] [G32] a list of 17,772 names of 55 characters is read, one more is not: the connection is lost, again and again (%i)',
   (count, outcome) => {
     const asks = function* () {
       for (let time = 0; time < 3; time++) {
