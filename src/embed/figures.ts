@@ -7,3 +7,8 @@ export type FigureId = (typeof FIGURES)[number];
 export function figureOf(scene: string): FigureId | null {
   return FIGURES.find((id) => id === scene) ?? null;
 }
+
+/** What a scene's picture is called: the name of a file in every system, whatever a host says the scene is. */
+export function pictureName(scene: string): string {
+  return /^[\w/-]{1,64}$/.test(scene) ? scene.replaceAll('/', '-') : 'herd-line';
+}

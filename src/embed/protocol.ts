@@ -22,7 +22,8 @@ export type FrameMessage =
       readonly actor: string;
       readonly timeMs: number;
     }
-  | { readonly type: 'goalReached'; readonly lesson: string }
+  /** Of an embed whose scene is a lesson's part. */
+  | { readonly type: 'goalReached'; readonly lesson: string; readonly part: string }
   | { readonly type: 'error'; readonly code: string; readonly message: string }
   | { readonly type: 'answer'; readonly id: string; readonly ok: true; readonly value: unknown }
   | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly error: string };

@@ -1,6 +1,7 @@
 // The lab as one HTML file. Its code lies packed in the file itself, so that nothing is asked for after it: it runs from a
 // disk and in a sandboxed frame, where no other file can be loaded. In a frame, or with parameters, it is an embed; else it
 // is the whole page.
+import { pictureName } from './figures.ts';
 import { EMBED_PARAMETERS } from './parameters.ts';
 import { showEmbed, type EmbedLab } from './posterPage.ts';
 
@@ -35,7 +36,8 @@ async function unpack(): Promise<WholeLab> {
 async function pictureOf(scene: string): Promise<string | null> {
   const pictures: unknown = JSON.parse(await inflated('posters'));
   if (typeof pictures !== 'object' || pictures === null) return null;
-  const svg: unknown = Reflect.get(pictures, Object.hasOwn(pictures, scene) ? scene : 'herd-line');
+  const name = pictureName(scene);
+  const svg: unknown = Reflect.get(pictures, Object.hasOwn(pictures, name) ? name : 'herd-line');
   return typeof svg === 'string' ? `data:image/svg+xml,${encodeURIComponent(svg)}` : null;
 }
 

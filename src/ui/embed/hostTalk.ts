@@ -1,62 +1,67 @@
 // The frame's side of the conversation with its host. Only the page that holds the frame is heard, and only from the origin
 // that it says it has.
 import * as v from 'valibot';
-import { isFromHost, tellHost } from '../../embed/host.ts';
+import { isFromHost } from '../../embed/host.ts';
 import { parseEmbed, type EmbedOrder } from '../../embed/parameters.ts';
-import { parseHostMessage, PROTOCOL, type FrameMessage, type HostMessage } from '../../embed/protocol.ts';
-import type { TraceRecord } from '../../engine/index.ts';
+import { parseHostMessage, PROTOCOL, type HostMessage } from '../../embed/protocol.ts';
 import { CommandSchema } from '../../scenarios/commandSchema.ts';
-import { give } from '../controls/give.ts';
 import { isCommandAllowed } from '../controls/allowedCommands.ts';
+import { give } from '../controls/give.ts';
 import { speak } from '../i18n/words.ts';
-import { levelOf } from '../panels/logLevels.ts';
 import { jumpToStep, pause, play, stepBack, stepForward } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { getExperiment } from '../stores/session.ts';
+import { refusalsNow } from '../stores/gestures.ts';
 import { applyTheme, localeOf } from './appearance.ts';
+import { say, startReports } from './reports.ts';
 import { wholeAddress } from './wholePage.ts';
 
-type Load = (order: EmbedOrder) => Promise<void>;
+/** Shows what an order asks for; answers with what was not understood. */
+type Load = (order: EmbedOrder) => Promise<unknown>;
+
+/** Messages that wait for those before them; beyond, a host is told to wait for answers. */
+const MAX_WAITING = 100;
 
 /** Runs while the page is there. Says `ready` when it listens. */
 export function startHostTalk(element: HTMLElement, load: Load): void {
   if (parent === window) return;
+  let waiting = 0;
+  let last = Promise.resolve();
   addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (isFromHost(event)) void answer(event.data, load);
+    if (!isFromHost(event)) return;
+    const parsed = parseHostMessage(event.data);
+    if (parsed.kind === 'ignored') return;
+    if (parsed.kind === 'malformed') {
+      say({ type: 'answer', id: parsed.id, ok: false, error: parsed.error });
+      return;
+    }
+    const { message } = parsed;
+    if (waiting >= MAX_WAITING) {
+      say({ type: 'answer', id: message.id, ok: false, error: 'too many messages at once' });
+      return;
+    }
+    waiting++;
+    last = last.then(() => answer(message, load)).finally(() => waiting--);
   });
-  tellHeight(element);
-  tellSteps();
-  leaveOnEscape();
+  startReports(element);
   say({ type: 'ready', version: PROTOCOL });
 }
 
-function say(message: FrameMessage): void {
-  tellHost(message);
-}
-
-async function answer(data: unknown, load: Load): Promise<void> {
-  const parsed = parseHostMessage(data);
-  if (parsed.kind === 'ignored') return;
-  if (parsed.kind === 'malformed') {
-    say({ type: 'answer', id: parsed.id, ok: false, error: parsed.error });
-    return;
-  }
-  const { id } = parsed.message;
+/** Never throws. */
+async function answer(message: HostMessage, load: Load): Promise<void> {
+  const { id } = message;
   try {
-    say({ type: 'answer', id, ok: true, value: await carryOut(parsed.message, load) });
+    say({ type: 'answer', id, ok: true, value: await carryOut(message, load) });
   } catch (error) {
-    say({ type: 'answer', id, ok: false, error: error instanceof Error ? error.message : String(error) });
+    const text = error instanceof Error ? error.message : String(error);
+    say({ type: 'answer', id, ok: false, error: text.slice(0, 300) });
   }
 }
 
 /** What is answered: a value that can be cloned. Throws with a sentence if it cannot be done. */
 async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
   switch (message.type) {
-    case 'load': {
-      const order = parseEmbed(message.parameters);
-      await load(order);
-      return order.problems;
-    }
+    case 'load':
+      return load(parseEmbed(message.parameters));
     case 'play':
       play();
       return null;
@@ -89,53 +94,14 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
   }
 }
 
+/** Null; a command that every world refuses is an error with the reasons. */
 function act(said: unknown): null {
   const command = v.safeParse(CommandSchema, said);
   if (!command.success) throw new Error(`command: ${command.issues[0].message}`);
-  if (!isCommandAllowed(command.output.type))
-    throw new Error(`${command.output.type} is not allowed in this embed`);
+  const { type } = command.output;
+  if (!isCommandAllowed(type)) throw new Error(`${type} is not allowed in this embed`);
+  const refusals = refusalsNow(command.output);
+  if (refusals.every((refusal) => refusal !== null)) throw new Error(`${type}: ${refusals.join(', ')}`);
   give(command.output);
   return null;
-}
-
-/** The height of what is drawn, whatever the frame's own is, whenever it changes by more than a pixel. */
-function tellHeight(element: HTMLElement): void {
-  let told = 0;
-  new ResizeObserver(([entry]) => {
-    const height = Math.ceil(entry?.contentRect.height ?? 0);
-    if (Math.abs(height - told) <= 1) return;
-    told = height;
-    say({ type: 'height', height });
-  }).observe(element);
-}
-
-/** Where the playhead is, and what that step brought, as far as it is a story. */
-function tellSteps(): void {
-  let told = -1;
-  let toldPlaying = false;
-  usePlayhead.subscribe(({ step, timeMs, playing }) => {
-    if (step === told && playing === toldPlaying) return;
-    const from = told;
-    told = step;
-    toldPlaying = playing;
-    say({ type: 'step', step, timeMs, playing });
-    if (step === from + 1) tellEvents(step);
-  });
-}
-
-function tellEvents(step: number): void {
-  for (const { side, record } of getExperiment()?.recordsAt(step) ?? []) {
-    if (levelOf(record) === 'story') say(eventOf(side, record));
-  }
-}
-
-function eventOf(world: 0 | 1, { kind, actor, timeMs }: TraceRecord): FrameMessage {
-  return { type: 'event', world, kind, actor, timeMs };
-}
-
-/** Escape, where it closes nothing else, gives the focus back to the host's page. */
-function leaveOnEscape(): void {
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) say({ type: 'left' });
-  });
 }

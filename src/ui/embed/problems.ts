@@ -8,12 +8,19 @@ export function useProblems(): readonly EmbedProblem[] {
   return useState((state) => state.problems);
 }
 
+/** On the console each is told once, however often a host says it. */
+const told = new Set<string>();
+const MAX_TOLD = 100;
+
 export function tellProblems(problems: readonly EmbedProblem[]): void {
   useState.setState({ problems });
   for (const { name, value, right } of problems) {
+    const text = `znode-lab: ${name}=${JSON.stringify(value)} is not known here; right would be: ${right}`;
+    if (told.has(text) || told.size >= MAX_TOLD) continue;
+    told.add(text);
     // Whoever wrote the page reads it there. Values are shown as text and never run.
     // oxlint-disable-next-line no-console
-    console.warn(`znode-lab: ${name}=${JSON.stringify(value)} is not known here; right would be: ${right}`);
+    console.warn(text);
   }
 }
 

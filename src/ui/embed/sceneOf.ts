@@ -3,10 +3,12 @@ import '../../scenarios/all.ts';
 import { FIGURES } from '../../embed/figures.ts';
 import { listOf, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import { findScenario, listScenarios, parseValues } from '../../scenarios/catalogue.ts';
+import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { scenarioPairs, sideChoice } from '../../scenarios/pairs.ts';
 import type { Scenario, ScenarioChoice } from '../../scenarios/scenario.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
+import { lessonPart, lessonScenes } from './lessonPart.ts';
 
 export interface EmbeddedScene {
   readonly choices: readonly ScenarioChoice[];
@@ -14,10 +16,13 @@ export interface EmbeddedScene {
 }
 
 /** What an embed can show beside the figures, by kind, in the order of the menus. */
-export function listScenes(): Readonly<Record<'pairs' | 'museum' | 'scenarios', readonly string[]>> {
+export function listScenes(): Readonly<
+  Record<'pairs' | 'museum' | 'lessons' | 'scenarios', readonly string[]>
+> {
   return {
     pairs: [...PAIRS, ...scenarioPairs.map(({ id }) => id)],
     museum: museumPieces.map(({ id }) => id),
+    lessons: lessonScenes(),
     scenarios: listScenarios().map(({ id }) => id),
   };
 }
@@ -45,6 +50,8 @@ function baseChoices(scene: string, seed: number): readonly ScenarioChoice[] | n
       sideChoice({ ...side, values: { ...side.values, story: piece.id } }, piece.seed, piece.clients),
     );
   }
+  const ofLesson = lessonPart(scene);
+  if (ofLesson !== null) return ofLesson.part.scene(settingsOf(ofLesson.part));
   const scenario = findScenario(scene);
   return scenario === undefined
     ? null

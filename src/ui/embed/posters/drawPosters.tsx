@@ -2,7 +2,7 @@
 // reader asks for the lab itself.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { FIGURES, type FigureId } from '../../../embed/figures.ts';
+import { FIGURES, pictureName, type FigureId } from '../../../embed/figures.ts';
 import { parseEmbed } from '../../../embed/parameters.ts';
 import type { Simulation } from '../../../engine/index.ts';
 import { Experiment } from '../../../scenarios/experiment.ts';
@@ -21,8 +21,9 @@ import { WORLD_SIZE, WorldPoster, type PosterWorld } from './WorldPoster.tsx';
 
 /** SVG files by the ids of what they show. */
 export function drawPosters(): Readonly<Record<string, string>> {
-  const { pairs, museum, scenarios } = listScenes();
-  const scenes = [...pairs, ...museum, ...scenarios].map((id) => [id, scenePoster(id)]);
+  const scenes = Object.values(listScenes())
+    .flat()
+    .map((id) => [pictureName(id), scenePoster(id)]);
   const figures = FIGURES.map((id) => [id, figurePoster(id)]);
   return Object.fromEntries([...scenes, ...figures]);
 }

@@ -1,0 +1,20 @@
+import type { Lesson, Part } from '../../scenarios/lessons/lesson.ts';
+import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
+
+export interface LessonPart {
+  readonly lesson: Lesson;
+  readonly part: Part;
+}
+
+/** `L12` or `L12/gap`: its first part if none is said; null if there is no such part. */
+export function lessonPart(scene: string): LessonPart | null {
+  const [id = '', name] = scene.split('/');
+  const lesson = findLesson(id);
+  const part = lesson?.parts.find((each) => name === undefined || each.id === name);
+  return lesson === undefined || part === undefined ? null : { lesson, part };
+}
+
+/** Every part by the name of its scene. */
+export function lessonScenes(): readonly string[] {
+  return lessons.flatMap(({ id, parts }) => parts.map((part) => `${id}/${part.id}`));
+}
