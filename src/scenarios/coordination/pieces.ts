@@ -1,9 +1,26 @@
 // The museum's pieces about barriers, configuration and counters.
-import { A, B, C, RESTART, once, openGate, quiet, stall, unstall, when } from '../locks/cues.ts';
+import type { Command } from '../../engine/index.ts';
+import {
+  A,
+  B,
+  C,
+  RESTART,
+  cut,
+  heal,
+  kill,
+  once,
+  openGate,
+  quiet,
+  stall,
+  unstall,
+  when,
+} from '../locks/cues.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 
 const BARRIER = 'double-barrier';
 const BY_HAND = { pace: 'byHand' } as const;
+const START_B: Command = { type: 'startClient', client: B };
+const WITH_WATCH = { scenario: 'published-value', values: { ...BY_HAND, variant: 'reads-with-watch' } };
 const TURNED_AWAY = { where: { fact: { type: 'turnedAway' } } };
 
 export const coordinationPieces: readonly MuseumPiece[] = [
@@ -76,4 +93,111 @@ export const coordinationPieces: readonly MuseumPiece[] = [
     endMs: 5000,
     source: 'https://zookeeper.apache.org/doc/r3.8.4/zookeeperProgrammers.html#ch_zkDataModel',
   },
+  {
+    id: 'written-at-once-read-in-two',
+    corpus: ['F61'],
+    invariant: 'I-11',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'two-values', values: { ...BY_HAND, variant: 'multi-unchecked' } },
+    right: { scenario: 'two-values', values: { ...BY_HAND, variant: 'version-node' } },
+    script: [
+      ...when(quiet(500), openGate(A, 'publish')),
+      ...when(once('reply.delivered', { actor: B, where: { op: 'getData' }, nth: 1 }), stall(B)),
+      ...when(quiet(200), openGate(A, 'publish')),
+      ...when(quiet(500), unstall(B)),
+    ],
+    endMs: 7000,
+    source:
+      'https://www.usenix.org/conference/usenix-atc-10/zookeeper-wait-free-coordination-internet-scale-systems',
+  },
+  {
+    id: 'published-in-the-gap',
+    corpus: ['F23'],
+    invariant: 'I-30',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'published-value', values: { ...BY_HAND, variant: 'reads-then-watches' } },
+    right: WITH_WATCH,
+    script: [
+      ...when(quiet(1500), openGate(A, 'publish')),
+      ...when(
+        once('reply.delivered', { actor: B, where: { op: 'getData' }, afterMs: 100 }),
+        openGate(A, 'publish'),
+      ),
+    ],
+    endMs: 12_000,
+    source: 'https://github.com/apache/helix/pull/44',
+  },
+  {
+    id: 'registered-by-a-dead-session',
+    corpus: ['F43'],
+    invariant: 'I-31',
+    seed: 1,
+    clients: 4,
+    wrong: { scenario: 'group-membership', values: { variant: 'trusts-node-exists' } },
+    right: { scenario: 'group-membership', values: { variant: 'checks-owner' } },
+    script: [...when(quiet(1500), kill(B)), ...when(once('client.killed', { afterMs: 1000 }), START_B)],
+    endMs: 24_000,
+    source: 'https://issues.apache.org/jira/browse/KAFKA-1387',
+  },
+  {
+    id: 'alive-and-never-listed-again',
+    corpus: ['F12'],
+    invariant: 'I-31',
+    seed: 1,
+    clients: 4,
+    wrong: { scenario: 'group-membership', values: { variant: 'registers-once' } },
+    right: { scenario: 'group-membership', values: { variant: 'checks-owner' } },
+    script: [...when(quiet(1500), cut(B)), ...when(once('session.expired', { afterMs: 1000 }), heal(B))],
+    endMs: 30_000,
+    source: 'https://github.com/samuel/go-zookeeper/issues/20',
+  },
+  {
+    id: 'name-of-a-dead-host',
+    corpus: ['F48'],
+    invariant: 'I-32',
+    seed: 1,
+    clients: 4,
+    wrong: { scenario: 'group-membership', values: { variant: 'persistent' } },
+    right: { scenario: 'group-membership', values: { variant: 'checks-owner' } },
+    script: when(quiet(1500), kill(B)),
+    endMs: 24_000,
+    source: 'https://issues.apache.org/jira/browse/HBASE-16144',
+  },
+  {
+    id: 'watch-that-missed-a-change',
+    corpus: ['F51'],
+    invariant: 'I-30',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'znode-cache', values: { ...BY_HAND, variant: 'trusts-the-watch' } },
+    right: { scenario: 'znode-cache', values: { ...BY_HAND, variant: 'recursive' } },
+    script: changedWhileAway(),
+    endMs: 16_000,
+    source: 'https://issues.apache.org/jira/browse/CURATOR-623',
+  },
+  {
+    id: 'same-version-other-znode',
+    corpus: ['F52'],
+    invariant: 'I-30',
+    seed: 1,
+    clients: 3,
+    wrong: {
+      scenario: 'znode-cache',
+      values: { ...BY_HAND, variant: 'compares-version', changes: 'replaces' },
+    },
+    right: { scenario: 'znode-cache', values: { ...BY_HAND, variant: 'one-shot', changes: 'replaces' } },
+    script: changedWhileAway(),
+    endMs: 16_000,
+    source: 'https://issues.apache.org/jira/browse/CURATOR-391',
+  },
 ];
+
+function changedWhileAway(): MuseumPiece['script'] {
+  return [
+    ...when(quiet(1000), cut(B)),
+    ...when(once('link.cut', { afterMs: 500 }), openGate(A, 'write')),
+    ...when(once('connection.lost', { actor: B, afterMs: 100 }), heal(B)),
+  ];
+}

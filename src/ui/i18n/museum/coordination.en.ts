@@ -29,4 +29,53 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     look: 'A’s write is answered with success, and the number stays what it was.',
     fix: 'Write with the version that was read. BadVersion means that somebody else was faster: read again.',
   },
+  'written-at-once-read-in-two': {
+    name: 'Written at once, read in two',
+    story:
+      'A writes both values in one multi: in the tree they always belong together. B reads the first one, A publishes, and B reads the second one.',
+    look: 'The tree is never mixed. B is.',
+    fix: 'Put both below a znode of their own, and let one pointer say which: B reads the pointer, and what it names never changes.',
+  },
+  'published-in-the-gap': {
+    name: 'Published in the gap',
+    story:
+      'B reads a value, makes it its own, and only then sets its watch. What A publishes in between nobody tells B of: it waits for the version after.',
+    look: 'B waits, its watch is set, and its copy is older than the tree.',
+    fix: 'Set the watch with the read: whatever comes after what was read rings it.',
+  },
+  'registered-by-a-dead-session': {
+    name: 'Registered by a dead session',
+    story:
+      'Host B crashes and is back within a second, with a new session. Its name is in the list still, so create says NodeExists, and B takes that for being registered. Then the old session expires, and the name is gone.',
+    look: 'B’s name vanishes while B serves. Its owner was B’s session of before.',
+    fix: 'Look whose the znode is. If it is another session’s, wait until it is gone and create it then.',
+  },
+  'alive-and-never-listed-again': {
+    name: 'Alive, and never listed again',
+    story:
+      'Host B is cut off until its session expires, and its name goes with the session. Its link heals and B serves on, but nobody registers it again: it did so once, when it began.',
+    look: 'B is alive and connected, and in no list. No router sends it anything.',
+    fix: 'An expired session is the end of all that was made with it: a new handle, and register again.',
+  },
+  'name-of-a-dead-host': {
+    name: 'The name of a dead host',
+    story:
+      'Hosts put their names into the list as persistent znodes, so that a short outage does not strike them off. B dies. Its name stays, and the routers send it work for ever.',
+    look: 'B is dead, and its name is in every router’s list.',
+    fix: 'Ephemeral names: a dead host is struck off when its session expires, within the timeout and a tick.',
+  },
+  'watch-that-missed-a-change': {
+    name: 'What the watch missed',
+    story:
+      'B keeps copies by a persistent watch. Its link is cut, A writes, the link heals. The watch is set again for what comes from now on; of what came meanwhile it tells nothing.',
+    look: 'B is connected, its watch is set, its copy is old.',
+    fix: 'After every reconnection read everything once more. A one-time watch would have told: it is set again with what B had seen.',
+  },
+  'same-version-other-znode': {
+    name: 'The same version of another znode',
+    story:
+      'A deletes a znode and makes another of its name while B is cut off. B is told, reads, and compares versions: 0 before, 0 now. It keeps what it has.',
+    look: 'Equal versions, and data that are not.',
+    fix: 'Compare mzxid, which no two writes share; the version counts from 0 in every znode.',
+  },
 };

@@ -15,4 +15,32 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     look: 'The item vanishes together with B: it is in no queue and in no hand.',
     fix: 'Leave the item in the queue until the work is done. B’s claim goes with its session, and C takes the item over.',
   },
+  'claim-lost-in-mid-work': {
+    name: 'The claim that ended before the work',
+    story:
+      'B claims the item and goes to work, and its process stands still for longer than its session lives. The claim goes with the session, C claims the item and does the work. B wakes up and finishes what it had begun.',
+    look: 'The item in B’s hand, then in C’s too: two marks where it was processed.',
+    fix: 'Put the result down in one multi that deletes item and claim: without its claim B’s result does not count.',
+  },
+  'claim-on-what-is-gone': {
+    name: 'A claim on what is gone',
+    story:
+      'B has listed the queue and comes to a stop. C finishes the first item. B goes on, claims that item, finds it gone, and waits for news of it, claim in hand. Another item stands there, and nobody touches it.',
+    look: 'One item waits, B waits too. The claim in B’s colour belongs to no item.',
+    fix: 'Who finds the item gone gives its claim back and tries the next one.',
+  },
+  'list-too-long-to-read': {
+    name: 'A list too long to read',
+    story:
+      'Producers are faster than the consumer. With 17,773 names of 55 characters the list no longer fits into the 1,048,575 bytes that a client takes: the connection breaks, the consumer connects again, lists again, and so on for ever.',
+    look: 'The gauge: one name beyond the limit, and the consumer’s connection breaks at every list.',
+    fix: 'Several lists, or producers that look at numChildren before they put something in: the Stat has it, no list is needed.',
+  },
+  'ten-before-nine': {
+    name: 'Ten before nine',
+    story:
+      'Two items wait, one of urgency 9 and one of urgency 10; the lower number is the more urgent. The consumer sorts the names as text, and as text 10 stands before 9.',
+    look: 'The item that is taken first is the less urgent one.',
+    fix: 'Compare numbers as numbers, or write them with leading zeros.',
+  },
 };
