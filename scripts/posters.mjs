@@ -59,9 +59,11 @@ function colours() {
  */
 function coloured(svg, tokens) {
   const used = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  /** A picture brings no fonts: the system's are said in few words. @type {Readonly<Record<string, string>>} */
+  const fonts = { '--font-sans': 'system-ui,sans-serif', '--font-mono': 'ui-monospace,monospace' };
   const declared = [...used]
     .toSorted()
-    .map((name) => `${name}:${(tokens.get(name) ?? '').replaceAll(/\s+/g, ' ')}`);
+    .map((name) => `${name}:${(fonts[name] ?? tokens.get(name) ?? '').replaceAll(/\s+/g, ' ')}`);
   /** @type {Map<string, string>} */
   const classes = new Map();
   const classed = svg.replaceAll(/ style="([^"]*)"/g, (_, /** @type {string} */ style) => {
@@ -75,5 +77,8 @@ function coloured(svg, tokens) {
     '#light:target{color-scheme:light}#dark:target{color-scheme:dark}',
     ...rules,
   ];
-  return classed.replace('/* tokens */', style.join(''));
+  return classed
+    .replace('/* tokens */', style.join(''))
+    .replaceAll(/<g class="c\d+"><\/g>| opacity="1"/g, '')
+    .replaceAll(/><\/(?:path|rect|circle|line)>/g, '/>');
 }

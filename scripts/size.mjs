@@ -1,5 +1,5 @@
 // @ts-check
-// The budget for the first load: all JavaScript, gzipped, until the opening scene responds. That is what
+// The budgets. For the first load: all JavaScript, gzipped, until the opening scene responds. That is what
 // dist/index.html names or holds inline, what those chunks import statically, and the dynamic imports that the
 // opening page always makes (ALWAYS below). Chunks reached only by other import()s are listed as later.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { parseSync } from 'rolldown/utils';
 const LIMIT_KB = 150;
 /** As it lies on the disk: everything in one file. */
 const SINGLE_LIMIT_KB = 1000;
+const POSTER_LIMIT_KB = 15;
+const ELEMENT_LIMIT_KB = 5;
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Of the chunks that match a pattern the largest counts too: one language is always loaded. */
@@ -25,7 +27,12 @@ const html = readFileSync(join(DIST, 'index.html'), 'utf8');
 const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
   (m) => m[1] ?? '',
 );
-const named = [...html.matchAll(/\b(?:src|href)="(?:\.\/)?([^":]+\.(?:js|css))"/g)].map((m) => m[1] ?? '');
+const named = namedIn(html);
+
+/** Scripts and styles that a page names. @param {string} page */
+function namedIn(page) {
+  return [...page.matchAll(/\b(?:src|href)="(?:\.\/)?([^":]+\.(?:js|css))"/g)].map((m) => m[1] ?? '');
+}
 
 /** @param {string} text */
 const gzKb = (text) => (text.trim() === '' ? 0 : gzipSync(text).length / 1000);
@@ -50,14 +57,20 @@ const chunks = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 const bySize = chunks.map((chunk) => ({ chunk, kb: gzKb(source(chunk)) })).toSorted((a, b) => b.kb - a.kb);
 const always = ALWAYS.flatMap((pattern) => bySize.find(({ chunk }) => pattern.test(chunk))?.chunk ?? []);
 
-/** @type {Set<string>} */
-const first = new Set();
-const queue = [...named, ...always];
-for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
-  if (first.has(chunk)) continue;
-  first.add(chunk);
-  if (chunk.endsWith('.js')) queue.push(...imports(chunk));
+/** Those chunks and all that they import statically. @param {readonly string[]} roots */
+function withImports(roots) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const queue = [...roots];
+  for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    if (chunk.endsWith('.js')) queue.push(...imports(chunk));
+  }
+  return found;
 }
+
+const first = withImports([...named, ...always]);
 
 /** @param {number} kb @param {string} what */
 const row = (kb, what) => console.log(`${kb.toFixed(1).padStart(8)} kB gz  ${what}`);
@@ -67,12 +80,35 @@ if (inlineKb > 0) row(inlineKb, 'inline scripts');
 const totalKb = bySize
   .filter(({ chunk }) => first.has(chunk) && chunk.endsWith('.js'))
   .reduce((total, { kb }) => total + kb, inlineKb);
-row(totalKb, `first-load JavaScript (limit ${LIMIT_KB})`);
-if (totalKb === 0) console.error('index.html loads no JavaScript: has its form changed?');
-if (totalKb > LIMIT_KB) console.error(`first load exceeds ${LIMIT_KB} kB`);
-const singleKb = readFileSync(join(DIST, 'znode-lab.html')).length / 1000;
-console.log(
-  `${singleKb.toFixed(1).padStart(8)} kB     znode-lab.html, the single file (limit ${SINGLE_LIMIT_KB})`,
+
+// An embed: its poster, what makes it interactive once it is asked for, the element that puts it there, the single file.
+const frame = readFileSync(join(DIST, 'embed.html'), 'utf8');
+const posterChunks = withImports(namedIn(frame));
+const pictures = readdirSync(join(DIST, 'posters')).map((name) =>
+  gzKb(readFileSync(join(DIST, 'posters', name), 'utf8')),
 );
-if (singleKb > SINGLE_LIMIT_KB) console.error(`the single file exceeds ${SINGLE_LIMIT_KB} kB`);
-process.exitCode = totalKb === 0 || totalKb > LIMIT_KB || singleKb > SINGLE_LIMIT_KB ? 1 : 0;
+/** @param {Iterable<string>} of */
+const gzOf = (of) => [...of].reduce((total, chunk) => total + gzKb(source(chunk)), 0);
+const lab = chunks.filter((chunk) => /^assets\/startEmbed-[^/]*\.js$/.test(chunk));
+const embedChunks = [...withImports([...namedIn(frame), ...lab, ...always])].filter((each) =>
+  each.endsWith('.js'),
+);
+const singleKb = readFileSync(join(DIST, 'znode-lab.html')).length / 1000;
+
+/** @type {readonly (readonly [number, number, string])[]} */
+const limits = [
+  [totalKb, LIMIT_KB, 'first-load JavaScript'],
+  [gzOf(embedChunks), LIMIT_KB, "JavaScript of an embed's first scene"],
+  [
+    gzKb(frame) + gzOf(posterChunks) + Math.max(...pictures),
+    POSTER_LIMIT_KB,
+    "an embed's poster with the largest picture",
+  ],
+  [gzKb(source('znode-lab.js')), ELEMENT_LIMIT_KB, 'znode-lab.js, the element'],
+  [singleKb, SINGLE_LIMIT_KB, 'znode-lab.html, the single file, not gzipped'],
+];
+for (const [kb, limit, what] of limits) row(kb, `${what} (limit ${limit})`);
+for (const [kb, limit, what] of limits) if (kb > limit) console.error(`${what}: more than ${limit} kB`);
+const isMissing = totalKb === 0 || lab.length === 0;
+if (isMissing) console.error('a page loads no JavaScript: has its form changed?');
+process.exitCode = isMissing || limits.some(([kb, limit]) => kb > limit) ? 1 : 0;

@@ -1,12 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import { useAllWords } from '../i18n/words.ts';
+import { embed as en } from '../i18n/embed.en.ts';
+import { embed as zh } from '../i18n/embed.zh.ts';
+import { useViewWords } from '../i18n/viewWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hasWholePage, openWhole } from './wholePage.ts';
 import styles from './EmbedApp.module.css';
 
 /** The same moment in the whole page, in a tab of its own. */
 export default function OpenWhole() {
-  const text = useAllWords().embed;
+  const text = useViewWords({ en, 'zh-CN': zh });
   if (!hasWholePage()) return null;
   return (
     <span className={styles.open}>

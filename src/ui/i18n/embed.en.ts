@@ -5,3 +5,5 @@ export const embed = {
   problem: (name: string, value: string, right: string) =>
     `${name} = “${value}”. Right would be: ${right.length > 160 ? `${right.slice(0, 160)}…` : right}`,
 };
+
+export type EmbedWords = typeof embed;

@@ -1,6 +1,6 @@
-import type { LateMessages } from './late.en.ts';
+import type { EmbedWords } from './embed.en.ts';
 
-export const embed: LateMessages['embed'] = {
+export const embed: EmbedWords = {
   openWhole: '在 Znode Lab 中打开',
   problems: '无法理解的参数',
   problem: (name, value, right) =>

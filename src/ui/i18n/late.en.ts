@@ -2,7 +2,6 @@
 import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.en.ts';
 import { commands, fastLink, refusals } from './commands.en.ts';
 import { dialogs } from './dialogs.en.ts';
-import { embed } from './embed.en.ts';
 import { ensembleInvariants } from './ensembleInvariants.en.ts';
 import { guide } from './guide.en.ts';
 import { keeperCodes } from './errors.en.ts';
@@ -28,7 +27,6 @@ export const late = {
   refusals,
   dialogs,
   ensemble,
-  embed,
   ensembleInvariants,
   fastLink,
   processAmounts,

@@ -2,7 +2,6 @@
 import { catalogue, lateStepNames, lateSteps } from './catalogue/catalogue.zh.ts';
 import { commands, fastLink, refusals } from './commands.zh.ts';
 import { dialogs } from './dialogs.zh.ts';
-import { embed } from './embed.zh.ts';
 import { ensembleInvariants } from './ensembleInvariants.zh.ts';
 import { guide } from './guide.zh.ts';
 import { keeperCodes } from './errors.zh.ts';
@@ -29,7 +28,6 @@ export const late: LateMessages = {
   refusals,
   dialogs,
   ensemble,
-  embed,
   ensembleInvariants,
   fastLink,
   processAmounts,
