@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useDeckWords } from '../deck/words.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
@@ -19,6 +20,10 @@ export default function ScenarioItems() {
   const pair = pairNameOf(choices);
   const [first] = choices;
   const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
+  useEffect(() => {
+    // Whoever has read the menu opens the museum at once; what could not be loaded now is asked for again then.
+    import('./MuseumDialog.tsx').catch(() => undefined);
+  }, []);
   return (
     <>
       <MenuHeading>{words.shell.compare}</MenuHeading>
