@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ARTICLE_IDS } from '../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { FAMILIES } from '../../scenarios/scenario.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { openPiece } from './lateScenes.ts';
 import { isHall, piecesFor, type Hall } from './museum/hall.ts';
 import { PieceCard } from './museum/PieceCard.tsx';
+import { waitWhileScrolled } from './museum/redMoments.ts';
 import { Select } from './sceneForm/Select.tsx';
 import styles from './museum/museum.module.css';
 
@@ -27,6 +28,11 @@ export default function MuseumDialog({ onClose }: { readonly onClose: () => void
   const pieces = piecesFor({ hall, search: useDeferredValue(search) }, words, gallery);
   // The dialog is there at once; what lies below what is seen first comes right behind.
   const drawn = useDeferredValue(pieces, pieces.slice(0, SEEN_FIRST));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const dialog = list.current?.closest('dialog');
+    return dialog ? waitWhileScrolled(dialog) : undefined;
+  }, []);
   return (
     <Dialog title={text.museumTitle} look="wide" onClose={onClose}>
       <p className={styles.lead}>{text.museumText}</p>
@@ -51,7 +57,7 @@ export default function MuseumDialog({ onClose }: { readonly onClose: () => void
         </p>
       </div>
       <Legend gallery={gallery} />
-      <ul className={styles.pieces}>
+      <ul ref={list} className={styles.pieces}>
         {drawn.map((piece) => (
           <li key={piece.id}>
             <PieceCard

@@ -31,6 +31,22 @@ export function knownMoment({ id }: MuseumPiece): ShownMoment | null {
   return kept.get(id) ?? null;
 }
 
+/** While somebody scrolls nothing is played; answers how to end that. */
+export function waitWhileScrolled(scroller: EventTarget): () => void {
+  const hold = () => {
+    if (rest !== null) clearTimeout(rest);
+    rest = setTimeout(() => {
+      rest = null;
+      wake();
+    }, REST_MS);
+  };
+  scroller.addEventListener('scroll', hold, { passive: true });
+  return () => scroller.removeEventListener('scroll', hold);
+}
+
+/** So long after the last movement it has come to rest. */
+const REST_MS = 100;
+
 interface Asked {
   readonly piece: MuseumPiece;
   readonly listener: (moment: ShownMoment | null) => void;
@@ -40,12 +56,14 @@ const waiting: Asked[] = [];
 /** Null for a piece whose promise holds, which the tests exclude. */
 const kept = new Map<string, ShownMoment | null>();
 let isAwake = false;
+let rest: ReturnType<typeof setTimeout> | null = null;
 
 function wake(): void {
-  if (isAwake) return;
+  if (isAwake || rest !== null) return;
   isAwake = true;
   setTimeout(() => {
     isAwake = false;
+    if (rest !== null) return;
     const next = waiting.shift();
     if (next === undefined) return;
     next.listener(play(next.piece));

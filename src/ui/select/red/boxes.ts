@@ -53,20 +53,24 @@ function below(
   { parent, family }: Line & { readonly family: Family },
 ): readonly Found[] {
   const { clientOf } = traceIndex(trace);
-  return childrenOrSelf(truthServer(world), parent)
-    .filter(({ path }) => family !== 'locks' || path !== parent)
-    .map(({ path, owner, data }) => {
-      const client = owner === null ? undefined : clientOf.get(owner);
-      const sequence = sequenceOf(path);
-      const name = sequence === null ? leafOf(path) : String(sequence);
-      const isTold = family === 'queues' || family === 'coordination';
-      return {
-        path,
-        text: isTold && client === undefined && data !== null && data !== '' ? data : name,
-        index: client === undefined ? null : indexOf(world, client),
-        look: 'waits',
-      };
-    });
+  return (
+    childrenOrSelf(truthServer(world), parent)
+      // Without children the node itself tells only what is in it.
+      .filter(({ path, data }) => path !== parent || (data !== null && data !== ''))
+      .slice(0, BOXES)
+      .map(({ path, owner, data }) => {
+        const client = owner === null ? undefined : clientOf.get(owner);
+        const sequence = sequenceOf(path);
+        const name = sequence === null ? leafOf(path) : String(sequence);
+        const isTold = family === 'queues' || family === 'coordination';
+        return {
+          path,
+          text: isTold && client === undefined && data !== null && data !== '' ? data : name,
+          index: client === undefined ? null : indexOf(world, client),
+          look: 'waits',
+        };
+      })
+  );
 }
 
 function indexOf(world: World, client: string | null): number | null {

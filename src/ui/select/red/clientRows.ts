@@ -119,11 +119,16 @@ function take(row: Row, record: TraceRecord, violation: Violation): void {
 /** What ends with the program. */
 const OF_PROGRAM: ReadonlySet<RedBar['look']> = new Set<RedBar['look']>(['waits', 'hand']);
 
+const WRITES: ReadonlySet<string> = new Set(['setData', 'multi']);
+
 /** What is counted is marked one by one. */
 function takeCounted(row: Row, record: TraceRecord, { invariant }: Violation): void {
   if (invariant === 'I-7' && record.kind === 'event.delivered' && record.event.type !== 'None')
     mark(row, record, 'bell');
   if (invariant === 'I-24' && record.kind === 'request.sent') mark(row, record, 'tick');
+  // What copies are to keep up with.
+  if (invariant === 'I-30' && record.kind === 'reply.delivered' && WRITES.has(record.op))
+    mark(row, record, 'done');
   if (invariant === 'I-14' && record.kind === 'request.sent' && record.op === 'create')
     mark(row, record, 'bad');
 }
@@ -167,6 +172,9 @@ function takeFact(row: Row, record: RecordOf<'fact.stated'>, { invariant, step }
       break;
     case 'wrote':
       mark(row, record, 'done', `v${fact.version}`);
+      break;
+    case 'mirrors':
+      mark(row, record, 'done', fact.version === null ? '' : `v${fact.version}`);
       break;
     case 'read':
       mark(row, record, invariant === 'I-20' && isRed ? 'bad' : 'done', `v${fact.version}`);
