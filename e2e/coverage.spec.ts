@@ -1,0 +1,44 @@
+// Links of docs/coverage.md, one of each kind, opened as a reader would. tests/coverage.test.ts runs all of them.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+
+const TABLE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
+
+/** The address behind the first link of that text in a row, without the page's own. */
+function hashOf(id: string, text: string): string {
+  const line = TABLE.split('\n').find((each) => each.startsWith(`| ${id} |`)) ?? '';
+  const hash = line.split(`[${text}](index.html`)[1]?.split(')')[0];
+  if (hash === undefined) throw new Error(`${id} has no link ${text}`);
+  return hash;
+}
+
+async function open(page: Page, id: string, text: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${hashOf(id, text)}`);
+}
+
+test('a moment, two worlds, a museum piece and a part of a lesson open from the table', async ({ page }) => {
+  await open(page, 'S0-03', 'A has released, B holds');
+  await expect(page.getByRole('button', { name: /^Client B, .*believes it holds the lock/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+
+  await open(page, 'S1-52', 'by majority left, by one vote right');
+  await expect(page.getByRole('region', { name: 'Split brain' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'A majority against a single vote' })).toBeVisible();
+
+  await open(page, 'S3-08', 'woken without a second look');
+  await expect(
+    page.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Client C, .*believes it holds the lock/ })).toHaveCount(1);
+
+  await open(page, 'S0-12', 'bring it about');
+  await expect(page.getByRole('heading', { name: 'Break the line' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a name that nothing has is refused with a sentence above a working page', async ({ page }) => {
+  await page.goto('./#museum=no-such-piece');
+  await expect(page.getByRole('alert')).toContainText('no-such-piece');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
