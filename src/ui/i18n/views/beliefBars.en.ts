@@ -16,8 +16,10 @@ const stretch = (from: string, to: string | null, lasted: string) =>
 export const beliefBars = {
   empty: 'Nobody has believed yet that it holds anything.',
   nobody: 'Nobody believes that it holds the lock.',
-  /** What is said otherwise where one leads. */
-  election: { nobody: 'Nobody believes that it leads.' },
+  /** What is said otherwise where one leads, where there are permits, and where readers share. */
+  elections: { nobody: 'Nobody believes that it leads.' },
+  semaphore: { nobody: 'Nobody believes that it has a permit.' },
+  'read-write-lock': { nobody: 'Nobody believes that it may go in.' },
   one: (name: string, isTrue: boolean) =>
     isTrue
       ? `Client ${name} believes that it has it, and the tree says so.`

@@ -17,7 +17,9 @@ const stretch = (from: string, to: string | null, lasted: string) =>
 export const beliefBars: BeliefBarsWords = {
   empty: '还没有客户端认为自己持有什么。',
   nobody: '没有客户端认为自己持有锁。',
-  election: { nobody: '没有客户端认为自己是领导者。' },
+  elections: { nobody: '没有客户端认为自己是领导者。' },
+  semaphore: { nobody: '没有客户端认为自己有许可。' },
+  'read-write-lock': { nobody: '没有客户端认为自己可以进入。' },
   one: (name, isTrue) =>
     isTrue ? `客户端 ${name} 认为归自己，服务端也是如此。` : `客户端 ${name} 认为归自己，服务端却不是。`,
   many: (names) => `${names.length} 个这样认为：客户端 ${format.list(names)}。`,

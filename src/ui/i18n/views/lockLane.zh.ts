@@ -3,11 +3,13 @@ import type { LockLaneWords } from './lockLane.en.ts';
 
 const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
 
+const those = (names: readonly string[]) =>
+  names.length === 0 ? '某个未知客户端' : `客户端 ${format.list(names)} `;
+
 export const lockLane: LockLaneWords = {
   empty: '还没有锁的数据节点：尚无人请求。',
   free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
-  held: (name, waiters) =>
-    `${name === null ? '某个未知客户端' : `客户端 ${name} `}持有锁。${waiting(waiters)}`,
+  held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
   heldByForsaken: (name, waiters) =>
     `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
   mistaken: (names) => `客户端 ${format.list(names)} 认为自己持有锁，实际并非如此。`,
@@ -32,15 +34,31 @@ export const lockLane: LockLaneWords = {
   watchesNothing: (name) => `监听 ${name}，而它并不存在`,
   watchesNobody: '什么也没有监听',
   waiter: (name, parts) => [`客户端 ${name}`, '在队列中没有位置', ...parts].join('，'),
-  election: {
+  elections: {
     empty: '还没有节点：没有候选者。',
     free: (waiters) => `没有领导者。${waiting(waiters)}`,
-    held: (name, waiters) =>
-      `${name === null ? '某个未知客户端' : `客户端 ${name} `}是领导者。${waiting(waiters)}`,
+    held: (names, waiters) => `${those(names)}是领导者。${waiting(waiters)}`,
     heldByForsaken: (name, waiters) =>
       `${name === null ? '领导者' : `客户端 ${name} `}已消失，它的节点仍排第一。${waiting(waiters)}`,
     mistaken: (names) => `客户端 ${format.list(names)} 认为自己是领导者，实际并非如此。`,
     first: '领导者',
     believes: { true: '它的程序认为自己是领导者', false: '它的程序认为自己是领导者，实际并非如此' },
+  },
+  semaphore: {
+    empty: '还没有租约节点：尚无人请求许可。',
+    free: (waiters) => `许可都空着。${waiting(waiters)}`,
+    held: (names, waiters) => `${those(names)}有许可。${waiting(waiters)}`,
+    heldByForsaken: (name, waiters) =>
+      `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着许可。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己有许可，实际并非如此。`,
+    first: '有许可',
+    believes: { true: '它的程序认为自己有许可', false: '它的程序认为自己有许可，实际并非如此' },
+  },
+  'read-write-lock': {
+    held: (names, waiters) =>
+      `${those(names)}${names.length > 1 ? '一起读' : '可以进入'}。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己可以进入，实际并非如此。`,
+    first: '可以进入',
+    believes: { true: '它的程序认为自己可以进入', false: '它的程序认为自己可以进入，实际并非如此' },
   },
 };

@@ -23,6 +23,10 @@ export const releases = {
     parts.length === 0 ? 'no requests' : `${times(count, 'request', 'requests')} (${format.list(parts)})`,
   part: (count: number, kind: string) => `${format.number(count)} ${kind}`,
   sentence: (parts: readonly string[]) => parts.join(', '),
+  /** What is said otherwise where one leads, where there are permits, and where readers share. */
+  elections: { empty: 'No leader has left yet.' },
+  semaphore: { empty: 'No permit has been returned yet.' },
+  'read-write-lock': {},
 };
 
 export type ReleasesWords = typeof releases;

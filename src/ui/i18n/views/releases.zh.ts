@@ -20,4 +20,7 @@ export const releases: ReleasesWords = {
     parts.length === 0 ? '没有请求' : `${format.number(count)} 个请求（${format.list(parts)}）`,
   part: (count, kind) => `${kind} ${format.number(count)}`,
   sentence: (parts) => parts.join('，'),
+  elections: { empty: '还没有领导者离开过。' },
+  semaphore: { empty: '还没有许可被归还过。' },
+  'read-write-lock': {},
 };

@@ -9,5 +9,7 @@ export interface Voice {
   readonly guide?: Partial<AllMessages['guide']>;
   readonly controls?: Partial<AllMessages['controls']>;
   readonly why?: Partial<AllMessages['panels']['why']>;
+  readonly stepNames?: AllMessages['stepNames'];
+  readonly steps?: AllMessages['steps'];
   readonly client?: Partial<AllMessages['panels']['client']>;
 }

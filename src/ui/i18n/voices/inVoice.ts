@@ -16,13 +16,16 @@ export function inVoice(words: AllMessages, scenes: readonly Pick<Scenario, 'id'
 
 const said = new WeakMap<AllMessages, Map<Voice, AllMessages>>();
 
-function spokenIn(words: AllMessages, { picture, guide, controls, why, client }: Voice): AllMessages {
+function spokenIn(words: AllMessages, voice: Voice): AllMessages {
+  const { picture, guide, controls, stepNames, steps, why, client } = voice;
   const { panels } = words;
   return {
     ...words,
     picture: { ...words.picture, ...picture },
     guide: { ...words.guide, ...guide },
     controls: { ...words.controls, ...controls },
+    stepNames: { ...words.stepNames, ...stepNames },
+    steps: { ...words.steps, ...steps },
     panels: { ...panels, why: { ...panels.why, ...why }, client: { ...panels.client, ...client } },
   };
 }

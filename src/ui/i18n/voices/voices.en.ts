@@ -34,6 +34,8 @@ export const voices: Voices = {
       laneEmpty: 'every permit is free',
     },
     guide: { holder: 'has a permit, or believes so' },
+    stepNames: { 'lock.hold': 'has a permit' },
+    steps: { 'lock.hold': 'Keep the permit', 'lock.release': 'Return it: delete its znode' },
     why: {
       holds: (who) => `Why does ${who} have a permit?`,
       believes: (who) => `Why does ${who} believe that it has a permit?`,
@@ -52,6 +54,8 @@ export const voices: Voices = {
       heldBy: (name) => `access of client ${name}`,
     },
     guide: { holder: 'reads or writes, or believes that it may' },
+    stepNames: { 'lock.hold': 'has access' },
+    steps: { 'lock.hold': 'Read, or write' },
     why: {
       holds: (who) => `Why may ${who} go in?`,
       believes: (who) => `Why does ${who} believe that it may go in?`,

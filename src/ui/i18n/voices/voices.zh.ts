@@ -30,6 +30,8 @@ export const voices: Voices = {
       laneEmpty: '许可都空着',
     },
     guide: { holder: '拿到了许可，或者自认为拿到了' },
+    stepNames: { 'lock.hold': '有许可' },
+    steps: { 'lock.hold': '拿着许可', 'lock.release': '归还：删除自己的节点' },
     why: {
       holds: (who) => `${who} 为什么有许可？`,
       believes: (who) => `${who} 为什么认为自己有许可？`,
@@ -48,6 +50,8 @@ export const voices: Voices = {
       heldBy: (name) => `客户端 ${name} 可以进入`,
     },
     guide: { holder: '在读或写，或者自认为可以' },
+    stepNames: { 'lock.hold': '可以进入' },
+    steps: { 'lock.hold': '读或写' },
     why: {
       holds: (who) => `${who} 为什么可以进入？`,
       believes: (who) => `${who} 为什么认为自己可以进入？`,

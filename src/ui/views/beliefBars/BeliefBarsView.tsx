@@ -10,6 +10,7 @@ import type { Instant, Span } from '../../select/span.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
+import { wordsFor } from '../frame/otherwise.ts';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
@@ -29,9 +30,12 @@ export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
   const [told, setTold] = useState<string | null>(null);
   const bars = useBeliefBars(scene);
   if (scene === null || bars === null) return null;
-  const isElection = scene.scenario.family === 'elections';
-  const said = isElection ? { ...words, ...words.election } : words;
-  const telling: Telling = { words: said, format, cast: scene.cast, now: scene.now };
+  const telling: Telling = {
+    words: wordsFor(words, scene.scenario),
+    format,
+    cast: scene.cast,
+    now: scene.now,
+  };
   const isEmpty = bars.lanes.every(({ beliefs, truths }) => beliefs.length + truths.length === 0);
   const line = lineOf(bars, telling);
   return (
@@ -166,7 +170,7 @@ function meet(overlap: BeliefBars['overlaps'][number], { from, to }: Span, key: 
 /** As high as there is room, within what can be read. */
 function rowHeightFor(count: number, { height, type }: PictureSize): number {
   const room = (height - RULER_PX * type) / Math.max(1, count);
-  return Math.round(Math.min(52 * type, Math.max(18 * type, room)));
+  return Math.round(Math.min(52 * type, Math.max(16 * type, room)));
 }
 
 const RULER_PX = 25;

@@ -14,6 +14,7 @@ import { onPage } from '../beliefBars/onPage.ts';
 import { Overlaps } from '../beliefBars/Overlaps.tsx';
 import { useBeliefBars } from '../beliefBars/useBeliefBars.ts';
 import { Measured } from '../frame/Measured.tsx';
+import { wordsFor } from '../frame/otherwise.ts';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
@@ -33,7 +34,12 @@ export default function LatchStripsView({ side }: { readonly side: WorldSide }) 
   const strips = useStrips(scene);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null || bars === null || strips === null) return null;
-  const telling: Telling = { words: ofBeliefs, format, cast: scene.cast, now: scene.now };
+  const telling: Telling = {
+    words: wordsFor(ofBeliefs, scene.scenario),
+    format,
+    cast: scene.cast,
+    now: scene.now,
+  };
   const isEmpty = strips.every(({ states }) => states.length === 0);
   const beliefs = beliefLine(bars, telling);
   const line = beliefs.tone === 'alarm' ? beliefs.text : statesNow(strips, words, telling);

@@ -24,10 +24,13 @@ export function LaneNodeDrawn({
   looks,
   words,
   node,
+  isForemost,
   owner,
   text,
 }: Shared & {
   readonly node: LaneNode;
+  /** It says for all that have what they came for that they have it. */
+  readonly isForemost: boolean;
   readonly owner: CastMember | undefined;
   readonly text: string;
 }) {
@@ -69,7 +72,7 @@ export function LaneNodeDrawn({
         textAnchor={node.standing === 'first' ? 'start' : 'middle'}
         x={node.standing === 'first' ? -width / 2 : 0}
       >
-        {overText(node, words)}
+        {node.standing === 'first' && !isForemost ? '' : overText(node, words)}
       </text>
     </g>
   );

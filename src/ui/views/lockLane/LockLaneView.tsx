@@ -8,6 +8,7 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import { laneNodes, type Lane } from '../../select/laneNodes.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { useLooks, type Name } from '../frame/useLooks.ts';
+import { wordsFor } from '../frame/otherwise.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import type { PictureSize } from '../world/layout.ts';
@@ -21,8 +22,7 @@ export default function LockLaneView({ side }: { readonly side: WorldSide }) {
   const ofLocks = useViewWords({ en, 'zh-CN': zh });
   const scene = useScene(side);
   if (scene === null) return null;
-  const isElection = scene.scenario.family === 'elections';
-  const words = isElection ? { ...ofLocks, ...ofLocks.election } : ofLocks;
+  const words = wordsFor(ofLocks, scene.scenario);
   const { line } = scene;
   const lane = laneNodes(scene.view.simulation, scene.view.world, line);
   const isEmpty = lane.nodes.length === 0 && lane.crowd.length === 0;
@@ -61,6 +61,7 @@ function Drawn({ side, parent, lane, cast, size, words }: DrawnProps): ReactNode
   const layout = useMemo(() => laneLayout(lane, size), [lane, size]);
   const looks = useLooks(side, thingsOf(lane));
   const shared = { side, layout, looks, words };
+  const foremost = lane.nodes.find(({ standing }) => standing === 'first');
   return (
     <svg className={styles.lane} width={layout.width} height={layout.height}>
       <line
@@ -82,6 +83,7 @@ function Drawn({ side, parent, lane, cast, size, words }: DrawnProps): ReactNode
           key={node.path}
           {...shared}
           node={node}
+          isForemost={node === foremost}
           owner={memberOf(cast, node.client)}
           text={nodeText(node, lane, cast, words)}
         />
@@ -120,11 +122,16 @@ function lineOf(lane: Lane, cast: readonly CastMember[], words: LockLaneWords): 
   if (orphans > 0) return words.orphans(orphans);
   const mistaken = mistakenIn(lane).map((client) => memberOf(cast, client)?.name ?? '?');
   if (mistaken.length > 0) return words.mistaken(mistaken);
-  const first = lane.nodes.find(({ standing }) => standing === 'first');
+  const firsts = lane.nodes.filter(({ standing }) => standing === 'first');
+  const forsaken = firsts.find(({ owner }) => owner === 'forsaken');
   const waiters = lane.crowd.length + lane.nodes.filter(({ standing }) => standing === 'waits').length;
-  if (first === undefined) return words.free(waiters);
-  const holder = memberOf(cast, first.client)?.name ?? null;
-  return first.owner === 'forsaken' ? words.heldByForsaken(holder, waiters) : words.held(holder, waiters);
+  if (firsts.length === 0) return words.free(waiters);
+  if (forsaken !== undefined)
+    return words.heldByForsaken(memberOf(cast, forsaken.client)?.name ?? null, waiters);
+  return words.held(
+    firsts.flatMap(({ client }) => memberOf(cast, client)?.name ?? []),
+    waiters,
+  );
 }
 
 function orphansOf(lane: Lane): number {

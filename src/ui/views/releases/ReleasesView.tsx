@@ -9,6 +9,7 @@ import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../
 import { Measured } from '../frame/Measured.tsx';
 import { newestThatFit } from '../frame/newestThatFit.ts';
 import { useLooks } from '../frame/useLooks.ts';
+import { wordsFor } from '../frame/otherwise.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import type { PictureSize } from '../world/layout.ts';
@@ -19,12 +20,13 @@ import styles from './releases.module.css';
 
 /** What each release of the lock cost: whom it woke, upwards, and the requests that came of it, downwards. */
 export default function ReleasesView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const ofLocks = useViewWords({ en, 'zh-CN': zh });
   const { format } = useWords();
   const scene = useScene(side);
   const all = useReleases(scene);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null || all === null) return null;
+  const words = wordsFor(ofLocks, scene.scenario);
   const { costs } = all;
   const textOf = (cost: ReleaseCost) => costText(cost, { words, format, cast: scene.cast });
   return (

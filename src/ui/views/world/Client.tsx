@@ -133,7 +133,8 @@ function captionsOf(
   const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
   const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
   const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
-  const lines = wrap(first, width, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
+  // What stands below a disc is bold, and so a little wider than words are taken for.
+  const lines = wrap(first, width * 0.92, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
     text,
     rank: 'standing',
   }));

@@ -38,13 +38,18 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   const there = picture.nodes.filter((node) => node.presence === 'there');
   const others = picture.nodes.filter((node) => node.presence !== 'there');
   for (const node of [...there, ...others]) {
-    const inLine = picture.lock.order === 'sequence' && node.parent === picture.lock.parent;
-    const box = inLine
+    const box = standsInLine(node, picture)
       ? boxInLine(node, stacked, around)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, beside: 1 }, picture, around);
     boxes.set(node.path, box);
   }
   return boxes;
+}
+
+/** What belongs to somebody stands above its owner, beside those in line: in the tree it would be in their way. */
+function standsInLine({ parent, depth, owner }: PictureNode, { lock }: WorldPicture): boolean {
+  if (lock.order !== 'sequence') return false;
+  return parent === lock.parent || (owner !== null && depth === lock.parent.split('/').length);
 }
 
 interface Place {
