@@ -1,28 +1,12 @@
 // <znode-lab>: a custom element that shows the lab in a frame. It is all a host page loads: no dependency, no style of the
 // host's is touched, nothing is fetched but the frame, and that only when it comes near the screen.
 
-/** Attributes that become parameters of the frame's address; docs/embedding.md says what each takes. */
-const PARAMETERS = [
-  'scene',
-  'set',
-  'clients',
-  'seed',
-  'link',
-  'moment',
-  'panels',
-  'faults',
-  'autoplay',
-  'pacing',
-  'speed',
-  'theme',
-  'language',
-  'caption',
-  'poster',
-  'height',
-];
+import { PARAMETER_NAMES } from './parameterNames.ts';
 
 const PROTOCOL = 1;
 const MAX_HEIGHT = 4000;
+/** Until the frame says how high it is: of the picture where nothing else is said. */
+const HEIGHT = 420;
 
 interface FrameAnswer {
   readonly znodeLab?: unknown;
@@ -132,13 +116,14 @@ class ZnodeLab extends HTMLElement {
     frame.title = this.getAttribute('caption') ?? 'Znode Lab';
     frame.loading = 'lazy';
     frame.allow = 'fullscreen; clipboard-write';
-    frame.style.height = `${Number(this.getAttribute('height') ?? 420) + 60}px`;
+    const height = Number(this.getAttribute('height') ?? HEIGHT);
+    frame.style.height = `${Math.min(MAX_HEIGHT, height > 0 ? height : HEIGHT)}px`;
     return frame;
   }
 
   #address(): string {
     const address = this.#page();
-    for (const name of PARAMETERS) {
+    for (const name of PARAMETER_NAMES) {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value);
     }
@@ -153,6 +138,8 @@ class ZnodeLab extends HTMLElement {
     const said = this.getAttribute('src');
     if (said === null) return new URL('./embed.html', import.meta.url);
     const page = new URL(said, document.baseURI);
+    // A frame's address could run a script in the host's page.
+    if (!/^(?:https?|file):$/.test(page.protocol)) return new URL('./embed.html', import.meta.url);
     return page.pathname.endsWith('.html') ? page : new URL('./embed.html', page);
   }
 

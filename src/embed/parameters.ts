@@ -1,27 +1,20 @@
 // What an embed can be told, as attributes of the element and as parameters of the frame's address: one table for both,
 // for the schema and for the documentation.
 
+import type { ParameterName } from './parameterNames.ts';
+
 /** One parameter: what it takes, what is taken for what was not said. */
-export type EmbedParameter =
-  | {
-      readonly name: string;
-      readonly takes: 'choice';
-      readonly of: readonly string[];
-      readonly initial: string;
-    }
-  | {
-      readonly name: string;
-      readonly takes: 'list';
-      readonly of: readonly string[];
-      readonly initial: string;
-    }
-  | { readonly name: string; readonly takes: 'number'; readonly max: number; readonly initial: string }
-  | { readonly name: string; readonly takes: 'text'; readonly max: number; readonly initial: string };
+export type EmbedParameter = { readonly name: ParameterName; readonly initial: string } & Takes;
+
+type Takes =
+  | { readonly takes: 'choice' | 'list'; readonly of: readonly string[] }
+  /** `max`: the largest number, or the longest text in characters. */
+  | { readonly takes: 'number' | 'text'; readonly max: number };
 
 export const PANELS = ['caption', 'sentence', 'transport', 'timeline', 'views', 'card', 'open'] as const;
 
 export const EMBED_PARAMETERS = [
-  /** A scenario, a pair or a museum piece by its id. */
+  /** A figure, a pair, a museum piece, a lesson's part or a scenario by its id. */
   { name: 'scene', takes: 'text', max: 64, initial: 'herd-line' },
   /** `name=value` with commas between: parameters of the scenario. */
   { name: 'set', takes: 'text', max: 1000, initial: '' },
@@ -46,7 +39,6 @@ export const EMBED_PARAMETERS = [
   { name: 'height', takes: 'number', max: 2000, initial: '420' },
 ] as const satisfies readonly EmbedParameter[];
 
-export type ParameterName = (typeof EMBED_PARAMETERS)[number]['name'];
 export type EmbedValues = Readonly<Record<ParameterName, string>>;
 
 /** What was said and is not so: it falls back to its default. */
@@ -64,6 +56,9 @@ export interface EmbedOrder {
 }
 
 const MAX_PROBLEMS = 20;
+/** Characters of what is told back. */
+const MAX_NAME = 40;
+const MAX_VALUE = 80;
 
 /** All values of an embed: those said, the defaults for others and for what makes no sense. Never throws. */
 export function parseEmbed(said: Iterable<readonly [string, string]>): EmbedOrder {
@@ -73,16 +68,22 @@ export function parseEmbed(said: Iterable<readonly [string, string]>): EmbedOrde
     const parameter: EmbedParameter | undefined = EMBED_PARAMETERS.find((each) => each.name === name);
     const right = parameter === undefined ? null : refusalOf(parameter, value);
     if (parameter !== undefined && right === null) values.set(name, value);
-    else if (problems.length < MAX_PROBLEMS) {
+    else if (problems.length < MAX_PROBLEMS && !isTold(problems, name, value)) {
       problems.push({
-        name: name.slice(0, 40),
-        value: value.slice(0, 80),
+        name: name.slice(0, MAX_NAME),
+        value: value.slice(0, MAX_VALUE),
         why: parameter === undefined ? 'unknown' : 'badValue',
         right: right ?? EMBED_PARAMETERS.map((each) => each.name).join(', '),
       });
     }
   }
   return { values: valuesOf(values), problems };
+}
+
+function isTold(problems: readonly EmbedProblem[], name: string, value: string): boolean {
+  return problems.some(
+    (told) => told.name === name.slice(0, MAX_NAME) && told.value === value.slice(0, MAX_VALUE),
+  );
 }
 
 /** What would be right; null if the value is. */
