@@ -2,29 +2,15 @@
 import type {
   ClientId,
   Command,
-  Cue,
   CueMoment,
   GateName,
   PeerTarget,
-  RecordKind,
   ServerId,
   ServerTarget,
 } from '../../engine/index.ts';
+import { once } from '../cues.ts';
 
-type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
-
-/** The first command at that moment, the others right behind it. */
-export function when(moment: CueMoment, ...commands: readonly Command[]): readonly Cue[] {
-  return commands.map((command, index) => ({ when: index === 0 ? moment : AT_ONCE, command }));
-}
-
-export function quiet(afterMs = 0): CueMoment {
-  return { on: 'quiet', afterMs };
-}
-
-export function once(kind: RecordKind, of: Omit<RecordMoment, 'on' | 'kind'> = {}): CueMoment {
-  return { on: 'record', kind, ...of };
-}
+export { once, quiet, when } from '../cues.ts';
 
 /** The client waits for its user to press that button again: what was pressed before has come to its end. */
 export function ready(client: ClientId, gate: GateName, afterMs = 0): CueMoment {
@@ -100,8 +86,6 @@ export function followers(from: number, to: number): readonly ServerTarget[] {
 export function numbered(number: number): ServerId {
   return `server:${number}`;
 }
-
-const AT_ONCE: CueMoment = { on: 'time', atMs: 0 };
 
 const FOLLOWERS = [
   'role:follower1',

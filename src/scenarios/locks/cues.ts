@@ -1,22 +1,7 @@
 // The words that stories of locks are written in: what is done to whom, once something has happened.
-import type { ClientId, Command, Cue, CueMoment, GateName, RecordKind } from '../../engine/index.ts';
+import type { ClientId, Command, GateName } from '../../engine/index.ts';
 
-type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
-
-/** The first command at that moment, the others right behind it. */
-export function when(moment: CueMoment, ...commands: readonly Command[]): readonly Cue[] {
-  return commands.map((command, index) => ({ when: index === 0 ? moment : AT_ONCE, command }));
-}
-
-/** Everybody does what it can do without being told. */
-export function quiet(afterMs = 0): CueMoment {
-  return { on: 'quiet', afterMs };
-}
-
-/** It has happened so many times (once, if not said) since the last command. */
-export function once(kind: RecordKind, of: Omit<RecordMoment, 'on' | 'kind'> = {}): CueMoment {
-  return { on: 'record', kind, ...of };
-}
+export { once, quiet, when } from '../cues.ts';
 
 export function kill(client: ClientId): Command {
   return { type: 'killClient', client };
@@ -71,5 +56,3 @@ export const RESTART: Command = { type: 'restartServer', server: 'server:1' };
 export const A = 'client:A';
 export const B = 'client:B';
 export const C = 'client:C';
-
-const AT_ONCE: CueMoment = { on: 'time', atMs: 0 };
