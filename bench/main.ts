@@ -11,6 +11,7 @@ import {
   stepsPerSecond,
 } from './engine.ts';
 import { frameFigures } from './frames.ts';
+import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
 interface Figure {
   readonly name: string;
@@ -63,6 +64,8 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   };
   yield { name: 'costPerMessageGrowth', value: costPerMessageGrowth(), aim: { atMost: 1.5 } };
   yield { name: 'jumpP95Ms5', value: jumpP95Ms5(), aim: { atMost: 16 } };
+  yield { name: 'queue10000Seconds', value: queue10000Seconds(), aim: { atMost: 10 } };
+  yield { name: 'recipes50MaxSeconds', value: slowestOf50().seconds, aim: { atMost: 2 } };
   if (engineOnly) return;
   const { frameP95Ms, frameP95EnsembleMs, selectionEnsembleMs } = await frameFigures();
   yield { name: 'frameP95Ms', value: frameP95Ms, aim: { atMost: 20 } };

@@ -3,7 +3,7 @@ import { castScenario } from '../coordination/castScenario.ts';
 import { choiceParameter, variantParameter } from '../locks/parameters.ts';
 import { CLAIMS, QUEUE } from '../recipes/queues/queueItems.ts';
 import { PACES, QUEUE_VARIANTS, WHEN_EMPTY, queueSteps } from '../recipes/queues/fifoQueue.ts';
-import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from './parameters.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from './parameters.ts';
 import { queuePieces } from './pieces.ts';
 
 export const fifoQueue = castScenario({
@@ -22,6 +22,7 @@ export const fifoQueue = castScenario({
   clients: { min: 2, max: 200, initial: 3 },
   parent: QUEUE,
   nodes: [CLAIMS],
+  frame: (choice) => ({ requestsPerSecond: queueRequests(choice) }),
   invariants: ['I-8', 'I-9', 'I-24'],
   expected: ({ variant }) => {
     if (variant === 'delete-then-process') return ['I-9'];

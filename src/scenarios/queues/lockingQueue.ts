@@ -5,7 +5,7 @@ import { PACES } from '../recipes/queues/fifoQueue.ts';
 import { LOCKING_VARIANTS, RESULTS, lockingSteps } from '../recipes/queues/lockingQueue.ts';
 import { CLAIMS, QUEUE } from '../recipes/queues/queueItems.ts';
 import type { InvariantId } from '../../engine/index.ts';
-import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from './parameters.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from './parameters.ts';
 import { queuePieces } from './pieces.ts';
 
 export const lockingQueue = castScenario({
@@ -23,7 +23,7 @@ export const lockingQueue = castScenario({
   clients: { min: 2, max: 200, initial: 3 },
   parent: QUEUE,
   nodes: [CLAIMS, RESULTS],
-  frame: ({ clients }) => ({ claims: CLAIMS, results: RESULTS, requestsPerSecond: 50 + 4 * clients }),
+  frame: (choice) => ({ claims: CLAIMS, results: RESULTS, requestsPerSecond: queueRequests(choice) }),
   invariants: ['I-8', 'I-9', 'I-27', 'I-24'],
   expected: ({ variant }) => EXPECTED[String(variant)] ?? [],
   contradiction: nobodyConsumes,

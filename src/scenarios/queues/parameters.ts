@@ -27,3 +27,8 @@ export function nobodyConsumes({ clients, values }: ScenarioChoice): Contradicti
 export function queueSeat(place: number, { values }: ScenarioChoice): { readonly role: string } {
   return { role: place < Number(values['producers']) ? 'producer' : 'consumer' };
 }
+
+/** Every item that comes or goes wakes all who wait: the more of either, the oftener each of them asks. */
+export function queueRequests({ clients, values }: ScenarioChoice): number {
+  return 50 + 4 * clients + 25 * Number(values['producers']);
+}

@@ -4,7 +4,7 @@ import { choiceParameter, variantParameter } from '../locks/parameters.ts';
 import { PACES } from '../recipes/queues/fifoQueue.ts';
 import { PRIORITY_STEPS, PRIORITY_VARIANTS } from '../recipes/queues/priorityQueue.ts';
 import { CLAIMS, QUEUE } from '../recipes/queues/queueItems.ts';
-import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from './parameters.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from './parameters.ts';
 import { queuePieces } from './pieces.ts';
 
 export const priorityQueue = castScenario({
@@ -22,7 +22,7 @@ export const priorityQueue = castScenario({
   clients: { min: 2, max: 200, initial: 3 },
   parent: QUEUE,
   nodes: [CLAIMS],
-  frame: ({ clients }) => ({ claims: CLAIMS, requestsPerSecond: 50 + 4 * clients }),
+  frame: (choice) => ({ claims: CLAIMS, requestsPerSecond: queueRequests(choice) }),
   invariants: ['I-33', 'I-8', 'I-9', 'I-24'],
   // Whoever dies between the work and the deletion has done it, and another does it again.
   expected: ({ variant }) => (variant === 'fresh-list' ? ['I-8'] : ['I-33', 'I-8']),

@@ -2,7 +2,7 @@
 // for all.
 import { isClientId } from '../../model/ids.ts';
 import type { Invariant } from '../invariant.ts';
-import { frameOf, keysOf } from './frame.ts';
+import { frameOf, tally, tallyOf } from './frame.ts';
 
 const OPENED = 'opened ';
 
@@ -16,10 +16,9 @@ export const barrierAgreement: Invariant = {
       const { fact, actor, thread } = record;
       if (fact.type === 'opened') memory.set(OPENED + fact.round, 1);
       if (fact.type !== 'arrived' && fact.type !== 'passed' && fact.type !== 'turnedAway') continue;
-      memory.set(`${fact.round} ${fact.type} ${actor} ${thread}`, 1);
+      tally(memory, `${fact.round} ${fact.type}`, `${actor} ${thread}`);
       if (fact.type === 'arrived') continue;
-      const countOf = (what: 'arrived' | 'passed' | 'turnedAway') =>
-        keysOf(memory, `${fact.round} ${what} `).length;
+      const countOf = (what: 'arrived' | 'passed' | 'turnedAway') => tallyOf(memory, `${fact.round} ${what}`);
       const arrived = countOf('arrived');
       const { barrier, members = 1 } = frameOf(world);
       const isOpen = barrier === 'opener' ? memory.has(OPENED + fact.round) : arrived >= members;

@@ -77,5 +77,19 @@ export function keysOf(memory: InvariantMemory, prefix: string): readonly string
   return [...memory.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
+/** How many different things of a kind there have been. */
+export function tallyOf(memory: InvariantMemory, kind: string): number {
+  return Number(memory.get(`${TALLY}${kind}`) ?? 0);
+}
+
+/** Counts a thing of that kind, once however often it comes. */
+export function tally(memory: InvariantMemory, kind: string, thing: string): void {
+  const key = `${TALLY}${kind}: ${thing}`;
+  if (memory.has(key)) return;
+  memory.set(key, 1);
+  memory.set(`${TALLY}${kind}`, tallyOf(memory, kind) + 1);
+}
+
+const TALLY = 'tally ';
 const NEWEST = 'newest zxid';
 const NOTHING: RecipeFrame = { parents: [] };

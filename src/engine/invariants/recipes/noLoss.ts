@@ -4,12 +4,12 @@ import { childOf, parentOf } from '../../model/path.ts';
 import type { RecordOf, TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
-import { frameOf, isAlive, isFirstSight, isRunning, keysOf, truthOf } from './frame.ts';
+import { frameOf, isAlive, isFirstSight, isRunning, truthOf } from './frame.ts';
 
 /** `at /queue/qn-0000000001`: the item that stands there. */
 const AT = 'at ';
-/** Items that are no longer in the queue and not processed yet. */
-const GONE = 'gone ';
+/** Items that are no longer in the queue and not processed yet: few, in one entry, for they are looked at all the time. */
+const GONE = 'gone';
 /** Who have it in hand: `client:A 0,client:B 0`. */
 const HAND = 'hand ';
 /** Processed before its producer was told that it is in the queue. */
@@ -31,7 +31,7 @@ export const noLoss: Invariant = {
       if (record.kind === 'fact.stated') takeFact(world, record, memory);
       else if (isFirstSight(record, memory)) takeChanges(world, record, memory);
     }
-    const lost = keysOf(memory, GONE).filter((item) => !isInHand(world, item, memory));
+    const lost = goneItems(memory).filter((item) => !isInHand(world, item, memory));
     const [item] = lost;
     if (item === undefined) return null;
     const [actor = ''] = (handsOn(item, memory)[0] ?? '').split(' ');
@@ -48,7 +48,8 @@ function takeFact(
   switch (fact.type) {
     case 'produced':
       if (memory.delete(DONE + fact.item)) return;
-      if (truthOf(world)?.nodes.get(fact.path) === undefined) memory.set(GONE + fact.item, 1);
+      if (truthOf(world)?.nodes.get(fact.path) === undefined)
+        setGone(memory, [...goneItems(memory), fact.item]);
       else memory.set(AT + fact.path, fact.item);
       return;
     case 'took':
@@ -58,7 +59,7 @@ function takeFact(
       setHands(fact.item, handsBeside(hand, fact.item, memory), memory);
       return;
     case 'processed':
-      if (!memory.delete(GONE + fact.item)) memory.set(DONE + fact.item, 1);
+      if (!isNoLongerGone(fact.item, memory)) memory.set(DONE + fact.item, 1);
       memory.delete(HAND + fact.item);
       return;
     default:
@@ -80,7 +81,8 @@ function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory)
     const item = change.type === 'deleted' ? memory.get(AT + change.path) : undefined;
     if (item === undefined) continue;
     memory.delete(AT + change.path);
-    if (!memory.delete(DONE + String(item)) && !done.has(change.path)) memory.set(GONE + String(item), 1);
+    if (!memory.delete(DONE + String(item)) && !done.has(change.path))
+      setGone(memory, [...goneItems(memory), String(item)]);
   }
 }
 
@@ -95,6 +97,27 @@ function isInHand(world: World, item: string, memory: InvariantMemory): boolean 
     const client = isClientId(actor) ? world.clients.get(actor) : undefined;
     return client !== undefined && isAlive(client) && isRunning(client, Number(thread));
   });
+}
+
+function goneItems(memory: InvariantMemory): readonly string[] {
+  const gone = memory.get(GONE);
+  return gone === undefined ? [] : String(gone).split('\n');
+}
+
+function setGone(memory: InvariantMemory, items: readonly string[]): void {
+  if (items.length === 0) memory.delete(GONE);
+  else memory.set(GONE, [...new Set(items)].join('\n'));
+}
+
+/** Whether it was. */
+function isNoLongerGone(item: string, memory: InvariantMemory): boolean {
+  const gone = goneItems(memory);
+  if (!gone.includes(item)) return false;
+  setGone(
+    memory,
+    gone.filter((other) => other !== item),
+  );
+  return true;
 }
 
 function handsOn(item: string, memory: InvariantMemory): readonly string[] {

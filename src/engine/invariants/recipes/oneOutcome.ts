@@ -1,7 +1,7 @@
 // I-28: one transaction has one outcome for all its sites, and is committed only when all of them have voted for it.
 import { isClientId } from '../../model/ids.ts';
 import type { Invariant } from '../invariant.ts';
-import { frameOf, keysOf } from './frame.ts';
+import { frameOf, tally, tallyOf } from './frame.ts';
 
 export const oneOutcome: Invariant = {
   id: 'I-28',
@@ -11,10 +11,10 @@ export const oneOutcome: Invariant = {
     for (const record of records) {
       if (record.kind !== 'fact.stated') continue;
       const { fact, actor, seq } = record;
-      if (fact.type === 'voted') memory.set(`${fact.round} ${fact.vote} ${actor}`, 1);
+      if (fact.type === 'voted') tally(memory, `${fact.round} ${fact.vote}`, actor);
       if (fact.type !== 'decided') continue;
-      memory.set(`${fact.round} ${fact.outcome} ${actor}`, 1);
-      const countOf = (what: 'yes' | 'commit' | 'abort') => keysOf(memory, `${fact.round} ${what} `).length;
+      tally(memory, `${fact.round} ${fact.outcome}`, actor);
+      const countOf = (what: 'yes' | 'commit' | 'abort') => tallyOf(memory, `${fact.round} ${what}`);
       const tooEarly = countOf('commit') > 0 && countOf('yes') < (frameOf(world).members ?? 1);
       const divided = countOf('commit') > 0 && countOf('abort') > 0;
       const clients = isClientId(actor) ? [actor] : [];

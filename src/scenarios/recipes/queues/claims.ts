@@ -2,19 +2,19 @@
 import type { Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
-import { CHANGES, CLAIMS, QUEUE, readItem, waiting, type QueueItem } from './queueItems.ts';
+import { CHANGES, CLAIMS, QUEUE, oldestOf, readItem, waiting, type QueueItem } from './queueItems.ts';
 
 /** The oldest item that nobody was about, claimed; null if there is none. With a watch on both lists if it is to wait. */
 export function* claimNext(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
   for (;;) {
-    const [free] = yield* unclaimed(wait);
+    const free = oldestOf(yield* unclaimed(wait));
     if (free === undefined) return null;
     const item = yield* claim(free);
     if (item !== null) return item;
   }
 }
 
-/** Names of the items that nobody is about, the oldest first. With a watch on both lists if it is to wait. */
+/** Names of the items that nobody is about, in no order that means anything. With a watch on both lists if it is to wait. */
 export function* unclaimed(wait: 'watches' | 'returns'): Recipe<readonly string[]> {
   yield* zk.atStep('queue.list');
   const watch = wait === 'watches' ? CHANGES : undefined;
@@ -22,7 +22,7 @@ export function* unclaimed(wait: 'watches' | 'returns'): Recipe<readonly string[
   const claimed = new Set(
     yield* patiently(() => zk.getChildren(CLAIMS, watch === undefined ? {} : { watch })),
   );
-  return names.filter((name) => !claimed.has(name));
+  return claimed.size === 0 ? names : names.filter((name) => !claimed.has(name));
 }
 
 /** Takes item and claim out at once: only who still has its claim can, since a claim goes with the session. */

@@ -10,6 +10,7 @@ import {
   CHANGES,
   REST_MS,
   enqueue,
+  oldestOf,
   produceAll,
   readItem,
   takeOut,
@@ -69,7 +70,7 @@ function nextItem(variant: QueueVariant, wait: 'watches' | 'returns'): Recipe<Qu
 function* oldest(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
   for (;;) {
     yield* zk.atStep('queue.list');
-    const [name] = yield* waiting(wait === 'watches' ? CHANGES : undefined);
+    const name = oldestOf(yield* waiting(wait === 'watches' ? CHANGES : undefined));
     if (name === undefined) return null;
     yield* zk.atStep('queue.read');
     const item = yield* readItem(name);

@@ -5,7 +5,7 @@ import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
-import { QUEUE, REST_MS, produceAll } from './queueItems.ts';
+import { QUEUE, REST_MS, oldestOf, produceAll } from './queueItems.ts';
 
 export const LARGE_VARIANTS = ['one-list', 'sharded', 'bounded'] as const;
 
@@ -63,7 +63,7 @@ function* consume({ variant, workMs }: ProgramArgs): Recipe<void> {
     yield* zk.atStep('large.list');
     const list = lists[turn % lists.length] ?? QUEUE;
     // Whatever the reason for which the list did not come: once more.
-    const oldest = lowest(yield* patiently(() => zk.getChildNames(list)));
+    const oldest = oldestOf(yield* patiently(() => zk.getChildNames(list)));
     if (oldest === undefined) yield* zk.sleep(REST_MS / lists.length);
     else yield* take(`${list}/${oldest}`, Number(workMs));
   }
@@ -81,13 +81,6 @@ function* take(path: string, workMs: number): Recipe<void> {
   yield* zk.fact({ type: 'took', item: String(sequenceOf(path)) });
   yield* zk.atStep('queue.work');
   if (workMs > 0) yield* zk.sleep(workMs);
-}
-
-/** By the digits at the end alone: with so many names it matters how they are compared. */
-function lowest(names: readonly string[]): string | undefined {
-  let first: string | undefined;
-  for (const name of names) if (first === undefined || name.slice(-10) < first.slice(-10)) first = name;
-  return first;
 }
 
 function shardOf(shard: number): string {

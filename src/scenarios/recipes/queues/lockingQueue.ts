@@ -6,7 +6,17 @@ import { isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, patiently } from '../lockProgram.ts';
 import { created, deleted } from '../multiParts.ts';
 import { claim, finishClaimed, makeClaim, unclaimed } from './claims.ts';
-import { CHANGES, CLAIMS, QUEUE, enqueue, produceAll, readItem, work, type QueueItem } from './queueItems.ts';
+import {
+  CHANGES,
+  CLAIMS,
+  QUEUE,
+  enqueue,
+  oldestOf,
+  produceAll,
+  readItem,
+  work,
+  type QueueItem,
+} from './queueItems.ts';
 
 export const RESULTS = '/results';
 export const LOCKING_VARIANTS = ['result-in-multi', 'work-counts', 'keeps-stale-claim'] as const;
@@ -40,7 +50,7 @@ function* consume({ client, variant, pace, workMs }: ProgramArgs): Recipe<void> 
 
 function* claimOne(variant: unknown): Recipe<QueueItem> {
   for (;;) {
-    const [name] = yield* unclaimed('watches');
+    const name = oldestOf(yield* unclaimed('watches'));
     const item =
       name === undefined ? null : yield* variant === 'keeps-stale-claim' ? keepClaim(name) : claim(name);
     if (item !== null) return item;
