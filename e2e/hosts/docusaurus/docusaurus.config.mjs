@@ -4,6 +4,7 @@ export default {
   title: 'Locks, documented',
   url: 'http://localhost',
   baseUrl: '/',
+  favicon: 'data:,',
   onBrokenLinks: 'throw',
   plugins: [['@docusaurus/plugin-content-docs', { routeBasePath: '/', sidebarPath: false }]],
   themes: ['@docusaurus/theme-classic'],

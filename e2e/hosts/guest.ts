@@ -1,0 +1,153 @@
+// What every host may expect of an embed, whatever tool made the page: asked by role and name, as its readers meet it.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** One embed of a page. */
+export class Guest {
+  readonly page: Page;
+  readonly element: Locator;
+  readonly frame: FrameLocator;
+
+  constructor(page: Page, element: Locator) {
+    this.page = page;
+    this.element = element;
+    this.frame = element.locator('iframe').contentFrame();
+  }
+
+  /** What is there before anybody has asked for more. */
+  get poster(): Locator {
+    return this.frame.locator('button.poster');
+  }
+
+  button(name: string): Locator {
+    return this.frame.getByRole('button', { name, exact: true });
+  }
+
+  /** Asks for the lab, and waits until it plays. */
+  async open(): Promise<void> {
+    await this.poster.click();
+    await expect(this.button('Pause')).toBeVisible();
+  }
+
+  colourScheme(): Promise<string> {
+    return this.frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
+  }
+
+  /** The frame is as high as what is in it, so that nothing is cut off and nothing scrolls. */
+  async expectItsHeight(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const inside = await heightOf(this.frame.locator('#root'));
+        const outside = await heightOf(this.element.locator('iframe'));
+        return Math.abs(inside - outside);
+      })
+      .toBeLessThanOrEqual(1);
+  }
+}
+
+/** As its own page lays it out, however large that is shown. */
+function heightOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => (node instanceof HTMLElement ? node.offsetHeight : 0));
+}
+
+export interface Host {
+  /** An embed that is seen at once, and one in a part of the page that opens later. */
+  readonly first: Guest;
+  readonly folded: Guest;
+  readonly unfold: () => Promise<void>;
+  readonly setTheme: (theme: 'light' | 'dark') => Promise<void>;
+}
+
+/** What holds in every page of ordinary length. */
+export async function expectManners(page: Page, { first, folded, unfold, setTheme }: Host): Promise<void> {
+  await test.step('it takes neither focus nor keys nor scrolling while it is only there', async () => {
+    await expect(first.poster).toBeVisible();
+    expect(await focused(page)).toBe('BODY');
+    await first.element.hover();
+    expect(await scrollEnd(page, () => page.mouse.wheel(0, 120))).toBeGreaterThan(0);
+    expect(await scrollEnd(page, () => page.keyboard.press('Home'))).toBe(0);
+    await expectKeysAreThePages(page);
+  });
+  await test.step('it has the page’s theme and its own height, before and after it is opened', async () => {
+    await setTheme('dark');
+    await expect.poll(() => first.colourScheme()).toBe('dark');
+    await first.expectItsHeight();
+    await first.open();
+    await first.expectItsHeight();
+    await setTheme('light');
+    await expect.poll(() => first.colourScheme()).toBe('light');
+  });
+  await test.step('entered it has the keys, and Escape gives them back', async () => {
+    await first.button('Pause').click();
+    await expect(first.button('Play')).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('Space');
+    await expect(first.button('Pause')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(first.button('Play')).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('BODY');
+    await expectKeysAreThePages(page);
+    await expect(first.button('Play')).toBeVisible();
+  });
+  await test.step('what was folded away is whole when it is unfolded', async () => {
+    await expect(folded.poster).toBeHidden();
+    await unfold();
+    await expect(folded.poster).toBeVisible();
+    await folded.expectItsHeight();
+    await folded.open();
+    await folded.expectItsHeight();
+    await expect(folded.frame.getByRole('img', { name: /believe/ })).toBeInViewport();
+  });
+  expect(await seriousFaults(page)).toEqual([]);
+}
+
+/** The space bar scrolls the page down, and Home up again. */
+async function expectKeysAreThePages(page: Page): Promise<void> {
+  expect(await scrollEnd(page, () => page.keyboard.press('Space'))).toBeGreaterThan(0);
+  expect(await scrollEnd(page, () => page.keyboard.press('Home'))).toBe(0);
+}
+
+/** Where the page comes to rest that is scrolled by something: pages glide. */
+async function scrollEnd(page: Page, by: () => Promise<void>): Promise<number> {
+  const ended = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('scrollend', () => resolve(scrollY), { once: true });
+      }),
+  );
+  await by();
+  return ended;
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+/** Whose page it is: the element that has the focus, by its tag. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.tagName ?? '');
+}
+
+/** Faults that axe finds serious in a page and all its frames, in words. */
+export async function seriousFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join('\n')}`,
+    );
+}
+
+/** What went wrong in a page or a frame: errors nobody caught, errors on the console, broken policies. */
+export function watchFor(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    // The machine's own doing: somewhere on it a network came or went.
+    if (message.text().includes('ERR_NETWORK_CHANGED')) return;
+    if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+// Somebody else's web site: pages given as text or as a folder, with the lab's own files under /lab/ as docs/embedding.md tells
+// authors to put them. Every answer carries the same headers, as servers send them for a whole site.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** What `npm run build` makes; ZNODE_LAB_DIST names another build. */
+export const LAB = process.env['ZNODE_LAB_DIST'] ?? join(here, '../../dist');
+/** What `npm run hosts` makes. */
+export const DOCUSAURUS = join(here, 'docusaurus/dist');
+export const REVEAL = dirname(createRequire(import.meta.url).resolve('reveal.js'));
+
+export interface Site {
+  /** Texts of pages by their paths. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Folders by the paths under which they stand. */
+  readonly folders?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Served {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/** Serves until it is closed. */
+export async function serve(site: Site): Promise<Served> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    contentAt(site, path).then(
+      (content) => response.writeHead(200, { 'content-type': typeOf(path), ...site.headers }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function contentAt({ pages = {}, folders = {} }: Site, path: string): Promise<string | Buffer> {
+  const page = pages[path];
+  if (page !== undefined) return page;
+  for (const [prefix, folder] of Object.entries({ '/lab/': LAB, ...folders }))
+    if (path.startsWith(prefix)) return readFile(join(folder, path.slice(prefix.length)));
+  throw new Error(`nothing at ${path}`);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+};
+
+function typeOf(path: string): string {
+  return TYPES[extname(path)] ?? 'application/octet-stream';
+}

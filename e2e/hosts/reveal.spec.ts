@@ -1,0 +1,71 @@
+// A deck of slides, by reveal.js.
+import { expect, test } from '@playwright/test';
+import { focused, Guest, seriousFaults, watchFor } from './guest.ts';
+import { REVEAL, serve, type Served } from './hostServer.ts';
+
+const DECK = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8" /><title>Locks</title>
+<link rel="icon" href="data:," />
+<link rel="stylesheet" href="/reveal/reveal.css" />
+<link rel="stylesheet" href="/reveal/theme/white.css" />
+<script type="module" src="/lab/znode-lab.js"></script>
+<div class="reveal"><div class="slides">
+<section><h2>A herd and a line</h2>
+<znode-lab scene="herd-figure" clients="8" caption="One lock, eight clients"></znode-lab></section>
+<section><h2>A holder falls asleep</h2>
+<znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab></section>
+</div></div>
+<script type="module">
+  import Reveal from '/reveal/reveal.mjs';
+  await new Reveal({ controls: false, transitionSpeed: 'fast' }).initialize();
+</script></html>`;
+
+let host: Served;
+test.beforeAll(async () => {
+  host = await serve({ pages: { '/index.html': DECK }, folders: { '/reveal/': REVEAL } });
+});
+test.afterAll(() => host.close());
+
+test('embeds on slides of a reveal.js deck', async ({ page }) => {
+  const wrong = watchFor(page);
+  await page.goto(host.origin);
+  const [first, second] = [0, 1].map((at) => new Guest(page, page.locator('znode-lab').nth(at)));
+  if (first === undefined || second === undefined) throw new Error('there are two');
+  const herd = page.getByRole('heading', { name: 'A herd and a line' });
+  const asleep = page.getByRole('heading', { name: 'A holder falls asleep' });
+
+  await test.step('the clicker is the deck’s until the embed is entered', async () => {
+    await expect(first.poster).toBeVisible();
+    expect(await focused(page)).toBe('BODY');
+    await page.keyboard.press('ArrowRight');
+    await expect(asleep).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(herd).toBeVisible();
+  });
+  await test.step('entered it has the keys, and Escape gives them back', async () => {
+    await first.open();
+    await first.expectItsHeight();
+    await first.button('Pause').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(herd).toBeVisible();
+    await first.button('Play').click();
+    await expect(first.button('Pause')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('BODY');
+    await page.keyboard.press('ArrowRight');
+    await expect(asleep).toBeVisible();
+  });
+  await test.step('it sleeps while its slide is not shown, and the next has its room', async () => {
+    await expect(
+      first.frame.getByRole('button', { name: 'Play', exact: true, includeHidden: true }),
+    ).toBeAttached();
+    await second.open();
+    await second.expectItsHeight();
+    await expect(second.frame.getByRole('img', { name: /believe/ })).toBeInViewport();
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+    });
+    await expect.poll(() => second.colourScheme()).toBe('dark');
+  });
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(wrong).toEqual([]);
+});
