@@ -18,7 +18,7 @@ export const gallery: GalleryWords = {
   nothing: 'No piece has this word. Try another one.',
   moment: (time, why) => `At ${time}: ${why}`,
   legend: {
-    belief: 'believes, or has in hand',
+    belief: 'believes, leads, has in hand',
     waits: 'waits',
     away: 'cut off',
     command: 'a command is given',

@@ -17,7 +17,7 @@ export const gallery: GalleryWords = {
   nothing: '没有展品含有这个词，换一个试试。',
   moment: (time, why) => `${time} 时：${why}`,
   legend: {
-    belief: '自认为持有，或正在处理',
+    belief: '自认为持有、在领导、正在处理',
     waits: '等待',
     away: '断开',
     command: '下达命令',
