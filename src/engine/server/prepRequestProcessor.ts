@@ -34,8 +34,7 @@ type Prepared =
 /** Checks a request; a write gets its zxid and its transaction. */
 export function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest {
   const changes = new PendingChanges(step.self);
-  // A request may come with its fault: an ephemeral node of a session that only one server knows.
-  const prepared = request.err === 'Ok' ? check({ step, request, changes }) : asWrite(request.err);
+  const prepared = check({ step, request, changes });
   if (prepared.kind === 'read' && prepared.err === 'Ok') return request;
   const checked = copyRequest(request);
   checked.err = prepared.err;

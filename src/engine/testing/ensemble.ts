@@ -4,7 +4,7 @@ import type { InvariantId } from '../invariants/invariant.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import type { Command } from '../model/command.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
-import type { CreateMode, Request, ServerMessage } from '../model/message.ts';
+import type { CreateMode, CreateRequest, Request, ServerMessage } from '../model/message.ts';
 import { counterOf, epochOf } from '../model/zxid.ts';
 import type { ServerConfig, ServerState } from '../server/serverState.ts';
 import { Simulation } from '../simulation.ts';
@@ -249,7 +249,7 @@ export class EnsembleClient {
   }
 }
 
-export function creation(path: string, data = '', mode: CreateMode = 'PERSISTENT'): Request {
+export function creation(path: string, data = '', mode: CreateMode = 'PERSISTENT'): CreateRequest {
   return { op: 'create', path, data, acl: OPEN_ACL_UNSAFE, mode };
 }
 

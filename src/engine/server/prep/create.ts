@@ -15,10 +15,8 @@ import { hasNoParent, isDenied, nextVersion, sessionFault, type Checked, type Pr
 export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' | 'asPart'): Checked {
   const mode = modeOf(request.mode);
   if (mode === null) return 'BadArguments';
-  const fault = ttlFault(prep, mode, request.ttlMs) ?? sessionFault(prep);
+  const fault = ttlFault(prep, mode, request.ttlMs) ?? ownerFault(prep, mode) ?? sessionFault(prep);
   if (fault !== null) return fault;
-  if (mode.startsWith('EPHEMERAL') && !prep.step.self.sessions.has(prep.request.sessionId))
-    return 'SessionExpired';
   if (hasNoParent(request.path)) return 'BadArguments';
   const acl = fixupAcl(request.acl, prep.request.authIds);
   if (acl === null) return 'InvalidACL';
@@ -70,6 +68,13 @@ function ttlFault({ step }: Prep, mode: CreateMode, ttlMs: number | undefined): 
   if (!step.config.extendedTypes) return 'Unimplemented';
   const ttl = ttlMs ?? 0;
   return ttl > 0 && ttl <= MAX_TTL_MS ? null : 'BadArguments';
+}
+
+/** A request comes with its fault where its session is known to one server and has to stay so ([Q27]). */
+function ownerFault({ step, request }: Prep, mode: CreateMode): KeeperErrorCode | null {
+  if (!mode.startsWith('EPHEMERAL')) return null;
+  if (request.err !== 'Ok') return request.err;
+  return step.self.sessions.has(request.sessionId) ? null : 'SessionExpired';
 }
 
 /** `%010d`: a counter that wrapped has its sign first ([Z33]). */

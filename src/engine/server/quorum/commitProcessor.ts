@@ -29,7 +29,8 @@ export function commitTxn(step: ServerStep, txn: Txn, xid: number, prepared: Que
   const isOwn = first !== undefined && isRequestOf(first, txn, xid);
   const request = copyRequest(isOwn ? first : (prepared ?? learnedRequest(step, txn, xid)));
   request.txn = txn;
-  if (request.err !== 'EphemeralOnLocalSession') request.err = errOf(txn.body);
+  // The server that refused to make a session global knows why; to the leader it was a session that is gone ([Q27]).
+  if (request.err === 'Ok' || txn.body.type !== 'error') request.err = errOf(txn.body);
   if (prepared !== null) request.changedPaths = prepared.changedPaths;
   request.causes = outbox.causes;
   passToFinal(step, request);

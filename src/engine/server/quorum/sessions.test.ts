@@ -114,4 +114,20 @@ describe('sessions of an ensemble', () => {
     expect(servers.open(1).create('/e', '', 'EPHEMERAL')).toMatch(/^EphemeralOnLocalSession/);
     expect(servers.open(3).create('/e', '', 'EPHEMERAL')).toMatch(/^EphemeralOnLocalSession/);
   });
+
+  // The leader’s own client reads why; of another server’s client the leader knows no session that could own the node.
+  test.each([
+    [3, ['Ok', 'EphemeralOnLocalSession', 'RuntimeInconsistency']],
+    [1, ['Ok', 'SessionExpired', 'RuntimeInconsistency']],
+  ] as const)(
+    '[Q27] in a multi by server %i it is refused where it stands, and all with it',
+    (server, codes) => {
+      const servers = ensemble(3, { config: { localSessions: true } });
+      const parts = [creation('/a'), creation('/e', '', 'EPHEMERAL'), creation('/b')];
+      const client = servers.open(server);
+      const reply = client.ask({ op: 'multi', parts });
+      expect(reply?.body.results?.map(({ err }) => err)).toEqual(codes);
+      expect(client.exists('/a')).toBe(false);
+    },
+  );
 });
