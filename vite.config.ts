@@ -23,8 +23,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the first picture needs is one file: together it packs smaller than shared between a dozen.
     rolldownOptions: {
-      // The page, the frame of an embed, and the element that a host page loads: the last has an address of its own.
-      input: { index: 'index.html', embed: 'embed.html', 'znode-lab': 'src/embed/element.ts' },
+      // The page, the frame of an embed, the page that writes embeds, and the element that a host page loads: that has an
+      // address of its own.
+      input: {
+        index: 'index.html',
+        embed: 'embed.html',
+        builder: 'builder.html',
+        'znode-lab': 'src/embed/element.ts',
+      },
       output: {
         entryFileNames: ({ name }) => (name === 'znode-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {

@@ -1,8 +1,9 @@
 // The first page of an embed: a picture of the first moment and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
+import { figureOf } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { HOST_MESSAGES } from './messageTypes.ts';
-import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
 export interface EmbedHome {
@@ -69,7 +70,7 @@ class PosterPage {
   #button(): HTMLElement {
     const button = document.createElement('button');
     button.className = 'poster';
-    button.style.height = `${Math.max(160, Number(this.#values.height))}px`;
+    button.style.height = `${posterHeight(this.#values)}px`;
     this.#picture.alt = '';
     this.#picture.hidden = true;
     // An unknown scene is shown as the first one: by its picture too.
@@ -156,6 +157,18 @@ class PosterPage {
     return null;
   }
 }
+
+/** As high as what comes after it, about: the page around it is not to jump. */
+function posterHeight(values: EmbedValues): number {
+  const panels = new Set(listOf(values.panels));
+  const captionPx = panels.has('caption') && values.caption !== '' ? 28 : 0;
+  if (values.link === '' && figureOf(values.scene) !== null) return FIGURE_PX + captionPx;
+  const controls = [...panels].map((panel) => CONTROLS_PX[panel] ?? 0);
+  return controls.reduce((sum, each) => sum + each, Math.max(160, Number(values.height)) + captionPx);
+}
+
+const FIGURE_PX = 300;
+const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline: 62, open: 40 };
 
 function languageOf({ language }: EmbedValues): Language {
   if (language === 'en' || language === 'zh-CN') return language;

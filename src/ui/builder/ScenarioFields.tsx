@@ -1,0 +1,88 @@
+import { figureOf } from '../../embed/figures.ts';
+import { listOf, parseEmbed } from '../../embed/parameters.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
+import { Select } from '../controls/sceneForm/Select.tsx';
+import { listScenes, sceneOf } from '../embed/sceneOf.ts';
+import { Line, wholeNumber, type FieldsProps } from './Line.tsx';
+
+/** What the scene itself lets one choose. A figure has one switch; a piece of the museum and a lesson are as they are. */
+export function ScenarioFields(props: FieldsProps) {
+  const { values } = props;
+  const { pairs, scenarios } = listScenes();
+  const figure = figureOf(values.scene);
+  if (figure === 'fence-figure') return <GuardField {...props} />;
+  if (figure === 'herd-figure') return <ClientsField {...props} min={2} max={60} />;
+  if (!pairs.includes(values.scene) && !scenarios.includes(values.scene)) return null;
+  const { choices } = sceneOf(values);
+  const [first] = choices;
+  const bounds = first === undefined ? undefined : findScenario(first.scenario)?.clients;
+  if (first === undefined || bounds === undefined) return null;
+  return (
+    <>
+      <ClientsField {...props} min={bounds.min} max={Math.min(200, bounds.max)} />
+      {sharedParameters(choices, values.scene).map((parameter) => (
+        <ParameterField
+          key={parameter.name}
+          parameter={parameter}
+          choice={first}
+          name={null}
+          onChange={(value) => props.change({ set: withSetting(values.set, parameter.name, value) })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Of a pair those that both worlds have and that do not tell them apart. */
+function sharedParameters(choices: readonly ScenarioChoice[], scene: string) {
+  const own = sceneOf(parseEmbed([['scene', scene]]).values).choices;
+  const [first, second] = own;
+  const parameters = findScenario(choices[0]?.scenario ?? '')?.parameters ?? [];
+  return parameters.filter(({ name }) => {
+    if (name === 'story') return false;
+    return second === undefined || (name in second.values && first?.values[name] === second.values[name]);
+  });
+}
+
+function withSetting(set: string, name: string, value: string): string {
+  const others = listOf(set).filter((setting) => !setting.startsWith(`${name}=`));
+  return [...others, `${name}=${value}`].join(',');
+}
+
+function ClientsField({
+  values,
+  words,
+  change,
+  min,
+  max,
+}: FieldsProps & { readonly min: number; readonly max: number }) {
+  return (
+    <Line label={words.clients}>
+      <input
+        type="number"
+        aria-label={words.clients}
+        placeholder={words.own}
+        min={min}
+        max={max}
+        value={values.clients === '0' ? '' : values.clients}
+        onChange={(event) => change({ clients: wholeNumber(event.currentTarget.value, '0') })}
+      />
+    </Line>
+  );
+}
+
+function GuardField({ values, words, change }: FieldsProps) {
+  const options = Object.entries(words.guards).map(([value, label]) => ({ value, label }));
+  return (
+    <Line label={words.guard}>
+      <Select
+        name={words.guard}
+        value={values.set === 'guard=off' ? 'off' : 'on'}
+        groups={[{ label: null, options }]}
+        onChoose={(value) => change({ set: value === 'off' ? 'guard=off' : '' })}
+      />
+    </Line>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseEmbed } from '../../embed/parameters.ts';
+import { HOSTILE_TEXTS } from '../../embed/testing/hostile.ts';
+import { frameAddress, snippet, SNIPPET_KINDS } from './snippet.ts';
+
+const of = (said: Readonly<Record<string, string>>) => ({
+  values: parseEmbed(Object.entries(said)).values,
+  folder: '/lab/',
+  title: 'Znode Lab',
+  height: 340,
+});
+
+describe('what is copied into a page', () => {
+  it('says only what differs from what is taken by itself', () => {
+    const html = snippet('html', of({ scene: 'herd-figure', clients: '12', theme: 'auto' }));
+    expect(html).toContain('<script type="module" src="/lab/znode-lab.js"></script>');
+    expect(html).toContain('<znode-lab\n  scene="herd-figure"\n  clients="12"\n>');
+    expect(html).toContain('<img src="/lab/posters/herd-figure.svg" alt="" />');
+    expect(html).not.toContain('theme');
+  });
+
+  it('names a frame by its caption, which stands below it as the page’s own text', () => {
+    const html = snippet('iframe', of({ scene: 'herd-figure', caption: 'A herd & a line' }));
+    expect(html).toContain('src="/lab/embed.html?scene=herd-figure"');
+    expect(html).toContain('title="A herd &amp; a line"');
+    expect(html).toContain('<figcaption>A herd &amp; a line</figcaption>');
+    expect(html).toContain('height: 340px');
+  });
+
+  it('keeps what MDX would read as code in strings', () => {
+    const mdx = snippet('mdx', of({ caption: 'A {herd} "and" a <line>' }));
+    expect(mdx).toContain(String.raw`caption={"A {herd} \"and\" a <line>"}`);
+    expect(mdx).toContain(String.raw`<p>{"A {herd} \"and\" a <line>"}</p>`);
+  });
+
+  it('is read back by the frame as it was said', () => {
+    const { values } = of({
+      scene: 'L12/gap',
+      set: 'holdMs=500,rounds=3',
+      caption: 'Größe & “Länge”',
+      faults: 'none',
+    });
+    const read = new URL(frameAddress(values), 'https://a.example/lab/').searchParams;
+    expect(parseEmbed([...read])).toEqual({ values, problems: [] });
+  });
+
+  it.each(SNIPPET_KINDS)('as %s never becomes markup of somebody else’s', (kind) => {
+    for (const text of HOSTILE_TEXTS) {
+      const written = snippet(kind, of({ caption: text, scene: text, set: text }));
+      const tags = [...withoutStrings(written).matchAll(/<([\w-]+)/g)].map(([, tag]) => tag);
+      expect(tags.every((tag) => TAGS.has(tag ?? ''))).toBe(true);
+    }
+  });
+});
+
+const TAGS = new Set(['script', 'znode-lab', 'img', 'p', 'figure', 'iframe', 'noscript', 'figcaption']);
+
+/** Of MDX: what stands in JavaScript's strings is text. */
+function withoutStrings(text: string): string {
+  return text.replaceAll(/\{"(?:[^"\\]|\\.)*"\}/g, '{}').replaceAll(/\{\/\*.*?\*\/\}/g, '');
+}
