@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-const LESSONS = ['L1', 'L4', 'L6', 'L10', 'L11', 'L12', 'L14', 'L23', 'L24'];
+const LESSONS = ['L1', 'L4', 'L6', 'L10', 'L11', 'L12', 'L14', 'L23', 'L24', 'L25'];
 
 test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ page }) => {
   test.setTimeout(120_000);
@@ -25,6 +25,9 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   await expect(page.getByText(/Many expect otherwise/)).toBeVisible();
   await page.getByRole('button', { name: 'Show me where' }).click();
   await expect(page.locator('[data-counter=wakeUps]')).toHaveCSS('outline-style', 'solid');
+  // The deciding moment is played once more, slowly, and then it stands.
+  await expect(transport(page, 'Pause')).toBeVisible();
+  await expect(transport(page, 'Play')).toBeVisible({ timeout: 20_000 });
   await go(page, 'Next part');
 
   await transport(page, 'Play').click();

@@ -3,7 +3,7 @@ import type { Cue } from '../../engine/index.ts';
 import { crash, follower, numbered, press, quiet, ready, start, when } from './cues.ts';
 import { ensembleScenario } from './ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from './ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from './parameters.ts';
+import { choiceParameter, countParameter, integerOf, storyParameter } from './parameters.ts';
 
 export const observer = ensembleScenario({
   id: 'observer',
@@ -12,12 +12,13 @@ export const observer = ensembleScenario({
     storyParameter('write', 'observersCrash', 'votersCrash'),
     countParameter('servers', 3, 7, 3),
     countParameter('observers', 1, 3, 2),
+    choiceParameter('log', ['kept', 'none']),
   ],
   clients: { min: 2, max: 20, initial: 2 },
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
     const observers = integerOf(choice.values, 'observers', 2);
-    return ensembleStage(choice, {
+    const setup = ensembleStage(choice, {
       voters,
       observers,
       cast: [
@@ -26,6 +27,7 @@ export const observer = ensembleScenario({
       ],
       script: scriptOf(choice.values['story'], voters, observers),
     });
+    return { ...setup, config: { ...setup.config, observerSync: choice.values['log'] !== 'none' } };
   },
 });
 

@@ -1,9 +1,11 @@
-// L1: a write with the version that was read cannot overwrite what came after it.
+// L1: a write with the version that was read cannot overwrite what came after it; a parent is not deleted with its children.
+import type { RecordOf, TraceRecord } from '../../engine/index.ts';
 import { A, B, once, openGate } from '../locks/cues.ts';
 import { milestone, option, reading } from './milestones.ts';
 import type { Action, Lesson, Prediction, StepSeen } from './lesson.ts';
 import { give, open, predict, run, worldOf } from './scenes.ts';
 import { COUNTER } from './stages/counter.ts';
+import { PARENT } from './stages/numbers.ts';
 
 const READY = once('gate.reached', { actor: B, where: { gate: 'write' }, afterMs: 300 });
 /** The client’s program has the answer and waits for its user again. */
@@ -64,6 +66,42 @@ const bothCount = milestone('bothCount', () => {
   };
 });
 
+/** A makes a child of /q and deletes /q. */
+const DELETE_PARENT: readonly Action[] = [
+  ...give({ on: 'quiet' }, openGate(A, 'produce')),
+  ...give({ on: 'quiet' }, openGate(A, 'act')),
+];
+
+const deletion: Prediction = {
+  id: 'deletion',
+  options: [
+    option('withChildren', 'Ok', 'childrenGoToo'),
+    option('refused', 'NotEmpty', null),
+    option('waits', 'none', 'deletionWaits'),
+  ],
+  rehearsal: [...DELETE_PARENT, run({ on: 'quiet' })],
+  read: () => {
+    let told = 'none';
+    return reading(
+      (record) => {
+        if (!isDeletion(record)) return false;
+        told = record.err;
+        return true;
+      },
+      () => told,
+    );
+  },
+  proof: { kind: 'znode', id: PARENT },
+};
+
+const notEmpty = milestone('notEmpty', () => (record) => isDeletion(record) && record.err === 'NotEmpty');
+const parentGone = milestone('parentGone', () => (record) => isDeletion(record) && record.err === 'Ok');
+
+/** An answer to the attempt to delete /q itself. */
+function isDeletion(record: TraceRecord): record is RecordOf<'reply.delivered'> {
+  return record.kind === 'reply.delivered' && record.op === 'delete' && record.path === PARENT;
+}
+
 function counterIn(seen: StepSeen): number {
   return Number(seen.world().servers.get('server:1')?.nodes.get(COUNTER)?.data ?? 0);
 }
@@ -100,6 +138,30 @@ export const versions: Lesson = {
         ...give(again(B, 'write'), openGate(B, 'read')),
         ...give(again(B, 'read'), openGate(B, 'write')),
         run(again(B, 'write')),
+      ],
+    },
+    {
+      id: 'deletion',
+      scene: () => worldOf('lesson-numbers', 1),
+      prediction: deletion,
+      goal: { milestones: [notEmpty, parentGone] },
+      solution: [
+        open(),
+        predict('refused'),
+        ...DELETE_PARENT,
+        ...give({ on: 'quiet' }, openGate(A, 'consume')),
+        ...give({ on: 'quiet' }, openGate(A, 'act')),
+        run({ on: 'quiet' }),
+      ],
+      otherWays: [
+        [
+          open(),
+          ...give({ on: 'quiet' }, openGate(A, 'write')),
+          ...give({ on: 'quiet' }, openGate(A, 'act')),
+          ...give({ on: 'quiet' }, openGate(A, 'consume')),
+          ...give({ on: 'quiet' }, openGate(A, 'act')),
+          run({ on: 'quiet' }),
+        ],
       ],
     },
   ],

@@ -3,6 +3,7 @@
 import type { TraceRecord, World } from '../../engine/index.ts';
 import { LEADER, crash, once, press, quiet, ready, start } from '../ensemble/cues.ts';
 import type { ParameterValues } from '../scenario.ts';
+import { dataRead } from './handed.ts';
 import type { Lesson, Milestone, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
@@ -45,13 +46,6 @@ const fate: Prediction = {
   },
   proof: { kind: 'znode', id: '/x' },
 };
-
-/** What a client's program was handed as the data of the shared znode; null for any other record. */
-function dataRead(record: TraceRecord): string | null {
-  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return null;
-  const { data } = record.input.body;
-  return typeof data === 'string' && data !== '' ? data : null;
-}
 
 /** A's second write ended in ConnectionLoss, a leader died, and all servers, that one too, agree on this in the end. */
 function everywhere(id: string, value: string): Milestone {

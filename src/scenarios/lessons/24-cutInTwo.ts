@@ -1,6 +1,7 @@
 // L24: majorities prevent two leaders that commit; the smaller side may still answer old reads for a while.
 import type { PeerTarget, TraceRecord } from '../../engine/index.ts';
 import { HEAL, LEADER, follower, once, part, press, ready } from '../ensemble/cues.ts';
+import { dataRead } from './handed.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
@@ -110,6 +111,71 @@ const acknowledged: Prediction = {
   proof: { kind: 'znode', id: '/x' },
 };
 
+const SECOND_READ = { actor: 'client:B', where: { op: 'getData' }, nth: 2 } as const;
+/** The first start of all servers is over by then. */
+const STARTED_BY_MS = 2000;
+const BACK = once('sync.sent', { where: { to: 'server:4' }, nth: 2 });
+/** The one write that was done without it. */
+const MISSED = 1;
+
+/** Server 3 alone logged A's second write, and died; an epoch went by without it; then server 3 is back to vote. */
+const comesBack: Prediction = {
+  id: 'comesBack',
+  options: [option('gone', 'A1', 'droppedIsDropped'), option('back', 'A2', 'epochIsEnough')],
+  rehearsal: [run(once('reply.delivered', SECOND_READ)), run({ on: 'quiet' })],
+  read: () => {
+    let reads = 0;
+    let value = '';
+    return reading(
+      (record) => {
+        const data = record.actor === 'client:B' ? dataRead(record) : null;
+        if (data === null) return false;
+        value = data;
+        return ++reads === 2;
+      },
+      () => value,
+    );
+  },
+  proof: { kind: 'znode', id: '/x' },
+};
+
+/** So many transactions an observer is sent when it is back. */
+const sentAgain: Prediction = {
+  id: 'sentAgain',
+  options: [
+    { id: 'whatItMissed', misconception: 'memoryOnly', fits: (txns) => Number(txns) <= MISSED },
+    { id: 'everything', misconception: 'diskIsForVoters', fits: (txns) => Number(txns) > MISSED },
+  ],
+  rehearsal: [run(BACK)],
+  read: () => {
+    let txns = 0;
+    return reading(
+      (record) => {
+        const sent = sentToObserver(record);
+        if (sent === null || !sent.isBack) return false;
+        txns = sent.txns;
+        return true;
+      },
+      () => txns,
+    );
+  },
+  proof: { kind: 'record' },
+};
+
+const sentLess = milestone('sentLess', () => (record) => isSent(record, (txns) => txns <= MISSED));
+const sentAll = milestone('sentAll', () => (record) => isSent(record, (txns) => txns > MISSED));
+
+function isSent(record: TraceRecord, wanted: (txns: number) => boolean): boolean {
+  const sent = sentToObserver(record);
+  return sent !== null && sent.isBack && wanted(sent.txns);
+}
+
+/** What the leader sends server 4 so that it catches up; not at its first start, when there is nothing yet. */
+function sentToObserver(record: TraceRecord): { readonly txns: number; readonly isBack: boolean } | null {
+  if (record.kind !== 'sync.sent' || record.to !== 'server:4') return null;
+  return { txns: record.txns, isBack: record.timeMs > STARTED_BY_MS };
+}
+
 export const cutInTwo: Lesson = {
   id: 'L24',
   kind: 'lesson',
@@ -136,6 +202,30 @@ export const cutInTwo: Lesson = {
       prediction: acknowledged,
       goal: { milestones: [broken('promiseBroken', 'I-12e', 'I-15', 'I-16', 'I-17')] },
       solution: [open(), predict('both'), run(once('network.healed'))],
+    },
+    {
+      id: 'epoch',
+      settings: [choiceSetting('voteOrder', ['zxidOnly', 'epochFirst'])],
+      scene: ({ voteOrder = 'zxidOnly' }) =>
+        worldOf('comes-back', 2, { voteOrder, story: 'back-from-the-dead' }),
+      prediction: comesBack,
+      goal: { milestones: [broken('resurrected', 'I-16')] },
+      solution: [open(), predict('back'), run(once('reply.delivered', SECOND_READ))],
+    },
+    {
+      id: 'observer',
+      settings: [choiceSetting('log', ['kept', 'none'])],
+      scene: ({ log = 'kept' }) => worldOf('observer', 2, { log, observers: 1, story: 'observersCrash' }),
+      prediction: sentAgain,
+      goal: { milestones: [sentLess, sentAll] },
+      solution: [
+        open(),
+        predict('whatItMissed'),
+        run(BACK),
+        open({ log: 'none' }),
+        predict('everything'),
+        run(BACK),
+      ],
     },
   ],
 };

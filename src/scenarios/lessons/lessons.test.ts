@@ -49,6 +49,7 @@ test('a mistake is told with its file and field', () => {
 describe('what is computed is what was measured on the real server', () => {
   test.each([
     ['L1', 'withVersion', {}, 'refused', 'BadVersion'],
+    ['L1', 'deletion', {}, 'refused', 'NotEmpty'],
     ['L4', 'silence', {}, 'bLonger', 'B'],
     ['L6', 'matrix', { read: 'getChildren', change: 'setChild' }, 'never', 0],
     ['L6', 'matrix', { read: 'getData', change: 'setSame' }, 'once', 1],
@@ -66,6 +67,10 @@ describe('what is computed is what was measured on the real server', () => {
     ['L23', 'fates', { plot: 'frozen' }, 'kept', 'A2'],
     ['L24', 'oneVote', { quorum: 'oneVote' }, 'both', 2],
     ['L24', 'oneVote', { quorum: 'majority' }, 'one', 1],
+    ['L24', 'epoch', { voteOrder: 'zxidOnly' }, 'back', 'A2'],
+    ['L24', 'epoch', { voteOrder: 'epochFirst' }, 'gone', 'A1'],
+    ['L24', 'observer', { log: 'kept' }, 'whatItMissed', 1],
+    ['L24', 'observer', { log: 'none' }, 'everything', 3],
   ])('%s %s %j: %s', (id, part, set, option, outcome) => {
     expect(answerIn(id, part, set)).toEqual({ option, outcome });
   });

@@ -9,6 +9,7 @@ import { breakTheLine } from './12-breakTheLine.ts';
 import { twoHolders } from './14-twoHolders.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
+import { finalExam } from './25-finalExam.ts';
 import type { Lesson } from './lesson.ts';
 
 /** By the file that holds it, so that a mistake can be found. */
@@ -22,6 +23,7 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['14-twoHolders.ts', twoHolders],
   ['23-leaderDies.ts', leaderDies],
   ['24-cutInTwo.ts', cutInTwo],
+  ['25-finalExam.ts', finalExam],
 ];
 
 export const lessons: readonly Lesson[] = lessonFiles.map(([, lesson]) => lesson);

@@ -28,7 +28,9 @@ function Running({ run }: { readonly run: LessonRun }) {
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
         <p className={styles.where}>
-          {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
+          {lesson.id}
+          {lesson.kind === 'challenge' && ` · ${panel.challenge}`} ·{' '}
+          {panel.part(partIndex + 1, lesson.parts.length)}
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>

@@ -50,7 +50,9 @@ function Entry({ lesson, onClose }: { readonly lesson: Lesson; readonly onClose:
       <button type="button" onClick={() => take('whereLeft')}>
         <strong>{text?.title}</strong>
         <span className={styles.facts}>
-          {lesson.id} · {panel.minutes(lesson.minutes)} · {panel.states[state]}
+          {lesson.id}
+          {lesson.kind === 'challenge' && ` · ${panel.challenge}`} · {panel.minutes(lesson.minutes)} ·{' '}
+          {panel.states[state]}
         </span>
         <span>{text?.goal}</span>
       </button>

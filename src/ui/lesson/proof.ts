@@ -1,13 +1,17 @@
-// Points at what proves an answer: goes to the moment it was there, and lights the thing or the counter.
+// Points at what proves an answer: plays up to the moment it was there, and lights the thing or the counter.
 import type { Proof } from '../../scenarios/lessons/lesson.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { jumpToStep } from '../playback/transport.ts';
 import { hover, select, type Thing } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import './proof.css';
+import { replayUpTo } from './replay.ts';
 
+/** Plays the moment once more, slowly, and points at it when it is there. */
 export function showProof(proof: Proof, step: number): void {
-  if (usePlayhead.getState().step !== step) jumpToStep(step);
+  lightProof(proof);
+  replayUpTo(step, () => point(proof, step));
+}
+
+function point(proof: Proof, step: number): void {
   if (proof.kind === 'counter') {
     document.documentElement.dataset['proof'] = proof.counter;
     return;

@@ -278,6 +278,7 @@ export const ensemble: FamilyWords = {
         }),
         servers: { label: 'Voters' },
         observers: { label: 'Observers' },
+        log: { label: 'Log of observers', values: { kept: 'on disk (the default)', none: 'none' } },
       },
     },
     ...ensembleFailures,

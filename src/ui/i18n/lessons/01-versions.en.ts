@@ -2,7 +2,7 @@ import type { LessonWords } from './contract.ts';
 
 export const versions: LessonWords = {
   title: 'A tree with versions',
-  goal: 'Read a node’s version, and use it to avoid a lost update.',
+  goal: 'Read a node’s version, use it to avoid a lost update, and know what can be deleted.',
   parts: {
     lost: {
       text: [
@@ -41,11 +41,39 @@ export const versions: LessonWords = {
         'Watch B be refused, read again, and write 7.',
       ],
     },
+    deletion: {
+      text: [
+        'A has a node /q. Produce makes a numbered child below it, Write a plain one, Consume deletes the lowest child; Go on deletes /q itself.',
+        'Suppose /q has one child, and A deletes /q.',
+      ],
+      prediction: {
+        question: 'What does the server answer?',
+        options: {
+          withChildren: 'Ok, and the child goes too',
+          refused: 'It refuses',
+          waits: 'Nothing until the child has gone',
+        },
+        reveal: ({ outcome }) =>
+          `It answered ${outcome}, and /q stays with its child. A node goes only when it has no children; a whole tree is deleted from its leaves.`,
+      },
+      goal: {
+        notEmpty: 'An attempt to delete /q is answered with NotEmpty',
+        parentGone: '/q has been deleted',
+      },
+      hints: [
+        'The child has to go first, by a deletion of its own.',
+        'Produce, Go on, Consume, Go on.',
+        'Watch NotEmpty, then the child go, then /q.',
+      ],
+    },
   },
   misconceptions: {
     lastWriteWins:
       'With version −1 the last write wins. With the version that was read, the server compares first.',
     versionIsALock:
       'A version locks nothing and nobody waits for it. It only tells the server what the writer has seen.',
+    childrenGoToo:
+      'A delete takes one node. Tools that delete a tree do it node by node, and can be stopped halfway.',
+    deletionWaits: 'The server never makes a call wait for what others may do. It answers by what is there.',
   },
 };

@@ -2,7 +2,7 @@ import type { LessonWords } from './contract.ts';
 
 export const versions: LessonWords = {
   title: '带版本号的树',
-  goal: '读出节点的版本号，并用它避免丢失更新。',
+  goal: '读出节点的版本号，用它避免丢失更新，并知道什么可以删除。',
   parts: {
     lost: {
       text: [
@@ -34,9 +34,29 @@ export const versions: LessonWords = {
         '看 B 被拒绝、重新读、写入 7。',
       ],
     },
+    deletion: {
+      text: [
+        'A 有一个节点 /q。“生产”在它下面建一个带序号的子节点，“写入”建一个普通的，“消费”删除最小的子节点，“继续”删除 /q 本身。',
+        '假设 /q 有一个子节点，A 去删除 /q。',
+      ],
+      prediction: {
+        question: '服务器怎么回答？',
+        options: { withChildren: 'Ok，子节点一起消失', refused: '拒绝', waits: '子节点消失之前不回答' },
+        reveal: ({ outcome }) =>
+          `它回答 ${outcome}，/q 和它的子节点都还在。只有没有子节点的节点才能删除；整棵树要从叶子删起。`,
+      },
+      goal: { notEmpty: '删除 /q 的尝试得到 NotEmpty', parentGone: '/q 已被删除' },
+      hints: [
+        '子节点得先走，靠它自己的一次删除。',
+        '生产、继续、消费、继续。',
+        '看 NotEmpty，再看子节点消失，最后是 /q。',
+      ],
+    },
   },
   misconceptions: {
     lastWriteWins: '版本号为 −1 时，最后写的算数。带上读到的版本号，服务器会先比较。',
     versionIsALock: '版本号什么也不锁，没有人等它。它只告诉服务器写的人看到过什么。',
+    childrenGoToo: '一次 delete 只删一个节点。删除整棵树的工具是逐个节点删的，可能停在半途。',
+    deletionWaits: '服务器从不让调用去等别人可能做的事。有什么就按什么回答。',
   },
 };

@@ -46,6 +46,8 @@ export interface PanelWords {
   readonly lead: string;
   readonly chapters: Readonly<Record<number, string>>;
   readonly minutes: (count: number) => string;
+  /** What a lesson is called that explains nothing and asks for something hard. */
+  readonly challenge: string;
   readonly part: (number: number, all: number) => string;
   readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
   readonly begin: string;

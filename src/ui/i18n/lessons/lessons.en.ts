@@ -8,6 +8,7 @@ import { breakTheLine } from './12-breakTheLine.en.ts';
 import { twoHolders } from './14-twoHolders.en.ts';
 import { leaderDies } from './23-leaderDies.en.ts';
 import { cutInTwo } from './24-cutInTwo.en.ts';
+import { finalExam } from './25-finalExam.en.ts';
 import type { LessonsMessages } from './contract.ts';
 import { panel } from './panel.en.ts';
 
@@ -23,5 +24,6 @@ export const lessonWords: LessonsMessages = {
     L14: twoHolders,
     L23: leaderDies,
     L24: cutInTwo,
+    L25: finalExam,
   },
 };

@@ -8,6 +8,7 @@ import { breakTheLine } from './12-breakTheLine.zh.ts';
 import { twoHolders } from './14-twoHolders.zh.ts';
 import { leaderDies } from './23-leaderDies.zh.ts';
 import { cutInTwo } from './24-cutInTwo.zh.ts';
+import { finalExam } from './25-finalExam.zh.ts';
 import type { LessonsMessages } from './contract.ts';
 import { panel } from './panel.zh.ts';
 
@@ -23,5 +24,6 @@ export const lessonWords: LessonsMessages = {
     L14: twoHolders,
     L23: leaderDies,
     L24: cutInTwo,
+    L25: finalExam,
   },
 };

@@ -11,6 +11,7 @@ export const panel: PanelWords = {
     5: 'Elections and the ensemble',
   },
   minutes: (count) => `${count} min`,
+  challenge: 'challenge',
   part: (number, all) => `Part ${number} of ${all}`,
   states: { new: 'not begun', begun: 'begun', skipped: 'skipped', done: 'done' },
   begin: 'Begin',

@@ -11,6 +11,7 @@ export const panel: PanelWords = {
     5: '选举与集群',
   },
   minutes: (count) => `${count} 分钟`,
+  challenge: '挑战',
   part: (number, all) => `第 ${number} 节，共 ${all} 节`,
   states: { new: '未开始', begun: '进行中', skipped: '已跳过', done: '已完成' },
   begin: '开始',

@@ -1,0 +1,59 @@
+// Plays a moment once more, slowly: from shortly before it, up to it. Whatever the user does meanwhile ends it.
+import { jumpToStep, pause, play } from '../playback/transport.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { usePreferences, type Preferences } from '../stores/preferences.ts';
+import { getExperiment } from '../stores/session.ts';
+
+/** So many things that happened before it are seen again. */
+const LEAD_IN = 5;
+const SLOWLY = { speed: 0.5, pacing: 'followEvents' } as const;
+
+let endOfLast: (() => void) | null = null;
+
+/** Where motion is not wanted, or there is nothing before it, it is there at once. */
+export function replayUpTo(step: number, then: () => void): void {
+  endOfLast?.();
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const from = leadIn(step);
+  if (from >= step || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (usePlayhead.getState().step !== step) jumpToStep(step);
+    then();
+    return;
+  }
+  jumpToStep(from);
+  const restore = slowDown();
+  const stop = usePlayhead.subscribe(({ step: at, playing }) => {
+    if (playing && at >= from && at < step && getExperiment() === experiment) return;
+    end();
+    if (at < step || getExperiment() !== experiment || !playing) return;
+    pause();
+    jumpToStep(step);
+    then();
+  });
+  function end(): void {
+    stop();
+    restore();
+    endOfLast = null;
+  }
+  endOfLast = end;
+  play();
+}
+
+function leadIn(step: number): number {
+  const experiment = getExperiment();
+  let from = step;
+  for (let back = 0; back < LEAD_IN; back++) from = experiment?.previousMarked('noteworthy', from) ?? 0;
+  return from;
+}
+
+/** For the while, and not kept. Returns what makes it as it was, unless the user has chosen something else since. */
+function slowDown(): () => void {
+  const { speed, pacing }: Preferences = usePreferences.getState();
+  usePreferences.setState(SLOWLY);
+  return () => {
+    const now = usePreferences.getState();
+    if (now.speed === SLOWLY.speed && now.pacing === SLOWLY.pacing)
+      usePreferences.setState({ speed, pacing });
+  };
+}
