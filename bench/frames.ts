@@ -12,15 +12,29 @@ import { recipeBook } from '../src/scenarios/recipes/book.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { median, percentile } from './statistics.ts';
 
-const SECONDS = 30;
+const SECONDS = 20;
+const SECONDS_EACH = 6;
 const CHOICES = 20;
+const STEPS = 60;
 const MANY_IN_FLIGHT = 500;
+/** Locks and elections with all that opens beside their pictures, so many clients taking turns without end. */
+const CLIENTS = 50;
+const OF_FIFTY = [
+  ['line-lock', { arrival: 'together', holdMs: '100' }],
+  ['fair-lock', { arrival: 'together', holdMs: '100' }],
+  ['candidates', { arrival: 'together', leadMs: '100' }],
+  ['leader-latch', { arrival: 'together', leadMs: '100' }],
+] as const;
 
 export interface FrameFigures {
   /** The time between two frames that 95 of 100 do not exceed, in milliseconds. */
   readonly frameP95Ms: number;
   /** The same with seven servers, 200 clients, 1,000 znodes and 500 messages on their way. */
   readonly frameP95EnsembleMs: number;
+  /** The worst of several locks and elections with 50 clients and their views. */
+  readonly frameP95Clients50Ms: number;
+  /** From the key that steps back or forth, across a partition and its healing with 50 clients, to the frame that shows it. */
+  readonly partitionStepP95Ms: number;
   /** From a click on a server of that ensemble to the frame that shows it selected: the median. */
   readonly selectionEnsembleMs: number;
 }
@@ -35,9 +49,16 @@ export async function frameFigures(): Promise<FrameFigures> {
     const herd = await playing(browser, `${address}#s=${await herdLink()}`, /^Client A/);
     const frameP95Ms = await frameP95(herd);
     await herd.close();
+    const fifty: number[] = [];
+    for (const [id, written] of OF_FIFTY) fifty.push(await frameP95Of50(browser, address, id, written));
+    const parted = await opened(browser, `${address}#s=${await partitionLink()}`, /^Server 4, LEADING/);
+    const partitionStepP95Ms = rounded(percentile(await parted.evaluate(stepsOf, STEPS), 0.95));
+    await parted.close();
     const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`, /^Server 7, LEADING/);
     return {
       frameP95Ms,
+      frameP95Clients50Ms: Math.max(...fifty),
+      partitionStepP95Ms,
       frameP95EnsembleMs: await frameP95(ensemble),
       selectionEnsembleMs: await selectionMs(ensemble),
     };
@@ -49,19 +70,51 @@ export async function frameFigures(): Promise<FrameFigures> {
 
 /** `sign`: what is in the picture once the link has been opened. */
 async function playing(browser: Browser, address: string, sign: RegExp): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(address);
-  await page.getByRole('button', { name: sign }).first().waitFor({ timeout: 120_000 });
+  const page = await opened(browser, address, sign);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   return page;
 }
 
-async function frameP95(page: Page): Promise<number> {
-  return Number(percentile(await page.evaluate(framesFor, SECONDS * 1000), 0.95).toFixed(1));
+async function opened(browser: Browser, address: string, sign: RegExp): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  await page.getByRole('button', { name: sign }).first().waitFor({ timeout: 120_000 });
+  return page;
+}
+
+async function frameP95(page: Page, seconds = SECONDS): Promise<number> {
+  return rounded(percentile(await page.evaluate(framesFor, seconds * 1000), 0.95));
+}
+
+/** From a moment when all have come and several have had their turn. */
+async function frameP95Of50(
+  browser: Browser,
+  address: string,
+  id: string,
+  written: Readonly<Record<string, string>>,
+): Promise<number> {
+  const experiment = experimentOf(id, CLIENTS, { ...written, rounds: 'endless' });
+  experiment.runUntil(3000, 20_000);
+  const page = await playing(browser, `${address}#s=${await encoded(experiment)}`, /^Client A/);
+  const p95 = await frameP95(page, SECONDS_EACH);
+  await page.close();
+  return p95;
 }
 
 async function selectionMs(page: Page): Promise<number> {
-  return Number(median(await page.evaluate(choicesOf, CHOICES)).toFixed(1));
+  return rounded(median(await page.evaluate(choicesOf, CHOICES)));
+}
+
+function rounded(ms: number): number {
+  return Number(ms.toFixed(1));
+}
+
+/** Five servers cut in two and whole again, looked at from the end. */
+function partitionLink(): Promise<string> {
+  const experiment = experimentOf('partition', CLIENTS, { story: 'bothSidesWrite' });
+  const isOver = () => experiment.worlds.every((world) => world.world.cue === null && world.isQuiescent());
+  while (!isOver()) if (!experiment.advance()) break;
+  return encoded(experiment);
 }
 
 /** A herd of 50 that takes the lock in turn for ever. */
@@ -106,6 +159,30 @@ function framesFor(durationMs: number): Promise<number[]> {
     };
     requestAnimationFrame(next);
   });
+}
+
+/** Runs in the page: so many steps back and as many forth, each with its key, once the one before is seen. */
+async function stepsOf(count: number): Promise<number[]> {
+  const told = [...document.querySelectorAll('[role=group]')].find((group) =>
+    /step [\d,]+ of/.test(group.textContent ?? ''),
+  );
+  if (told === undefined) throw new Error('nothing says at which step the page is');
+  const tookMs: number[] = [];
+  for (const key of [...Array<string>(count).fill('ArrowLeft'), ...Array<string>(count).fill('ArrowRight')]) {
+    const before = told.textContent;
+    const beganAtMs = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (told.textContent !== before) resolve();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    tookMs.push(performance.now() - beganAtMs);
+  }
+  return tookMs;
 }
 
 /** Runs in the page: one server after the other is clicked as it plays. */

@@ -18,7 +18,7 @@ export const partition = ensembleScenario({
     ),
     countParameter('servers', 5, 9, 5),
   ],
-  clients: { min: 3, max: 20, initial: 3 },
+  clients: { min: 3, max: 50, initial: 3 },
   expected: ({ story }) => (story === 'syncOnSmallerSide' ? ['I-20'] : []),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);

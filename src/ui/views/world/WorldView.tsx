@@ -21,7 +21,11 @@ export function WorldView({ side, hint = null }: Props) {
   const picture = useSession((session) => session.experiment?.scenarios[side]?.picture);
   const views = useShownViews(side);
   return (
-    <div className={styles.withShelf} data-lane={views.includes('lockLane') || undefined}>
+    <div
+      className={styles.withShelf}
+      data-picture={picture}
+      data-lane={views.includes('lockLane') || undefined}
+    >
       {picture === 'ensemble' ? (
         <Suspense fallback={<Loading />}>
           <EnsemblePanel side={side} />

@@ -39,7 +39,7 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   const others = picture.nodes.filter((node) => node.presence !== 'there');
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
-      ? boxInLine(node, stacked, around)
+      ? boxInLine(named(node, picture), stacked, around)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, beside: 1 }, picture, around);
     boxes.set(node.path, box);
   }
@@ -50,6 +50,12 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
 function standsInLine({ parent, depth, owner }: PictureNode, { lock }: WorldPicture): boolean {
   if (lock.order !== 'sequence') return false;
   return parent === lock.parent || (owner !== null && depth === lock.parent.split('/').length);
+}
+
+/** Of another line than the picture is about its parent is named: numbers are given out anew under each. */
+function named(node: PictureNode, { lock }: WorldPicture): PictureNode {
+  if (node.parent === lock.parent || node.parent === null) return node;
+  return { ...node, name: `${node.parent.slice(node.parent.lastIndexOf('/') + 1)}/${node.name}` };
 }
 
 interface Place {
@@ -172,7 +178,8 @@ function labelOf(node: PictureNode, room: number, type: number): string {
   const digits = /\d{10}$/.exec(node.name)?.[0];
   if (digits === undefined) return cut(node.name, room, type);
   const short = digits.replace(/^0+(?=\d{3})/, '');
-  return firstThatFits([node.name, `…${short}`], room, NODE_FONT * type, 'mono');
+  const line = node.name.slice(0, node.name.indexOf('/') + 1);
+  return firstThatFits([node.name, `${line}…${short}`], room, NODE_FONT * type, 'mono');
 }
 
 function cut(name: string, room: number, type: number): string {

@@ -1,0 +1,2 @@
+import { frameP95TenEmbedsMs } from './embedsTmpHosts.ts';
+console.log(await frameP95TenEmbedsMs());
