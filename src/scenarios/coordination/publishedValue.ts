@@ -12,7 +12,7 @@ export const publishedValue = castScenario({
   id: 'published-value',
   family: 'coordination',
   pieces: coordinationPieces,
-  views: ['configuration', 'cache', 'spaceTime'],
+  views: ['configuration', 'spaceTime'],
   parameters: [
     variantParameter(PUBLISHED_VARIANTS),
     choiceParameter('pace', PACES),

@@ -43,14 +43,13 @@ test.each(FORMS)('%s: whatever befalls it, it keeps what it promises', (name) =>
     const { sim, meant } = worldOf(name, seed);
     befall(sim, seed);
     makeGood(sim);
-    const story = `seed ${seed}: ${JSON.stringify(sim.commands)}`;
-    for (const { threads } of sim.world.clients.values())
-      for (const { state } of threads.values())
-        if (state.kind === 'ended') expect(state, story).toMatchObject({ how: 'returned' });
-    expect(
-      sim.violations.filter((one) => !meant(one)),
-      story,
-    ).toEqual([]);
+    const story = JSON.stringify(sim.commands);
+    const ends = [...sim.world.clients.values()].flatMap(({ threads }) =>
+      [...threads.values()].map(({ state }) => state).filter(({ kind }) => kind === 'ended'),
+    );
+    for (const end of ends) expect(end, `seed ${seed}: ${story}`).toMatchObject({ how: 'returned' });
+    const broken = sim.violations.filter((one) => !meant(one));
+    expect(broken, `seed ${seed}: ${story}`).toEqual([]);
   }
 });
 

@@ -39,3 +39,18 @@ describe('a barrier', () => {
 function barrierOf({ simulation, world, line }: Stage): Barrier {
   return barrier(simulation, world(), line.parent);
 }
+
+describe('a barrier that one opens', () => {
+  it('is closed until then, however many have come', () => {
+    const world = stage('barrier', 4).until(2000);
+    expect(barrierOf(world)).toMatchObject({ opensBy: 'opener', members: 1 });
+    expect(barrierOf(world).rounds).toMatchObject([{ arrived: 3, lit: 0, outcome: 'gathering' }]);
+    expect(barrierOf(world.until(4500)).rounds[0]).toMatchObject({ lit: 1, outcome: 'open' });
+  });
+
+  it('is passed early where its keeper’s death opens it', () => {
+    const world = stage('barrier', 4, { variant: 'goes-with-keeper' }).until(2000);
+    world.give({ type: 'killClient', client: 'client:A' }).until(10_000);
+    expect(barrierOf(world).rounds[0]).toMatchObject({ lit: 0, outcome: 'early' });
+  });
+});

@@ -8,6 +8,8 @@ import { traceIndex } from './traceIndex.ts';
 import { isOwnedByTheLiving, truthServer } from './truth.ts';
 
 export interface Barrier {
+  /** What opens it: that enough have come, or one who says so. */
+  readonly opensBy: 'comers' | 'opener';
   /** How many have to come before anybody passes. */
   readonly members: number;
   /** One for each meeting, in the order in which somebody first came to them. */
@@ -21,8 +23,10 @@ export interface Round {
   readonly comers: readonly Comer[];
   /** How many have come. */
   readonly arrived: number;
+  /** Of the lamps over the gate: one for each who has come, or the opener's. */
+  readonly lit: number;
   /**
-   * `early`: somebody passed before enough had come. `divided`: some passed, and others were turned away.
+   * `early`: somebody passed before enough had come, or before it was opened. `divided`: some passed, and others were turned away.
    */
   readonly outcome: 'gathering' | 'open' | 'early' | 'divided';
 }
@@ -30,7 +34,7 @@ export interface Round {
 export interface Comer {
   readonly client: ClientId;
   readonly state: 'arrived' | 'passed' | 'turnedAway';
-  /** It passed before enough had come. */
+  /** It passed before the barrier was open. */
   readonly pace: 'inTime' | 'early';
 }
 
@@ -42,12 +46,19 @@ export interface BarrierNode {
 }
 
 export function barrier(simulation: Simulation, world: World, parent: string): Barrier {
-  const members = world.setup.recipe?.members ?? 1;
-  const statements = read(simulation.trace).filter(({ step }) => step <= world.step);
-  const names = [...new Set(statements.map(({ round }) => round))];
+  const { members = 1, barrier: opensBy = 'comers' } = world.setup.recipe ?? {};
+  const rounds = new Map<string, Statement[]>();
+  for (const statement of read(simulation.trace)) {
+    if (statement.step > world.step) break;
+    const own = rounds.get(statement.round) ?? [];
+    rounds.set(statement.round, own);
+    own.push(statement);
+  }
+  const needed = opensBy === 'opener' ? 'opener' : members;
   return {
-    members,
-    rounds: names.map((name) => roundOf(name, statements, members)),
+    opensBy,
+    members: opensBy === 'opener' ? 1 : members,
+    rounds: [...rounds].map(([name, statements]) => roundOf(name, statements, needed)),
     nodes: nodesOf(simulation, world, parent),
   };
 }
@@ -56,7 +67,7 @@ interface Statement {
   readonly step: number;
   readonly round: string;
   readonly client: ClientId;
-  readonly what: Comer['state'];
+  readonly what: Comer['state'] | 'opened';
 }
 
 const read = traceReader(
@@ -64,28 +75,46 @@ const read = traceReader(
   (found, record: TraceRecord) => {
     if (record.kind !== 'fact.stated' || !isClientId(record.actor)) return;
     const { fact, step, actor } = record;
-    if (fact.type !== 'arrived' && fact.type !== 'passed' && fact.type !== 'turnedAway') return;
-    found.push({ step, round: fact.round, client: actor, what: fact.type });
+    switch (fact.type) {
+      case 'arrived':
+      case 'passed':
+      case 'turnedAway':
+      case 'opened':
+        found.push({ step, round: fact.round, client: actor, what: fact.type });
+        return;
+      default:
+    }
   },
 );
 
-function roundOf(name: string, all: readonly Statement[], members: number): Round {
+function roundOf(name: string, all: readonly Statement[], needed: number | 'opener'): Round {
   const comers = new Map<ClientId, Comer>();
   let arrived = 0;
-  for (const { round, client, what } of all) {
-    if (round !== name) continue;
+  let opened = 0;
+  for (const { client, what } of all) {
     if (what === 'arrived') arrived++;
-    const pace = what === 'passed' && arrived < members ? 'early' : 'inTime';
-    comers.set(client, { client, state: what, pace });
+    if (what === 'opened') {
+      opened = 1;
+      continue;
+    }
+    const isOpen = needed === 'opener' ? opened > 0 : arrived >= needed;
+    comers.set(client, { client, state: what, pace: what === 'passed' && !isOpen ? 'early' : 'inTime' });
   }
-  return { name, comers: [...comers.values()], arrived, outcome: outcomeOf([...comers.values()]) };
+  const lit = needed === 'opener' ? opened : arrived;
+  return {
+    name,
+    comers: [...comers.values()],
+    arrived,
+    lit,
+    outcome: outcomeOf([...comers.values()], opened),
+  };
 }
 
-function outcomeOf(comers: readonly Comer[]): Round['outcome'] {
+function outcomeOf(comers: readonly Comer[], opened: number): Round['outcome'] {
   if (comers.some(({ pace }) => pace === 'early')) return 'early';
   const hasPassed = comers.some(({ state }) => state === 'passed');
   if (hasPassed && comers.some(({ state }) => state === 'turnedAway')) return 'divided';
-  return hasPassed ? 'open' : 'gathering';
+  return hasPassed || opened > 0 ? 'open' : 'gathering';
 }
 
 function nodesOf({ trace }: Simulation, world: World, parent: string): readonly BarrierNode[] {

@@ -1,7 +1,9 @@
-// Caches beside the tree: the version of each znode, and the version each client has read last; how many changes it never saw.
+// Caches beside the tree: the version of each znode, and the version each client goes by: what it says it has, or has read last
+// where it says nothing; and how many changes it never saw.
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
 import { childrenOrSelf, leafOf } from './childrenOf.ts';
 import { lastReading, readingsOf } from './readings.ts';
+import { traceReader } from './readTrace.ts';
 import { shareStructure } from './shareStructure.ts';
 import { truthServer } from './truth.ts';
 
@@ -14,6 +16,7 @@ export interface CachedZnode {
   readonly path: string;
   readonly name: string;
   readonly version: number;
+  readonly mzxid: number;
   readonly data: string;
 }
 
@@ -41,19 +44,26 @@ export function caches(simulation: Simulation, world: World, parent: string): Ca
 const latest = new WeakMap<object, Caches>();
 
 function cachesOf({ trace }: Simulation, world: World, parent: string): Caches {
-  const znodes = childrenOrSelf(truthServer(world), parent).map(({ path, version, data }): CachedZnode => ({
-    path,
-    name: leafOf(path),
-    version,
-    data: data ?? '',
-  }));
+  const znodes = childrenOrSelf(truthServer(world), parent).map(
+    ({ path, version, mzxid, data }): CachedZnode => ({
+      path,
+      name: leafOf(path),
+      version,
+      mzxid,
+      data: data ?? '',
+    }),
+  );
+  const copies = readCopies(trace);
   const entryOf = (client: ClientId, znode: CachedZnode): CacheEntry => {
-    const last = lastReading(trace, { client, path: znode.path, of: 'data' }, world.step);
-    const seen = readingsOf(trace, client, znode.path, 'data').filter(({ step }) => step <= world.step);
+    const stated = copies.get(`${client} ${znode.path}`)?.filter(({ step }) => step <= world.step);
+    const last =
+      stated?.at(-1) ?? lastReading(trace, { client, path: znode.path, of: 'data' }, world.step) ?? null;
+    const seen =
+      stated ?? readingsOf(trace, client, znode.path, 'data').filter(({ step }) => step <= world.step);
     const versions = new Set(seen.map(({ version }) => version));
     return {
       path: znode.path,
-      state: stateOf(last, znode.version),
+      state: stateOf(last, znode),
       version: last?.version ?? null,
       missed: last?.version === null || last === null ? 0 : missedUpTo(last.version, versions),
     };
@@ -66,11 +76,32 @@ function cachesOf({ trace }: Simulation, world: World, parent: string): Caches {
   };
 }
 
-function stateOf(last: { readonly version: number | null } | null, version: number): CacheEntry['state'] {
+/** What a program says it has; `mzxid` is absent where it was only seen to read. */
+interface Copy {
+  readonly step: number;
+  readonly version: number | null;
+  readonly mzxid?: number | null;
+}
+
+function stateOf(last: Copy | null, znode: CachedZnode): CacheEntry['state'] {
   if (last === null) return 'unread';
   if (last.version === null) return 'absent';
-  return last.version < version ? 'behind' : 'same';
+  const isSame = last.mzxid === undefined ? last.version >= znode.version : last.mzxid === znode.mzxid;
+  return isSame ? 'same' : 'behind';
 }
+
+/** By client and path. */
+const readCopies = traceReader(
+  () => new Map<string, Copy[]>(),
+  (copies, record) => {
+    if (record.kind !== 'fact.stated' || record.fact.type !== 'mirrors') return;
+    const { actor, step, fact } = record;
+    const key = `${actor} ${fact.path}`;
+    const own = copies.get(key) ?? [];
+    copies.set(key, own);
+    own.push({ step, version: fact.version, mzxid: fact.mzxid });
+  },
+);
 
 /** Of the versions between the first and the last one read, those it never read. */
 function missedUpTo(last: number, seen: ReadonlySet<number | null>): number {

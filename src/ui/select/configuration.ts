@@ -27,6 +27,8 @@ export interface ConfigReader {
   readonly client: ClientId;
   readonly versions: readonly string[];
   readonly unity: 'one' | 'mixed';
+  /** Whether these are what the tree has now. */
+  readonly age: 'present' | 'old';
   readonly sinceMs: number;
 }
 
@@ -44,7 +46,7 @@ function configurationOf({ trace }: Simulation, world: World, parent: string): C
   const values = valuesOf(world, parent);
   return {
     values,
-    readers: [...world.clients.keys()].flatMap((client) => readerOf(newest.get(client))),
+    readers: [...world.clients.keys()].flatMap((client) => readerOf(newest.get(client), values)),
     versions: [
       ...new Set([...stated.flatMap(({ versions }) => versions), ...values.map(({ data }) => data)]),
     ],
@@ -52,8 +54,13 @@ function configurationOf({ trace }: Simulation, world: World, parent: string): C
   };
 }
 
+/** Where one of them points to another node, the values are below that. */
 function valuesOf(world: World, parent: string): readonly ConfigValue[] {
-  return childrenOrSelf(truthServer(world), parent).map(({ path, data, version }) => ({
+  const server = truthServer(world);
+  const below = childrenOrSelf(server, parent);
+  const pointer = below.find(({ data }) => data !== null && data.startsWith(`${parent}/`));
+  const values = pointer?.data == null ? below : childrenOrSelf(server, pointer.data);
+  return values.map(({ path, data, version }) => ({
     path,
     name: leafOf(path),
     data: data ?? '',
@@ -68,10 +75,11 @@ interface Statement {
   readonly versions: readonly string[];
 }
 
-function readerOf(statement: Statement | undefined): readonly ConfigReader[] {
+function readerOf(statement: Statement | undefined, values: readonly ConfigValue[]): readonly ConfigReader[] {
   if (statement === undefined) return [];
   const { client, versions, timeMs } = statement;
-  return [{ client, versions, unity: unityOf(versions), sinceMs: timeMs }];
+  const age = versions.every((version, at) => version === values[at]?.data) ? 'present' : 'old';
+  return [{ client, versions, unity: unityOf(versions), age, sinceMs: timeMs }];
 }
 
 function unityOf(versions: readonly string[]): ConfigReader['unity'] {

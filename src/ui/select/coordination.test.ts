@@ -98,3 +98,49 @@ function entriesOf({ simulation, world }: Stage) {
     []
   );
 }
+
+describe('recipes that say what they have', () => {
+  it('a cache that compares version numbers keeps what was there before the znode of that name', () => {
+    const values = { variant: 'compares-version', changes: 'replaces', pace: 'byHand' };
+    const world = stage('znode-cache', 2, values).until(1000);
+    world.give({ type: 'cutClientLink', client: 'client:B' });
+    world.give({ type: 'openGate', client: 'client:A', gate: 'write' });
+    while (world.world().clients.get('client:B')?.vars.value.connection === 'connected')
+      world.simulation.step();
+    world.give({ type: 'healClientLink', client: 'client:B' }).until(6000);
+    const [kept] = caches(world.simulation, world.world(), '/app').caches;
+    expect(kept?.entries.map(({ state, version }) => [state, version])).toEqual([
+      ['behind', 0],
+      ['same', 0],
+      ['same', 0],
+    ]);
+  });
+
+  it('a pointer leads to the values of its version', () => {
+    const world = stage('two-values', 2, { variant: 'version-node', rounds: '2' }).until(4000);
+    const shown = configuration(world.simulation, world.world(), '/config');
+    expect(shown.values.map(({ name, data }) => [name, data])).toEqual([
+      ['a', 'v2'],
+      ['b', 'v2'],
+    ]);
+    expect(shown.readers).toMatchObject([{ versions: ['v2', 'v2'], age: 'present' }]);
+  });
+
+  it('who never sets a watch again goes by an old value', () => {
+    const world = stage('published-value', 2, { variant: 'watches-once', rounds: '4' }).until(9000);
+    const shown = configuration(world.simulation, world.world(), '/config');
+    expect(shown.readers).toMatchObject([{ unity: 'one', age: 'old' }]);
+  });
+
+  it('a name of a session that is over is borrowed by the host that is there again', () => {
+    const world = stage('group-membership', 3, { variant: 'trusts-node-exists' }).until(2000);
+    world.give({ type: 'killClient', client: 'client:B' }).until(2500);
+    world.give({ type: 'startClient', client: 'client:B' }).until(3500);
+    const stateOfB = () =>
+      membership(world.simulation, world.world(), '/group').hosts.find(({ client }) => client === 'client:B')
+        ?.state;
+    expect(stateOfB()).toBe('borrowed');
+    world.until(12_000);
+    expect(stateOfB()).toBe('unlisted');
+  });
+});

@@ -18,10 +18,11 @@ export interface Host {
   readonly name: string;
   readonly client: ClientId;
   /**
+   * `borrowed`: there, and takes a name for its own that belongs to a session that is over, and will go with it.
    * `listed`: there, and in the tree. `unlisted`: there, believes that it is a member, and the tree does not list it. `ghost`:
    * the tree lists it, and no living process has the session. `gone`: neither.
    */
-  readonly state: 'listed' | 'unlisted' | 'ghost' | 'gone';
+  readonly state: 'listed' | 'borrowed' | 'unlisted' | 'ghost' | 'gone';
   /** When its process ended, if it has. */
   readonly endedAtMs: number | null;
 }
@@ -74,13 +75,12 @@ function stateOf(
   path: string,
   owner: string | null | undefined,
 ): Host['state'] {
-  if (owner !== undefined) {
-    const isAlive = owner === null ? isThere(world, client) : isOwnedByTheLiving(world, client, owner);
-    return isAlive ? 'listed' : 'ghost';
-  }
   const beliefs = world.clients.get(client)?.vars.value.beliefs ?? [];
   const believes = beliefs.some((belief) => belief.what === 'member' && belief.path === path);
-  return isThere(world, client) && believes ? 'unlisted' : 'gone';
+  const isHere = isThere(world, client) && believes;
+  if (owner === undefined) return isHere ? 'unlisted' : 'gone';
+  if (owner === null ? isThere(world, client) : isOwnedByTheLiving(world, client, owner)) return 'listed';
+  return isHere ? 'borrowed' : 'ghost';
 }
 
 function isThere(world: World, client: ClientId): boolean {

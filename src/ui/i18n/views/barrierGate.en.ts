@@ -10,10 +10,17 @@ export const barrierGate = {
     `${round}: ${of(arrived, members)}, the gate is open.`,
   early: (round: string, names: readonly string[], members: number) =>
     `${round}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed before ${format.number(members)} had come.`,
+  closed: (round: string, waiting: number) =>
+    `${round}: closed; ${format.plural(waiting, { one: 'one waits', other: `${format.number(waiting)} wait` })}.`,
+  opened: (round: string) => `${round}: its keeper has opened it.`,
+  unopened: (round: string, names: readonly string[]) =>
+    `${round}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed, and nobody had opened it.`,
   divided: (round: string) => `${round}: some passed, others were turned away.`,
   states: { arrived: 'waits', passed: 'passed', turnedAway: 'turned away' },
   comer: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),
   early1: 'before enough had come',
+  unopened1: 'before it was opened',
+  lamp: (isLit: boolean): string => (isLit ? 'Gate, opened' : 'Gate, closed'),
   ghost: 'is gone, its znode still counts',
   waiting: 'before the gate',
   beyond: 'beyond it',

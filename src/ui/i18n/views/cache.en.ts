@@ -26,6 +26,7 @@ export const cache = {
       ...parts,
     ].join(', '),
   old: (by: number) => format.plural(by, { one: '1 behind', other: `${format.number(by)} behind` }),
+  another: 'of a znode that was there before this one',
   never: (count: number) =>
     format.plural(count, {
       one: 'never saw 1 version between',

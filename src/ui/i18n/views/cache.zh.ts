@@ -19,5 +19,6 @@ export const cache: CacheWords = {
       ...parts,
     ].join('，'),
   old: (by) => `落后 ${format.number(by)} 个版本`,
+  another: '属于先前的另一个节点',
   never: (count) => `中间有 ${format.number(count)} 个版本从未看到`,
 };

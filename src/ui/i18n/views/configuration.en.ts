@@ -11,6 +11,8 @@ export const configuration = {
         }),
   mixedNow: (names: readonly string[]) =>
     `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'goes' : 'go'} by values that do not belong together.`,
+  old: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'goes' : 'go'} by what the tree no longer has.`,
   mixedBefore: (count: number) =>
     format.plural(count, {
       one: 'Once somebody went by values that did not belong together.',

@@ -6,6 +6,7 @@ export const configuration: ConfigurationWords = {
   calm: (count) =>
     count === 0 ? '还没有客户端采用这些值。' : `${format.number(count)} 个读者各自采用同一版本的值。`,
   mixedNow: (names) => `客户端 ${format.list(names)} 采用的值不属于同一版本。`,
+  old: (names) => `客户端 ${format.list(names)} 采用的已不是服务端现在的值。`,
   mixedBefore: (count) => `有 ${format.number(count)} 次有人采用了不属于同一版本的值。`,
   tree: '服务端',
   none: '–',

@@ -28,7 +28,7 @@ export default function BarrierGateView({ side }: { readonly side: WorldSide }) 
   return (
     <ViewFrame
       id="barrierGate"
-      line={round === null ? words.empty : (told ?? lineOf(round, shown.members, scene.cast, words))}
+      line={round === null ? words.empty : (told ?? lineOf(round, shown, scene.cast, words))}
       tone={told === null && isBroken(round) ? 'alarm' : 'calm'}
       spoken={(round?.comers ?? []).map(textOf)}
     >
@@ -69,7 +69,13 @@ function Drawn({ side, shown, round, cast, size, words, textOf, onTell }: DrawnP
       <text className={styles.place} x={labelX.beyond} y={13 * type} fontSize={12 * type}>
         {words.beyond}
       </text>
-      <Gate layout={layout} round={round} text={words.gate(round.arrived, shown.members)} />
+      <Gate
+        layout={layout}
+        round={round}
+        text={
+          shown.opensBy === 'opener' ? words.lamp(round.lit > 0) : words.gate(round.arrived, shown.members)
+        }
+      />
       {layout.comers.map((placed) => (
         <ComerDrawn
           key={placed.comer.client}
@@ -139,22 +145,25 @@ function isBroken(round: Round | null): boolean {
   return round?.outcome === 'early' || round?.outcome === 'divided';
 }
 
-function lineOf(round: Round, members: number, cast: readonly CastMember[], words: BarrierGateWords): string {
+function lineOf(
+  round: Round,
+  { members, opensBy }: Barrier,
+  cast: readonly CastMember[],
+  words: BarrierGateWords,
+): string {
   const { name, arrived, outcome, comers } = round;
+  const kept = opensBy === 'opener';
   switch (outcome) {
     case 'gathering':
-      return words.gathering(name, arrived, members);
+      return kept ? words.closed(name, arrived) : words.gathering(name, arrived, members);
     case 'open':
-      return words.open(name, arrived, members);
+      return kept ? words.opened(name) : words.open(name, arrived, members);
     case 'divided':
       return words.divided(name);
     case 'early': {
       const early = comers.filter(({ pace }) => pace === 'early');
-      return words.early(
-        name,
-        early.map(({ client }) => memberOf(cast, client)?.name ?? '?'),
-        members,
-      );
+      const names = early.map(({ client }) => memberOf(cast, client)?.name ?? '?');
+      return kept ? words.unopened(name, names) : words.early(name, names, members);
     }
     default:
       return outcome satisfies never;
@@ -168,7 +177,7 @@ function comerText(
   words: BarrierGateWords,
 ): string {
   const parts: string[] = [words.states[comer.state]];
-  if (comer.pace === 'early') parts.push(words.early1);
+  if (comer.pace === 'early') parts.push(shown.opensBy === 'opener' ? words.unopened1 : words.early1);
   if (isGhost(comer, shown)) parts.push(words.ghost);
   return words.comer(memberOf(cast, comer.client)?.name ?? '?', parts);
 }

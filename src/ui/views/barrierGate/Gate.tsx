@@ -39,14 +39,7 @@ export function Gate({
         d={`M${gate.x} ${gate.bottom}V${gate.top}H${gate.x + gate.width}V${gate.bottom}h${-post}V${gate.top + post}H${gate.x + post}V${gate.bottom}Z`}
       />
       {lamps.map(({ x, y, r }, at) => (
-        <circle
-          key={x}
-          className={styles.lamp}
-          data-lit={at < round.arrived || undefined}
-          cx={x}
-          cy={y}
-          r={r}
-        />
+        <circle key={x} className={styles.lamp} data-lit={at < round.lit || undefined} cx={x} cy={y} r={r} />
       ))}
     </g>
   );

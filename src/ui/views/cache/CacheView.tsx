@@ -113,7 +113,7 @@ function entryText(own: Cache, entry: CacheEntry, { shown, cast, words }: Drawn)
   const znode = shown.znodes.find(({ path }) => path === entry.path);
   const by = (znode?.version ?? 0) - (entry.version ?? 0);
   const parts = [
-    ...(entry.state === 'behind' ? [words.old(by)] : []),
+    ...(entry.state === 'behind' ? [by > 0 ? words.old(by) : words.another] : []),
     ...(entry.missed > 0 ? [words.never(entry.missed)] : []),
   ];
   return words.entry(memberOf(cast, own.client)?.name ?? '?', znode?.name ?? '', entry.version, parts);

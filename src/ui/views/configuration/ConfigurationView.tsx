@@ -83,7 +83,7 @@ function treeRow({ side, shown, words, onTell }: Drawn): ChipRow {
   };
 }
 
-function readerRow({ client, versions, unity }: ConfigReader, drawn: Drawn, dim: boolean): ChipRow {
+function readerRow({ client, versions, unity, age }: ConfigReader, drawn: Drawn, dim: boolean): ChipRow {
   const { side, shown, cast, words, onTell } = drawn;
   const member = memberOf(cast, client);
   const reader = member?.name ?? '?';
@@ -101,7 +101,7 @@ function readerRow({ client, versions, unity }: ConfigReader, drawn: Drawn, dim:
           key={name}
           side={side}
           thing={{ kind: 'client', id: client }}
-          look={unity === 'mixed' ? 'wrong' : 'same'}
+          look={unity === 'mixed' ? 'wrong' : age === 'old' ? 'old' : 'same'}
           tone={shown.versions.indexOf(version)}
           text={words.going(reader, name, version, unity === 'mixed')}
           onTell={onTell}
@@ -124,5 +124,10 @@ function lineOf(
     return { text: words.mixedNow(names), tone: 'alarm' };
   }
   if (mixed > 0) return { text: words.mixedBefore(mixed), tone: 'alarm' };
+  const old = readers.filter(({ age }) => age === 'old');
+  if (old.length > 0) {
+    const names = old.map(({ client }) => memberOf(cast, client)?.name ?? '?');
+    return { text: words.old(names), tone: 'calm' };
+  }
   return { text: words.calm(readers.length), tone: 'calm' };
 }

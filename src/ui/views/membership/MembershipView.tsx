@@ -92,6 +92,7 @@ function treeRow({ side, group, cast, words, onTell }: Drawn): ChipRow {
 
 const HOST_LOOKS: Readonly<Record<Host['state'], ChipLook>> = {
   listed: 'truth',
+  borrowed: 'odd',
   unlisted: 'odd',
   ghost: 'odd',
   gone: 'none',
@@ -131,7 +132,7 @@ function readerRow(reader: RollReader, drawn: Drawn, dim: boolean): ChipRow {
 }
 
 function isInTree({ state }: Host): boolean {
-  return state === 'listed' || state === 'ghost';
+  return state === 'listed' || state === 'borrowed' || state === 'ghost';
 }
 
 /** What is out of step, the worst first. */
@@ -147,6 +148,8 @@ function lineOf(
     const { endedAtMs } = ghost;
     return words.ghost(ghost.name, endedAtMs === null ? null : format.span(Math.max(0, nowMs - endedAtMs)));
   }
+  const borrowed = hosts.find(({ state }) => state === 'borrowed');
+  if (borrowed !== undefined) return words.borrowed(borrowed.name);
   const unlisted = hosts.find(({ state }) => state === 'unlisted');
   if (unlisted !== undefined) return words.unlisted(unlisted.name);
   const behind = readers.find(({ names }) =>

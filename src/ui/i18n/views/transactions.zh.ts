@@ -1,0 +1,22 @@
+import { format } from '../nouns.zh.ts';
+import type { TransactionsWords } from './transactions.en.ts';
+
+export const transactions: TransactionsWords = {
+  empty: '还没有事务开始。',
+  open: (name, votes, members) =>
+    `${name}：${format.number(members)} 个中已有 ${format.number(votes)} 个投票。`,
+  bound: (name, names, since) => `${name}：客户端 ${format.list(names)} 投了票，至今 ${since} 不知道结果。`,
+  commit: (name) => `${name}：知道结果的都提交。`,
+  abort: (name) => `${name}：知道结果的都中止。`,
+  divided: (name, commits, aborts) =>
+    aborts.length === 0
+      ? `${name}：${format.list(commits)} 提交，可赞成票还没有齐。`
+      : `${name}：${format.list(commits)} 提交，${format.list(aborts)} 中止。`,
+  together: '合计',
+  states: { open: '…', commit: '提交', abort: '中止', divided: '不一致' },
+  signs: { yes: '赞成', no: '反对', none: '–', commit: '提交', abort: '中止' },
+  whole: (name, state) => `${name}：${state}`,
+  part: (who, name, parts) => [`客户端 ${who}，${name}`, ...parts].join('，'),
+  votes: { yes: '投了赞成票', no: '投了反对票', none: '还没有投票' },
+  outcomes: { commit: '提交', abort: '中止', none: '不知道结果' },
+};
