@@ -192,7 +192,75 @@ export const coordinationPieces: readonly MuseumPiece[] = [
     endMs: 16_000,
     source: 'https://issues.apache.org/jira/browse/CURATOR-391',
   },
+  {
+    id: 'only-the-last-message',
+    corpus: ['F49'],
+    invariant: 'I-9',
+    seed: 1,
+    clients: 2,
+    wrong: { scenario: 'mailbox', values: { ...BY_HAND, variant: 'one-value' } },
+    right: numbered(),
+    script: [
+      ...when(quiet(500), stall(B)),
+      ...when(once('program.stalled'), openGate(A, 'produce')),
+      ...when(once('fact.stated', { actor: A, afterMs: 100 }), openGate(A, 'produce')),
+      ...when(once('fact.stated', { actor: A, afterMs: 1000 }), unstall(B)),
+    ],
+    endMs: 7000,
+    source: 'https://github.com/Netflix/curator/issues/246',
+  },
+  {
+    id: 'flag-that-nobody-saw',
+    corpus: ['F50'],
+    invariant: 'I-9',
+    seed: 1,
+    clients: 2,
+    wrong: { scenario: 'mailbox', values: { ...BY_HAND, variant: 'flag' } },
+    right: numbered(),
+    script: [
+      ...when(quiet(500), cut(B)),
+      ...when(once('link.cut', { afterMs: 200 }), openGate(A, 'produce')),
+      ...when(once('connection.lost', { actor: B, afterMs: 100 }), heal(B)),
+    ],
+    endMs: 9000,
+    source: 'https://zookeeper.apache.org/doc/r3.8.4/zookeeperProgrammers.html#ch_zkWatches',
+  },
+  {
+    id: 'everything-once-more',
+    corpus: ['F34'],
+    invariant: 'I-24',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'tree-cache', values: { variant: 'at-once' } },
+    right: { scenario: 'tree-cache', values: { variant: 'bit-by-bit' } },
+    script: when(quiet(500), RESTART),
+    endMs: 8000,
+    source: 'https://issues.apache.org/jira/browse/CURATOR-505',
+  },
+  {
+    id: 'late-and-spinning',
+    corpus: ['F60'],
+    invariant: 'I-24',
+    seed: 1,
+    clients: 3,
+    wrong: {
+      scenario: 'double-barrier',
+      values: { ...BY_HAND, variant: 'spins-when-late', patienceMs: 2000 },
+    },
+    right: { scenario: 'double-barrier', values: { ...BY_HAND, variant: 'corrected', patienceMs: 2000 } },
+    script: [
+      ...when(quiet(500), openGate(A, 'enter'), openGate(B, 'enter'), openGate(C, 'enter')),
+      ...when(once('belief.stated', { nth: 3, afterMs: 500 }), openGate(A, 'leave')),
+    ],
+    endMs: 7000,
+    source: 'https://issues.apache.org/jira/browse/CURATOR-233',
+  },
 ];
+
+/** Messages as znodes of their own. */
+function numbered(): MuseumPiece['right'] {
+  return { scenario: 'mailbox', values: { ...BY_HAND, variant: 'numbered' } };
+}
 
 function changedWhileAway(): MuseumPiece['script'] {
   return [

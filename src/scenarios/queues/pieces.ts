@@ -1,5 +1,19 @@
 // The museum's pieces about queues.
-import { A, B, C, kill, once, openGate, pause, quiet, resume, stall, unstall, when } from '../locks/cues.ts';
+import {
+  A,
+  B,
+  C,
+  dropReply,
+  kill,
+  once,
+  openGate,
+  pause,
+  quiet,
+  resume,
+  stall,
+  unstall,
+  when,
+} from '../locks/cues.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
@@ -83,6 +97,23 @@ export const queuePieces: readonly MuseumPiece[] = [
     ],
     endMs: 16_000,
     source: 'https://github.com/python-zk/kazoo/pull/501',
+  },
+  {
+    id: 'item-put-in-twice',
+    corpus: ['F07'],
+    invariant: 'I-8',
+    seed: 1,
+    clients: 2,
+    wrong: { scenario: 'fifo-queue', values: { ...BY_HAND, variant: 'produces-again' } },
+    right: { scenario: 'fifo-queue', values: { ...BY_HAND, variant: 'claimed' } },
+    script: [
+      ...when(quiet(), openGate(A, 'produce')),
+      ...when(once('request.sent', { actor: A, where: { op: 'create' } }), dropReply(A)),
+      ...when(quiet(500), openGate(B, 'consume')),
+      ...when(once('fact.stated', { actor: B, nth: 2, afterMs: 500 }), openGate(B, 'consume')),
+    ],
+    endMs: 9000,
+    source: 'https://cwiki.apache.org/confluence/display/ZOOKEEPER/FAQ',
   },
   {
     id: 'list-too-long-to-read',

@@ -136,6 +136,10 @@ function produce(state: State, item: string, path: string, producer: ClientId, s
     state.stories.delete(item);
     state.stories.set(`${item} ${before.path}`, before);
   }
+  const stood = state.at.get(path);
+  // Who writes over what stood there takes it out.
+  if (stood !== undefined && stood !== item)
+    tellMore(state.stories.get(stood), { step, kind: 'gone', hand: '' });
   const story = storyOf(state, item, producer);
   story.path = path;
   story.producer = producer;

@@ -47,6 +47,7 @@ function takeFact(
   const hand = `${actor} ${thread}`;
   switch (fact.type) {
     case 'produced':
+      overwrite(fact.path, fact.item, memory);
       if (memory.delete(DONE + fact.item)) return;
       if (truthOf(world)?.nodes.get(fact.path) === undefined)
         setGone(memory, [...goneItems(memory), fact.item]);
@@ -64,6 +65,14 @@ function takeFact(
       return;
     default:
   }
+}
+
+/** What stood there before, and nobody has acted upon, is gone. */
+function overwrite(path: string, item: string, memory: InvariantMemory): void {
+  const before = memory.get(AT + path);
+  if (before === undefined || before === item) return;
+  memory.delete(AT + path);
+  if (!memory.delete(DONE + String(before))) setGone(memory, [...goneItems(memory), String(before)]);
 }
 
 /** A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so. */

@@ -7,7 +7,7 @@ import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, believing, giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
 
 export const BARRIER = '/barrier';
-export const BARRIER_VARIANTS = ['corrected', 'any-event', 'leaves-its-node'] as const;
+export const BARRIER_VARIANTS = ['corrected', 'any-event', 'leaves-its-node', 'spins-when-late'] as const;
 export const BARRIER_STEPS = ['create', 'count', 'ready', 'await', 'inside', 'leave'].map(
   (step) => `barrier.${step}`,
 );
@@ -87,6 +87,7 @@ function* stay({ pace, insideMs }: ProgramArgs): Recipe<void> {
 /** The first by name goes last, and takes the ready node with it; it waits for the last by name, all others wait for it. */
 function* leave(meeting: Meeting): Recipe<void> {
   const { own, ready } = meeting;
+  const sinceMs = yield* zk.clock();
   for (;;) {
     yield* zk.atStep('barrier.leave');
     const paths = yield* whoIsThere(meeting);
@@ -98,8 +99,19 @@ function* leave(meeting: Meeting): Recipe<void> {
       return yield* giveBack(own, 'barrier.leave');
     }
     if (first !== own && paths.includes(own)) yield* giveBack(own, 'barrier.leave');
-    yield* awaitGone(first === own ? last : first);
+    yield* awaitLeaving(first === own ? last : first, meeting, sinceMs);
   }
+}
+
+/** Once its patience is over, the wait of the form that spins ends at once, and nothing else does. */
+function* awaitLeaving(path: string, { variant, patienceMs }: Meeting, sinceMs: number): Recipe<void> {
+  if (variant !== 'spins-when-late' || patienceMs === 'forever') return yield* awaitGone(path);
+  const isThere = (yield* patiently(() => zk.exists(path, { watch: WATCHER, latch: 'new' }))) !== null;
+  const waitedMs = (yield* zk.clock()) - sinceMs;
+  const event = isThere
+    ? yield* zk.nextWatchEvent(WATCHER, { timeoutMs: Math.max(0, patienceMs - waitedMs) })
+    : null;
+  if (event?.state === 'Expired') throw new KeeperError('SessionExpired');
 }
 
 function* whoIsThere({ round }: Meeting): Recipe<readonly string[]> {

@@ -10,6 +10,7 @@ import {
   CHANGES,
   REST_MS,
   enqueue,
+  enqueueAgain,
   oldestOf,
   produceAll,
   readItem,
@@ -19,14 +20,23 @@ import {
   type QueueItem,
 } from './queueItems.ts';
 
-export const QUEUE_VARIANTS = ['claimed', 'process-then-delete', 'delete-then-process'] as const;
+export const QUEUE_VARIANTS = [
+  'claimed',
+  'process-then-delete',
+  'delete-then-process',
+  'produces-again',
+] as const;
 /** What a consumer does that finds nothing. */
 export const WHEN_EMPTY = ['watches', 'returns'] as const;
 export const PACES = ['byItself', 'byHand'] as const;
 
 export function fifoQueue(args: ProgramArgs): Recipe<void> {
   return untilExpired(() =>
-    args['role'] === 'producer' ? produceAll(args, (item) => enqueue(item)) : consume(args),
+    args['role'] === 'producer'
+      ? produceAll(args, (item) =>
+          args['variant'] === 'produces-again' ? enqueueAgain(item) : enqueue(item),
+        )
+      : consume(args),
   );
 }
 
@@ -37,8 +47,11 @@ export function queueSteps(variant: unknown, whenEmpty: unknown): readonly strin
 
 type QueueVariant = (typeof QUEUE_VARIANTS)[number];
 
+const CLAIMED = ['queue.claim', 'queue.work', 'queue.finish'];
+
 const ORDER: Readonly<Record<QueueVariant, readonly string[]>> = {
-  claimed: ['queue.claim', 'queue.work', 'queue.finish'],
+  claimed: CLAIMED,
+  'produces-again': CLAIMED,
   'process-then-delete': ['queue.read', 'queue.work', 'queue.delete'],
   'delete-then-process': ['queue.read', 'queue.delete', 'queue.work'],
 };
@@ -63,7 +76,12 @@ function* awaitItem(variant: QueueVariant): Recipe<QueueItem> {
 }
 
 function nextItem(variant: QueueVariant, wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
-  return variant === 'claimed' ? claimNext(wait) : oldest(wait);
+  return isClaimed(variant) ? claimNext(wait) : oldest(wait);
+}
+
+/** Its producers are what is wrong with the other one. */
+function isClaimed(variant: QueueVariant): boolean {
+  return variant === 'claimed' || variant === 'produces-again';
 }
 
 /** Null if the list is empty. One that is gone when it is read was somebody else's. */
@@ -82,6 +100,7 @@ function* handle(item: QueueItem, variant: QueueVariant, workMs: number): Recipe
   yield* zk.fact({ type: 'took', item: item.item });
   switch (variant) {
     case 'claimed':
+    case 'produces-again':
       yield* work(item, workMs);
       return yield* finishClaimed(item);
     case 'process-then-delete':

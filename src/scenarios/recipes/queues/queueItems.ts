@@ -51,6 +51,14 @@ export function* enqueue(item: string, before = 'qn-'): Recipe<void> {
   }
 }
 
+/** What was not answered was not done, so it is done again. */
+export function* enqueueAgain(item: string): Recipe<void> {
+  yield* zk.atStep('queue.produce');
+  const options = { data: item, mode: 'PERSISTENT_SEQUENTIAL' } as const;
+  const { path } = yield* patiently(() => zk.create(`${QUEUE}/qn-${item}-`, options));
+  yield* zk.fact({ type: 'produced', item, path });
+}
+
 /** Names of all items, in no order that means anything. */
 export function* waiting(watch?: typeof CHANGES): Recipe<readonly string[]> {
   return yield* patiently(() => zk.getChildren(QUEUE, watch === undefined ? {} : { watch, latch: 'new' }));

@@ -19,6 +19,8 @@ export const queues: FamilyWords = {
           'A consumer reads the oldest item, does the work, then deletes it: nothing keeps another from the same item.',
         'delete-then-process':
           'A consumer deletes the oldest item, then does the work: if it dies in between, the item is nowhere.',
+        'produces-again':
+          'Consumers claim items. A producer whose create is not answered puts the item in once more.',
       }),
       parameters: {
         variant: {
@@ -27,6 +29,7 @@ export const queues: FamilyWords = {
             claimed: 'claim, work, delete',
             'process-then-delete': 'work, then delete',
             'delete-then-process': 'delete, then work',
+            'produces-again': 'claim, and repeat unanswered creates',
           },
         },
         whenEmpty: {

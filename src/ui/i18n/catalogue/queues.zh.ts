@@ -16,6 +16,7 @@ export const queues: FamilyWords = {
         claimed: '消费者先认领一个元素，处理完，再把元素和认领一起删除。',
         'process-then-delete': '消费者读出最早的元素，先处理，后删除：没有什么阻止别人处理同一个元素。',
         'delete-then-process': '消费者先删除最早的元素，再处理：如果死在中间，这个元素就哪里都没有了。',
+        'produces-again': '消费者先认领。生产者的创建没有应答，就把元素再放一次。',
       }),
       parameters: {
         variant: {
@@ -24,6 +25,7 @@ export const queues: FamilyWords = {
             claimed: '认领、处理、删除',
             'process-then-delete': '先处理后删除',
             'delete-then-process': '先删除后处理',
+            'produces-again': '先认领；没有应答就重新创建',
           },
         },
         whenEmpty: {

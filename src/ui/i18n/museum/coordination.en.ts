@@ -78,4 +78,32 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     look: 'Equal versions, and data that are not.',
     fix: 'Compare mzxid, which no two writes share; the version counts from 0 in every znode.',
   },
+  'only-the-last-message': {
+    name: 'Only the last message',
+    story:
+      'A writes one message into a znode, and another over it, while B is busy. B’s watch rings once, for both. B reads what is there: the second one.',
+    look: 'One event, two versions. The first message was acknowledged, and nobody has acted upon it.',
+    fix: 'A watch says “look again”, not what happened. What must not be missed is a znode of its own.',
+  },
+  'flag-that-nobody-saw': {
+    name: 'The flag that nobody saw',
+    story:
+      'A raises a flag for a second: it creates a znode and deletes it. B, whose connection is gone at that time, watches for it to come. Back again it is told nothing: the znode is not there, as before.',
+    look: 'B’s watch is still set when all is over. No event was ever sent.',
+    fix: 'A message stays until it was acted upon. Numbered znodes, which B deletes, wait for B.',
+  },
+  'everything-once-more': {
+    name: 'Everything once more',
+    story:
+      'Three clients keep copies of a whole tree. The server restarts, all connections come back in the same moment, and all three read every znode again as fast as they can: the server that has just come up meets the heaviest load of all.',
+    look: 'The storm of requests right behind the restart.',
+    fix: 'A reconnection is no hurry: read bit by bit, and keep to the copy until then.',
+  },
+  'late-and-spinning': {
+    name: 'Late, and spinning',
+    story:
+      'A leaves the barrier and waits for C, who stays inside. A’s time is over, but the loop around the wait has no way out: the wait ends at once, and A asks again, and again.',
+    look: 'A’s requests without a gap, from two seconds after it began to leave.',
+    fix: 'When the time is over, leave the loop; else wait for the watch, however long it takes.',
+  },
 };

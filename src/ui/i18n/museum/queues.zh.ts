@@ -28,6 +28,13 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     look: '一个元素在等，B 也在等。B 颜色的认领不对应任何元素。',
     fix: '发现元素没了，就归还认领，试下一个。',
   },
+  'item-put-in-twice': {
+    name: '放了两次',
+    story:
+      'A 把元素放进队列，应答丢了。A 当作“没放成”，又放一次。队列里有两个节点装着同一个元素，B 做了两遍。',
+    look: '两个同名的盒子。错的只有生产者。',
+    fix: '把元素自己的名字放进节点名：应答丢了，A 先看它在不在，再决定是否创建。',
+  },
   'list-too-long-to-read': {
     name: '长得读不了的列表',
     story:

@@ -55,6 +55,8 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
         `${clients} members. The others wait for any news at all: that the connection is back is news too.`,
       'leaves-its-node': (clients) =>
         `${clients} members. Whoever loses patience goes away and leaves its znode, which still counts.`,
+      'spins-when-late': (clients) =>
+        `${clients} members. Whoever has waited long enough to leave stops waiting, and asks again without a pause.`,
     }),
     parameters: {
       variant: {
@@ -63,6 +65,7 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
           corrected: 'corrected',
           'any-event': 'any event opens it',
           'leaves-its-node': 'who gives up leaves its znode',
+          'spins-when-late': 'spins once its time to leave is over',
         },
       },
       pace: PACE,

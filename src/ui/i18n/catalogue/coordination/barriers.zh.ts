@@ -51,6 +51,7 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
       corrected: (clients) => `${clients} 个成员。凑齐人数的那个创建 ready 节点，其他人等的正是它。`,
       'any-event': (clients) => `${clients} 个成员。其他人等任何消息：连接恢复也算消息。`,
       'leaves-its-node': (clients) => `${clients} 个成员。等不及的走了，节点却留下，仍被计数。`,
+      'spins-when-late': (clients) => `${clients} 个成员。离开时等得太久的不再等，却不停地再问。`,
     }),
     parameters: {
       variant: {
@@ -59,6 +60,7 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
           corrected: '改正后',
           'any-event': '任何事件都放行',
           'leaves-its-node': '放弃者留下节点',
+          'spins-when-late': '离开超时后空转',
         },
       },
       pace: PACE,
