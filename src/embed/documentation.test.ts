@@ -30,8 +30,7 @@ describe('docs/embedding.md', () => {
     (name, parameter: EmbedParameter) => {
       const [, takes = '', initial = ''] = tableOf('What all of them take').find(([of]) => of === name) ?? [];
       expect(initial).toContain(parameter.initial === '' ? 'none' : parameter.initial);
-      if ('of' in parameter) for (const each of parameter.of) expect(takes).toContain(each);
-      else if (parameter.takes === 'number') expect(takes).toContain(String(parameter.max));
+      expect(wordsOf(parameter).filter((word) => !takes.includes(word))).toEqual([]);
     },
   );
 
@@ -40,6 +39,12 @@ describe('docs/embedding.md', () => {
     expect(said).toEqual([...Object.keys(FRAME_MESSAGES), ...HOST_MESSAGES]);
   });
 });
+
+/** What its line has to name. */
+function wordsOf(parameter: EmbedParameter): readonly string[] {
+  if ('of' in parameter) return parameter.of;
+  return parameter.takes === 'number' ? [String(parameter.max)] : [];
+}
 
 /** The rows of a section's tables without their heads, as plain text. */
 function tableOf(section: string): readonly (readonly string[])[] {
