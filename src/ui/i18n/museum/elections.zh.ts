@@ -9,7 +9,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     fix: 'exists 查不到，就重新列出。',
   },
   'candidate-told-before-it-waits': {
-    name: '还没等，就通知过了',
+    name: '候选者还没等，就通知过了',
     story:
       'B 已经注册监听，线程却还没走到 wait()。A 离任，事件到达，回调执行 notify()：没有人在等。然后 B 才开始等。',
     look: 'B 的回调已经执行过，B 的线程却仍在同一个监视器上等待。',

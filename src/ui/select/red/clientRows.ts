@@ -133,7 +133,8 @@ function takeCounted(row: Row, record: TraceRecord, { invariant }: Violation): v
     mark(row, record, 'bad');
 }
 
-function takeFact(row: Row, record: RecordOf<'fact.stated'>, { invariant, step }: Violation): void {
+function takeFact(row: Row, record: RecordOf<'fact.stated'>, violation: Violation): void {
+  const { invariant, step } = violation;
   const { fact, timeMs, thread } = record;
   const isRed = record.step === step;
   const look = isRed ? 'bad' : 'done';
@@ -162,7 +163,8 @@ function takeFact(row: Row, record: RecordOf<'fact.stated'>, { invariant, step }
       if (fact.type === 'processed') mark(row, record, look, fact.item);
       break;
     case 'produced':
-      mark(row, record, 'done', fact.item);
+      // What is lost was put in by somebody.
+      mark(row, record, invariant === 'I-9' && fact.item === violation.path ? 'bad' : 'done', fact.item);
       break;
     case 'configured':
       mark(row, record, look, [...new Set(fact.versions)].join('+'));
