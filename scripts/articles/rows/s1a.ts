@@ -237,7 +237,7 @@ export const s1a: readonly Row[] = [
     'right',
     'dataLength, and numChildren of direct children.',
     'Choose /a.',
-    bell('/a has three children', 'createChild', 'getChildren'),
+    bell('/a has two children', 'createChild', 'getChildren'),
   ),
   row(
     'S1-22',

@@ -18,16 +18,16 @@ const TWO_CHANGES: readonly Action[] = [
   run(CHANGED),
 ];
 
-/** What was rung, and how many changes were made since the watch was set. */
+/** What was rung, and how often the change was made since A has read, whatever it was answered. */
 class Bell {
   rings = 0;
   changes = 0;
-  #isArmed = false;
+  #hasRead = false;
 
   heed(record: TraceRecord): void {
-    if (record.kind === 'watch.set') this.#isArmed = true;
+    if (record.kind === 'reply.delivered' && record.actor === A) this.#hasRead = true;
     if (record.kind === 'callback.run' && record.watcher === BELL) this.rings++;
-    if (record.kind === 'gate.reached' && record.gate === 'write' && this.#isArmed) this.changes++;
+    if (record.kind === 'gate.reached' && record.gate === 'write' && this.#hasRead) this.changes++;
   }
 }
 
@@ -81,6 +81,15 @@ const childEditIsSilent = milestone('childEditIsSilent', ({ values }) => {
   };
 });
 
+/** A has looked for what is not there, and hears that it has come. */
+const absentRings = milestone('absentRings', ({ values }) => {
+  const bell = new Bell();
+  return (record) => {
+    bell.heed(record);
+    return values['change'] === 'createNode' && bell.rings > 0;
+  };
+});
+
 const scene = ({ read = READS[0], change = CHANGES[0] }: ParameterValues) =>
   worldOf('lesson-bells', 2, { read, change });
 
@@ -93,14 +102,18 @@ export const whichBell: Lesson = {
     {
       id: 'matrix',
       settings: [choiceSetting('read', READS), choiceSetting('change', CHANGES)],
+      grid: { rows: 'change', columns: 'read' },
       scene,
       prediction: rings,
-      goal: { milestones: [onlyOnce, sameBytesRing, childEditIsSilent] },
+      goal: { milestones: [onlyOnce, sameBytesRing, childEditIsSilent, absentRings] },
       solution: [
         open(),
         predict('once'),
         ...TWO_CHANGES,
         open({ change: 'setSame' }),
+        predict('once'),
+        ...TWO_CHANGES,
+        open({ read: 'exists', change: 'createNode' }),
         predict('once'),
         ...TWO_CHANGES,
         open({ read: 'getChildren', change: 'setChild' }),
@@ -110,6 +123,8 @@ export const whichBell: Lesson = {
       otherWays: [
         [
           open({ read: 'exists', change: 'setSame' }),
+          ...TWO_CHANGES,
+          open({ read: 'exists', change: 'createNode' }),
           ...TWO_CHANGES,
           open({ read: 'getChildren', change: 'setChild' }),
           ...TWO_CHANGES,

@@ -21,6 +21,7 @@ function mistakesInPart(part: Part): readonly string[] {
   const settings = part.settings ?? [];
   return [
     ...settings.flatMap((setting, index) => unfit(`settings[${index}].initial`, setting, setting.initial)),
+    ...mistakesInGrid(part),
     ...mistakesInScene(part),
     ...(part.prediction === undefined ? [] : mistakesInPrediction(part.prediction)),
     ...twice('goal.milestones', part.goal?.milestones ?? []),
@@ -28,6 +29,16 @@ function mistakesInPart(part: Part): readonly string[] {
     ...(part.goal === undefined && part.prediction === undefined ? ['goal: nothing is asked'] : []),
     ...mistakesInSolution('solution', part, part.solution),
     ...(part.otherWays ?? []).flatMap((way, index) => mistakesInSolution(`otherWays[${index}]`, part, way)),
+  ];
+}
+
+function mistakesInGrid({ grid, settings = [], prediction }: Part): readonly string[] {
+  if (grid === undefined) return [];
+  const isChoice = (name: string) => settings.some((each) => each.name === name && each.kind === 'choice');
+  const missing = [grid.rows, grid.columns].filter((name) => !isChoice(name));
+  return [
+    ...missing.map((name) => `grid: there is no choice ${name}`),
+    ...(prediction === undefined ? ['grid: nothing is predicted for its cells'] : []),
   ];
 }
 

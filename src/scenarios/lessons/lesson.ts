@@ -17,6 +17,8 @@ export interface Part {
   readonly id: string;
   /** What the learner may set before it begins; their words are the lesson's. */
   readonly settings?: readonly Parameter[];
+  /** Two of the settings that are offered as the sides of a table, whose cells keep what the prediction came to. */
+  readonly grid?: { readonly rows: string; readonly columns: string };
   /** One world, or two of the same seed, for what the learner has set. */
   scene(set: ParameterValues): readonly ScenarioChoice[];
   readonly prediction?: Prediction;

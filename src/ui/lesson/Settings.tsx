@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { Parameter, ParameterValue } from '../../scenarios/scenario.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import type { LessonWords } from '../i18n/lessons/contract.ts';
+import { Grid } from './Grid.tsx';
 import styles from './lesson.module.css';
 import { setValue } from './lessonRun.ts';
 import { partOf, type LessonRun } from './lessonStore.ts';
 
 /** What the learner may set before the scene begins. */
 export function Settings({ run, words }: { readonly run: LessonRun; readonly words: LessonWords }) {
-  const settings = partOf(run).settings ?? [];
+  const { settings = [], grid } = partOf(run);
+  if (grid !== undefined) return <Grid run={run} words={words} />;
   if (settings.length === 0) return null;
   return (
     <div className={styles.settings}>

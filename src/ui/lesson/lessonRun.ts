@@ -15,7 +15,7 @@ import { showExperiment } from '../stores/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { useLessonGate } from './lessonGate.ts';
-import { changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
+import { cellOf, changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
 import { keepProgress, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { lessonWordsNow } from './words.ts';
@@ -43,8 +43,33 @@ export function restartPart(): void {
 
 /** Another value opens the scene anew: a prediction made for the old one no longer counts. */
 export function setValue(name: string, value: ParameterValue): void {
+  setValues({ [name]: value });
+}
+
+export function setValues(values: ParameterValues): void {
   const run = runNow();
-  if (run !== null) openPart(run, { ...run.set, [name]: value });
+  if (run !== null) openPart(run, { ...run.set, ...values });
+}
+
+/** What each cell of the part's grid comes to, found by playing it. */
+export function fillGrid(): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  const { prediction, grid } = part;
+  if (prediction === undefined || grid === undefined) return;
+  const options = (name: string) => {
+    const setting = part.settings?.find((each) => each.name === name);
+    return setting?.kind === 'choice' ? setting.options : [];
+  };
+  const sets = options(grid.rows).flatMap((row) =>
+    options(grid.columns).map((column) => ({ [grid.rows]: row, [grid.columns]: column })),
+  );
+  const found = sets.map((set) => {
+    const { outcome } = answerTo(prediction, part.scene({ ...run.set, ...set }));
+    return [cellOf(set, part), outcome] as const;
+  });
+  changeRun({ cells: Object.fromEntries(found) });
 }
 
 /** Commits to an answer: what happens is computed now, and time may go on. */
@@ -137,6 +162,7 @@ export function takePart(lesson: Lesson, partIndex: number): void {
     answer: null,
     seenAt: null,
     reached: [],
+    cells: {},
     hints: 0,
     experiment: null,
     playing: null,
@@ -205,9 +231,16 @@ function look(): void {
 function note(run: LessonRun, reached: readonly string[], seenAt: number | null): void {
   const seen = run.chosen === null ? null : seenAt;
   if (reached.length === run.reached.length && seen === run.seenAt) return;
-  changeRun({ reached, seenAt: seen });
+  changeRun({ reached, seenAt: seen, cells: seen === null ? run.cells : cellsWithSeen(run) });
   const now = runNow();
   if (now !== null && isPartDone(now)) keepPartDone(now);
+}
+
+/** The cell that is set has come to what was computed for it. */
+function cellsWithSeen(run: LessonRun): LessonRun['cells'] {
+  const part = partOf(run);
+  if (part.grid === undefined || run.answer === null) return run.cells;
+  return { ...run.cells, [cellOf(run.set, part)]: run.answer.outcome };
 }
 
 function keepPartDone(run: LessonRun): void {

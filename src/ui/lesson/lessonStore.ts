@@ -1,7 +1,7 @@
 // The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import type { Lesson, Part } from '../../scenarios/lessons/lesson.ts';
+import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
 import type { ParameterValues } from '../../scenarios/scenario.ts';
 
@@ -17,6 +17,8 @@ export interface LessonRun {
   readonly seenAt: number | null;
   /** Milestones of the part's goal. */
   readonly reached: readonly string[];
+  /** What cells of the part's grid have come to, by `cellOf`. */
+  readonly cells: Readonly<Record<string, Outcome>>;
   /** How many hints have been asked for. */
   readonly hints: number;
   /** The part's scene; another one that the learner opens is not looked at. */
@@ -40,6 +42,12 @@ export function partOf({ lesson, partIndex }: LessonRun): Part {
   const part = lesson.parts[partIndex];
   if (part === undefined) throw new RangeError(`${lesson.id} has no part ${partIndex}`);
   return part;
+}
+
+/** The name of a cell of a grid, by the values of its two sides or by all that is set. */
+export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}): string {
+  const names = grid === undefined ? Object.keys(set) : [grid.rows, grid.columns];
+  return names.map((name) => String(set[name])).join(' ');
 }
 
 /** All that is asked has been answered, seen and reached. */

@@ -8,14 +8,7 @@ export const NODE = '/a';
 const CHILD = `${NODE}/k`;
 export const BELL = 'bell';
 export const READS = ['getData', 'exists', 'getChildren'] as const;
-export const CHANGES = [
-  'setData',
-  'setSame',
-  'setChild',
-  'createChild',
-  'deleteChild',
-  'deleteNode',
-] as const;
+export const CHANGES = ['setData', 'setSame', 'setChild', 'createChild', 'deleteNode', 'createNode'] as const;
 /** After a change, until its bell has surely been heard. */
 const REST_MS = 50;
 
@@ -27,13 +20,18 @@ export const bells = lessonStage({
   ],
   clients: 2,
   sessionTimeoutMs: 30_000,
-  // A node with children cannot be deleted.
-  nodes: ({ values }) => (values['change'] === 'deleteNode' ? [NODE] : [NODE, CHILD, `${NODE}/l`]),
+  nodes: ({ values }) => nodesBefore(values['change']),
   programs: (place, { values }) =>
     place === 0
       ? [{ recipe: 'lesson-listen', args: { read: values['read'] ?? '' } }]
       : [{ recipe: 'lesson-change', args: { change: values['change'] ?? '' } }],
 });
+
+/** A node with children cannot be deleted, and one that is there cannot be made. */
+function nodesBefore(kind: unknown): readonly string[] {
+  if (kind === 'createNode') return [];
+  return kind === 'deleteNode' ? [NODE] : [NODE, CHILD];
+}
 
 /** Reads and registers its watcher anew whenever its user says so. */
 export function listen({ read }: ProgramArgs): Recipe<void> {
@@ -75,10 +73,10 @@ function make(kind: string, nth: number): Recipe<unknown> {
       return zk.setData(CHILD, String(nth));
     case 'createChild':
       return zk.create(`${NODE}/new${nth}`);
-    case 'deleteChild':
-      return zk.deleteNode(nth === 1 ? CHILD : `${NODE}/l`);
     case 'deleteNode':
       return zk.deleteNode(NODE);
+    case 'createNode':
+      return zk.create(NODE);
     default:
       return zk.setData(NODE, String(nth));
   }

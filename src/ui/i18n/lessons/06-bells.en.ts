@@ -15,8 +15,8 @@ export const whichBell: LessonWords = {
         setSame: 'nothing: writes the same bytes to /a',
         setChild: 'the data of the child /a/k',
         createChild: 'the children: one more',
-        deleteChild: 'the children: one less',
         deleteNode: '/a itself: deletes it',
+        createNode: '/a itself: makes it',
       },
     },
   },
@@ -24,7 +24,7 @@ export const whichBell: LessonWords = {
     matrix: {
       text: [
         'A read can register a watch: a bell that the server rings when something changes. Each read arms another bell.',
-        'Set what A reads and what B changes. Then let A read once, and B make its change twice. Read and Write are on their cards.',
+        'Choose what A reads and what B changes. Then let A read once, and B make its change twice. Read and Write are on their cards. Where B makes /a, it is not there before.',
       ],
       prediction: {
         question: 'B makes this change twice. How often does the bell of A ring?',
@@ -38,11 +38,14 @@ export const whichBell: LessonWords = {
         onlyOnce: 'A bell rings for the first of two changes, and not for the second',
         sameBytesRing: 'A bell rings although the bytes written are the same',
         childEditIsSilent: 'getChildren armed the bell, the child’s data changes twice, and nothing rings',
+        absentRings: 'A looked for a node that was not there, and a bell rings when it is made',
       },
+      cell: (outcome) =>
+        outcome === 0 ? { sign: '–', full: 'it does not ring' } : { sign: '1×', full: 'it rings once' },
       hints: [
-        'The goal takes three settings. The dotted arrow in the picture is the watch; it is gone when it has fired.',
-        'Try getData with new data, getData with the same bytes, and getChildren with a child’s data.',
-        'Watch the three of them, one after the other.',
+        'The goal takes four settings. The dotted arrow in the picture is the watch; it is gone when it has fired.',
+        'Try getData with new data, getData with the same bytes, getChildren with a child’s data, and exists with a node that is made.',
+        'Watch the four of them, one after the other.',
       ],
     },
   },

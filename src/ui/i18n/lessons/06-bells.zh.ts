@@ -15,8 +15,8 @@ export const whichBell: LessonWords = {
         setSame: '什么也不变：向 /a 写入相同的字节',
         setChild: '子节点 /a/k 的数据',
         createChild: '子节点：多一个',
-        deleteChild: '子节点：少一个',
         deleteNode: '/a 本身：删除它',
+        createNode: '/a 本身：创建它',
       },
     },
   },
@@ -24,7 +24,7 @@ export const whichBell: LessonWords = {
     matrix: {
       text: [
         '读的时候可以注册监听：有变化时服务器会“按铃”。不同的读装上的是不同的铃。',
-        '设定 A 怎么读、B 改什么。然后让 A 读一次，让 B 修改两次。“读”和“写”在它们的卡片上。',
+        '选择 A 怎么读、B 改什么。然后让 A 读一次，让 B 修改两次。“读取”和“写入”在它们的卡片上。由 B 创建 /a 时，它事先不存在。',
       ],
       prediction: {
         question: 'B 做两次这样的修改，A 的铃响几次？',
@@ -38,11 +38,13 @@ export const whichBell: LessonWords = {
         onlyOnce: '两次修改中，第一次让铃响，第二次不响',
         sameBytesRing: '写入的字节相同，铃仍然响',
         childEditIsSilent: '用 getChildren 注册监听，子节点的数据改了两次，铃没有响',
+        absentRings: 'A 找过一个不存在的节点，它被创建时铃响了',
       },
+      cell: (outcome) => (outcome === 0 ? { sign: '–', full: '不响' } : { sign: '1×', full: '响一次' }),
       hints: [
-        '达成目标需要三种设定。图中的虚线箭头就是监听，触发后就消失。',
-        '试试 getData 加新数据、getData 加相同字节、getChildren 加子节点的数据。',
-        '依次看这三种情形。',
+        '达成目标需要四种设定。图中的虚线箭头就是监听，触发后就消失。',
+        '试试 getData 加新数据、getData 加相同字节、getChildren 加子节点的数据、exists 加创建节点。',
+        '依次看这四种情形。',
       ],
     },
   },

@@ -24,6 +24,8 @@ export interface PartWords {
   readonly prediction?: PredictionWords;
   /** What is to be brought about, by milestone. */
   readonly goal?: Readonly<Record<string, string>>;
+  /** What stands in a cell of the part's grid, and what it means. */
+  readonly cell?: (outcome: Outcome) => { readonly sign: string; readonly full: string };
   /** The third is played. */
   readonly hints: readonly [string, string, string];
 }
@@ -66,6 +68,9 @@ export interface PanelWords {
   readonly reached: string;
   readonly open: string;
   readonly settings: string;
+  readonly gridCaption: string;
+  readonly notSeen: string;
+  readonly fillIn: string;
   readonly hint: (number: number) => string;
   readonly playSolution: string;
   readonly playingSolution: string;
