@@ -2,6 +2,7 @@ import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDeckWords } from '../deck/words.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { IntoPage } from '../embed/IntoPage.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -43,6 +44,7 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
       </div>
       <div className={styles.row}>
         <p className={styles.note}>{address !== null && words.length(address.length)}</p>
+        {address !== null && <IntoPage address={address} />}
         <Button look="quiet" onClick={() => openDialog('qr')}>
           <QrCode aria-hidden="true" />
           {deck.qr.show}

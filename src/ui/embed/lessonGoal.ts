@@ -5,20 +5,27 @@ import { getExperiment } from '../stores/session.ts';
 import { lessonPart } from './lessonPart.ts';
 import { say } from './reports.ts';
 
-let stop: (() => void) | null = null;
+let watched: { readonly scene: string; readonly run: GoalRun; readonly stop: () => void } | null = null;
 
-/** Watches from now on, and what was watched before no longer. Scenes that are no part of a lesson have no goal. */
+/**
+ * Watches from now on, and what was watched before no longer. Scenes that are no part of a lesson have no goal. Who shows the
+ * same part once more, with other settings, goes on where it was.
+ */
 export function watchGoal(scene: string): void {
-  stop?.();
-  stop = null;
+  watched?.stop();
   const found = lessonPart(scene);
-  if (found?.part.goal === undefined) return;
+  const goal = found?.part.goal;
+  if (found === null || goal === undefined) {
+    watched = null;
+    return;
+  }
   const { lesson, part } = found;
-  const run = new GoalRun(found.part.goal);
-  stop = usePlayhead.subscribe(({ step }) => {
+  const run = watched?.scene === scene ? watched.run : new GoalRun(goal);
+  const stop = usePlayhead.subscribe(({ step }) => {
     const experiment = getExperiment();
     if (experiment === null || run.isComplete) return;
     run.look(experiment, step);
     if (run.isComplete) say({ type: 'goalReached', lesson: lesson.id, part: part.id });
   });
+  watched = { scene, run, stop };
 }

@@ -40,12 +40,17 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   usePreferences.setState({ layout: scene.choices.length === 2 ? 'compare' : 'single' });
   loadScenario(scene.choices);
   goTo(Number(values.moment));
-  if (LESSON.test(values.scene)) (await import('./lessonGoal.ts')).watchGoal(values.scene);
+  if (LESSON.test(values.scene) || isGoalWatched) {
+    isGoalWatched = true;
+    (await import('./lessonGoal.ts')).watchGoal(values.scene);
+  }
   return scene.problems;
 }
 
 /** A lesson's part: `L12` or `L12/gap`. */
 const LESSON = /^L\d+(?:\/|$)/;
+/** From the first part on every scene is looked at: it may end the watching. */
+let isGoalWatched = false;
 
 async function isLinkOpen(link: string): Promise<boolean> {
   return (await import('../link/openLink.ts')).openLink(link);

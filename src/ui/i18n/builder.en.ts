@@ -3,7 +3,6 @@ export const builder = {
   title: 'Put it into your page',
   lead: 'Choose, look, copy. What is copied runs from your own site and asks for nothing elsewhere.',
   whole: 'To the lab',
-  manual: 'All there is to know about embedding',
   scene: 'Scene',
   kinds: {
     moment: 'Your moment',

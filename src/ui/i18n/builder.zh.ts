@@ -4,7 +4,6 @@ export const builder: BuilderWords = {
   title: '放进你的网页',
   lead: '选择、查看、复制。复制的内容从你自己的站点运行，不向别处请求任何东西。',
   whole: '打开实验室',
-  manual: '嵌入的完整说明',
   scene: '场景',
   kinds: {
     moment: '你的时刻',
@@ -15,7 +14,7 @@ export const builder: BuilderWords = {
     scenarios: '一个世界',
   },
   moment: '你刚才所在的时刻',
-  figures: { 'herd-figure': '羊群与排队', 'fence-figure': '停顿的持有者与防护' },
+  figures: { 'herd-figure': '一拥而上与排队', 'fence-figure': '停顿的持有者与防护' },
   clients: '客户端数',
   own: '场景自带',
   guard: '防护',
