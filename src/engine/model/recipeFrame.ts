@@ -14,7 +14,7 @@ export interface RecipeFrame {
   readonly members?: number;
   /** `opener`: it is not a number of comers that opens the barrier but somebody who says so (I-10). Absent: comers. */
   readonly barrier?: 'comers' | 'opener';
-  /** Under which node an item's result is put by a child of its name: it is processed once that is there (I-9). */
+  /** Under which node results are put: an item whose deletion comes with one is processed (I-9). */
   readonly results?: string;
   /** Under which node an item is claimed by a child of its name (I-27, I-33). Absent: items are not claimed. */
   readonly claims?: string;

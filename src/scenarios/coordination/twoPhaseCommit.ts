@@ -19,7 +19,7 @@ export const twoPhaseCommit = castScenario({
     choiceParameter('pace', PACES),
     { name: 'patienceMs', kind: 'integer', min: 100, max: 600_000, words: ['forever'], initial: 3000 },
     // All of them stay in the tree.
-    { name: 'rounds', kind: 'integer', min: 1, max: 20, words: [], initial: 3 },
+    { name: 'rounds', kind: 'integer', min: 1, max: 20, words: [], initial: 2 },
   ],
   clients: { min: 2, max: 50, initial: 4 },
   parent: TRANSACTIONS,

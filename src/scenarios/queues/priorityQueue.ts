@@ -17,7 +17,7 @@ export const priorityQueue = castScenario({
     choiceParameter('pace', PACES),
     PRODUCERS,
     ITEMS,
-    workParameter(1200),
+    workParameter(2500),
   ],
   clients: { min: 2, max: 200, initial: 3 },
   parent: QUEUE,

@@ -40,7 +40,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-10': {
     name: 'All or nobody',
-    statement: 'Nobody passes the barrier before enough have come, and one meeting has one outcome for all.',
+    statement: 'Nobody passes the barrier before it opens, and one meeting has one outcome for all.',
     why: ({ clients, path, count }) =>
       `${capital(who(clients))} and others did not agree at the barrier (${path ?? ''}): ${format.number(count)} had come.`,
   },

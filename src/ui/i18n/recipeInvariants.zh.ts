@@ -36,7 +36,7 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-10': {
     name: '同进同退',
-    statement: '人没到齐，谁也不能通过屏障；同一次集合，所有人的结果相同。',
+    statement: '屏障打开之前，谁也不能通过；同一次集合，所有人的结果相同。',
     why: ({ clients, path, count }) =>
       `在屏障 (${path ?? ''}) 前，${who(clients)} 与其他客户端的结果不一致：当时到了 ${format.number(count)} 个。`,
   },

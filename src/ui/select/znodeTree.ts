@@ -41,8 +41,9 @@ interface Surroundings {
 
 /** Drawn at most, ghosts not counted. */
 const NODES_DRAWN = 1000;
-/** Of one parent's children at most. */
+/** Of one parent's children at most; of those that belong to nobody fewer, for so many stand side by side and can be read. */
 const SIBLINGS_DRAWN = 60;
+const UNOWNED_DRAWN = 12;
 
 export function znodeTree(server: ServerState, world: World, around: Surroundings): ZnodeTree {
   const nodes: PictureNode[] = [];
@@ -54,7 +55,9 @@ export function znodeTree(server: ServerState, world: World, around: Surrounding
     if (znode === undefined) return;
     nodes.push(nodeOf(znode, parent, depth, { server, world, around, places, watchers }));
     const names = visibleNames(path, znode.children);
-    const room = Math.max(0, Math.min(SIBLINGS_DRAWN, NODES_DRAWN - nodes.length));
+    const isOwned = (name: string) => server.nodes.get(join(path, name))?.owner != null;
+    const most = names.slice(0, SIBLINGS_DRAWN).some(isOwned) ? SIBLINGS_DRAWN : UNOWNED_DRAWN;
+    const room = Math.max(0, Math.min(most, NODES_DRAWN - nodes.length));
     for (const name of names.slice(0, room)) draw(join(path, name), path, depth + 1);
     if (names.length > room) more.push({ parent: path, count: names.length - room });
   };

@@ -1,6 +1,6 @@
 // I-9: every item whose enqueueing was acknowledged is in the queue, in the hand of a living program, or processed.
 import { isClientId } from '../../model/ids.ts';
-import { childOf, parentOf } from '../../model/path.ts';
+import { parentOf } from '../../model/path.ts';
 import type { RecordOf, TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
@@ -78,25 +78,15 @@ function overwrite(path: string, item: string, memory: InvariantMemory): void {
 /** A result that is put down in the transaction that takes the item out is its processing, whether or not anybody says so. */
 function takeChanges(world: World, record: TraceRecord, memory: InvariantMemory): void {
   if (record.kind !== 'txn.applied') return;
-  const { parents, results } = frameOf(world);
-  const done = new Set(
-    record.changes.flatMap(({ type, path }) =>
-      type === 'created' && parentOf(path) === results
-        ? parents.map((parent) => childOf(parent, nameOf(path)))
-        : [],
-    ),
-  );
+  const { results } = frameOf(world);
+  const isResult = results !== undefined && record.changes.some(({ path }) => parentOf(path) === results);
   for (const change of record.changes) {
     const item = change.type === 'deleted' ? memory.get(AT + change.path) : undefined;
     if (item === undefined) continue;
     memory.delete(AT + change.path);
-    if (!memory.delete(DONE + String(item)) && !done.has(change.path))
+    if (!memory.delete(DONE + String(item)) && !isResult)
       setGone(memory, [...goneItems(memory), String(item)]);
   }
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Whether one of those who took it is still there to go about it. */

@@ -137,6 +137,8 @@ function* awaitMore(tx: Transaction, waitedMs: number): Recipe<'heard' | 'patien
 }
 
 function* awaitNode(path: string): Recipe<void> {
+  // Where it is there already no watch is left behind.
+  if ((yield* patiently(() => zk.exists(path))) !== null) return;
   while ((yield* patiently(() => zk.exists(path, { watch: WATCHER, latch: 'new' }))) === null) {
     const event = yield* zk.nextWatchEvent(WATCHER);
     if (event.state === 'Expired') throw new KeeperError('SessionExpired');

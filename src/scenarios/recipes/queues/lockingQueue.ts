@@ -2,9 +2,9 @@
 // the work counts, and in what becomes of a claim on an item that is gone.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { zk } from '../../../engine/whole.ts';
-import { isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
+import { answered, isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, patiently } from '../lockProgram.ts';
-import { created, deleted } from '../multiParts.ts';
+import { deleted, written } from '../multiParts.ts';
 import { claim, finishClaimed, makeClaim, unclaimed } from './claims.ts';
 import {
   CHANGES,
@@ -33,6 +33,7 @@ export function lockingSteps(variant: unknown): readonly string[] {
 }
 
 function* consume({ client, variant, pace, workMs }: ProgramArgs): Recipe<void> {
+  if (variant !== 'work-counts') yield* makeDesk(deskOf(client));
   for (;;) {
     if (pace === 'byHand') yield* zk.gate('consume');
     yield* zk.fact({ type: 'wants' });
@@ -43,7 +44,7 @@ function* consume({ client, variant, pace, workMs }: ProgramArgs): Recipe<void> 
       yield* finishClaimed(item);
     } else {
       yield* prepare(Number(workMs));
-      yield* putResult(item, String(client));
+      yield* putResult(item, deskOf(client));
     }
   }
 }
@@ -77,43 +78,42 @@ function* prepare(workMs: number): Recipe<void> {
 }
 
 /** Result, item and claim in one transaction: the work has counted if and only if the item is gone. */
-function* putResult(item: QueueItem, client: string): Recipe<void> {
+function* putResult({ name, item }: QueueItem, desk: string): Recipe<void> {
   yield* zk.atStep('locking.finish');
-  const result = `${RESULTS}/${item.name}`;
   try {
     for (;;) {
       try {
-        yield* zk.multi([
-          created(result, client),
-          deleted(`${QUEUE}/${item.name}`),
-          deleted(`${CLAIMS}/${item.name}`),
-        ]);
-        return yield* zk.fact({ type: 'processed', item: item.item });
+        yield* zk.multi([written(desk, name), deleted(`${QUEUE}/${name}`), deleted(`${CLAIMS}/${name}`)]);
+        return yield* zk.fact({ type: 'processed', item });
       } catch (error) {
-        if (!isKeeperError(error, 'ConnectionLoss') && !isRefused(error)) throw error;
-        if (yield* isOwn(result, client)) return yield* zk.fact({ type: 'processed', item: item.item });
-        if (isRefused(error)) return yield* zk.fact({ type: 'putBack', item: item.item });
+        // The item or the claim is gone: an earlier call whose answer was lost has done it, or somebody else.
+        const isGone = isKeeperError(error, 'NoNode');
+        if (!isGone && !isKeeperError(error, 'ConnectionLoss')) throw error;
+        if (yield* isOn(desk, name)) return yield* zk.fact({ type: 'processed', item });
+        if (isGone) return yield* zk.fact({ type: 'putBack', item });
       }
     }
   } catch (error) {
     if (!isExpiry(error)) throw error;
     // Whether the last call was done tells only the tree: by another handle.
     yield* zk.newHandle();
-    const isDone = yield* isOwn(result, client);
-    yield* zk.fact({ type: isDone ? 'processed' : 'putBack', item: item.item });
+    yield* zk.fact({ type: (yield* isOn(desk, name)) ? 'processed' : 'putBack', item });
   }
 }
 
-/** The claim or the item is not there any more, or the result is. */
-function isRefused(error: unknown): boolean {
-  return isKeeperError(error, 'NoNode') || isKeeperError(error, 'NodeExists');
+/** Where a consumer puts its results down, the newest over the one before. */
+function deskOf(client: ProgramArgs[string] | undefined): string {
+  return `${RESULTS}/${String(client)}`;
 }
 
-function* isOwn(result: string, client: string): Recipe<boolean> {
+function* makeDesk(desk: string): Recipe<void> {
   try {
-    return (yield* patiently(() => zk.getData(result))).data === client;
+    yield* answered(() => zk.create(desk));
   } catch (error) {
-    if (!isKeeperError(error, 'NoNode')) throw error;
-    return false;
+    if (!isKeeperError(error, 'NodeExists')) throw error;
   }
+}
+
+function* isOn(desk: string, name: string): Recipe<boolean> {
+  return (yield* patiently(() => zk.getData(desk))).data === name;
 }

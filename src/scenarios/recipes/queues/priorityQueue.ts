@@ -25,7 +25,10 @@ export function priorityQueue(args: ProgramArgs): Recipe<void> {
   const { variant } = args;
   return untilExpired(() =>
     args['role'] === 'producer'
-      ? produceAll(args, (item, n) => enqueue(item, `qn-${written(urgencyOfNth(n), variant)}-`))
+      ? produceAll(args, (item, n) => {
+          const urgency = urgencyOfNth(n);
+          return enqueue(`${urgency}·${item}`, `${written(urgency, variant)}-${item}`);
+        })
       : consume(args),
   );
 }

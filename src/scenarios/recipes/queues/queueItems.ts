@@ -33,12 +33,12 @@ export function* produceAll(
 }
 
 /**
- * Puts an item at the end. After a lost answer it looks for the item in the queue before it puts it in again. `before` stands
- * before its name.
+ * Puts an item at the end. After a lost answer it looks for the item in the queue before it puts it in again. What stands in the
+ * znode's name, if not the item alone, is the item's own.
  */
-export function* enqueue(item: string, before = 'qn-'): Recipe<void> {
+export function* enqueue(item: string, name = item): Recipe<void> {
   yield* zk.atStep('queue.produce');
-  const prefix = `${QUEUE}/${before}${item}-`;
+  const prefix = `${QUEUE}/qn-${name}-`;
   for (;;) {
     try {
       const { path } = yield* zk.create(prefix, { data: item, mode: 'PERSISTENT_SEQUENTIAL' });

@@ -4,16 +4,20 @@ import type { BarrierGateWords } from './barrierGate.en.ts';
 const of = (arrived: number, members: number) =>
   `${format.number(members)} 个中已到 ${format.number(arrived)} 个`;
 
+/** 程序怎么称呼一次会合：`enter 1`、`gate 1`。 */
+const named = (round: string) =>
+  round.replace(/^enter (\d+)$/, '第 $1 次会合').replace(/^gate (\d+)$/, '第 $1 道屏障');
+
 export const barrierGate: BarrierGateWords = {
   empty: '还没有客户端来到屏障前。',
-  gathering: (round, arrived, members) => `${round}：${of(arrived, members)}。`,
-  open: (round, arrived, members) => `${round}：${of(arrived, members)}，闸门已开。`,
+  gathering: (round, arrived, members) => `${named(round)}：${of(arrived, members)}。`,
+  open: (round, arrived, members) => `${named(round)}：${of(arrived, members)}，闸门已开。`,
   early: (round, names, members) =>
-    `${round}：客户端 ${format.list(names)} 在到齐 ${format.number(members)} 个之前就通过了。`,
-  closed: (round, waiting) => `${round}：关着，${format.number(waiting)} 个在等。`,
-  opened: (round) => `${round}：守门者已打开。`,
-  unopened: (round, names) => `${round}：客户端 ${format.list(names)} 通过了，可谁也没有打开过它。`,
-  divided: (round) => `${round}：有的通过了，有的被拒绝。`,
+    `${named(round)}：客户端 ${format.list(names)} 在到齐 ${format.number(members)} 个之前就通过了。`,
+  closed: (round, waiting) => `${named(round)}：关着，${format.number(waiting)} 个在等。`,
+  opened: (round) => `${named(round)}：守门者已打开。`,
+  unopened: (round, names) => `${named(round)}：客户端 ${format.list(names)} 通过了，可谁也没有打开过它。`,
+  divided: (round) => `${named(round)}：有的通过了，有的被拒绝。`,
   states: { arrived: '等待', passed: '已通过', turnedAway: '被拒绝' },
   comer: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
   early1: '在到齐之前',

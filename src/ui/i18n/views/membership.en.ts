@@ -12,7 +12,7 @@ export const membership = {
       ? `${name} is gone and still listed.`
       : `${name} has been gone for ${since} and is still listed.`,
   borrowed: (name: string) =>
-    `${name} is there and takes that name for its own: it is of a session that is over, and goes with it.`,
+    `${name} is there and takes that name for its own: it belongs to the session before, and goes with that.`,
   unlisted: (name: string) => `${name} is there, believes so, and is not listed.`,
   behind: (name: string) => `Client ${name} goes by a list that is not the tree’s any more.`,
   tree: 'the tree',
@@ -20,7 +20,7 @@ export const membership = {
   signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
     listed: (name: string) => `The tree lists ${name}, which is there`,
-    borrowed: (name: string) => `The tree lists ${name} for a session that is over; the host is there`,
+    borrowed: (name: string) => `The tree lists ${name} for the session before; the host is there`,
     unlisted: (name: string) =>
       `The tree does not list ${name}, which is there and believes that it is a member`,
     ghost: (name: string) => `The tree lists ${name}, which is gone`,

@@ -1,6 +1,7 @@
 import { format } from '../nouns.en.ts';
 
 export const transactions = {
+  named: (name: string) => name,
   empty: 'No transaction has begun yet.',
   open: (name: string, votes: number, members: number) =>
     `${name}: ${format.number(votes)} of ${format.number(members)} have voted.`,

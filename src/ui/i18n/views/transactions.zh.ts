@@ -2,6 +2,7 @@ import { format } from '../nouns.zh.ts';
 import type { TransactionsWords } from './transactions.en.ts';
 
 export const transactions: TransactionsWords = {
+  named: (name) => name.replace(/^transaction (\d+)$/, '事务 $1'),
   empty: '还没有事务开始。',
   open: (name, votes, members) =>
     `${name}：${format.number(members)} 个中已有 ${format.number(votes)} 个投票。`,

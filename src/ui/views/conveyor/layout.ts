@@ -63,7 +63,7 @@ export function beltLayout({ items, counts, workers }: QueueLedger, size: Pictur
   const fit = Math.floor((belt.right - belt.left) / (box.width + GAP));
   // What does not fit is told in the place of the last one.
   const room = Math.max(0, counts.waiting > fit ? fit - 1 : fit);
-  const waiting = items.filter(({ state }) => state === 'waiting');
+  const waiting = items.filter(({ state }) => state === 'waiting').toSorted(byUrgency);
   const binY = height - (BIN_PX / 2 + 2) * type;
   const bins = binsFor(width, type, binY);
   return {
@@ -118,6 +118,15 @@ function inBins(
       y: bin.y,
     }));
   });
+}
+
+/** Where names begin with a number the lowest is taken first, of equal ones the oldest. */
+function byUrgency(a: QueueItem, b: QueueItem): number {
+  return urgencyOf(a) - urgencyOf(b);
+}
+
+function urgencyOf({ path }: QueueItem): number {
+  return Number(/\/qn-(?<urgency>\d+)-/.exec(path)?.groups?.['urgency'] ?? 0);
 }
 
 /** A producer that begins anew gives a name again. */

@@ -46,7 +46,8 @@ function Gauge({ side, gauge, size, words }: GaugeProps) {
   const scale = (width - 4) / Math.max(1, share);
   const top = 30 * type;
   const high = Math.max(26 * type, height - top - 52 * type);
-  const percent = (share * 100).toFixed(share < 0.1 ? 2 : 0);
+  // Where one name more or less decides, a whole percent says nothing.
+  const percent = (share * 100).toFixed(share < 0.1 || Math.abs(share - 1) < 0.01 ? 2 : 0);
   return (
     <svg
       className={styles.gauge}

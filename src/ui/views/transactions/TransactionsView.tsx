@@ -30,11 +30,12 @@ export default function TransactionsView({ side }: { readonly side: WorldSide })
   const { simulation, world } = scene.view;
   const all = transactions(simulation, world);
   // The newest ones, as many as stand side by side.
-  const shown: Transactions = { ...all, transactions: all.transactions.slice(-SHOWN_AT_MOST) };
+  const called = all.transactions.map((one) => ({ ...one, name: words.named(one.name) }));
+  const shown: Transactions = { ...all, transactions: called.slice(-SHOWN_AT_MOST) };
   const newest = shown.transactions.at(-1) ?? null;
   const drawn: Drawn = { side, shown, cast: scene.cast, words, onTell: setTold };
   const members = world.setup.recipe?.members ?? 1;
-  const divided = all.transactions.find(({ state }) => state === 'divided');
+  const divided = called.find(({ state }) => state === 'divided');
   const subject = divided ?? newest;
   return (
     <ViewFrame

@@ -38,7 +38,7 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
       'plainBarrier.beyond': 'Beyond the barrier',
     },
     stepNames: {
-      'plainBarrier.close': 'closes the barrier',
+      'plainBarrier.close': 'keeps it closed',
       'plainBarrier.open': 'opens the barrier',
       'plainBarrier.ask': 'asks whether it is closed',
       'plainBarrier.wait': 'waits',

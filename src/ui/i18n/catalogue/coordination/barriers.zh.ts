@@ -37,7 +37,7 @@ export const barriers: Readonly<Record<string, ScenarioWords>> = {
       'plainBarrier.beyond': '已在屏障之后',
     },
     stepNames: {
-      'plainBarrier.close': '关上屏障',
+      'plainBarrier.close': '守着屏障',
       'plainBarrier.open': '打开屏障',
       'plainBarrier.ask': '查看是否关着',
       'plainBarrier.wait': '等待',

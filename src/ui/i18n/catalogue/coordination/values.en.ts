@@ -10,9 +10,9 @@ export const values: Readonly<Record<string, ScenarioWords>> = {
       'reads-with-watch': (clients) =>
         `${clients} clients. A publishes; the others read and set the watch in one call: no change falls in between.`,
       'reads-then-watches': (clients) =>
-        `${clients} clients. The others read first and set a watch afterwards: what A publishes in between nobody tells them.`,
+        `${clients} clients. A publishes; the others read first and set a watch afterwards: what comes in between nobody tells them.`,
       'watches-once': (clients) =>
-        `${clients} clients. The others set a watch once: it rings once, and then never again.`,
+        `${clients} clients. A publishes; the others set a watch once: it rings once, and then never again.`,
     }),
     parameters: {
       variant: {

@@ -9,8 +9,9 @@ export const values: Readonly<Record<string, ScenarioWords>> = {
       'reads-with-watch': (clients) =>
         `${clients} 个客户端。A 发布；其他人在一次调用里读取并注册监听：中间不会漏掉变更。`,
       'reads-then-watches': (clients) =>
-        `${clients} 个客户端。其他人先读取，之后才注册监听：A 在中间发布的，没有人告诉它们。`,
-      'watches-once': (clients) => `${clients} 个客户端。其他人只注册一次监听：它响一次，以后再也不响。`,
+        `${clients} 个客户端。A 发布；其他人先读取，之后才注册监听：中间发布的，没有人告诉它们。`,
+      'watches-once': (clients) =>
+        `${clients} 个客户端。A 发布；其他人只注册一次监听：它响一次，以后再也不响。`,
     }),
     parameters: {
       variant: {
