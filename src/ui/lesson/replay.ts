@@ -5,7 +5,7 @@ import { usePreferences, type Preferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 
 /** So many things that happened before it are seen again. */
-const LEAD_IN = 5;
+const LEAD_IN = 12;
 const SLOWLY = { speed: 0.5, pacing: 'followEvents' } as const;
 
 let endOfLast: (() => void) | null = null;
