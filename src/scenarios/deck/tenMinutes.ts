@@ -40,9 +40,9 @@ function line(): DeckRow {
   };
 }
 
-/** Everybody but the holder has come, and has set its watch. */
+/** Everybody but the holder has come, has set its watch, and sleeps. */
 function allWait(): Action {
-  return run(once('watch.set', { nth: PROGRAMS - 1 }));
+  return run(once('watch.set', { nth: PROGRAMS - 1, afterMs: 100 }));
 }
 
 /** A holds, B waits for A, C for B; B dies. */
@@ -53,13 +53,13 @@ function middle(id: string, atSeconds: number, variant: 'corrected' | 'article')
     id,
     atSeconds,
     moments: [
-      { id: 'before', scene, actions: [run(quiet())], views: ['lockLane'] },
+      { id: 'before', scene, actions: [run(quiet())], views: [] },
       {
         id: 'after',
         scene,
         // Whoever was told has done then what it does when it is told.
         actions: [...after, run(once('session.closed', { afterMs: 500 }))],
-        views: ['lockLane'],
+        views: [],
       },
     ],
   };
@@ -73,7 +73,11 @@ function printer(guard: 'off' | 'on'): readonly ScenarioChoice[] {
 /** A has the lock, writes, and stands still with a page in its hands. */
 const PAUSED: readonly Action[] = give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A));
 const GIVEN_UP: readonly Action[] = [...PAUSED, run(once('session.expired'))];
-const B_WROTE: readonly Action[] = [...PAUSED, run(once('resource.accepted', { where: { client: B } }))];
+/** B has the lock for long enough to be seen with it. */
+const B_WROTE: readonly Action[] = [
+  ...PAUSED,
+  run(once('resource.accepted', { where: { client: B }, nth: 2 })),
+];
 
 function silence(): DeckRow {
   const scene = () => printer('off');

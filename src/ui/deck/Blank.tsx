@@ -6,8 +6,10 @@ import { useDeckWords } from './words.ts';
 export default function Blank() {
   const { panel } = useDeckWords();
   return (
-    <button type="button" className={styles.blank} onClick={unblank}>
-      <span role="status">{panel.blanked}</span>
-    </button>
+    <div role="status">
+      <button type="button" className={styles.blank} onClick={unblank}>
+        {panel.blanked}
+      </button>
+    </div>
   );
 }

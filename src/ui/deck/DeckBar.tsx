@@ -35,9 +35,9 @@ export function DeckBar() {
       <p className={styles.number} aria-hidden="true">
         {entry === undefined ? '' : numberOf(entry, at ?? 0)}
       </p>
-      <p className={styles.caption} role="status">
-        {entry === undefined ? '' : captionOf(entry, words)}
-      </p>
+      <h1 className={styles.caption}>
+        <span role="status">{entry === undefined ? panel.deck : captionOf(entry, words)}</span>
+      </h1>
       <p className={styles.where}>{at === null ? '' : panel.where(at + 1, entries.length)}</p>
       <div className={styles.tools}>
         <IconButton look="quiet" name={panel.previous} hotkey="PageUp" onClick={() => void goBack()}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import styles from './deck.module.css';
 import { DeckBar } from './DeckBar.tsx';
 import { useDeck } from './deckStore.ts';
 import { EndCard } from './EndCard.tsx';
@@ -19,10 +20,10 @@ export default function DeckStage() {
     };
   }, []);
   return (
-    <>
+    <div className={styles.top}>
       <DeckBar />
       {isAtEnd && <EndCard />}
       {over === 'start' && <StartCard />}
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { showViews } from '../stores/shownViews.ts';
 import { beginCounting } from './counting.ts';
 import { deckNow, useDeck } from './deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
-import { rerunOf, showMoment } from './showMoment.ts';
+import { runTowards, showMoment } from './showMoment.ts';
 
 /** To the next entry: played to where what is shown goes on to it. While that is under way: there at once. */
 export async function goOn(): Promise<void> {
@@ -88,7 +88,7 @@ async function playTo(entry: Exclude<DeckEntry, { kind: 'end' }>, index: number)
   const moment = entry.moment();
   if (!leadsThere(moment)) return false;
   if (!isKnown(moment)) {
-    const run = await rerunOf(moment);
+    const run = await runTowards(moment, currentPlayhead().step);
     if (run === null || !leadsThere(moment)) return false;
     // The same past under the same playhead, and a future with the commands on the way.
     showExperiment(run, currentPlayhead(), []);
@@ -105,11 +105,10 @@ function leadsThere(moment: ExactMoment): boolean {
   return experiment !== null && leadsTo(momentAt(experiment, currentPlayhead()), moment);
 }
 
-/** Whether the future there is leads to it. */
+/** Whether all commands on the way have been given: what comes then comes by itself. */
 function isKnown(moment: ExactMoment): boolean {
   const experiment = getExperiment();
-  if (experiment === null || experiment.steps < moment.playhead.step) return false;
-  return sameMoment(momentAt(experiment, moment.playhead), moment);
+  return experiment !== null && sameMoment(momentAt(experiment, moment.playhead), moment);
 }
 
 let stopWatching: (() => void) | null = null;

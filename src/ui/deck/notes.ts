@@ -90,6 +90,9 @@ function dress({ document: other }: Window): void {
   const { documentElement } = other;
   other.head.replaceChildren(...[...document.querySelectorAll('link[rel=stylesheet], style')].map(copyOf));
   other.body.replaceChildren();
+  void deckWordsNow().then(({ panel }) => {
+    other.title = panel.notes.title;
+  });
   documentElement.lang = document.documentElement.lang;
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) documentElement.dataset['theme'] = theme;

@@ -5,17 +5,30 @@ import type { Experiment } from '../../scenarios/experiment.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../scenarios/permalink.ts';
 import { showLink } from '../link/openLink.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
+import { dismissLinkMessages } from '../stores/session.ts';
 import { library } from '../stores/library.ts';
 
 const STEPS_A_SLICE = 2000;
 
 /** False if it cannot be shown; the page says why. */
-export function showMoment(moment: ExactMoment): Promise<boolean> {
-  return showLink(linkTo(moment));
+export async function showMoment(moment: ExactMoment): Promise<boolean> {
+  if (!(await showLink(linkTo(moment)))) return false;
+  // Nobody has been sent this link: there is nothing to compare the run with.
+  dismissLinkMessages();
+  return true;
 }
 
-/** The run up to a moment, shown nowhere; null if there is no such moment. */
-export async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
+/**
+ * A run with the commands that lead to a moment, up to the last of them and to where one is; what comes then is left to be
+ * played, so that nothing of it is known before. Shown nowhere; null if there is no such moment.
+ */
+export async function runTowards(moment: ExactMoment, fromStep: number): Promise<Experiment | null> {
+  const lastCommand = moment.commands.at(-1)?.afterStep ?? -1;
+  const step = Math.max(fromStep, lastCommand + 1);
+  return rerunOf({ ...moment, playhead: { step, timeMs: 0 } });
+}
+
+async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
   const rerun = new Rerun(linkTo(moment), library, { clock: wallClockMs });
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);

@@ -1,0 +1,193 @@
+// A talk as its speaker gives it: by keys, with notes in a second window, and with moments of one's own in the link.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { HERD, Lab } from './lab.ts';
+
+test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
+  test.slow();
+  await openTalk(page);
+  await expect(caption(page)).toHaveText('Five programs, one printer');
+  // Once plays to the next moment; once more is there at once.
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(caption(page)).toHaveText('One wins; the others watch the lock');
+  await expect(page.getByRole('button', { name: /^Client A, .*believes it holds/ })).toBeVisible();
+
+  for (const [key, said] of ROWS) {
+    await page.keyboard.press(key);
+    await expect(caption(page)).toHaveText(said);
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('0');
+  const end = page.getByRole('region', { name: 'Three numbers to take home' });
+  await expect(end.getByText('4,950 to 99')).toBeVisible({ timeout: 30_000 });
+  await expect(end.getByText('4 to 6 s')).toBeVisible();
+  await expect(end.getByText('3 of 4')).toBeVisible();
+  await expect(end.getByRole('img', { name: /QR code/ })).toBeVisible();
+});
+
+test('acting off the script opens a branch, and the next key is the script’s again', async ({ page }) => {
+  await openTalk(page);
+  await page.keyboard.press('3');
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+  // A murmur at the back: what if A dies instead?
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(caption(page)).toHaveText('Being told is not being next');
+  await expect(page.getByRole('button', { name: /^Client A, .*believes it holds/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Client B, killed/ }).first()).toBeVisible();
+  // The arrows are still single steps, and space plays.
+  await page.keyboard.press('ArrowLeft');
+  await expect(caption(page)).toHaveText('Being told is not being next');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: /^Blank screen; any key/ })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: /^Blank screen; any key/ })).toHaveCount(0);
+  await expect(caption(page)).toHaveText('Being told is not being next');
+});
+
+test('the notes stand in a window of their own, say what comes, and drive the talk', async ({ page }) => {
+  await page.goto('./?deck=ten-minutes');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speaker notes' }).click();
+  const notes = await opened;
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+  const now = notes.getByRole('region', { name: 'Now' });
+  await expect(now).toContainText('ZooKeeper is only a small tree that rings bells.');
+  await expect(notes.getByRole('region', { name: 'The next press' })).toContainText('One wins');
+  await notes.keyboard.press('6');
+  await expect(caption(page)).toHaveText('B has the key, and has written');
+  await expect(now).toContainText('A sleeps, and believes on.');
+  await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
+  await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到钥匙');
+  await expect(caption(page)).toHaveText('B has the key, and has written');
+  expect(await faults(notes)).toEqual([]);
+});
+
+test('where no second window is to be had, the notes are beside the picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openTalk(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('small tree that rings bells');
+  await expect(page.getByText(/does not let this page open a second window/)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('small tree that rings bells')).toHaveCount(0);
+});
+
+test('bookmarks of one’s own: made, named, ordered, deleted, and in the link', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await lab.pause();
+  await openBookmarks(page);
+  await bookmark(page, 'Everybody waits');
+  await page.keyboard.press('Escape');
+  await page.locator('#picture').focus();
+  await page.keyboard.press('k');
+  await expect(lab.client(HERD, /^Client A, killed/)).toBeVisible();
+  await openBookmarks(page);
+  await bookmark(page, 'A is dead');
+  await page.getByRole('button', { name: 'Move “A is dead” up' }).click();
+  await page.getByRole('textbox', { name: 'Caption of bookmark 1' }).fill('A dies');
+  await page.getByRole('button', { name: 'Delete “Everybody waits”' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('2');
+  await expect(lab.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  await expect(address).toHaveValue(/#s=/);
+  const other = await page.context().newPage();
+  await other.goto(await address.inputValue());
+  const there = new Lab(other);
+  await expect(there.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
+  await other.keyboard.press('1');
+  await expect(there.client(HERD, /^Client A, killed/)).toBeVisible();
+  await other.keyboard.press('f');
+  await other.keyboard.press('PageDown');
+  await other.keyboard.press('PageDown');
+  await expect(caption(other)).toHaveText('Everybody waits');
+});
+
+test('a deck that does not exist is named, above a working page', async ({ page }) => {
+  await page.goto('./?deck=nonsense');
+  await expect(page.getByText('There is no deck “nonsense”.')).toBeVisible();
+  await expect(page.getByRole('region', { name: HERD })).toBeVisible();
+});
+
+for (const [colorScheme, locale, width, height] of [
+  ['light', 'en-US', 1920, 1080],
+  ['dark', 'zh-CN', 1024, 768],
+  ['light', 'zh-CN', 390, 844],
+] as const) {
+  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({
+      colorScheme,
+      locale,
+      viewport,
+      baseURL: baseURL ?? '',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('./?deck=ten-minutes');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('6');
+    await expect(page.getByRole('button', { name: /B/ }).first()).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('u');
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  });
+}
+
+const ROWS = [
+  ['1', 'Five programs, one printer'],
+  ['2', 'Now each watches its neighbour alone'],
+  ['3', 'B in the middle dies. Who gets the lock?'],
+  ['4', 'A lock from an article, the same three'],
+  ['5', 'A holds a correct lock, and writes'],
+  ['6', 'B has the key, and has written'],
+  ['7', 'The same again, and now the file checks tickets'],
+  ['8', 'One write on its way, the leader dies. Was it saved?'],
+  ['9', 'The room is cut: two here, three there'],
+] as const;
+
+async function openTalk(page: Page): Promise<void> {
+  await page.goto('./?deck=ten-minutes');
+  await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+function caption(page: Page) {
+  return page.getByRole('region', { name: 'Deck' }).getByRole('status');
+}
+
+async function openBookmarks(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Bookmarks…' }).click();
+}
+
+async function bookmark(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Caption', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
