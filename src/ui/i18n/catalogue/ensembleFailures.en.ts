@@ -6,6 +6,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'fresh-read': {
     name: 'A read that must be new',
     more: 'plain, behind a sync, behind a write',
+    subtitle: by('reader', { reads: 'reads', syncs: 'syncs, then reads', writesFirst: 'writes, then reads' }),
     sentence: by('reader', {
       reads: 'Client B has been told of a write and reads. It gets what its server has, be that old.',
       syncs: 'Client B syncs before it reads: its server first catches up with the leader it knows.',
@@ -28,6 +29,10 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'unanswered-write': {
     name: 'Done, or not done?',
     more: 'the leader dies, and with it the answer',
+    subtitle: by('unanswered', {
+      takesItForDone: 'no answer is taken for done',
+      looks: 'no answer is looked into',
+    }),
     sentence: by('unanswered', {
       takesItForDone:
         'Client A adds one, the connection breaks, and A counts it as added. Only the dead leader ever had it.',
@@ -45,6 +50,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'comes-back': {
     name: 'What was dropped stays dropped',
     more: 'the epoch counts before the zxid',
+    subtitle: by('voteOrder', { epochFirst: 'votes by epoch, then zxid', zxidOnly: 'votes by zxid alone' }),
     sentence: by('voteOrder', {
       epochFirst:
         'Server 3 dies with a write that nobody else has. An epoch begins without it; when server 3 is back, that epoch outvotes its longer log.',

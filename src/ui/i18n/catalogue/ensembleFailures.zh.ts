@@ -5,6 +5,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'fresh-read': {
     name: '必须读到最新值',
     more: '直接读、先 sync、先写',
+    subtitle: by('reader', { reads: '直接读', syncs: '先 sync 再读', writesFirst: '先写再读' }),
     sentence: by('reader', {
       reads: '客户端 B 从别处得知有一次写入，于是去读。它得到的是所连服务器手上的值，可能是旧的。',
       syncs: '客户端 B 读之前先 sync：它的服务器先追上自己所知的领导者。',
@@ -26,6 +27,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'unanswered-write': {
     name: '做了，还是没做？',
     more: '领导者宕机，回答也没了',
+    subtitle: by('unanswered', { takesItForDone: '没有回答就当已完成', looks: '没有回答就先查看' }),
     sentence: by('unanswered', {
       takesItForDone: '客户端 A 加一，连接断了，A 就当已经加上。其实只有宕机的领导者有过这次写入。',
       looks: '客户端 A 加一，连接断了，A 先读再下结论：没加上的就再加一次。',
@@ -41,6 +43,7 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   'comes-back': {
     name: '丢弃的就不会再回来',
     more: '先比 epoch，再比 zxid',
+    subtitle: by('voteOrder', { epochFirst: '投票先比 epoch，再比 zxid', zxidOnly: '投票只比 zxid' }),
     sentence: by('voteOrder', {
       epochFirst:
         '服务器 3 带着一次别人都没有的写入宕机。没有这次写入的新 epoch 开始了；服务器 3 回来时，新 epoch 胜过它更长的日志。',

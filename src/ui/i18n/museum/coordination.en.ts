@@ -75,7 +75,7 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     name: 'The same version of another znode',
     story:
       'A deletes a znode and makes another of its name while B is cut off. B is told, reads, and compares versions: 0 before, 0 now. It keeps what it has.',
-    look: 'Equal versions, and data that are not.',
+    look: 'B’s a has the version that the tree’s a has, and is the older one all the same.',
     fix: 'Compare mzxid, which no two writes share; the version counts from 0 in every znode.',
   },
   'only-the-last-message': {

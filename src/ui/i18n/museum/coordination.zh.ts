@@ -72,7 +72,7 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     name: '版本相同，节点不同',
     story:
       'B 断网时，A 删了一个节点，又建了个同名的。B 得知，去读，比较版本：之前 0，现在 0。它留着旧的副本。',
-    look: '版本相等，数据不等。',
+    look: 'B 的 a 与树里的 a 版本相同，却是更旧的那个。',
     fix: '比较 mzxid，没有两次写入会相同；版本在每个节点里都从 0 数起。',
   },
   'only-the-last-message': {

@@ -207,8 +207,8 @@ export const locks: Readonly<Record<string, PieceWords>> = {
   'numbers-run-out': {
     name: 'The last number there is',
     story:
-      'Each znode of the line takes the next number of its parent, and never gives it back: after 2,147,483,647 there is none. The counter stays where it is. C finds its name taken, and its program ends; when B’s znode is gone, the same name is given a second time.',
-    look: 'The numbers at the end of the line, and C, whose create fails with NodeExists.',
+      'Each znode of the line takes the next number of its parent, and never gives it back: after 2,147,483,647 there is none. The counter stays where it is. Whoever comes next finds its name taken, and its program ends; when B’s znode is gone, the same name is given a second time.',
+    look: 'A and C have stopped with NodeExists. B’s znode has the very name that B’s last one had.',
     fix: 'Begin a new parent in good time: its counter begins at 0. With a thousand locks a second there are 24.9 days for that.',
   },
   'locked-for-ever': {

@@ -33,7 +33,7 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     name: 'Put in twice',
     story:
       'A puts an item into the queue, and the answer is lost. A takes that for “not done” and puts it in once more. Two znodes with the same item stand in the queue, and B does the work twice.',
-    look: 'Two boxes with the same name. Nobody is to blame but the producer.',
+    look: 'Two znodes named after the same item, with two numbers.',
     fix: 'The item’s own name in the znode’s name: after a lost answer A looks whether it is there before it creates again.',
   },
   'list-too-long-to-read': {

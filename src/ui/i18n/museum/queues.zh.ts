@@ -32,7 +32,7 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     name: '放了两次',
     story:
       'A 把元素放进队列，应答丢了。A 当作“没放成”，又放一次。队列里有两个节点装着同一个元素，B 做了两遍。',
-    look: '两个同名的盒子。错的只有生产者。',
+    look: '两个节点以同一个元素命名，序号不同。',
     fix: '把元素自己的名字放进节点名：应答丢了，A 先看它在不在，再决定是否创建。',
   },
   'list-too-long-to-read': {

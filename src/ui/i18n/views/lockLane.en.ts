@@ -8,7 +8,7 @@ const waiting = (count: number) =>
 const one = ([name]: readonly string[]) => (name === undefined ? 'Somebody unknown' : `Client ${name}`);
 
 export const lockLane = {
-  empty: 'No znode of the lock yet: nobody has asked for it.',
+  empty: 'No znode stands in line.',
   free: (waiters: number) => `The lock is free. ${waiting(waiters)}`,
   held: (names: readonly string[], waiters: number) =>
     names.length > 1

@@ -7,7 +7,7 @@ const those = (names: readonly string[]) =>
   names.length === 0 ? '某个未知客户端' : `客户端 ${format.list(names)} `;
 
 export const lockLane: LockLaneWords = {
-  empty: '还没有锁的数据节点：尚无人请求。',
+  empty: '队列里没有节点。',
   free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
   heldByForsaken: (name, waiters) =>
