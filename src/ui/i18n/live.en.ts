@@ -1,4 +1,4 @@
-import type { Belief, CommandType } from '../../engine/index.ts';
+import type { Belief, CommandType, GateName } from '../../engine/index.ts';
 import { beliefs } from './beliefs.en.ts';
 import { capital, format, spelled } from './nouns.en.ts';
 
@@ -55,6 +55,22 @@ export const live = {
     releaseMessage: (who) => `message ${who} released`,
     cutAtMessage: (who) => `connection cut at message ${who}`,
   } satisfies Readonly<Record<CommandType, (who: string) => string>>,
+  /** What somebody who waited at a gate does now. */
+  gates: {
+    arrive: (who) => `${who} comes in`,
+    create: (who) => `${who} tries again`,
+    release: (who) => `${who} releases`,
+    write: (who) => `${who} writes`,
+    read: (who) => `${who} reads`,
+    sync: (who) => `${who} syncs and reads`,
+    produce: (who) => `${who} produces an item`,
+    consume: (who) => `${who} takes an item`,
+    publish: (who) => `${who} publishes`,
+    enter: (who) => `${who} enters`,
+    leave: (who) => `${who} leaves`,
+    giveUp: (who) => `${who} gives up`,
+    act: (who) => `${who} goes on`,
+  } satisfies Readonly<Record<GateName, (who: string) => string>>,
   fastLink: (who: string) => `${who} as fast as ever`,
   at: (at: string) => `At ${at}.`,
 };

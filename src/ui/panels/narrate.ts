@@ -56,6 +56,7 @@ function commandClause(record: TraceRecord, who: Who, words: AllMessages): reado
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
+  if (command.type === 'openGate') return [words.live.gates[command.gate](object)];
   return [words.live.command[command.type](object)];
 }
 

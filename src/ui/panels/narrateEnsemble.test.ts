@@ -10,7 +10,7 @@ const words = { ...en, ...late };
 describe('of an ensemble is read out', () => {
   it('who won the first election', () => {
     const traffic = stage('mixed-traffic', 2, { servers: '3' }).until(600);
-    expect(toldSince(traffic, 0)).toBe('Server 3 leads epoch 1.');
+    expect(toldSince(traffic, 0)).toMatch(/^Server 3 leads epoch 1[.;]/);
   });
 
   it('that the network was cut, whom the larger side elected, and who lost the connection', () => {
@@ -37,6 +37,34 @@ describe('of an ensemble is read out', () => {
     expect(toldSince(story, 0)).toMatch(/server \d dropped one log entry that no quorum had/);
   });
 });
+
+describe('of a write is read out', () => {
+  it('on whose disks it lies while no quorum has it, and that its client cannot know', () => {
+    const told = wholeStory('leaderInMinority');
+    expect(told).toContain('server 5 and server 1 logged the write of client A, and no quorum has it');
+    expect(told).toContain('client A cannot know what became of its write');
+    expect(told).toContain('server 5 dropped one log entry that no quorum had');
+    expect(told).toMatch(/[Cc]lient A read A1/);
+  });
+
+  it('that a new leader keeps it, and from then on nobody says that no quorum has it', () => {
+    const told = wholeStory('carriedOver');
+    expect(told).toContain('the write of client A, which no quorum had, is kept by the new leader');
+    expect(told.slice(told.indexOf('is kept by'))).not.toContain('no quorum has it');
+  });
+});
+
+/** Told as it happens, a sentence whenever nothing has happened for a while. */
+function wholeStory(story: string): string {
+  const run = stage('partition', 3, { story });
+  const told: string[] = [];
+  for (let from = 0, lastMs = 0; run.simulation.world.timeMs < 40_000 && run.simulation.step();) {
+    if (run.simulation.world.timeMs - lastMs < 700) continue;
+    told.push(toldSince(run, from));
+    [from, lastMs] = [recordsIn(run), run.simulation.world.timeMs];
+  }
+  return told.join(' ');
+}
 
 function recordsIn({ simulation }: Stage): number {
   return simulation.trace.length;

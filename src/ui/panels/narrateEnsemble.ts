@@ -4,6 +4,7 @@ import { isClientId } from '../../engine/index.ts';
 import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
 import type { AllMessages } from '../i18n/words.ts';
+import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../select/readTrace.ts';
 
 /** `trace`: all that the records are a part of. */
@@ -22,6 +23,7 @@ export function ensembleClauses(
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
+    ...writeClauses(records, trace, words),
     ...clientClauses(records, sessionLinks(trace), words),
   ];
 }

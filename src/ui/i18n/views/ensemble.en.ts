@@ -208,6 +208,13 @@ export const ensemble = {
     left: (who: string) => `${who} leads no longer`,
     truncated: (who: string, count: number) =>
       `${who} dropped ${count === 1 ? 'one log entry' : `${count} log entries`} that no quorum had`,
+    committed: (who: string) => `the write of ${who} is committed`,
+    manyCommitted: (count: number) => `${format.number(count)} writes are committed`,
+    outstanding: (who: string, servers: readonly string[]) =>
+      `${format.list(servers)} logged the write of ${who}, and no quorum has it`,
+    kept: (who: string) => `the write of ${who}, which no quorum had, is kept by the new leader`,
+    unknown: (who: string) => `${who} cannot know what became of its write`,
+    read: (who: string, data: string) => `${who} read ${data === '' ? 'nothing' : data}`,
     disconnected: (who: readonly string[]) =>
       who.length > 3
         ? `${who.length} clients lost their connection`

@@ -190,6 +190,12 @@ export const ensemble: LateMessages['ensemble'] = {
     elected: (who, epoch) => `${who} 成为纪元 ${epoch} 的领导者`,
     left: (who) => `${who} 不再是领导者`,
     truncated: (who, count) => `${who} 丢弃了 ${count} 条没有过半的日志`,
+    committed: (who) => `${who} 的写入已提交`,
+    manyCommitted: (count) => `${count} 次写入已提交`,
+    outstanding: (who, servers) => `${format.list(servers)} 记下了 ${who} 的写入，但没有过半`,
+    kept: (who) => `${who} 那次没有过半的写入被新领导者保留`,
+    unknown: (who) => `${who} 无从知道自己的写入结果`,
+    read: (who, data) => `${who} 读到 ${data === '' ? '空' : data}`,
     disconnected: (who) =>
       who.length > 3 ? `${who.length} 个客户端断开连接` : `${format.list(who)} 断开连接`,
     back: (who) => (who.length > 3 ? `${who.length} 个客户端重新连接` : `${format.list(who)} 重新连接`),

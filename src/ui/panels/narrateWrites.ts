@@ -1,0 +1,112 @@
+// What is read out of the writes of an ensemble: which are committed, which only lie on some disks, which a new leader keeps,
+// and what their clients are told.
+import { isClientId } from '../../engine/index.ts';
+import type { SessionId, TraceRecord, Zxid } from '../../engine/index.ts';
+import { afterColon } from '../i18n/names.ts';
+import type { AllMessages } from '../i18n/words.ts';
+import { traceReader } from '../select/readTrace.ts';
+import { traceIndex } from '../select/traceIndex.ts';
+
+/** More are told by their number. */
+const TOLD_SINGLY = 2;
+
+/** `trace`: all that the records are a part of; what lies behind the last of them has not happened yet. */
+export function writeClauses(
+  records: readonly TraceRecord[],
+  trace: readonly TraceRecord[],
+  words: AllMessages,
+): readonly string[] {
+  const { live } = words.ensemble;
+  const now = records.at(-1)?.seq ?? 0;
+  const { writes, leaders } = writesIn(trace);
+  const from = records[0]?.seq ?? 0;
+  const whose = ({ session }: Write) => {
+    const owner = traceIndex(trace).clientOf.get(session);
+    return owner === undefined ? [] : [words.controls.client(afterColon(owner))];
+  };
+  const named = (zxids: Iterable<Zxid>) => [...new Set(zxids)].flatMap((zxid) => writes.get(zxid) ?? []);
+  const committed = named(records.flatMap((record) => (record.kind === 'txn.committed' ? record.zxid : [])));
+  const logged = named(records.flatMap((record) => (record.kind === 'txn.logged' ? record.zxid : [])));
+  const newly = committed.filter(({ committedAt }) => committedAt !== null && committedAt >= from);
+  const open = logged.filter((write) => !isBy(write.committedAt, now) && keptAt(write, leaders) > now);
+  const kept = [...writes.values()].filter((write) => {
+    const at = keptAt(write, leaders);
+    return at >= from && at <= now;
+  });
+  return [
+    ...(newly.length > TOLD_SINGLY
+      ? [live.manyCommitted(newly.length)]
+      : newly.flatMap(whose).map(live.committed)),
+    ...open.slice(0, TOLD_SINGLY).flatMap((write) => {
+      const servers = write.logged.filter(({ seq }) => seq <= now).map(({ by }) => serverName(by, words));
+      return whose(write).map((who) => live.outstanding(who, servers));
+    }),
+    ...kept.flatMap(whose).map(live.kept),
+    ...records.flatMap((record) => toldClause(record, words)),
+  ];
+}
+
+interface Write {
+  readonly session: SessionId;
+  readonly logged: readonly Mark[];
+  /** The number of the record; null: not yet. */
+  readonly committedAt: number | null;
+}
+
+/** A record that some server left, by its number. */
+interface Mark {
+  readonly by: TraceRecord['actor'];
+  readonly seq: number;
+}
+
+/** Writes of clients, by zxid, and who was established as leader; sessions come and go without a word. */
+const writesIn = traceReader(
+  () => ({ writes: new Map<Zxid, Write>(), leaders: Array.of<Mark>() }),
+  ({ writes, leaders }, record) => {
+    if (record.kind === 'leader.established') leaders.push({ by: record.actor, seq: record.seq });
+    if (record.kind === 'txn.proposed') {
+      const { zxid, session, path } = record;
+      if (path !== null) writes.set(zxid, { session, logged: [], committedAt: null });
+      return;
+    }
+    if (record.kind !== 'txn.logged' && record.kind !== 'txn.committed') return;
+    const write = writes.get(record.zxid);
+    if (write === undefined) return;
+    const { actor: by, seq } = record;
+    writes.set(
+      record.zxid,
+      record.kind === 'txn.logged'
+        ? { ...write, logged: [...write.logged, { by, seq }] }
+        : { ...write, committedAt: write.committedAt ?? seq },
+    );
+  },
+);
+
+/** When a leader was established that had in its log what no quorum was known to have; Infinity: never so far. */
+function keptAt({ logged, committedAt }: Write, leaders: readonly Mark[]): number {
+  const heir = leaders.find(
+    (leader) =>
+      !isBy(committedAt, leader.seq) && logged.some(({ by, seq }) => by === leader.by && seq < leader.seq),
+  );
+  return heir?.seq ?? Infinity;
+}
+
+function isBy(at: number | null, seq: number): boolean {
+  return at !== null && at <= seq;
+}
+
+/** What a client reads, and that it does not know what it has written. */
+function toldClause(record: TraceRecord, words: AllMessages): readonly string[] {
+  const { live } = words.ensemble;
+  const { actor } = record;
+  if (!isClientId(actor)) return [];
+  const who = words.controls.client(afterColon(actor));
+  if (record.kind === 'request.failed' && record.op === 'setData') return [live.unknown(who)];
+  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return [];
+  const { data } = record.input.body;
+  return typeof data === 'string' ? [live.read(who, data)] : [];
+}
+
+function serverName(id: TraceRecord['actor'], words: AllMessages): string {
+  return words.controls.server(afterColon(id));
+}
