@@ -1,7 +1,7 @@
 // A group whose members are listed, and those who go by the list.
 import type { InvariantId } from '../../engine/index.ts';
-import { countParameter, variantParameter } from '../locks/parameters.ts';
-import { GROUP, GROUP_STEPS, GROUP_VARIANTS } from '../recipes/coordination/groupMembership.ts';
+import { choiceParameter, countParameter, variantParameter } from '../locks/parameters.ts';
+import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ } from '../recipes/coordination/groupMembership.ts';
 import type { Contradiction, ScenarioChoice } from '../scenario.ts';
 import { castScenario } from './castScenario.ts';
 import { coordinationPieces } from './pieces.ts';
@@ -10,10 +10,11 @@ export const groupMembership = castScenario({
   id: 'group-membership',
   family: 'coordination',
   pieces: coordinationPieces,
-  views: ['membership', 'sessionWheel', 'spaceTime'],
+  views: ['membership', 'spaceTime'],
   parameters: [
     variantParameter(GROUP_VARIANTS),
     countParameter('routers', 1, 20, 1),
+    choiceParameter('routersRead', ROUTERS_READ),
     { name: 'timeoutMs', kind: 'integer', min: 4000, max: 40_000, words: [], initial: 4000 },
     {
       name: 'stayMs',
@@ -28,9 +29,15 @@ export const groupMembership = castScenario({
   clients: { min: 2, max: 200, initial: 6 },
   parent: GROUP,
   sessionTimeoutMs: ({ values }) => Number(values['timeoutMs']),
-  frame: ({ clients }) => ({ requestsPerSecond: 50 + 2 * clients }),
+  // One request for each change and client, or everything once in a second.
+  frame: ({ clients, values }) => ({
+    requestsPerSecond: values['routersRead'] === 'names' ? 50 + 2 * clients : 20 + clients,
+  }),
   invariants: ['I-31', 'I-32', 'I-24'],
-  expected: ({ variant }) => EXPECTED[String(variant)] ?? [],
+  expected: ({ variant, routersRead }) => [
+    ...(EXPECTED[String(variant)] ?? []),
+    ...(routersRead === 'everything' ? (['I-24'] as const) : []),
+  ],
   contradiction: nobodyServes,
   stepList: () => GROUP_STEPS,
   isEndless: () => false,

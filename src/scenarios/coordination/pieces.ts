@@ -166,6 +166,18 @@ export const coordinationPieces: readonly MuseumPiece[] = [
     source: 'https://issues.apache.org/jira/browse/HBASE-16144',
   },
   {
+    id: 'all-at-the-same-time',
+    corpus: ['F36'],
+    invariant: 'I-24',
+    seed: 1,
+    clients: 31,
+    wrong: { scenario: 'group-membership', values: { routersRead: 'everything' } },
+    right: { scenario: 'group-membership', values: { routersRead: 'gathers' } },
+    script: [],
+    endMs: 7000,
+    source: 'https://medium.com/pinterest-engineering/zookeeper-resilience-at-pinterest-adfd8acf2a6b',
+  },
+  {
     id: 'watch-that-missed-a-change',
     corpus: ['F51'],
     invariant: 'I-30',

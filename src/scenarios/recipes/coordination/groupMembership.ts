@@ -7,6 +7,8 @@ import { awaitChange, isKeeperError, ownNodes, patiently } from '../lockProgram.
 
 export const GROUP = '/group';
 export const GROUP_VARIANTS = ['checks-owner', 'trusts-node-exists', 'registers-once', 'persistent'] as const;
+/** What a router reads when the group has changed: the names; what each host says of itself, too; the same, but not at once. */
+export const ROUTERS_READ = ['names', 'everything', 'gathers'] as const;
 export const GROUP_STEPS = ['register', 'await', 'serve', 'leave', 'list', 'route'].map(
   (step) => `group.${step}`,
 );
@@ -14,16 +16,30 @@ export const GROUP_STEPS = ['register', 'await', 'serve', 'leave', 'list', 'rout
 const WATCHER = 'group';
 
 export function groupMembership(args: ProgramArgs): Recipe<void> {
-  return args['role'] === 'router' ? untilExpired(route) : serve(args);
+  return args['role'] === 'router' ? untilExpired(() => route(args['routersRead'])) : serve(args);
 }
 
+/** Milliseconds in which whatever else changes is waited for. */
+const GATHER_MS = 1000;
+
 /** Lists the group, goes by the list until a watch rings, lists it again. */
-function* route(): Recipe<void> {
+function* route(reads: unknown): Recipe<void> {
   for (;;) {
     yield* zk.atStep('group.list');
-    yield* patiently(() => zk.getChildren(GROUP, { watch: WATCHER, latch: 'new' }));
+    const names = yield* patiently(() => zk.getChildren(GROUP, { watch: WATCHER, latch: 'new' }));
+    if (reads !== 'names') for (const name of names) yield* readHost(`${GROUP}/${name}`);
     yield* zk.atStep('group.route');
     yield* awaitNews(WATCHER);
+    if (reads === 'gathers') yield* zk.sleep(GATHER_MS);
+  }
+}
+
+/** What a host says of itself; one that is gone says nothing. */
+function* readHost(path: string): Recipe<void> {
+  try {
+    yield* patiently(() => zk.getData(path));
+  } catch (error) {
+    if (!isKeeperError(error, 'NoNode')) throw error;
   }
 }
 

@@ -64,6 +64,13 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     look: 'B is dead, and its name is in every router’s list.',
     fix: 'Ephemeral names: a dead host is struck off when its session expires, within the timeout and a tick.',
   },
+  'all-at-the-same-time': {
+    name: 'All at the same time',
+    story:
+      'Thirty hosts come up within three seconds. With each of them the router lists the group and reads once more what every host says of itself. Before it is through, the watch has rung again.',
+    look: 'The router’s requests: hundreds for thirty changes, and each host adds as many as there are hosts.',
+    fix: 'After a change wait a moment for others, then read once. And go by the last good list until then.',
+  },
   'watch-that-missed-a-change': {
     name: 'What the watch missed',
     story:

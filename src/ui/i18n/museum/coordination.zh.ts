@@ -61,6 +61,13 @@ export const coordination: Readonly<Record<string, PieceWords>> = {
     look: 'B 死了，它的名字还在每个路由器的列表里。',
     fix: '用临时节点：会话过期时死主机就被除名，最多等一个超时加一个 tick。',
   },
+  'all-at-the-same-time': {
+    name: '同时涌来',
+    story:
+      '三秒内有三十台主机启动。每来一台，路由器就列出名单，把每台主机的信息重读一遍。还没读完，监听又响了。',
+    look: '路由器的请求：三十次变化带来几百次请求，每多一台主机，就多读一遍全部主机。',
+    fix: '有变化先等一会儿，看还有没有别的，再读一次。读完之前先用上一份好的名单。',
+  },
   'watch-that-missed-a-change': {
     name: '监听漏掉的变化',
     story:

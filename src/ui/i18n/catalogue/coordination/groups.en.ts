@@ -27,6 +27,14 @@ export const groups: Readonly<Record<string, ScenarioWords>> = {
         },
       },
       routers: { label: 'Routers', hint: 'They read the list. All other clients are hosts.' },
+      routersRead: {
+        label: 'What routers read after a change',
+        values: {
+          names: 'the names',
+          everything: 'all that hosts say of themselves',
+          gathers: 'the same, once in a second',
+        },
+      },
       timeoutMs: {
         label: 'Session timeout',
         hint: 'A dead host stays listed for so long and up to a tick more.',

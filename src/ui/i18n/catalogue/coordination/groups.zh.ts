@@ -25,6 +25,10 @@ export const groups: Readonly<Record<string, ScenarioWords>> = {
         },
       },
       routers: { label: '路由器', hint: '它们读取名单。其余客户端都是主机。' },
+      routersRead: {
+        label: '有变化时路由器读什么',
+        values: { names: '名单', everything: '每台主机的全部信息', gathers: '同样多，但每秒一次' },
+      },
       timeoutMs: { label: '会话超时', hint: '死去的主机还会在名单上留这么久，再加至多一个 tick。' },
       stayMs: { label: '主机服务多久', values: { forever: '直到叫它离开' } },
     },
