@@ -28,9 +28,8 @@ function Running({ run }: { readonly run: LessonRun }) {
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
         <p className={styles.where}>
-          {lesson.id}
-          {lesson.kind === 'challenge' && ` · ${panel.challenge}`} ·{' '}
-          {panel.part(partIndex + 1, lesson.parts.length)}
+          {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
+          {lesson.kind === 'challenge' && ` · ${panel.challenge}`}
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>

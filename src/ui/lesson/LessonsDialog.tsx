@@ -50,9 +50,8 @@ function Entry({ lesson, onClose }: { readonly lesson: Lesson; readonly onClose:
       <button type="button" onClick={() => take('whereLeft')}>
         <strong>{text?.title}</strong>
         <span className={styles.facts}>
-          {lesson.id}
-          {lesson.kind === 'challenge' && ` · ${panel.challenge}`} · {panel.minutes(lesson.minutes)} ·{' '}
-          {panel.states[state]}
+          {lesson.id} · {panel.minutes(lesson.minutes)} · {panel.states[state]}
+          {lesson.kind === 'challenge' && ` · ${panel.challenge}`}
         </span>
         <span>{text?.goal}</span>
       </button>

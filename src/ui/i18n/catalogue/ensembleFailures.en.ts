@@ -48,8 +48,8 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     },
   },
   'comes-back': {
-    name: 'What was dropped stays dropped',
-    more: 'the epoch counts before the zxid',
+    name: 'A dropped write, and its leader’s return',
+    more: 'whose history is the newer one',
     subtitle: by('voteOrder', { epochFirst: 'votes by epoch, then zxid', zxidOnly: 'votes by zxid alone' }),
     sentence: by('voteOrder', {
       epochFirst:

@@ -41,8 +41,8 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
     },
   },
   'comes-back': {
-    name: '丢弃的就不会再回来',
-    more: '先比 epoch，再比 zxid',
+    name: '被丢弃的写入，和归来的领导者',
+    more: '谁的历史更新',
     subtitle: by('voteOrder', { epochFirst: '投票先比 epoch，再比 zxid', zxidOnly: '投票只比 zxid' }),
     sentence: by('voteOrder', {
       epochFirst:
