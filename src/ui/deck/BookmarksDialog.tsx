@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Bookmark } from '../../scenarios/bookmark.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { sceneWords } from '../controls/lateScenes.ts';
 import { present } from '../controls/presentation.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { pairNameOf, worldNameOf } from '../controls/presets.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -38,7 +40,12 @@ export default function BookmarksDialog({ onClose }: { readonly onClose: () => v
   return (
     <Dialog title={words.title} look="wide" onClose={onClose}>
       <p>{words.text}</p>
-      {open === 'tenMinutes' && <p className={styles.warning}>{words.deckInstead}</p>}
+      {open === 'tenMinutes' && (
+        <div className={styles.endTalk}>
+          <p className={styles.warning}>{words.deckInstead}</p>
+          <Button onClick={closeTenMinutes}>{words.endTalk}</Button>
+        </div>
+      )}
       <AddForm count={bookmarks.length} onAdd={() => setRemoved(null)} />
       {bookmarks.length === 0 && <p className={styles.small}>{words.none}</p>}
       <ol className={styles.list}>
@@ -91,7 +98,7 @@ function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () 
   const all = useAllWords();
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const proposed = words.here(sceneWords(choices, all).name, all.format.clock(timeMs)).slice(0, MAX_CAPTION);
+  const proposed = words.here(nameOf(choices, all), all.format.clock(timeMs)).slice(0, MAX_CAPTION);
   const [caption, setCaption] = useState('');
   const isFull = count >= MAX_BOOKMARKS;
   const add = (event: FormEvent): void => {
@@ -118,6 +125,15 @@ function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () 
       </Button>
     </form>
   );
+}
+
+/** What the menu calls the scene. */
+function nameOf(choices: readonly ScenarioChoice[], words: AllMessages): string {
+  const pair = pairNameOf(choices);
+  const [first] = choices;
+  const world = first === undefined || choices.length > 1 ? null : worldNameOf(first);
+  if (pair !== null) return words.scenarios.pairs[pair].name;
+  return world === null ? sceneWords(choices, words).name : words.scenarios.worlds[world].name;
 }
 
 interface RowProps {

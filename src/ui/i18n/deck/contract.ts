@@ -111,5 +111,6 @@ export interface DeckPanelWords {
     readonly present: string;
     readonly added: (caption: string) => string;
     readonly deckInstead: string;
+    readonly endTalk: string;
   };
 }

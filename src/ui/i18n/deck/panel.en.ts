@@ -90,6 +90,7 @@ export const panel: DeckPanelWords = {
     full: (most) => `A link holds at most ${most} bookmarks.`,
     present: 'Present them',
     added: (caption) => `Bookmarked: “${caption}”.`,
-    deckInstead: 'The ten-minute demonstration is open: the keys lead through it. End it to use your own.',
+    deckInstead: 'The ten-minute demonstration is open: the keys lead through it.',
+    endTalk: 'End the demonstration',
   },
 };

@@ -89,6 +89,7 @@ export const panel: DeckPanelWords = {
     full: (most) => `一个链接最多容纳 ${most} 个书签。`,
     present: '演示这些书签',
     added: (caption) => `已加书签：“${caption}”。`,
-    deckInstead: '十分钟演示正在进行，按键对应的是它。结束后即可使用自己的书签。',
+    deckInstead: '十分钟演示正在进行，按键对应的是它。',
+    endTalk: '结束演示',
   },
 };
