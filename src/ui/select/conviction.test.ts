@@ -27,6 +27,11 @@ it('has nobody hold anything at a barrier, and whoever is past it is past it', (
   expect(clients.map(({ belief }) => belief?.truth)).toEqual(['true', 'true', 'true']);
 });
 
+it('has a member right that is listed by a persistent name', () => {
+  const { clients } = pictureOf('group-membership', { variant: 'persistent' }, 3);
+  expect(clients.map(({ belief }) => belief?.truth ?? 'none')).toEqual(['none', 'true', 'true']);
+});
+
 function pictureOf(id: string, written: Readonly<Record<string, string>>, clients: number, untilMs = 4000) {
   const scenario = findScenario(id);
   if (scenario === undefined) throw new Error(`no ${id}`);

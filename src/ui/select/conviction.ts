@@ -19,10 +19,15 @@ export function convictionOf({ vars }: ClientState, server: ServerState, line: L
   return { what, path, truth: isSo(belief, sessionId, server, line) ? 'true' : 'false' };
 }
 
-/** Who is past a barrier was let in once; everything else lasts as long as a znode of its own that comes first. */
+/**
+ * Who is past a barrier was let in once. A member may be listed by a name that belongs to no session. Everything else lasts as
+ * long as a znode of its own that comes first.
+ */
 function isSo({ what, path }: Belief, session: string, { nodes }: ServerState, line: Line): boolean {
   if (what === 'entered') return true;
-  if (nodes.get(path)?.owner !== session) return false;
+  const owner = nodes.get(path)?.owner;
+  if (what === 'member' && owner === null) return true;
+  if (owner !== session) return false;
   return what === 'member' || isFirst(path, nodes, line);
 }
 
