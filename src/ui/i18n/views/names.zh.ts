@@ -18,7 +18,7 @@ export const views: LateMessages['views'] = {
     membership: '成员',
     configuration: '配置',
     cache: '缓存',
-    packetGauge: '报文大小',
+    packetGauge: '数据包大小',
     transactions: '事务',
     logStrips: '日志',
     ackBoard: '确认',

@@ -146,7 +146,11 @@ interface Telling extends Drawn {
 }
 
 function lineOf(one: Transaction, members: number, { cast, words, format, nowMs }: Telling): string {
-  const named = (parts: readonly Part[]) => parts.map(({ client }) => memberOf(cast, client)?.name ?? '?');
+  const named = (parts: readonly Part[]) =>
+    parts
+      .map(({ client }) => memberOf(cast, client))
+      .toSorted((a, b) => (a?.index ?? 0) - (b?.index ?? 0))
+      .map((member) => member?.name ?? '?');
   const goingBy = (outcome: Part['outcome']) => named(one.parts.filter((part) => part.outcome === outcome));
   if (one.state === 'divided') return words.divided(one.name, goingBy('commit'), goingBy('abort'));
   const bound = one.parts.filter(({ vote, outcome }) => vote !== null && outcome === null);
