@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import '../../src/engine/whole.ts';
 import { Simulation, type ClientId, type ServerId } from '../../src/engine/index.ts';
+import { SAMPLE_CONFIG } from '../../src/scenarios/stages/sampleServer.ts';
 
 it('a client that is told to takes the first server of its list first, whatever the seed', () => {
   for (let seed = 1; seed <= 8; seed++) {
@@ -51,7 +52,7 @@ function ensembleOf({ seed, notStarted }: { seed: number; notStarted: readonly S
   return new Simulation(
     {
       seed,
-      config: CONFIG,
+      config: SAMPLE_CONFIG,
       servers: SERVERS,
       notStarted,
       clients: [client],
@@ -63,19 +64,3 @@ function ensembleOf({ seed, notStarted }: { seed: number; notStarted: readonly S
     {},
   );
 }
-
-const CONFIG = {
-  tickTimeMs: 2000,
-  minSessionTimeoutMs: 4000,
-  maxSessionTimeoutMs: 40_000,
-  maxPacketBytes: 1_048_575,
-  extendedTypes: false,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
-  snapCount: 100_000,
-  fsyncMs: 1,
-  restartMs: 600,
-  fourLetterWords: ['*'],
-};

@@ -11,6 +11,7 @@ import { Simulation } from '../simulation.ts';
 import { describe } from '../trace/describe.ts';
 import type { RecordKind, RecordOf } from '../trace/record.ts';
 import type { WorldSetup } from '../world.ts';
+import { CONFIG } from './config.ts';
 
 export interface EnsembleOptions {
   /** So many of the servers, those with the highest numbers, only learn. */
@@ -262,19 +263,3 @@ function said(reply: Reply | null): string {
 }
 
 const PATIENCE = 200_000;
-
-const CONFIG: ServerConfig = {
-  tickTimeMs: 2000,
-  minSessionTimeoutMs: 4000,
-  maxSessionTimeoutMs: 40_000,
-  maxPacketBytes: 0xfffff,
-  extendedTypes: true,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
-  snapCount: 100_000,
-  fsyncMs: 1,
-  restartMs: 600,
-  fourLetterWords: ['*'],
-};

@@ -5,11 +5,11 @@ import type { InvariantId } from '../invariants/invariant.ts';
 import type { Command, Refusal } from '../model/command.ts';
 import type { ClientId, ServerId } from '../model/ids.ts';
 import type { Recipe } from '../model/op.ts';
-import type { ServerConfig } from '../server/serverState.ts';
 import { Simulation } from '../simulation.ts';
 import { describe } from '../trace/describe.ts';
 import type { RecordKind, RecordOf, TraceRecord } from '../trace/record.ts';
 import type { WorldSetup } from '../world.ts';
+import { CONFIG } from './config.ts';
 
 /** One program a client, or several threads of it. */
 export type Programs = Readonly<Record<string, (() => Recipe<void>) | readonly (() => Recipe<void>)[]>>;
@@ -127,22 +127,6 @@ const SERVER: ServerId = 'server:1';
 const PATIENCE = 200_000;
 
 const CLIENT = { connectString: [SERVER], sessionTimeoutMs: 6000 } as const;
-
-const CONFIG: ServerConfig = {
-  tickTimeMs: 2000,
-  minSessionTimeoutMs: 4000,
-  maxSessionTimeoutMs: 40_000,
-  maxPacketBytes: 1_048_575,
-  extendedTypes: true,
-  enforceQuota: false,
-  skipAcl: false,
-  superDigest: null,
-  containerCheckIntervalMs: 60_000,
-  snapCount: 100_000,
-  fsyncMs: 1,
-  restartMs: 600,
-  fourLetterWords: ['*'],
-};
 
 function timeout({ sessionTimeoutMs }: PlayOptions): { sessionTimeoutMs?: number } {
   return sessionTimeoutMs === undefined ? {} : { sessionTimeoutMs };
