@@ -12,7 +12,7 @@ const mixedTraffic: Scenario = {
   id: 'mixed-traffic',
   family: 'ensemble',
   picture: 'ensemble',
-  views: [],
+  views: ['logStrips', 'serverTrees'],
   parameters: TRAFFIC_PARAMETERS,
   clients: TRAFFIC_CLIENTS,
   lock: { parent: TRAFFIC_PARENT, order: 'unheld' },

@@ -350,6 +350,13 @@ export const s1a: readonly Row[] = [
       { servers: 3, znodes: 200, restMs: 50 },
       run(once('snapshot.begun', { afterMs: 60 })),
     ),
+    scene(
+      'it is taken, and others have gone on',
+      'mixed-traffic',
+      4,
+      { servers: 3, znodes: 200, restMs: 50 },
+      run(once('snapshot.taken')),
+    ),
   ),
   row(
     'S1-32',

@@ -1,4 +1,4 @@
-// The words of the small stages that lessons have of their own.
+// The words of scenes that no menu offers: the small stages of lessons, and what links and the fuzzer lead to.
 import type { FamilyWords } from './contract.ts';
 
 export const lessonStages: FamilyWords = {
@@ -60,6 +60,22 @@ export const lessonStages: FamilyWords = {
           label: 'The counter of /q',
           values: { fresh: 'stands at 0', nearlyFull: 'stands at 2147483646' },
         },
+      },
+    },
+    'mixed-traffic': {
+      name: 'Mixed traffic',
+      more: 'clients that do a bit of everything',
+      sentence: () =>
+        'Clients create, read, write, delete and watch at random. Whatever is done to them, the promises hold.',
+      parameters: {
+        servers: { label: 'Servers' },
+        rounds: { label: 'Rounds of each client', values: { endless: 'for ever' } },
+        observers: { label: 'Observers among the servers' },
+        sessions: { label: 'Sessions', values: { global: 'global', local: 'local until they need a node' } },
+        readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
+        quorum: { label: 'Enough to commit', values: { majority: 'a majority', oneVote: 'a single vote' } },
+        znodes: { label: 'Further znodes' },
+        restMs: { label: 'Milliseconds between two calls' },
       },
     },
   },

@@ -1,4 +1,4 @@
-// The words of the small stages that lessons have of their own.
+// The words of scenes that no menu offers: the small stages of lessons, and what links and the fuzzer lead to.
 import type { FamilyWords } from './contract.ts';
 
 export const lessonStages: FamilyWords = {
@@ -51,6 +51,21 @@ export const lessonStages: FamilyWords = {
       parameters: {
         prefix: { label: '序号接在', values: { child: '子节点名之后', parentItself: '父节点名之后' } },
         counter: { label: '/q 的计数器', values: { fresh: '从 0 开始', nearlyFull: '已到 2147483646' } },
+      },
+    },
+    'mixed-traffic': {
+      name: '混合负载',
+      more: '什么都做一点的客户端',
+      sentence: () => '客户端随机地创建、读、写、删除和监听。无论遇到什么，承诺都成立。',
+      parameters: {
+        servers: { label: '服务器' },
+        rounds: { label: '每个客户端的轮数', values: { endless: '不停' } },
+        observers: { label: '其中的观察者' },
+        sessions: { label: '会话', values: { global: '全局', local: '需要节点之前是本地的' } },
+        readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
+        quorum: { label: '多少票足以提交', values: { majority: '过半', oneVote: '一票就够' } },
+        znodes: { label: '另外的节点数' },
+        restMs: { label: '两次调用之间的毫秒数' },
       },
     },
   },
