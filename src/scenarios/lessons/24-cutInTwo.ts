@@ -226,6 +226,7 @@ export const cutInTwo: Lesson = {
         predict('everything'),
         run(BACK),
       ],
+      otherWays: [[open({ log: 'none' }), run(BACK), open(), predict('everything'), run(BACK)]],
     },
   ],
 };
