@@ -466,7 +466,7 @@ export const s0: readonly Row[] = [
     'S0-41',
     'right',
     'States START, STOP, ERROR, leader, follower.',
-    'Each member’s state stands on its card; only these transitions come.',
+    'The crown and the step that is lit say which of them each is in; only these transitions come.',
     scene(
       'A stops, B becomes leader, C stays follower',
       'scheme-one',

@@ -153,7 +153,7 @@ export const s2: readonly Row[] = [
     'S2-15',
     'right',
     'Closing modes: SILENT removes the listeners first, NOTIFY_LEADER tells them first.',
-    'The right one’s listener hears notLeader.',
+    'The hand-over looks the same; whether notLeader() is called the latch counts in its memory, and a test reads it there.',
     twins(
       'closed silently left, with notice right',
       3,
