@@ -1,6 +1,8 @@
 // The lab inside somebody else's page: what it takes from it, and what it must leave alone.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator } from '@playwright/test';
+import { hostileMessages, hostileParameters } from '../src/embed/testing/hostile.ts';
+import { frameOf, openHost } from './hostPage.ts';
 
 test('follows the host’s language and theme, and the host gives it the height it needs', async ({ page }) => {
   await openHost(
@@ -98,6 +100,96 @@ test('what it is told and cannot be told is named in its corner, and nothing of 
   expect(dialogs).toEqual([]);
 });
 
+test('stands still while nobody sees it, and goes on when it is seen again', async ({ page }) => {
+  await openHost(
+    page,
+    '<znode-lab poster="no" autoplay="yes"></znode-lab><p style="height: 300vh"></p><h2>End</h2>',
+  );
+  const isPlaying = (): Promise<boolean | undefined> =>
+    page.evaluate(() => Reflect.get(window, 'isPlaying') as boolean | undefined);
+  await page.evaluate(() => {
+    document.querySelector('znode-lab')?.addEventListener('znode-lab-step', (event) => {
+      Reflect.set(window, 'isPlaying', (event as CustomEvent<{ playing: boolean }>).detail.playing);
+    });
+  });
+  await expect.poll(isPlaying).toBe(true);
+  await page.getByRole('heading', { name: 'End' }).scrollIntoViewIfNeeded();
+  await expect.poll(isPlaying).toBe(false);
+  await page.getByRole('heading', { name: 'Host' }).scrollIntoViewIfNeeded();
+  await expect.poll(isPlaying).toBe(true);
+});
+
+test('of a lesson’s part the host hears that its goal is reached', async ({ page }) => {
+  await openHost(page, '<znode-lab scene="L10/ten" poster="no"></znode-lab>');
+  await expect(frameOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const reached = await page.evaluate(async () => {
+    const element = document.querySelector('znode-lab') as unknown as Spoken & HTMLElement;
+    const heard: unknown[] = [];
+    element.addEventListener('znode-lab-goalReached', (event) => heard.push((event as CustomEvent).detail));
+    await element.step(20);
+    const atFirst = heard.length;
+    // What happens until all are served is more than one message may ask for.
+    for (let turn = 0; turn < 5; turn++) await element.step(1000);
+    return { atFirst, heard };
+  });
+  expect(reached.atFirst).toBe(0);
+  expect(reached.heard).toMatchObject([{ lesson: 'L10', part: 'ten' }]);
+});
+
+test('without JavaScript a picture and a caption are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await openHost(
+    page,
+    '<znode-lab scene="herd-figure"><img src="./posters/herd-figure.svg" alt="A herd and a line" /><p>28 wake-ups, or 7.</p></znode-lab>',
+  );
+  await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
+  const box = await page.getByRole('img', { name: 'A herd and a line' }).boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+  await context.close();
+});
+
+test('whatever is said to do harm runs nothing, leads nowhere and leaves it alive', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (hostname !== '127.0.0.1' && protocol !== 'data:') outside.push(request.url());
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => outside.push('a dialog')));
+  page.on('pageerror', (error) => outside.push(String(error)));
+  await openHost(page, '<znode-lab poster="no"></znode-lab>');
+  const lab = frameOf(page);
+  await expect(lab.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const frame = page.frames()[1];
+  const address = frame?.url();
+  const answers = await page.evaluate(floodWith, [
+    ...hostileMessages(50),
+    ...hostileParameters().map(([name, value]) => ({
+      znodeLab: 1,
+      id: 'p',
+      type: 'load',
+      parameters: [[name, value.slice(0, 20_000)]],
+    })),
+  ]);
+  expect(answers).toBeGreaterThan(100);
+  expect(outside).toEqual([]);
+  expect(frame?.url()).toBe(address);
+  expect(
+    await page.evaluate(() => [Reflect.get(window, 'znodeLabHit'), Reflect.get({}, 'polluted')]),
+  ).toEqual([undefined, undefined]);
+  expect(await frame?.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined();
+  expect(await frame?.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+  expect(await lab.locator('img, script:not([src]), iframe, object, embed').count()).toBe(0);
+  // It still does what it is told.
+  const link = await page.evaluate(() =>
+    (document.querySelector('znode-lab') as unknown as Spoken).getLink(),
+  );
+  expect(link).toContain('/index.html#s=');
+});
+
 test('axe finds nothing to object to', async ({ page }) => {
   await page.goto('./embed.html?poster=no&caption=Two+locks');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -110,19 +202,25 @@ interface Spoken {
   getLink(): Promise<unknown>;
 }
 
-/** A page of somebody else's, on our origin so that a test needs no second server. */
-async function openHost(page: Page, body: string, root = 'lang="en"'): Promise<void> {
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html ${root}><title>Host</title><h1>Host</h1>${body}<script type="module" src="./znode-lab.js"></script></html>`,
-    }),
-  );
-  await page.goto('./host.html');
-}
-
-function frameOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe');
+/** Posts all of it at once, and then waits until an ordinary message is answered; how many answers came. */
+async function floodWith(messages: readonly unknown[]): Promise<number> {
+  const target = document.querySelector('znode-lab')?.shadowRoot?.querySelector('iframe')?.contentWindow;
+  let answers = 0;
+  const last = new Promise((resolve) => {
+    addEventListener('message', ({ data }: MessageEvent<{ type?: unknown; id?: unknown } | null>) => {
+      if (data?.type !== 'answer') return;
+      answers++;
+      if (data.id === 'last') resolve(null);
+    });
+  });
+  let deep: unknown = [];
+  for (let level = 0; level < 5000; level++) deep = [deep];
+  target?.postMessage({ znodeLab: 1, id: 'deep', type: 'load', parameters: deep }, '*');
+  for (const message of messages) target?.postMessage(message, '*');
+  const timer = setInterval(() => target?.postMessage({ znodeLab: 1, id: 'last', type: 'pause' }, '*'), 100);
+  await last;
+  clearInterval(timer);
+  return answers;
 }
 
 function colourScheme(lab: FrameLocator): Promise<string> {

@@ -75,8 +75,8 @@ export function hostileParameters(): readonly (readonly [string, string])[] {
   return [...known, ...HOSTILE_TEXTS.map((text) => [text, text] as const)];
 }
 
-/** Messages that a window may post: whatever can be cloned. */
-export function hostileMessages(): readonly unknown[] {
+/** Messages that a window may post: whatever can be cloned. `levels`: of the deepest. */
+export function hostileMessages(levels = 2000): readonly unknown[] {
   const said = (fields: Readonly<Record<string, unknown>>) => ({ znodeLab: 1, id: 'x', ...fields });
   const values = [
     null,
@@ -95,7 +95,7 @@ export function hostileMessages(): readonly unknown[] {
     [[[]]],
     /a+/,
     new Map([['a', 1]]),
-    deep(2000),
+    deep(levels),
     HOSTILE_TEXTS[0],
     'y'.repeat(200_000),
   ];
@@ -119,7 +119,7 @@ export function hostileMessages(): readonly unknown[] {
     ...versions,
     ...values,
     said({ type: 'pause', extra: 1 }),
-    said({ type: 'load', parameters: Array.from({ length: 100_000 }, () => ['scene', 'herd-line']) }),
+    said({ type: 'load', parameters: Array.from({ length: 10_000 }, () => ['scene', 'herd-line']) }),
     said({ type: 'load', parameters: [['__proto__', 'polluted']] }),
     said({ type: 'act', command: { type: 'killClient', client: '__proto__' } }),
     said({

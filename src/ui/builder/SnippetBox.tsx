@@ -37,9 +37,12 @@ export function SnippetBox({ of, words }: Props) {
         />
         <Button look="main" onClick={copy}>
           {copied === text ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span role="status">{copied === text ? words.copied : words.copy}</span>
+          <span>{copied === text ? words.copied : words.copy}</span>
         </Button>
       </div>
+      <span role="status" className="visually-hidden">
+        {copied === text ? words.copied : ''}
+      </span>
       {isRefused && <p role="alert">{words.notCopied}</p>}
       <textarea
         readOnly

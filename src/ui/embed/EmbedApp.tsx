@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { figureOf, type FigureId } from '../../embed/figures.ts';
+import { figureOf } from '../../embed/figures.ts';
 import { listOf, type EmbedValues } from '../../embed/parameters.ts';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Sentence } from '../controls/Sentence.tsx';
@@ -9,19 +9,20 @@ import { useWords } from '../i18n/words.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { Problems } from './Problems.tsx';
+import { useProblems } from './problems.ts';
 import { useShownOrder } from './shownOrder.ts';
 import styles from './EmbedApp.module.css';
 
 const CardSheet = lazy(() => import('./CardSheet.tsx'));
+const Problems = lazy(() => import('./Problems.tsx'));
 const OpenWhole = lazy(() => import('./OpenWhole.tsx'));
 
-const HerdFigure = lazy(() => import('./figures/HerdFigure.tsx'));
-const FenceFigure = lazy(() => import('./figures/FenceFigure.tsx'));
+const EmbeddedFigure = lazy(() => import('./figures/EmbeddedFigure.tsx'));
 
 /** The page inside somebody else's. */
 export function EmbedApp() {
   const values = useShownOrder();
+  const problems = useProblems();
   if (values === null) return null;
   const figure = values.link === '' ? figureOf(values.scene) : null;
   return (
@@ -33,21 +34,10 @@ export function EmbedApp() {
           <EmbeddedFigure figure={figure} values={values} />
         </Suspense>
       )}
-      <Problems />
+      <Suspense>{problems.length > 0 && <Problems problems={problems} />}</Suspense>
       <LiveRegion />
     </div>
   );
-}
-
-function EmbeddedFigure({ figure, values }: { readonly figure: FigureId; readonly values: EmbedValues }) {
-  switch (figure) {
-    case 'herd-figure':
-      return <HerdFigure values={values} />;
-    case 'fence-figure':
-      return <FenceFigure values={values} />;
-    default:
-      return figure satisfies never;
-  }
 }
 
 /** The worlds, and of everything else what the host asked for. */

@@ -4,15 +4,14 @@ import { embed as zh } from '../i18n/embed.zh.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
-import { dismissProblems, useProblems } from './problems.ts';
+import type { EmbedProblem } from '../../embed/parameters.ts';
+import { dismissProblems } from './problems.ts';
 import styles from './EmbedApp.module.css';
 
 /** What of the embed's parameters was not understood, in its corner, until it is dismissed. */
-export function Problems() {
+export default function Problems({ problems }: { readonly problems: readonly EmbedProblem[] }) {
   const { close } = useWords().shell;
   const words = useViewWords({ en, 'zh-CN': zh });
-  const problems = useProblems();
-  if (problems.length === 0) return null;
   return (
     <section className={styles.problems} role="status" aria-label={words.problems}>
       <strong>{words.problems}</strong>

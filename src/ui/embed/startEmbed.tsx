@@ -11,6 +11,7 @@ import { startPlaybackLoop } from '../playback/playbackLoop.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
+import { frameShare } from './frameShare.ts';
 import { showOrder } from './showOrder.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
 
@@ -31,7 +32,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
       </ErrorBoundary>
     </StrictMode>,
   );
-  startPlaybackLoop();
+  startPlaybackLoop(frameShare());
   listenForKeys();
   followSelection();
   sleepOffScreen(element);

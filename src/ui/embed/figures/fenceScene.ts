@@ -1,9 +1,9 @@
 // The scene of “paused holder with fence” on the page.
 import { listOf, type EmbedProblem, type EmbedValues } from '../../../embed/parameters.ts';
-import { jumpToStep } from '../../playback/transport.ts';
 import { loadScenario } from '../../stores/gestures.ts';
+import { movePlayhead } from '../../stores/movePlayhead.ts';
 import { getExperiment } from '../../stores/session.ts';
-import { fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';
+import { FENCE_END_MS, fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';
 
 /** Takes `guard=on` or `guard=off`, as the scenario calls it. */
 export function showFence({ set, seed }: EmbedValues): readonly EmbedProblem[] {
@@ -19,5 +19,5 @@ export function loadFence(guard: FenceSwitch, seed: number): void {
   const experiment = getExperiment();
   if (experiment === null) return;
   runFence(experiment);
-  jumpToStep(experiment.steps);
+  movePlayhead({ step: experiment.steps, timeMs: FENCE_END_MS });
 }

@@ -1,0 +1,61 @@
+// The two figures made for documentation, as a reader uses them.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('herd against line comes to 28 and 7 wake-ups, and to what the engine says for any number', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./embed.html?scene=herd-figure&poster=no');
+  const [herd, line] = ['All watch the lock', 'Each watches the one before'].map((name) =>
+    page.getByRole('region', { name }),
+  );
+  await expect(herd!).toContainText('28 wake-ups');
+  await expect(line!).toContainText('7 wake-ups');
+  // With motion reduced it stands at its end.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  const slider = page.getByRole('slider', { name: 'Clients' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(herd!).toContainText('45 wake-ups');
+  await expect(line!).toContainText('9 wake-ups');
+  await expect(herd!.getByRole('img')).toHaveAccessibleName(/Wake-ups so far: 45/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('herd against line begins with all waiting, and plays over and over by itself', async ({ page }) => {
+  await page.goto('./embed.html?scene=herd-figure&clients=2&poster=no&speed=4&language=zh-CN');
+  const herd = page.getByRole('region', { name: '都监视同一把锁' });
+  await expect(herd.getByRole('img')).toHaveAccessibleName(/客户端 A 持有锁，1 个在等/);
+  await page.getByRole('button', { name: '播放' }).click();
+  await expect(herd).toContainText('1 次唤醒');
+  // It begins anew.
+  await expect(herd).toContainText('0 次唤醒', { timeout: 15_000 });
+  await expect(herd).toContainText('1 次唤醒', { timeout: 15_000 });
+});
+
+test('a fence rejects what comes too late, and without one it overwrites what is newer', async ({ page }) => {
+  await page.goto('./embed.html?scene=fence-figure&poster=no');
+  const drawing = page.getByRole('img');
+  await expect(page.getByText(/A4 comes with token 0 after token 1: the fence rejects it/)).toBeVisible();
+  await expect(drawing).toHaveAccessibleName(/A and B believe it at once for 2 s/);
+  await page.getByRole('switch', { name: 'Fence' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/without a fence it overwrites what is newer/)).toBeVisible();
+  // Played from the beginning it is told only as far as it has come.
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('Nobody has written too late.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a figure leads to the same moment in the whole lab', async ({ page }) => {
+  await page.goto('./embed.html?scene=fence-figure&poster=no');
+  const [whole] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open in Znode Lab' }).click(),
+  ]);
+  await expect(
+    whole.getByRole('button', { name: /^Client B.*believes it holds the lock/ }).first(),
+  ).toBeVisible();
+});
