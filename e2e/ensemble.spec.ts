@@ -62,24 +62,24 @@ test('a link is cut one way and a message is held, from the keyboard', async ({ 
     page.getByRole('button', { name: /^Link between server 1 and server 5, from learner/ }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
-  const card = page.getByRole('complementary');
-  await card.getByRole('radio', { name: 'To server 1' }).focus();
+  const aside = card(page);
+  await aside.getByRole('radio', { name: 'To server 1' }).focus();
   await page.keyboard.press('Space');
-  await card.getByRole('button', { name: 'Cut', exact: false }).first().focus();
+  await aside.getByRole('button', { name: 'Cut', exact: false }).first().focus();
   await page.keyboard.press('Enter');
   await expect(server(page, 1)).toContainText('nothing passes from server 5 to server 1');
-  await expect(card.getByRole('button', { name: 'Cut', exact: false }).first()).toHaveAttribute(
+  await expect(aside.getByRole('button', { name: 'Cut', exact: false }).first()).toHaveAttribute(
     'aria-disabled',
     'true',
   );
 
-  await untilSomethingFlies(page, card);
-  await card
+  await untilSomethingFlies(page, aside);
+  await aside
     .getByRole('button', { name: /to server/ })
     .first()
     .click();
   await page.keyboard.press('h');
-  await expect(card).toContainText('held up');
+  await expect(aside).toContainText('held up');
   await page.keyboard.press('h');
 });
 
@@ -93,6 +93,50 @@ test('K crashes the server that has the focus, and the others elect another lead
   await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'server 4 leads epoch 2' })).toBeAttached();
 });
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`two servers are cut off from three, and what comes of it is seen and heard: by ${hand}`, async ({
+    page,
+  }) => {
+    // Ten seconds of silence until the old leader gives up, and words that wait for a pause: more than a page needs otherwise.
+    test.setTimeout(40_000);
+    const heard = await openScene(page, 'partition', 2000);
+    const session = await sessionOf(page, hand, 'A');
+    await press(hand, card(page).getByRole('button', { name: 'Write' }));
+    await playOrPause(page, hand);
+    await heard('the write of client A is committed');
+    await playOrPause(page, hand);
+
+    await (hand === 'mouse' ? cutByLine(page) : cutByDialog(page));
+    await expect(page.getByRole('button', { name: /^Network cut: servers 5 and 1 from/ })).toBeVisible();
+    await select(page, hand, 'A');
+    await press(hand, card(page).getByRole('button', { name: 'Write' }));
+    await playOrPause(page, hand);
+    await heard('server 5 and server 1 logged the write of client A, and no quorum has it');
+    await heard('server 4 leads epoch 2');
+    await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
+    await heard('server 5 leads no longer');
+    await heard('client A cannot know what became of its write');
+    await expect(picture(page, /^Server 5, LOOKING/)).toBeVisible();
+
+    await press(hand, page.getByRole('button', { name: 'Heal the network' }));
+    await heard('server 5 dropped one log entry that no quorum had');
+    await expect(picture(page, /^Server 5, FOLLOWING/)).toBeVisible();
+    await heard(/client A.* connected again/);
+    expect(await sessionOf(page, hand, 'A')).toBe(session);
+  });
+
+  test(`who was away too long learns of its end when it is back: by ${hand}`, async ({ page }) => {
+    const heard = await openScene(page, 'away-too-long', 2000);
+    await select(page, hand, 'A');
+    await press(hand, card(page).getByRole('button', { name: 'Cut link' }));
+    await playOrPause(page, hand);
+    await heard(/the session of client A expired/);
+    await expect(card(page)).toContainText('the server has no such session any more');
+    await press(hand, card(page).getByRole('button', { name: 'Heal link' }));
+    await heard('client A learned that its session expired');
+  });
+}
 
 for (const { colorScheme, locale, viewport } of [
   { colorScheme: 'light', locale: 'en-US', viewport: { width: 1440, height: 900 } },
@@ -131,6 +175,99 @@ async function openEnsemble(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Server 5|服务器 5), LEADING/ })).toBeVisible();
 }
 
+type Hand = 'mouse' | 'keyboard';
+
+/**
+ * A scenario that leaves all to its user, at a moment; it plays in real time, four times as fast. Answers with what waits until
+ * something has been read out.
+ */
+async function openScene(page: Page, id: string, atMs: number) {
+  const scenario = findScenario(id);
+  const values = scenario && parseValues(scenario, { story: 'none' }, 'initial');
+  if (values?.ok !== true) throw new Error(`${id} is not what it was`);
+  const clients = scenario?.clients.initial ?? 0;
+  const choice = { scenario: id, seed: 1, clients, values: values.value };
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  experiment.runUntil(atMs, 100_000);
+  await page.goto(`./#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.head, 'single')))}`);
+  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
+  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await expect(picture(page, /LEADING, epoch 1/)).toBeVisible();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() =>
+      said.push(
+        ...[...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? ''),
+      ),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return async (what: string | RegExp): Promise<void> => {
+    const wanted = typeof what === 'string' ? what : what.source;
+    const pattern =
+      typeof what === 'string' ? what.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : wanted;
+    await page.waitForFunction(
+      (source) => {
+        const said: unknown = Reflect.get(globalThis, 'said');
+        return Array.isArray(said) && said.some((text) => new RegExp(source, 'i').test(String(text)));
+      },
+      pattern,
+      { timeout: 30_000 },
+    );
+  };
+}
+
+function card(page: Page): Locator {
+  return page.getByRole('complementary');
+}
+
+async function press(hand: Hand, button: Locator): Promise<void> {
+  if (hand === 'mouse') return button.click();
+  await button.focus();
+  await button.press('Enter');
+}
+
+async function select(page: Page, hand: Hand, client: string): Promise<void> {
+  const title = card(page).getByRole('heading', { name: `Client ${client}` });
+  if (await title.isVisible()) return;
+  await press(hand, picture(page, new RegExp(`^Client ${client},`)));
+  await expect(title).toBeVisible();
+}
+
+/** The number of a client's session, as its card says it. */
+async function sessionOf(page: Page, hand: Hand, client: string): Promise<string | null> {
+  await select(page, hand, client);
+  return card(page)
+    .getByText(/^0x[0-9a-f]{10,}$/)
+    .first()
+    .textContent();
+}
+
+async function playOrPause(page: Page, hand: Hand): Promise<void> {
+  if (hand === 'keyboard') await page.locator('main').press(' ');
+  else
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^(Play|Pause)$/ })
+      .click();
+}
+
+/** Servers 1 and 5 stand on the left. */
+async function cutByLine(page: Page): Promise<void> {
+  const { x, y, width, height } = await boxOf(page.getByRole('group', { name: /^Picture of the ensemble/ }));
+  await drag(page, { x: x + width * 0.345, y: y + 4 }, { x: x + width * 0.5, y: y + height - 4 });
+}
+
+async function cutByDialog(page: Page): Promise<void> {
+  await press('keyboard', page.getByRole('button', { name: 'Partition…' }));
+  const dialog = page.getByRole('dialog', { name: 'Partition the network' });
+  await dialog.getByRole('radio', { name: 'server 2: Side 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('radio', { name: 'server 5: Side 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+}
+
 function picture(page: Page, name: RegExp): Locator {
   return page.getByRole('group', { name: /^Picture of the ensemble/ }).getByRole('button', { name });
 }
@@ -143,8 +280,8 @@ function server(page: Page, number: number): Locator {
     .filter({ hasText: new RegExp(`^Server ${number},`) });
 }
 
-async function untilSomethingFlies(page: Page, card: Locator): Promise<void> {
-  const nothing = card.getByText('No message is on its way here.');
+async function untilSomethingFlies(page: Page, aside: Locator): Promise<void> {
+  const nothing = aside.getByText('No message is on its way here.');
   await expect(async () => {
     if (await nothing.isVisible()) await page.keyboard.press('.');
     await expect(nothing).toBeHidden({ timeout: 100 });
