@@ -5,7 +5,9 @@ import { usePlayhead } from '../stores/playhead.ts';
 /** Runs while the page is there. */
 export function sleepOffScreen(element: HTMLElement): void {
   let wasPlaying = false;
-  const observer = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver((entries) => {
+    // Of several at once the last is how it is now.
+    const entry = entries.at(-1);
     if (entry === undefined) return;
     const { playing } = usePlayhead.getState();
     if (!entry.isIntersecting && playing) {

@@ -22,9 +22,11 @@ export function wallClockMs(): number {
   return performance.now();
 }
 
-/** Runs while the page is there; returns what ends it. */
-export function startPlaybackLoop(): () => void {
-  const loop = new PlaybackLoop();
+/**
+ * Runs while the page is there; returns what ends it. `isOurs` is asked of each frame when it began: others are left out.
+ */
+export function startPlaybackLoop(isOurs: (nowMs: number) => boolean = () => true): () => void {
+  const loop = new PlaybackLoop(isOurs);
   const subscriptions = [
     usePlayhead.subscribe(() => loop.wake()),
     useSession.subscribe(() => loop.wake()),
@@ -52,6 +54,11 @@ class PlaybackLoop {
   /** What this loop wrote last: anything else in the store is a jump made by somebody. */
   #written: { readonly step: number; readonly timeMs: number } = { step: 0, timeMs: 0 };
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #isOurs: (nowMs: number) => boolean;
+
+  constructor(isOurs: (nowMs: number) => boolean) {
+    this.#isOurs = isOurs;
+  }
 
   /** Asks for a frame, if none is coming. */
   wake(): void {
@@ -66,6 +73,7 @@ class PlaybackLoop {
 
   #frame(nowMs: number): void {
     this.#request = null;
+    if (!this.#isOurs(nowMs)) return this.wake();
     const elapsedMs = Math.min(MAX_FRAME_MS, Math.max(0, nowMs - (this.#lastFrameMs ?? nowMs)));
     this.#adoptJump();
     const goesOn = this.#isPlaying() && this.#play(elapsedMs, nowMs);
