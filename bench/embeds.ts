@@ -10,7 +10,7 @@ const PAIR = `<znode-lab scene="herd-line" clients="8" set="arrival=together,rou
 <znode-lab scene="herd-figure" clients="8" poster="no" autoplay="yes"></znode-lab>`;
 /** Two columns: a screen of 1440×900 shows four at once, or six. */
 const PAGE = `<!doctype html><html lang="en"><title>Ten</title><link rel="icon" href="data:," />
-<style>main { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }</style>
+<style>main { display: grid; gap: 16px; max-width: 760px; margin: auto }</style>
 <script type="module" src="./znode-lab.js"></script><main>${PAIR.repeat(5)}</main></html>`;
 
 /** The time between two frames of the host's page that 95 of 100 do not exceed, in milliseconds. The lab is built before. */

@@ -1,6 +1,7 @@
 // Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine]`. A table for people, or one
 // JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { parseArgs } from 'node:util';
+import { frameP95TenEmbedsMs } from './embeds.ts';
 import {
   committedWritesPerSecond,
   costPerMessageGrowth,
@@ -72,6 +73,7 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   yield { name: 'frameP95Clients50Ms', value: frames.frameP95Clients50Ms, aim: { atMost: 20 } };
   yield { name: 'partitionStepP95Ms', value: frames.partitionStepP95Ms, aim: { atMost: 50 } };
   yield { name: 'frameP95EnsembleMs', value: frames.frameP95EnsembleMs, aim: { atMost: 20 } };
+  yield { name: 'frameP95TenEmbedsMs', value: await frameP95TenEmbedsMs(), aim: { atMost: 20 } };
   yield { name: 'selectionEnsembleMs', value: frames.selectionEnsembleMs, aim: { atMost: 50 } };
 }
 
