@@ -97,6 +97,18 @@ export const schemePieces: readonly MuseumPiece[] = [
     source: SOURCE,
   },
   {
+    id: 'cut-off-and-still-leading',
+    corpus: ['F10', 'F12'],
+    invariant: 'I-12',
+    seed: 1,
+    clients: 3,
+    wrong: ONE,
+    right: ONE_CORRECTED,
+    script: [...when(quiet(), cut(A)), ...when(once('session.expired', { afterMs: 2000 }), heal(A))],
+    endMs: 16_000,
+    source: SOURCE,
+  },
+  {
     id: 'dead-by-its-heartbeat',
     corpus: ['F21'],
     invariant: 'I-12',

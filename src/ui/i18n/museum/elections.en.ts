@@ -92,6 +92,13 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     look: 'A believes nothing, and A’s znode is the first.',
     fix: 'No answer is not “no”. Delete until there is an answer, or close the session.',
   },
+  'cut-off-and-still-leading': {
+    name: 'Cut off, and still leading',
+    story:
+      'A leads, and its link is cut. The server expires A’s session, B is told and leads. The article’s process() looks at NodeDeleted alone: A does not stop when it is disconnected, nor when it hears that its session is over.',
+    look: 'Two crowns, and A’s znode is gone. A believes on after its link has healed.',
+    fix: 'Stop leading when the connection is lost, and stand again with a new session after an expiry.',
+  },
   'dead-by-its-heartbeat': {
     name: 'Buried alive',
     story:

@@ -84,6 +84,13 @@ export const elections: Readonly<Record<string, PieceWords>> = {
     look: 'A 什么也不认为，A 的节点却排第一。',
     fix: '没有应答不等于“没有”。删到有应答为止，或者关闭会话。',
   },
+  'cut-off-and-still-leading': {
+    name: '断了网，还在领导',
+    story:
+      'A 正在领导，网络断了。服务器让 A 的会话过期，B 得到通知，开始领导。文章的 process() 只看 NodeDeleted：A 断开时不停，听到会话过期也不停。',
+    look: '两顶王冠，A 的节点已经没了。网络恢复后 A 仍这样认为。',
+    fix: '连接丢失就停止领导；会话过期后，用新会话重新参选。',
+  },
   'dead-by-its-heartbeat': {
     name: '活埋',
     story:

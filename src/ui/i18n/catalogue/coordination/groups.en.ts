@@ -1,6 +1,18 @@
 import type { ScenarioWords } from '../contract.ts';
 import { byVariant } from './common.en.ts';
 
+const FORMS: Readonly<Record<string, string>> = {
+  'checks-owner': 'look whose name it is, list again after expiry',
+  'trusts-node-exists': 'NodeExists counts as listed',
+  'registers-once': 'listed once and for all',
+  persistent: 'persistent names',
+};
+/** How routers read, where not the names alone. */
+const READS: Readonly<Record<string, string>> = {
+  everything: 'routers read every host at every change',
+  gathers: 'routers gather changes, then read every host',
+};
+
 /** Groups. */
 export const groups: Readonly<Record<string, ScenarioWords>> = {
   'group-membership': {
@@ -16,16 +28,9 @@ export const groups: Readonly<Record<string, ScenarioWords>> = {
       persistent: (clients) =>
         `${clients} clients: hosts list themselves by persistent znodes. Whoever dies stays on the list.`,
     }),
+    subtitle: ({ values }) => READS[String(values['routersRead'])] ?? FORMS[String(values['variant'])] ?? '',
     parameters: {
-      variant: {
-        label: 'Form',
-        values: {
-          'checks-owner': 'look whose name it is, list again after expiry',
-          'trusts-node-exists': 'NodeExists counts as listed',
-          'registers-once': 'listed once and for all',
-          persistent: 'persistent names',
-        },
-      },
+      variant: { label: 'Form', values: FORMS },
       routers: { label: 'Routers', hint: 'They read the list. All other clients are hosts.' },
       routersRead: {
         label: 'What routers read after a change',

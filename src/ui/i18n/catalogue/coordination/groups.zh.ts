@@ -1,6 +1,17 @@
 import type { ScenarioWords } from '../contract.ts';
 import { byVariant } from './common.zh.ts';
 
+const FORMS: Readonly<Record<string, string>> = {
+  'checks-owner': '看清名字是谁的，过期后重新登记',
+  'trusts-node-exists': '遇到 NodeExists 就算登记了',
+  'registers-once': '只登记一次',
+  persistent: '持久的名字',
+};
+const READS: Readonly<Record<string, string>> = {
+  everything: '路由器每次变化都重读每台主机',
+  gathers: '路由器先攒着变化，再读每台主机',
+};
+
 export const groups: Readonly<Record<string, ScenarioWords>> = {
   'group-membership': {
     name: '成员管理',
@@ -14,16 +25,9 @@ export const groups: Readonly<Record<string, ScenarioWords>> = {
         `${clients} 个客户端：主机只登记一次。会话过期后名字没了，主机还在服务。`,
       persistent: (clients) => `${clients} 个客户端：主机以持久节点登记自己。死了的也一直在名单上。`,
     }),
+    subtitle: ({ values }) => READS[String(values['routersRead'])] ?? FORMS[String(values['variant'])] ?? '',
     parameters: {
-      variant: {
-        label: '写法',
-        values: {
-          'checks-owner': '看清名字是谁的，过期后重新登记',
-          'trusts-node-exists': '遇到 NodeExists 就算登记了',
-          'registers-once': '只登记一次',
-          persistent: '持久的名字',
-        },
-      },
+      variant: { label: '写法', values: FORMS },
       routers: { label: '路由器', hint: '它们读取名单。其余客户端都是主机。' },
       routersRead: {
         label: '有变化时路由器读什么',
