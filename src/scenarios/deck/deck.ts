@@ -23,6 +23,11 @@ export interface DeckMoment {
   readonly actions: readonly Action[];
   /** What stands beside the picture; other views draw the eye away. */
   readonly views: readonly ViewId[];
+  /**
+   * How time passes on the way here, where it matters. `silence`: as on a clock, so that a silence is felt. `closely`: a
+   * quarter as fast, for what is over in milliseconds.
+   */
+  readonly pace?: 'silence' | 'closely';
 }
 
 /** Where a moment lies. Throws a LessonMistake if it never comes. */

@@ -91,7 +91,7 @@ function silence(): DeckRow {
         actions: [run(once('belief.stated', { actor: A, afterMs: 2000 }))],
         views: ['sessionWheel'],
       },
-      { id: 'givenUp', scene, actions: GIVEN_UP, views: ['sessionWheel'] },
+      { id: 'givenUp', scene, actions: GIVEN_UP, views: ['sessionWheel'], pace: 'silence' },
     ],
   };
 }
@@ -114,6 +114,7 @@ function guarded(id: string, atSeconds: number, guard: 'off' | 'on'): DeckRow {
           run(once(verdict, { where: { client: A } })),
         ],
         views: ['resource', 'beliefBars'],
+        pace: 'closely',
       },
     ],
   };
@@ -126,7 +127,7 @@ const NOBODY_HAS_IT = { story: 'onlyLeader', voters: 'survivors' };
 /** There is another leader, and A has read what became of its write. */
 const FATE_READ: readonly Action[] = [
   run(onceIn('leader.established', { nth: 2 })),
-  run(ready(A, 'read', 1000)),
+  run(ready(A, 'read', 100)),
 ];
 
 function leaderDies(): DeckRow {

@@ -10,6 +10,7 @@ import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
+import { givePaceBack, takePace } from './pace.ts';
 import { beginCounting } from './counting.ts';
 import { deckNow, useDeck } from './deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
@@ -95,7 +96,13 @@ async function playTo(entry: Exclude<DeckEntry, { kind: 'end' }>, index: number)
   }
   if (entry.kind === 'talk') showViews(entry.views);
   useDeck.setState({ playingTo: index, over: 'nothing' });
-  follow(moment, () => arrive(entry, index));
+  follow(
+    moment,
+    () => arrive(entry, index),
+    // Nothing more comes before it but time.
+    () => void goTo(index),
+  );
+  if (entry.kind === 'talk') takePace(entry.pace);
   play();
   return true;
 }
@@ -114,18 +121,19 @@ function isKnown(moment: ExactMoment): boolean {
 let stopWatching: (() => void) | null = null;
 
 /** Stops at the moment. Whoever pauses, acts or goes elsewhere on the way is not brought back. */
-function follow(moment: ExactMoment, arrived: () => void): void {
+function follow(moment: ExactMoment, arrived: () => void, rested: () => void): void {
   const experiment: Experiment | null = getExperiment();
   const { current } = experiment ?? { current: null };
   let hasBegun = false;
-  stopWatching = usePlayhead.subscribe(({ step, playing }) => {
+  stopWatching = usePlayhead.subscribe(({ step, playing, resting }) => {
     hasBegun ||= playing;
     if (getExperiment() !== experiment || experiment?.current !== current) stopFollowing();
     else if (step >= moment.playhead.step) {
       stopFollowing();
       movePlayhead(moment.playhead, { playing: false });
       arrived();
-    } else if (hasBegun && !playing) stopFollowing();
+    } else if (resting && playing) rested();
+    else if (hasBegun && !playing) stopFollowing();
   });
 }
 
@@ -133,5 +141,6 @@ function follow(moment: ExactMoment, arrived: () => void): void {
 export function stopFollowing(): void {
   stopWatching?.();
   stopWatching = null;
+  givePaceBack();
   if (deckNow().playingTo !== null) useDeck.setState({ playingTo: null });
 }

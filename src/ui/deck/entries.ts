@@ -17,6 +17,7 @@ export interface TalkEntry {
   readonly id: string;
   readonly atSeconds: number;
   readonly views: readonly ViewId[];
+  readonly pace: DeckMoment['pace'];
   readonly moment: () => ExactMoment;
 }
 
@@ -55,6 +56,7 @@ const talk: readonly DeckEntry[] = [
       id: moment.id,
       atSeconds: row.atSeconds + index * stepOf(rowIndex),
       views: moment.views,
+      pace: moment.pace,
       moment: once(moment),
     })),
   ),
