@@ -149,6 +149,32 @@ export const queues: FamilyWords = {
       },
     },
   },
+  pairs: {
+    'queue-orders': {
+      name: 'Work first, or claim first',
+      more: 'two do one item · one does',
+      sentence:
+        'Three consumers each. Left: nothing keeps two from the same item. Right: whoever has claimed it does it.',
+    },
+    'queue-lists': {
+      name: 'An old list, or a fresh one',
+      more: 'the urgent waits · the urgent goes first',
+      sentence:
+        'Left: a consumer works off the list it has, whatever comes. Right: it lists the queue anew before each item.',
+    },
+    'item-locks': {
+      name: 'When work counts',
+      more: 'as soon as it is done · with the item’s deletion',
+      sentence:
+        'Pause a consumer that works until its session is over, then let it go on. Left: the item is done twice. Right: once.',
+    },
+    'queue-lengths': {
+      name: 'One list, or sixteen',
+      more: 'too long to read · far from full',
+      sentence:
+        'Left: a few items more, and nobody can list the queue again. Right: as many items in sixteen lists.',
+    },
+  },
   contradictions: {
     nobodyWouldConsume: 'At least one client has to be a consumer: choose fewer producers, or more clients.',
   },

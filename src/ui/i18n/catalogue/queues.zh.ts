@@ -137,6 +137,28 @@ export const queues: FamilyWords = {
       },
     },
   },
+  pairs: {
+    'queue-orders': {
+      name: '先处理，还是先认领',
+      more: '两人做同一件 · 一人做',
+      sentence: '两边各三个消费者。左：没有什么阻止两个人处理同一个元素。右：谁认领谁处理。',
+    },
+    'queue-lists': {
+      name: '旧列表，还是新列表',
+      more: '紧急的等着 · 紧急的先走',
+      sentence: '左：消费者照手里的列表做完，不管来了什么。右：取每个元素之前重新列出。',
+    },
+    'item-locks': {
+      name: '处理何时生效',
+      more: '做完就算 · 随元素删除一起算',
+      sentence: '暂停一个正在处理的消费者，等它的会话结束再恢复。左：元素做了两遍。右：只算一遍。',
+    },
+    'queue-lengths': {
+      name: '一个列表，还是十六个',
+      more: '长得读不出 · 离满还远',
+      sentence: '左：再多几个元素，谁也列不出队列。右：同样多的元素，分在十六个列表里。',
+    },
+  },
   contradictions: {
     nobodyWouldConsume: '至少要有一个客户端是消费者：减少生产者，或增加客户端。',
   },

@@ -35,10 +35,11 @@ export function gateLayout(
   const gate = { x: width / 2 - gateWidth / 2, width: gateWidth, top: 26 * type, bottom: high - 6 };
   // The crowds stand close to the gate, however wide the page is.
   const room = Math.min(gate.x, CROWD_PX * type);
-  const radius = Math.min(17, Math.max(10, high * 0.085)) * type;
   const area = { top: 22 * type, bottom: high - 4 };
   const before = comers.filter(({ state }) => state !== 'passed');
   const beyond = comers.filter(({ state }) => state === 'passed');
+  const most = Math.max(before.length, beyond.length);
+  const radius = radiusFor(most, room - 10, area, Math.min(17, Math.max(10, high * 0.085)) * type);
   return {
     width,
     height: high,
@@ -52,6 +53,24 @@ export function gateLayout(
       ...crowd(beyond, { from: gate.x + gate.width + 10, to: gate.x + gate.width + room }, area, radius),
     ],
   };
+}
+
+/** As large as so many stand clear of each other, within reason. */
+function radiusFor(
+  count: number,
+  width: number,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  largest: number,
+): number {
+  let radius = largest;
+  while (radius > SMALLEST && count > fitting(width, radius) * fitting(bottom - top, radius)) radius--;
+  return radius;
+}
+
+const SMALLEST = 7;
+
+function fitting(length: number, radius: number): number {
+  return Math.max(1, Math.floor(length / (radius * 2 + 8)));
 }
 
 const CROWD_PX = 260;
