@@ -355,7 +355,8 @@ export const s1a: readonly Row[] = [
       'mixed-traffic',
       4,
       { servers: 3, znodes: 200, restMs: 50 },
-      run(once('snapshot.taken')),
+      run(once('snapshot.begun')),
+      run(once('snapshot.taken', { afterMs: 10 })),
     ),
   ),
   row(
