@@ -69,6 +69,8 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
   const middle = y + plan.rowHeight / 2;
   const endX = row.endMs === null ? plan.x(plan.toMs) : plan.x(row.endMs);
   const radius = Math.min(7.5, plan.rowHeight * 0.42);
+  const legible = legibleMarks(row.marks, plan);
+  const hasRoom = (seq: number) => legible.has(seq);
   return (
     <g data-hue={row.index === null ? undefined : row.index % 8}>
       <line className={styles.life} x1={plan.left} x2={Math.max(plan.left, endX)} y1={middle} y2={middle} />
@@ -86,7 +88,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
           >
             <Mark
               look={look}
-              text={text}
+              text={hasRoom(seq) ? text : ''}
               reach={plan.rowHeight * 0.36}
               side={plan.x(atMs) > SIDE_CHANGES_AT ? 'before' : 'behind'}
             />
@@ -130,6 +132,24 @@ function Bar({ bar, y, plan }: { readonly bar: RedBar; readonly y: number; reado
     />
   );
 }
+
+/** Of texts that would cover each other, what breaks the promise is read before what does not, and the first before others. */
+function legibleMarks(marks: RedRow['marks'], plan: Plan): ReadonlySet<number> {
+  const read: RedRow['marks'][number][] = [];
+  const inOrder = [...marks.filter(isBad), ...marks.filter((mark) => !isBad(mark))];
+  for (const mark of inOrder) {
+    const isFree = read.every(({ atMs }) => Math.abs(plan.x(atMs) - plan.x(mark.atMs)) > TEXT_NEEDS);
+    if (mark.text !== '' && isFree) read.push(mark);
+  }
+  return new Set(read.map(({ seq }) => seq));
+}
+
+function isBad({ look }: RedRow['marks'][number]): boolean {
+  return look === 'bad';
+}
+
+/** As wide as a text of four letters. */
+const TEXT_NEEDS = 30;
 
 /** A text behind a mark further right would be cut off. */
 const SIDE_CHANGES_AT = WIDTH - 44;

@@ -44,9 +44,9 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     fix: 'Several lists, or producers that look at numChildren before they put something in: the Stat has it, no list is needed.',
   },
   'ten-before-nine': {
-    name: 'Ten before nine',
+    name: 'Twelve before nine',
     story:
-      'Two items wait, one of urgency 9 and one of urgency 10; the lower number is the more urgent. The consumer sorts the names as text, and as text 10 stands before 9.',
+      'Two items wait, one of urgency 9 and one of urgency 12; the lower number is the more urgent. The consumer sorts the names as text, and as text 12 stands before 9.',
     look: 'The item that is taken first is the less urgent one.',
     fix: 'Compare numbers as numbers, or write them with leading zeros.',
   },
