@@ -45,7 +45,6 @@ export type EmbedValues = Readonly<Record<ParameterName, string>>;
 export interface EmbedProblem {
   readonly name: string;
   readonly value: string;
-  readonly why: 'unknown' | 'badValue';
   /** What would be right. */
   readonly right: string;
 }
@@ -72,7 +71,6 @@ export function parseEmbed(said: Iterable<readonly [string, string]>): EmbedOrde
       problems.push({
         name: name.slice(0, MAX_NAME),
         value: value.slice(0, MAX_VALUE),
-        why: parameter === undefined ? 'unknown' : 'badValue',
         right: right ?? EMBED_PARAMETERS.map((each) => each.name).join(', '),
       });
     }

@@ -2,7 +2,6 @@
 // the first 15 kB.
 import { figureOf } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
-import { HOST_MESSAGES } from './messageTypes.ts';
 import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
@@ -120,31 +119,19 @@ class PosterPage {
     }
   }
 
-  /** How it looks can be told before the lab is there, and that it is wanted; all else has to wait for it. */
+  /** How it looks can be told before the lab is there, and that it is wanted; nothing else is heard. */
   #hear(data: unknown): void {
     if (typeof data !== 'object' || data === null || Reflect.get(data, 'znodeLab') !== 1) return;
     const type: unknown = Reflect.get(data, 'type');
-    if (!HOST_MESSAGES.some((known) => known === type)) return;
-    const error = this.#doAsTold(type, data);
+    let error: string | null = null;
+    if (type === 'setTheme') error = this.#take('theme', Reflect.get(data, 'theme'));
+    else if (type === 'setLanguage') error = this.#take('language', Reflect.get(data, 'language'));
+    else if (type === 'play') void this.#load('yes');
+    else return;
     const id: unknown = Reflect.get(data, 'id');
     if (typeof id !== 'string') return;
     const answer = error === null ? { ok: true, value: null } : { ok: false, error };
     tellHost({ type: 'answer', id: id.slice(0, 64), ...answer });
-  }
-
-  /** What speaks against it; null if it was done. */
-  #doAsTold(type: unknown, data: object): string | null {
-    switch (type) {
-      case 'setTheme':
-        return this.#take('theme', Reflect.get(data, 'theme'));
-      case 'setLanguage':
-        return this.#take('language', Reflect.get(data, 'language'));
-      case 'play':
-        void this.#load('yes');
-        return null;
-      default:
-        return 'only the poster is there yet: say play, or wait for ready';
-    }
   }
 
   #take(name: 'theme' | 'language', value: unknown): string | null {

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/words.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
 import { useSelection } from '../stores/selection.ts';
-import { useProblems } from './problems.ts';
+import { dismissProblems, useProblems } from './problems.ts';
 import { useShownOrder } from './shownOrder.ts';
 import styles from './EmbedApp.module.css';
 
@@ -34,7 +34,9 @@ export function EmbedApp() {
           <EmbeddedFigure figure={figure} values={values} />
         </Suspense>
       )}
-      <Suspense>{problems.length > 0 && <Problems problems={problems} />}</Suspense>
+      <Suspense>
+        {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
+      </Suspense>
       <LiveRegion />
     </div>
   );

@@ -5,11 +5,15 @@ import { useViewWords } from '../i18n/viewWords.ts';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import type { EmbedProblem } from '../../embed/parameters.ts';
-import { dismissProblems } from './problems.ts';
 import styles from './EmbedApp.module.css';
 
+interface Props {
+  readonly problems: readonly EmbedProblem[];
+  readonly onDismiss: () => void;
+}
+
 /** What of the embed's parameters was not understood, in its corner, until it is dismissed. */
-export default function Problems({ problems }: { readonly problems: readonly EmbedProblem[] }) {
+export default function Problems({ problems, onDismiss }: Props) {
   const { close } = useWords().shell;
   const words = useViewWords({ en, 'zh-CN': zh });
   return (
@@ -20,7 +24,7 @@ export default function Problems({ problems }: { readonly problems: readonly Emb
           <li key={`${name} ${value}`}>{words.problem(name, value, right)}</li>
         ))}
       </ul>
-      <IconButton look="quiet" name={close} onClick={dismissProblems}>
+      <IconButton look="quiet" name={close} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

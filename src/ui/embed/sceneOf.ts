@@ -71,7 +71,7 @@ function withSaid(choice: ScenarioChoice, said: EmbedValues, problems: EmbedProb
     ? { ...choice, clients: clientsOf(choice, Number(said.clients)), values: parsed.value }
     : null;
   if (next !== null && (scenario.contradiction?.(next) ?? null) === null) return next;
-  problems.push({ name: 'set', value: said.set, why: 'badValue', right: parametersOf(scenario) });
+  problems.push({ name: 'set', value: said.set, right: parametersOf(scenario) });
   return choice;
 }
 
@@ -98,5 +98,5 @@ function textValues({ values }: ScenarioChoice): Readonly<Record<string, string>
 
 function badScene(value: string): EmbedProblem {
   const { pairs, scenarios } = listScenes();
-  return { name: 'scene', value, why: 'badValue', right: [...FIGURES, ...pairs, ...scenarios].join(', ') };
+  return { name: 'scene', value, right: [...FIGURES, ...pairs, ...scenarios].join(', ') };
 }

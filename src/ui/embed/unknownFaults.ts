@@ -10,7 +10,7 @@ export function unknownFaults(faults: string): readonly EmbedProblem[] {
     {
       name: 'faults',
       value: unknown.join(',').slice(0, 80),
-      why: 'badValue',
+
       right:
         'all, none, killClient, pauseClient, resumeClient, cutClientLink, healClientLink, release, crashServer, …',
     },

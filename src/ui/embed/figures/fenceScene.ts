@@ -10,7 +10,7 @@ export function showFence({ set, seed }: EmbedValues): readonly EmbedProblem[] {
   const said = listOf(set);
   const isUnknown = said.some((each) => each !== 'guard=on' && each !== 'guard=off');
   loadFence(said.includes('guard=off') ? 'off' : 'on', Number(seed));
-  return isUnknown ? [{ name: 'set', value: set, why: 'badValue', right: 'guard=on, guard=off' }] : [];
+  return isUnknown ? [{ name: 'set', value: set, right: 'guard=on, guard=off' }] : [];
 }
 
 /** Runs all of it and shows its end: who plays it goes back to the beginning. */

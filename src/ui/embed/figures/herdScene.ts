@@ -15,7 +15,7 @@ export function showHerd({ clients, set, seed }: EmbedValues): readonly EmbedPro
   const said = Number(clients);
   const count = said === 0 ? HERD_CLIENTS.initial : Math.min(MOST_CLIENTS, Math.max(HERD_CLIENTS.min, said));
   loadHerd(count, Number(seed));
-  return set === '' ? [] : [{ name: 'set', value: set, why: 'badValue', right: '–' }];
+  return set === '' ? [] : [{ name: 'set', value: set, right: '–' }];
 }
 
 export function loadHerd(clients: number, seed: number): void {
