@@ -98,7 +98,8 @@ async function playTo(entry: Exclude<DeckEntry, { kind: 'end' }>, index: number)
   useDeck.setState({ playingTo: index, over: 'nothing' });
   follow(
     moment,
-    () => arrive(entry, index),
+    // A frame may bring more than one step: what has been seen beyond the moment would be a future to act against.
+    () => (entry.kind === 'talk' && isSeenBeyond(moment) ? void goTo(index) : arrive(entry, index)),
     // Nothing more comes before it but time.
     () => void goTo(index),
   );
@@ -116,6 +117,13 @@ function leadsThere(moment: ExactMoment): boolean {
 function isKnown(moment: ExactMoment): boolean {
   const experiment = getExperiment();
   return experiment !== null && sameMoment(momentAt(experiment, moment.playhead), moment);
+}
+
+/** More was shown than there is to be, and there is no branch that would be lost by beginning anew. */
+function isSeenBeyond(moment: ExactMoment): boolean {
+  const experiment = getExperiment();
+  if (experiment === null || experiment.branches.length > 1) return false;
+  return experiment.shownStep > moment.playhead.step;
 }
 
 let stopWatching: (() => void) | null = null;
