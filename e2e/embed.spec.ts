@@ -45,6 +45,12 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
     lab.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first(),
   ).toBeVisible();
   expect(scripts.some((url) => url.includes('/lab-'))).toBe(true);
+  // A host that is drawn anew with another scene has another embed.
+  await page.locator('znode-lab').evaluate((element) => {
+    element.setAttribute('scene', 'fence-figure');
+    element.setAttribute('poster', 'no');
+  });
+  await expect(lab.getByRole('switch', { name: 'Fence' })).toBeVisible();
 });
 
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {

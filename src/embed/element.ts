@@ -30,7 +30,7 @@ sheet.replaceSync(
 );
 
 class ZnodeLab extends HTMLElement {
-  static observedAttributes = ['theme', 'language'];
+  static observedAttributes = PARAMETER_NAMES;
 
   /** The frame stands here. What the host wrote inside the element stays as it is, unseen: a page whose framework takes up
    * markup that is there already must find what it wrote. */
@@ -40,6 +40,7 @@ class ZnodeLab extends HTMLElement {
   #isReady = false;
   /** The frame can be told how to look: its poster or the lab is there. */
   #hears = false;
+  #isChanging = false;
   #nextId = 1;
   readonly #onMessage = (event: MessageEvent<unknown>): void => this.#receive(event);
   /** The host's theme and language may change while the page is there. */
@@ -74,8 +75,11 @@ class ZnodeLab extends HTMLElement {
     this.#frame = null;
   }
 
-  attributeChangedCallback(): void {
-    this.#tellAppearance();
+  /** A page that is drawn anew may say something else: how it looks is told, anything else is another embed. */
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now || this.#frame === null) return;
+    if (name === 'theme' || name === 'language') this.#tellAppearance();
+    else this.#showSoon();
   }
 
   play(): Promise<unknown> {
@@ -119,6 +123,19 @@ class ZnodeLab extends HTMLElement {
     const height = Number(this.getAttribute('height') ?? HEIGHT);
     frame.style.height = `${Math.min(MAX_HEIGHT, height > 0 ? height : HEIGHT)}px`;
     return frame;
+  }
+
+  /** Once for all attributes that change together. */
+  #showSoon(): void {
+    if (this.#isChanging) return;
+    this.#isChanging = true;
+    queueMicrotask(() => {
+      this.#isChanging = false;
+      if (this.#frame === null) return;
+      this.#isReady = this.#hears = false;
+      this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
+      this.#frame.src = this.#address();
+    });
   }
 
   #address(): string {

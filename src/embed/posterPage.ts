@@ -73,15 +73,14 @@ class PosterPage {
     this.#picture.alt = '';
     this.#picture.hidden = true;
     // An unknown scene is shown as the first one: by its picture too.
-    this.#picture.addEventListener('error', () => (this.#picture.hidden = true), { once: true });
+    this.#picture.addEventListener('error', () => void this.#drawPicture('herd-line'), { once: true });
     button.append(this.#title, this.#picture, this.#label);
     button.addEventListener('click', () => void this.#load('yes'));
     return button;
   }
 
-  async #drawPicture(): Promise<void> {
-    const { scene, link } = this.#values;
-    const address = link === '' ? await this.#home.pictureOf(scene) : null;
+  async #drawPicture(scene: string = this.#values.scene): Promise<void> {
+    const address = this.#values.link === '' ? await this.#home.pictureOf(scene) : null;
     if (address === null) return;
     const { theme } = this.#values;
     this.#picture.src = theme === 'light' || theme === 'dark' ? `${address}#${theme}` : address;
