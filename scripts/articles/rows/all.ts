@@ -1,5 +1,4 @@
 // Every row, in the order of the articles.
-import '../../../src/scenarios/all.ts';
 import type { Row } from '../row.ts';
 import { s0 } from './s0.ts';
 import { s1a } from './s1a.ts';
