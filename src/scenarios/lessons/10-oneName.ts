@@ -64,7 +64,7 @@ export const oneName: Lesson = {
     },
     {
       id: 'more',
-      settings: [clientsSetting(3, 24, 20)],
+      settings: [clientsSetting(3, 20, 20)],
       scene: ({ clients }) => worldOf('herd-lock', Number(clients), { ...IN_STEP, variant: 'exists' }),
       prediction: bells,
       goal: { milestones: [allServed] },
