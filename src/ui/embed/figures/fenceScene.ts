@@ -1,15 +1,18 @@
 // The scene of “paused holder with fence” on the page.
 import { listOf, type EmbedProblem, type EmbedValues } from '../../../embed/parameters.ts';
+import { jumpToStart } from '../../playback/transport.ts';
 import { loadScenario } from '../../stores/gestures.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { FENCE_END_MS, fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';
 
 /** Takes `guard=on` or `guard=off`, as the scenario calls it. */
-export function showFence({ set, seed }: EmbedValues): readonly EmbedProblem[] {
+export function showFence({ set, seed, autoplay }: EmbedValues): readonly EmbedProblem[] {
   const said = listOf(set);
   const isUnknown = said.some((each) => each !== 'guard=on' && each !== 'guard=off');
   loadFence(said.includes('guard=off') ? 'off' : 'on', Number(seed));
+  // Who prefers reduced motion is shown the end all the same.
+  if (autoplay === 'yes' && !matchMedia('(prefers-reduced-motion: reduce)').matches) jumpToStart();
   return isUnknown ? [{ name: 'set', value: set, right: 'guard=on, guard=off' }] : [];
 }
 
