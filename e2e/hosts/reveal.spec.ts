@@ -19,6 +19,8 @@ const DECK = `<!doctype html><html lang="en" data-theme="light"><meta charset="u
   await new Reveal({ controls: false, transitionSpeed: 'fast' }).initialize();
 </script></html>`;
 
+test.setTimeout(60_000);
+
 let host: Served;
 test.beforeAll(async () => {
   host = await serve({ pages: { '/index.html': DECK }, folders: { '/reveal/': REVEAL } });
@@ -60,7 +62,7 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
     ).toBeAttached();
     await second.open();
     await second.expectItsHeight();
-    await expect(second.frame.getByRole('img', { name: /believe/ })).toBeInViewport();
+    await expect(second.frame.getByRole('img', { name: /fence/ })).toBeInViewport();
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
