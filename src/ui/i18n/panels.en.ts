@@ -1,5 +1,6 @@
-import type { Belief } from '../../engine/index.ts';
+import type { Belief, GateName } from '../../engine/index.ts';
 import { beliefs } from './beliefs.en.ts';
+import { gates } from './gates.en.ts';
 import { actor, format } from './nouns.en.ts';
 
 export const panels = {
@@ -111,7 +112,8 @@ export const panels = {
       anyEvent: 'an event',
       sleep: (ms: number) => `${format.span(ms)} to pass`,
       release: 'you to let it release',
-      gate: (gate: string) => `the gate “${gate}”`,
+      gate: (gate: GateName) =>
+        gate === 'arrive' ? 'the others, to begin together' : `you to press “${gates[gate].label}”`,
       nothing: 'nothing: it is about to go on',
       ended: 'nothing: its program has ended',
       threw: (message: string) => `nothing: its program ended with ${message}`,

@@ -1,4 +1,5 @@
 import { beliefs } from './beliefs.zh.ts';
+import { gates } from './gates.zh.ts';
 import type { LateMessages } from './late.en.ts';
 import { actor, format } from './nouns.zh.ts';
 
@@ -108,7 +109,7 @@ export const panels: LateMessages['panels'] = {
       anyEvent: '一个事件',
       sleep: (ms) => `${format.span(ms)} 过去`,
       release: '你让它释放',
-      gate: (gate) => `关口“${gate}”`,
+      gate: (gate) => (gate === 'arrive' ? '其他客户端，一起开始' : `你按下“${gates[gate].label}”`),
       nothing: '没有：马上就继续',
       ended: '没有：程序已结束',
       threw: (message) => `没有：程序因 ${message} 结束`,
