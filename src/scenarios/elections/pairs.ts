@@ -1,12 +1,22 @@
 // Two elections worth looking at side by side.
 import type { ScenarioPair } from '../pair.ts';
 
+/** As the article prints it: 133 to 137 are elected, lead for five seconds each, and leave. */
+const TRANSCRIPT = { firstNumber: 133, rounds: 1, leadMs: 5000 } as const;
+
 export const electionPairs: readonly ScenarioPair[] = [
   {
     id: 'eyes',
     clients: 6,
     left: { scenario: 'candidates', values: { variant: 'everyone' } },
     right: { scenario: 'candidates', values: { variant: 'corrected' } },
+  },
+  // Before the pair it is a case of: the first whose sides fit has the name.
+  {
+    id: 'transcript',
+    clients: 5,
+    left: { scenario: 'candidates', values: { variant: 'article', ...TRANSCRIPT } },
+    right: { scenario: 'candidates', values: { variant: 'corrected', ...TRANSCRIPT } },
   },
   {
     id: 'candidates-published',

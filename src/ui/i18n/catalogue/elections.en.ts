@@ -202,6 +202,12 @@ export const elections: FamilyWords = {
       more: 'everyone is woken · one is woken',
       sentence: 'Kill the leader. Left: everyone is woken, and everyone asks. Right: one is.',
     },
+    transcript: {
+      name: 'The article’s transcript, 133 to 137',
+      more: 'as printed · and corrected',
+      sentence:
+        'Five candidates, numbered 133 to 137 as in the article’s output. Each leads for five seconds and leaves. Left the article’s form, right the corrected one.',
+    },
     'candidates-published': {
       name: 'Candidates: an article and its cure',
       more: 'waits to be notified · looks again',

@@ -190,6 +190,12 @@ export const elections: FamilyWords = {
       more: '所有人被唤醒 · 一个人被唤醒',
       sentence: '杀掉 Leader。左：所有人被唤醒，都去查询。右：只有一个。',
     },
+    transcript: {
+      name: '文章里的运行记录：133 到 137',
+      more: '照印 · 改正后',
+      sentence:
+        '五个候选者，编号 133 到 137，与文章的输出一致。每个任五秒领导者后离开。左：文章的写法，右：改正后的写法。',
+    },
     'candidates-published': {
       name: '候选者：文章与改正',
       more: '等着被 notify · 再看一遍',
