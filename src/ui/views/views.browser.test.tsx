@@ -93,6 +93,13 @@ test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
   ['configuration', 'sample-config', [2600], /do not belong together/],
   ['cache', 'sample-cache', [6000], /Every cache has what the tree has/],
   ['packetGauge', 'sample-children', [3000], /names, [\d,]+ bytes/],
+  ['packetGauge', 'large-queue', [14_000], /cannot read this list any more/],
+  ['conveyor', 'priority-queue', [9000], /waiting, 2 in hand/],
+  ['barrierGate', 'barrier', [2000], /Barrier 1: closed; 3 wait/],
+  ['membership', 'group-membership', [3000], /5 hosts are there and listed/],
+  ['configuration', 'published-value', [3000], /go by values of one version/],
+  ['cache', 'znode-cache', [3000], /Every cache has what the tree has/],
+  ['transactions', 'two-phase-commit', [1000], /transaction 1: all who know the outcome commit/],
 ])(
   '%s says in one line how things are, and has every part of itself in words',
   async (id, scenario, acts, line) => {
@@ -124,6 +131,7 @@ test.each<ViewId>([
   'configuration',
   'cache',
   'packetGauge',
+  'transactions',
 ])('%s has something to say of a world in which nothing has happened yet', async (id) => {
   play('predecessor-lock', []);
   draw(id);

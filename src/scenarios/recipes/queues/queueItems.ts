@@ -36,9 +36,9 @@ export function* produceAll(
  * Puts an item at the end. After a lost answer it looks for the item in the queue before it puts it in again. What stands in the
  * znode's name, if not the item alone, is the item's own.
  */
-export function* enqueue(item: string, name = item): Recipe<void> {
+export function* enqueue(item: string, own = item): Recipe<void> {
   yield* zk.atStep('queue.produce');
-  const prefix = `${QUEUE}/qn-${name}-`;
+  const prefix = `${QUEUE}/qn-${own}-`;
   for (;;) {
     try {
       const { path } = yield* zk.create(prefix, { data: item, mode: 'PERSISTENT_SEQUENTIAL' });

@@ -73,7 +73,7 @@ function treeRow({ side, shown, words, onTell }: Drawn): ChipRow {
         side={side}
         thing={{ kind: 'znode', id: path }}
         look="truth"
-        tone={shown.versions.indexOf(data)}
+        tone={toneOf(data, shown)}
         text={words.value(name, data, version)}
         onTell={onTell}
       >
@@ -102,7 +102,7 @@ function readerRow({ client, versions, unity, age }: ConfigReader, drawn: Drawn,
           side={side}
           thing={{ kind: 'client', id: client }}
           look={unity === 'mixed' ? 'wrong' : age === 'old' ? 'old' : 'same'}
-          tone={shown.versions.indexOf(version)}
+          tone={toneOf(version, shown)}
           text={words.going(reader, name, version, unity === 'mixed')}
           onTell={onTell}
         >
@@ -111,6 +111,11 @@ function readerRow({ client, versions, unity, age }: ConfigReader, drawn: Drawn,
       );
     }),
   };
+}
+
+/** By the version's own number where it has one: then two worlds beside each other have the same. */
+function toneOf(version: string, { versions }: Configuration): number {
+  return Number(/\d+$/.exec(version)?.[0] ?? versions.indexOf(version));
 }
 
 function lineOf(
