@@ -122,7 +122,7 @@ export const queuePieces: readonly MuseumPiece[] = [
     seed: 1,
     clients: 2,
     wrong: { scenario: 'large-queue', values: { variant: 'one-list' } },
-    right: { scenario: 'large-queue', values: { variant: 'sharded' } },
+    right: { scenario: 'large-queue', values: { variant: 'bounded' } },
     script: [],
     endMs: 24_000,
     source: 'https://curator.apache.org/docs/tech-note-04',

@@ -41,7 +41,7 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     story:
       'Producers are faster than the consumer. With 17,773 names of 55 characters the list no longer fits into the 1,048,575 bytes that a client takes: the connection breaks, the consumer connects again, lists again, and so on for ever.',
     look: 'The gauge: one name beyond the limit, and the consumer’s connection breaks at every list.',
-    fix: 'Several lists, or producers that look at numChildren before they put something in: the Stat has it, no list is needed.',
+    fix: 'Producers look at numChildren before they put something in, and wait while it is too much: the Stat has it, no list is needed. Or several lists.',
   },
   'ten-before-nine': {
     name: 'Twelve before nine',

@@ -40,7 +40,7 @@ export const queues: Readonly<Record<string, PieceWords>> = {
     story:
       '生产者比消费者快。17,773 个 55 字符的名字，列表就超过了客户端肯收的 1,048,575 字节：连接断开，消费者重连，再列，再断，没完没了。',
     look: '仪表：只超出上限一个名字，每列一次，消费者的连接就断一次。',
-    fix: '分成几个列表；或者生产者放入之前先看 numChildren：它在 Stat 里，不用列出。',
+    fix: '生产者放入之前先看 numChildren，太多就等一等：它在 Stat 里，不用列出。或者分成几个列表。',
   },
   'ten-before-nine': {
     name: '12 排在 9 前面',
