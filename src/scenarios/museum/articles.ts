@@ -53,7 +53,7 @@ export const ARTICLE_FAILURES: Readonly<Record<string, readonly string[]>> = {
   'S3-02': ['holder-is-never-told'],
   'S3-05': ['second-thread-walks-in'],
   'S3-08': ['woken-without-a-second-look'],
-  'S3-09': ['woken-without-a-second-look'],
+  'S3-09': ['nobody-there-so-my-turn'],
   'S3-10': ['told-before-it-waited'],
   'S3-12': ['lost-connection-taken-for-release'],
   'S3-13': ['exception-swallowed'],

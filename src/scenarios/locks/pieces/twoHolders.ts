@@ -3,6 +3,7 @@ import type { MuseumPiece } from '../../museum/piece.ts';
 import {
   A,
   B,
+  C,
   cut,
   dropReply,
   heal,
@@ -13,6 +14,8 @@ import {
   quiet,
   release,
   resume,
+  stall,
+  unstall,
   when,
 } from '../cues.ts';
 
@@ -77,6 +80,21 @@ export const twoHolders: readonly MuseumPiece[] = [
     wrong: { scenario: 'fair-lock', values: { variant: 'article' } },
     right: { scenario: 'fair-lock', values: { variant: 'corrected' } },
     script: when(quiet(), kill(B)),
+    endMs: 12_000,
+    source: 'https://nc2era.com',
+  },
+  {
+    id: 'nobody-there-so-my-turn',
+    corpus: ['F13'],
+    invariant: 'I-1',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'fair-lock', values: { variant: 'article' } },
+    right: { scenario: 'fair-lock', values: { variant: 'corrected' } },
+    script: [
+      ...when(once('reply.delivered', { actor: C, where: { op: 'getChildren' } }), stall(C), kill(B)),
+      ...when(once('session.expired', { afterMs: 200 }), unstall(C)),
+    ],
     endMs: 12_000,
     source: 'https://nc2era.com',
   },

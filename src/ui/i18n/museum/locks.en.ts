@@ -85,6 +85,13 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: 'C’s znode is the second in line when C starts to believe.',
     fix: 'List again after every wake-up. Who is not first waits for whoever is now before it.',
   },
+  'nobody-there-so-my-turn': {
+    name: 'Nobody there, so my turn',
+    story:
+      'C has listed the line and is to watch B, the one before it. B dies, and its znode goes with its session. Then C asks for B’s znode: it is not there, and the article takes that for “your turn”. A holds all the while.',
+    look: 'B was only waiting. Between C and A nobody is left, and C walks in beside A.',
+    fix: 'That the one before is gone means: list again. Only who is first has the lock.',
+  },
   'lost-connection-taken-for-release': {
     name: 'Any event will do',
     story:

@@ -81,6 +81,13 @@ export const locks: Readonly<Record<string, PieceWords>> = {
     look: 'C 开始认为自己持有时，它的节点排在第二。',
     fix: '每次醒来都重新列一遍。不是第一个，就等现在排在自己前面的那一个。',
   },
+  'nobody-there-so-my-turn': {
+    name: '没人了，该我了',
+    story:
+      'C 列出了队列，要监听排在前面的 B。B 死了，节点随会话消失。C 再去问 B 的节点：不在了。文章把这当作“轮到你了”，而 A 一直持有着。',
+    look: 'B 只是在等。C 和 A 之间没人了，C 就和 A 一起进来了。',
+    fix: '前一个没了，意思是：重新列一遍。排第一的才有锁。',
+  },
   'lost-connection-taken-for-release': {
     name: '什么事件都算',
     story:
