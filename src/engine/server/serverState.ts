@@ -56,6 +56,11 @@ export interface ServerConfig {
    * not count, as before ZOOKEEPER-1154 and 1156. Absent: it comes first.
    */
   readonly voteOrder?: 'epochFirst' | 'zxidOnly';
+  /**
+   * How many transactions the leader of the first epoch counts as proposed before it serves: to see a full counter without
+   * 2³² writes. Absent: 0, as it is on a real server.
+   */
+  readonly proposedBefore?: number;
   /** readonlymode.enabled */
   readonly readOnlyMode?: boolean;
   readonly localSessions?: boolean;

@@ -10,12 +10,15 @@ import { PROMISES } from './parameters.ts';
 import { ensemblePieces } from './pieces.ts';
 
 const ID = 'unanswered-write';
+/** Of the zxid’s counter: the session and the first write are counted, and the second write finds no number any more. */
+const NEARLY_FULL = 0xffff_ffff - 3;
+
 /** As many as the script speaks of. */
 const SERVERS = 5;
 
 export const unansweredWrite = ensembleScenario({
   id: ID,
-  views: ['logStrips', 'ackBoard', 'serverTrees'],
+  views: ['logStrips', 'zxidCounter', 'serverTrees'],
   parameters: [
     { ...storyParameter(ensemblePieces, ID), initial: 'gone-with-its-leader' },
     choiceParameter('unanswered', UNANSWERED),
@@ -24,8 +27,8 @@ export const unansweredWrite = ensembleScenario({
   invariants: [...PROMISES, 'I-23'],
   expected: ({ unanswered }) => (unanswered === 'takesItForDone' ? ['I-23'] : []),
   contradiction: (choice) => againstStory(ensemblePieces, choice),
-  setup: (choice) =>
-    ensembleStage(choice, {
+  setup(choice) {
+    const setup = ensembleStage(choice, {
       voters: SERVERS,
       cast: [
         {
@@ -38,5 +41,8 @@ export const unansweredWrite = ensembleScenario({
       ],
       nodes: [REGISTER],
       script: scriptOf(ensemblePieces, choice),
-    }),
+    });
+    const isFull = choice.values['story'] === 'counter-is-full';
+    return isFull ? { ...setup, config: { ...setup.config, proposedBefore: NEARLY_FULL } } : setup;
+  },
 });

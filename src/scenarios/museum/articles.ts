@@ -35,6 +35,7 @@ export const ARTICLE_FAILURES: Readonly<Record<string, readonly string[]>> = {
   'S1-03': ['told-by-telephone', 'sync-asks-the-old-leader'],
   'S0-42': ['cut-off-and-still-leading', 'holder-is-never-told'],
   'S1-26': ['parent-tidied-away'],
+  'S1-37': ['counter-is-full'],
   'S1-40': ['back-from-the-dead'],
   'S1-41': ['gone-with-its-leader'],
   'S1-53': ['leader-that-was-replaced'],

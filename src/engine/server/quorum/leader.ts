@@ -85,8 +85,9 @@ function establish(step: ServerStep): void {
   const { self, outbox } = step;
   const { currentEpoch: epoch, vote } = peerOf(self);
   const zxid = makeZxid(epoch, 0);
+  const counted = epoch === 1 ? (step.config.proposedBefore ?? 0) : 0;
   updatePeer(self, { phase: 'broadcast', vote: { ...vote, peerEpoch: epoch } });
-  self.vars.update({ state: 'serving', lastProposedZxid: zxid, lastProcessedZxid: zxid });
+  self.vars.update({ state: 'serving', lastProposedZxid: zxid + counted, lastProcessedZxid: zxid });
   self.progress.update({ committedZxid: zxid, halfTicks: 0 });
   outbox.record({ kind: 'leader.established', epoch });
   for (const session of listed(self.sessions.values())) watchSession(step, session);

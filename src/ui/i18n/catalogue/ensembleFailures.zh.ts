@@ -26,14 +26,14 @@ export const ensembleFailures: FamilyWords['scenarios'] = {
   },
   'unanswered-write': {
     name: '做了，还是没做？',
-    more: '领导者宕机，回答也没了',
+    more: '领导者没了，回答也没了',
     subtitle: by('unanswered', { takesItForDone: '没有回答就当已完成', looks: '没有回答就先查看' }),
     sentence: by('unanswered', {
-      takesItForDone: '客户端 A 加一，连接断了，A 就当已经加上。其实只有宕机的领导者有过这次写入。',
+      takesItForDone: '客户端 A 加一，连接断了，A 就当已经加上。',
       looks: '客户端 A 加一，连接断了，A 先读再下结论：没加上的就再加一次。',
     }),
     parameters: {
-      story: story({ 'gone-with-its-leader': '随领导者消失' }),
+      story: story({ 'gone-with-its-leader': '随领导者消失', 'counter-is-full': '计数器满了' }),
       unanswered: {
         label: '没有得到回答的调用',
         values: { takesItForDone: '当作已完成', looks: '先查看，需要时重做' },
