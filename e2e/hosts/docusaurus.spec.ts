@@ -7,7 +7,7 @@ test.setTimeout(60_000);
 
 let host: Served;
 test.beforeAll(async () => {
-  host = await serve({ folders: { '/': DOCUSAURUS } });
+  host = await serve({ folders: { '/': DOCUSAURUS }, addresses: 'tidy' });
 });
 test.afterAll(() => host.close());
 

@@ -20,6 +20,8 @@ export interface Site {
   /** Folders by the paths under which they stand. */
   readonly folders?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `tidy`: pages are sent to addresses without `.html`, and what stands behind `?` is lost, as `docusaurus serve` does it. */
+  readonly addresses?: 'tidy';
 }
 
 export interface Served {
@@ -32,7 +34,12 @@ export interface Served {
 export async function serve(site: Site): Promise<Served> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    if (site.addresses === 'tidy' && pathname.endsWith('.html')) {
+      response.writeHead(301, { location: pathname.slice(0, -'.html'.length) }).end();
+      return;
+    }
+    const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const path = extname(page) === '' ? `${page}.html` : page;
     contentAt(site, path).then(
       (content) => response.writeHead(200, { 'content-type': typeOf(path), ...site.headers }).end(content),
       () => response.writeHead(404).end(),

@@ -147,6 +147,8 @@ class ZnodeLab extends HTMLElement {
     if (!this.hasAttribute('theme')) address.searchParams.set('theme', this.#theme());
     if (!this.hasAttribute('language')) address.searchParams.set('language', this.#language());
     if (location.origin !== 'null') address.searchParams.set('host', location.origin);
+    // Servers that tidy addresses may drop what stands behind `?`, and none of them sees what stands behind `#`.
+    address.hash = address.search;
     return address.href;
   }
 

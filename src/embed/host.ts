@@ -1,5 +1,7 @@
 // The page that holds the frame: whom the frame hears, and to whom it speaks.
 
+import { saidInAddress } from './said.ts';
+
 /** What the frame's address says its host's origin is; `*` where it cannot be named, as of a sandboxed page. */
 const HOST = hostOrigin();
 
@@ -14,6 +16,6 @@ export function tellHost(message: Readonly<Record<string, unknown>>): void {
 }
 
 function hostOrigin(): string {
-  const said = new URLSearchParams(location.search).get('host');
+  const said = saidInAddress().get('host');
   return said !== null && /^https?:\/\/[\w.:[\]-]{1,250}$/.test(said) ? said : '*';
 }

@@ -3,6 +3,7 @@
 import { figureOf } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { saidInAddress } from './said.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
 export interface EmbedHome {
@@ -29,7 +30,7 @@ const WORDS = {
 
 /** Shows what the address asks for: the poster, or the lab at once. To be called once. */
 export function showEmbed(home: EmbedHome): void {
-  const order = parseEmbed([...new URLSearchParams(location.search)].filter(([name]) => name !== 'host'));
+  const order = parseEmbed([...saidInAddress()].filter(([name]) => name !== 'host'));
   new PosterPage(order, home).begin();
 }
 

@@ -3,6 +3,7 @@
 // is the whole page.
 import { pictureName } from './figures.ts';
 import { EMBED_PARAMETERS } from './parameters.ts';
+import { saidInAddress } from './said.ts';
 import { showEmbed, type EmbedLab } from './posterPage.ts';
 
 interface WholeLab extends EmbedLab {
@@ -14,7 +15,7 @@ declare global {
   var znodeLab: WholeLab | undefined;
 }
 
-const said = new URLSearchParams(location.search);
+const said = saidInAddress();
 const hasParameters = EMBED_PARAMETERS.some(({ name }) => said.has(name));
 const isEmbed = !location.hash.startsWith('#s=') && (hasParameters || parent !== window);
 if (isEmbed) showEmbed({ loadLab: unpack, pictureOf });
