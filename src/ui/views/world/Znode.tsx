@@ -75,7 +75,8 @@ function ZnodeText({ node, box, type, width }: Props) {
   const isThere = node.presence === 'there';
   const isSlipping = isThere && node.slipping !== null;
   // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
-  const holdsY = -box.h / 2 - 6 - (isSlipping && box.aside === 'above' ? 15 * type : 0);
+  const holdsY =
+    -box.h / 2 - 6 - (box.takenAbove ?? 0) - (isSlipping && box.aside === 'above' ? 15 * type : 0);
   return (
     <>
       <text className={styles.znodeLabel} y={4.2 * type}>

@@ -14,7 +14,12 @@ export interface NodeBox extends Box {
   readonly size: 'full' | 'tiny';
   /** Where there is room for a word about it. */
   readonly aside: 'right' | 'above' | 'below';
+  /** Pixels above it that are taken by what stands behind it. */
+  readonly takenAbove?: number;
 }
+
+/** How far up and to the right of what it stands behind. */
+const BEHIND = 9;
 
 interface Around {
   readonly slots: ClientSlots;
@@ -42,6 +47,11 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
       ? boxInLine(named(node, picture), stacked, around)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, beside: 1 }, picture, around);
     boxes.set(node.path, box);
+  }
+  for (const { path, owner, standing } of there) {
+    const [box, count = 1] = [boxes.get(path), stacked.get(owner)];
+    if (standing === 'first' && box !== undefined && count > 1)
+      boxes.set(path, { ...box, takenAbove: BEHIND * (count - 1) });
   }
   return boxes;
 }
@@ -123,7 +133,7 @@ function boxInLine(node: PictureNode, stacked: Map<ClientId | null, number>, aro
   const slot = slotOf(node.owner, slots);
   const behind = stacked.get(node.owner) ?? 0;
   stacked.set(node.owner, behind + 1);
-  const shift = behind * 9;
+  const shift = behind * BEHIND;
   if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift);
   const widest = slots.columnWidth - (slots.density === 'rows' ? 12 : 8);
   const label = labelOf(node, widest - 8, type);
