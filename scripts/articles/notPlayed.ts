@@ -71,11 +71,6 @@ export const notPlayed: readonly NotPlayed[] = [
     sights: [],
   },
   {
-    id: 'F70',
-    why: 'As it is meant to be: a full counter costs an election. What such a moment sets off in a recipe is F35.',
-    sights: [museum('latches race each other', 'latches-race-each-other')],
-  },
-  {
     id: 'F71',
     why: 'A server whose request thread is dead while its heartbeats live is no state of the engine: a disk that fails ends the process.',
     sights: [],
