@@ -1,2 +1,0 @@
-import { frameP95TenEmbedsMs } from './embedsTmpHosts.ts';
-console.log(await frameP95TenEmbedsMs());
