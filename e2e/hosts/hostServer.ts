@@ -2,7 +2,6 @@
 // authors to put them. Every answer carries the same headers, as servers send them for a whole site.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const LAB = process.env['ZNODE_LAB_DIST'] ?? join(here, '../../dist');
 /** What `npm run hosts` makes. */
 export const DOCUSAURUS = join(here, 'docusaurus/dist');
-export const REVEAL = dirname(createRequire(import.meta.url).resolve('reveal.js'));
+export const REVEAL = dirname(fileURLToPath(import.meta.resolve('reveal.js')));
 
 export interface Site {
   /** Texts of pages by their paths. */
