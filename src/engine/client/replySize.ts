@@ -14,7 +14,7 @@ export function isReplyTooLong({ vars }: ClientState, body: ResponseBody): boole
 }
 
 /** Most answers are, by far, and long ones come often: a character has three bytes at most. */
-function isShortList({ children, stat, ...others }: ResponseBody): boolean {
+function isShortList({ children, stat: _stat, ...others }: ResponseBody): boolean {
   if (children === undefined) return false;
   for (const _ in others) return false;
   let characters = 0;
