@@ -67,7 +67,9 @@ function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
         <NoticeBar />
         {panels.has('transport') && <Transport />}
         {panels.has('timeline') && <Timeline />}
-        <Suspense>{panels.has('open') && <OpenWhole />}</Suspense>
+        <Suspense fallback={<span className={styles.openSpace} />}>
+          {panels.has('open') && <OpenWhole />}
+        </Suspense>
       </footer>
     </>
   );
