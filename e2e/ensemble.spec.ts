@@ -149,8 +149,8 @@ for (const { colorScheme, locale, viewport } of [
     const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await openEnsemble(page);
-    await page.getByRole('button', { name: /^(Server 5|服务器 5),/ }).press('k');
-    await page.getByRole('button', { name: /^(Server 1|服务器 1),/ }).press('x');
+    await page.getByRole('button', { name: /^(Server 5|服务器 5), LEADING/ }).press('k');
+    await page.getByRole('button', { name: /^(Server 1|服务器 1), FOLLOWING/ }).press('x');
     await expect(page.getByRole('button', { name: /^(Network cut|网络断开)/ })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
