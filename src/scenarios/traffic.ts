@@ -12,7 +12,8 @@ const mixedTraffic: Scenario = {
   id: 'mixed-traffic',
   family: 'ensemble',
   picture: 'ensemble',
-  views: ['logStrips', 'serverTrees'],
+  // Its trees can be put beside them: a thousand znodes on seven servers are looked through at every step.
+  views: ['logStrips'],
   parameters: TRAFFIC_PARAMETERS,
   clients: TRAFFIC_CLIENTS,
   lock: { parent: TRAFFIC_PARENT, order: 'unheld' },
