@@ -28,8 +28,11 @@ test('the ten-minute demonstration is given with a clicker, and every row has it
 });
 
 test('acting off the script opens a branch, and the next key is the script’s again', async ({ page }) => {
-  await openTalk(page);
+  await page.goto('./?deck=ten-minutes');
+  await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();
+  // A row's key begins with that row.
   await page.keyboard.press('3');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
   // A murmur at the back: what if A dies instead?
   await page.keyboard.press('k');

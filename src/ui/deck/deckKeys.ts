@@ -17,8 +17,8 @@ export function listenForDeckKeys(): void {
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  // The title card is a dialog, and a clicker has no other key than this one to begin with.
-  const isBegin = deckNow().over === 'start' && event.key === 'PageDown';
+  // The title card is a dialog, and it tells of these keys.
+  const isBegin = deckNow().over === 'start' && /^(?:PageDown|\d)$/.test(event.key);
   if (isTyping(event) && !isBegin) return;
   const run = actionOf(event.key, event.target);
   if (run === null) return;
@@ -31,8 +31,9 @@ function actionOf(key: string, target: EventTarget | null): (() => void) | null 
   const { over } = deckNow();
   const isDeck = hasDeck();
   if (over === 'blank' && UNBLANKS.has(key)) return unblank;
-  if (over === 'start') return key === 'PageDown' ? begin : null;
+  if (over === 'start' && key === 'PageDown') return begin;
   if (/^\d$/.test(key)) return digit(key, isDeck);
+  if (over === 'start') return null;
   if (isDeck && (isPresenting() || isNowhere(target)) && key in MOVES) return MOVES[key] ?? null;
   if (!isPresenting()) return null;
   if (key === 'b' || key === 'B' || (key === '.' && isDeck)) return blank;

@@ -60,10 +60,10 @@ function showEnd(): void {
 
 function arrive(entry: DeckEntry, index: number): void {
   if (entry.kind === 'talk') showViews(entry.views);
-  useDeck.setState(({ beganAtMs, over }) => ({
+  useDeck.setState(({ beganAtMs }) => ({
     at: index,
     playingTo: null,
-    over: over === 'blank' ? 'nothing' : over,
+    over: 'nothing',
     beganAtMs: beganAtMs ?? wallClockMs(),
   }));
   if (entry.kind === 'end' || (entry.kind === 'talk' && entry.rowNumber === 9)) beginCounting();
