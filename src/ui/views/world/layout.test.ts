@@ -58,6 +58,24 @@ it('A znode that came and went leaves the others where they are', () => {
   expect(woken.nodes).toEqual(held.nodes);
 });
 
+it.each([360, 700])(
+  'Znodes of nobody stand apart in a picture %i wide: where no name fits, without one',
+  (width) => {
+    const line = linePicture(12, 'held');
+    const nodes = line.nodes.map((node) => ({ ...node, owner: null }));
+    const picture: WorldPicture = { ...line, nodes, ownership: [], lock: { ...line.lock, order: 'unheld' } };
+    const layout = worldLayout(picture, null, at(width, 340));
+    const row = picture.nodes.flatMap(({ path, parent }) => {
+      const box = layout.nodes.get(path);
+      return parent !== line.lock.parent || box === undefined ? [] : [box];
+    });
+    const gaps = row.slice(1).map((box, before) => box.x - box.w / 2 - rightOf(row[before]));
+    expect(gaps).toHaveLength(11);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+    expect(new Set(row.map(({ label }) => label !== ''))).toEqual(new Set([width === 700]));
+  },
+);
+
 it('Up to twelve stand in one row, up to twenty-four in two, more in a tray with a few in front', () => {
   const density = (count: number) => worldLayout(herdPicture(count, 'held'), null, at(600, 400)).density;
   expect([2, 12, 13, 24, 25, 50].map(density)).toEqual(['row', 'row', 'rows', 'rows', 'crowd', 'crowd']);
@@ -131,4 +149,8 @@ function closest(discs: readonly DiscBox[]): number {
     }
   }
   return least;
+}
+
+function rightOf(box: { readonly x: number; readonly w: number } | undefined): number {
+  return box === undefined ? 0 : box.x + box.w / 2;
 }

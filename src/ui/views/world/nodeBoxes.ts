@@ -30,6 +30,8 @@ interface Around {
 
 export const NODE_FONT = 12;
 const PADDING = 16;
+/** From one znode of nobody's to the next, so that the end of a name can be read. */
+const NAMED_PITCH = 40;
 /** The side of a square in the tray, and from one row of them to the next. */
 const TINY = 12;
 const TINY_STEP = 16;
@@ -106,12 +108,15 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
     node.depth < lowest
       ? (plan.levelYs[node.depth] ?? plan.frameTop)
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
-  const room = Math.max(40, around.width / place.beside - 8);
-  const label = labelOf(node, room - PADDING, type);
+  const pitch = around.width / place.beside;
+  // Where no name can be read an empty box stands for one.
+  const isNamed = pitch >= NAMED_PITCH * type;
+  const room = isNamed ? Math.max(40, pitch - 8) : pitch - 6;
+  const label = isNamed ? labelOf(node, room - PADDING, type) : '';
   // A znode that many may watch is broad enough for their arrows to arrive side by side.
   const fan =
     node.depth === lowest ? Math.min(around.slots.tray === null ? 150 : 80, 13 * picture.clients.length) : 0;
-  const w = clamp(Math.max(fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING), 44 * type, room);
+  const w = Math.min(room, Math.max(44 * type, fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING));
   if (node.path === '/' && plan.root === 'beside') {
     return {
       path: node.path,
