@@ -1,6 +1,7 @@
 // The words of decks: one chunk of each language, loaded with the first of them.
 import { use } from 'react';
 import type { DeckMessages } from '../i18n/deck/contract.ts';
+import { oncePerLanguage } from '../i18n/oncePerLanguage.ts';
 import { useLanguage } from '../i18n/words.ts';
 import { usePreferences, type Locale } from '../stores/preferences.ts';
 
@@ -17,19 +18,7 @@ export async function deckWordsNow(): Promise<DeckMessages> {
   return load(usePreferences.getState().locale);
 }
 
-const LOADERS: Readonly<Record<Locale, () => Promise<DeckMessages>>> = {
+const load = oncePerLanguage<DeckMessages>({
   en: async () => (await import('../i18n/deck/deck.en.ts')).deckWords,
   'zh-CN': async () => (await import('../i18n/deck/deck.zh.ts')).deckWords,
-};
-
-/** One promise for each language: a component that waits asks for the same one again. */
-const loading = new Map<Locale, Promise<DeckMessages>>();
-
-function load(language: Locale): Promise<DeckMessages> {
-  const known = loading.get(language);
-  if (known !== undefined) return known;
-  const promise = LOADERS[language]();
-  loading.set(language, promise);
-  promise.catch(() => loading.delete(language));
-  return promise;
-}
+});

@@ -1,0 +1,17 @@
+import type { Locale } from '../stores/preferences.ts';
+
+/** Loads words of one area by language, each once: a component that waits asks for the same promise again. */
+export function oncePerLanguage<T>(
+  loaders: Readonly<Record<Locale, () => Promise<T>>>,
+): (language: Locale) => Promise<T> {
+  const loading = new Map<Locale, Promise<T>>();
+  return (language) => {
+    const known = loading.get(language);
+    if (known !== undefined) return known;
+    const promise = loaders[language]();
+    loading.set(language, promise);
+    // What failed to load may be asked for again.
+    promise.catch(() => loading.delete(language));
+    return promise;
+  };
+}
