@@ -21,6 +21,17 @@ const ChoiceSchema = v.strictObject({
 /** One or two, left first. */
 export const ChoicesSchema = v.pipe(v.array(ChoiceSchema), v.minLength(1), v.maxLength(2));
 
+/** What would have been right, where a value is not. */
+export type Right =
+  | { readonly kind: 'oneOf'; readonly options: readonly string[] }
+  /** A whole number, or one of these words. */
+  | {
+      readonly kind: 'between';
+      readonly min: number;
+      readonly max: number;
+      readonly words: readonly string[];
+    };
+
 /** What is wrong with the choices of a run; `at` is where in the link they stand. */
 export function refuseChoices(
   choices: readonly ScenarioChoice[],
@@ -36,24 +47,29 @@ export function refuseChoices(
   // Twin worlds differ by what their clients run, never by chance or number.
   const [left, right] = choices;
   if (left === undefined || right === undefined) return null;
-  if (left.seed !== right.seed) return badValue(`${at}choices.1.seed`, right.seed);
-  return left.clients === right.clients ? null : badValue(`${at}choices.1.clients`, right.clients);
+  if (left.seed !== right.seed) {
+    return badValue(`${at}choices.1.seed`, right.seed, between(left.seed, left.seed));
+  }
+  if (left.clients === right.clients) return null;
+  return badValue(`${at}choices.1.clients`, right.clients, between(left.clients, left.clients));
 }
 
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
   const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
   const most = Math.min(scenario.clients.max, shown);
-  if (choice.clients < scenario.clients.min || choice.clients > most) {
-    return badValue(`${at}.clients`, choice.clients);
+  const { min } = scenario.clients;
+  if (choice.clients < min || choice.clients > most) {
+    return badValue(`${at}.clients`, choice.clients, between(min, most));
   }
   for (const [name, value] of Object.entries(choice.values)) {
     const parameter = scenario.parameters.find((candidate) => candidate.name === name);
-    if (parameter === undefined || !isAllowed(parameter, value)) {
-      return badValue(`${at}.values.${name}`, value);
-    }
+    if (parameter === undefined) return unknownParameter(scenario, name);
+    if (!isAllowed(parameter, value)) return badValue(`${at}.values.${name}`, value, rightFor(parameter));
   }
   const missing = scenario.parameters.find(({ name }) => !Object.hasOwn(choice.values, name));
-  if (missing !== undefined) return badValue(`${at}.values.${missing.name}`, '');
+  if (missing !== undefined) {
+    return { code: 'missingValue', field: `${at}.values.${missing.name}`, right: rightFor(missing) };
+  }
   const contradiction = scenario.contradiction?.(choice) ?? null;
   return contradiction === null ? null : { code: 'contradiction', ...contradiction };
 }
@@ -69,8 +85,22 @@ function isWhole(number: number): boolean {
   return Number.isSafeInteger(number) && !Object.is(number, -0);
 }
 
-export function badValue(at: string, value: string | number): LinkError {
-  return { code: 'badValue', field: at, value: String(value) };
+function unknownParameter({ id, parameters }: Scenario, name: string): LinkError {
+  return { code: 'unknownParameter', scenario: id, name, known: parameters.map((known) => known.name) };
+}
+
+function rightFor(parameter: Parameter): Right {
+  if (parameter.kind === 'choice') return { kind: 'oneOf', options: parameter.options };
+  const { min, max, words } = parameter;
+  return { kind: 'between', min, max, words };
+}
+
+export function between(min: number, max: number): Right {
+  return { kind: 'between', min, max, words: [] };
+}
+
+export function badValue(at: string, value: string | number, right: Right): LinkError {
+  return { code: 'badValue', field: at, value: String(value), right };
 }
 
 function isFlatValues(input: unknown): boolean {

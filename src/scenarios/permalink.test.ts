@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 
 describe('a link', () => {
   it('comes back as it went', () => {
-    expect(parse(LINK)).toEqual({ ok: true, value: LINK });
+    expect(parse(LINK)).toEqual({ ok: true, value: LINK, notices: [] });
   });
 
   it.each([
@@ -47,10 +47,37 @@ describe('a link', () => {
     ['a value out of bounds', { values: { variant: 'a', holdMs: 9001 } }, 'choices.0.values.holdMs'],
     ['a fraction', { values: { variant: 'a', holdMs: 0.5 } }, 'choices.0.values.holdMs'],
     ['a word that is none', { values: { variant: 'a', holdMs: 'never' } }, 'choices.0.values.holdMs'],
-    ['a parameter too many', { values: { variant: 'a', holdMs: 0, x: 1 } }, 'choices.0.values.x'],
-    ['a parameter missing', { values: { variant: 'a' } }, 'choices.0.values.holdMs'],
   ])('with %s names the field', (_, fields, at) => {
     expect(errorOf(withChoice(fields))).toMatchObject({ code: 'badValue', field: at });
+  });
+
+  it.each([
+    [{ clients: 51 }, { kind: 'between', min: 2, max: 50, words: [] }],
+    [{ values: { ...CHOICE.values, variant: 'c' } }, { kind: 'oneOf', options: ['a', 'b'] }],
+    [
+      { values: { ...CHOICE.values, holdMs: 9001 } },
+      { kind: 'between', min: 0, max: 9000, words: ['untilReleased'] },
+    ],
+  ])('with %j says what would be right', (fields, right) => {
+    expect(errorOf(withChoice(fields))).toMatchObject({ code: 'badValue', right });
+  });
+
+  it('with a parameter its scenario does not have says which it has', () => {
+    expect(errorOf(withChoice({ values: { ...CHOICE.values, x: 1 } }))).toEqual({
+      code: 'unknownParameter',
+      scenario: 'one-lock',
+      name: 'x',
+      known: ['variant', 'holdMs', 'company'],
+    });
+  });
+
+  it('that lacks what its scenario has always asked for says what would be right', () => {
+    const { holdMs: _, ...values } = CHOICE.values;
+    expect(errorOf(withChoice({ values }))).toEqual({
+      code: 'missingValue',
+      field: 'choices.0.values.holdMs',
+      right: { kind: 'between', min: 0, max: 9000, words: ['untilReleased'] },
+    });
   });
 
   it('of twin worlds must give both the same seed and number of clients', () => {
@@ -116,13 +143,43 @@ describe('a link', () => {
   });
 });
 
+describe('a link older than a parameter', () => {
+  const { company: _, ...values } = CHOICE.values;
+  const OLD = { ...CHOICE, values };
+  const NOTICE = {
+    code: 'filledIn',
+    parameters: [{ scenario: 'one-lock', name: 'company', value: 'nobody' }],
+  };
+
+  it('means what every run did before, and says so', () => {
+    expect(parse({ ...LINK, choices: [OLD] })).toEqual({ ok: true, value: LINK, notices: [NOTICE] });
+  });
+
+  it('says it once, in whichever of its runs it is missing', () => {
+    const run = { choices: [CHOICE], commands: [] };
+    const bookmark = { caption: '', playhead: LINK.playhead, run };
+    const link = { ...LINK, choices: [CHOICE, CHOICE], bookmarks: [bookmark] };
+    const old = {
+      ...link,
+      choices: [OLD, OLD],
+      bookmarks: [{ ...bookmark, run: { ...run, choices: [OLD] } }],
+    };
+    expect(parse(old)).toEqual({ ok: true, value: link, notices: [NOTICE] });
+  });
+
+  it('is refused all the same for what it does say', () => {
+    const wrong = { ...OLD, values: { ...values, variant: 'c' } };
+    expect(errorOf({ ...LINK, choices: [wrong] })).toMatchObject({ field: 'choices.0.values.variant' });
+  });
+});
+
 describe('the bookmarks of a link', () => {
   const OWN = { caption: '两个持锁者?', playhead: { step: 5, timeMs: 50 } };
   const OTHER = { ...OWN, run: { choices: [{ ...CHOICE, seed: 9 }], commands: LINK.commands } };
 
   it('come back as they went', () => {
     const link = { ...LINK, bookmarks: [OWN, OTHER] };
-    expect(parse(link)).toEqual({ ok: true, value: link });
+    expect(parse(link)).toEqual({ ok: true, value: link, notices: [] });
   });
 
   it('may be as many as the limit and no more', () => {
@@ -261,6 +318,14 @@ const SCENARIO: Scenario = {
   parameters: [
     { name: 'variant', kind: 'choice', options: ['a', 'b'], initial: 'a' },
     { name: 'holdMs', kind: 'integer', min: 0, max: 9000, initial: 0, words: ['untilReleased'] },
+    // Came later, and begins with something else than what had been.
+    {
+      name: 'company',
+      kind: 'choice',
+      options: ['nobody', 'stranger'],
+      initial: 'stranger',
+      before: 'nobody',
+    },
   ],
   clients: { min: 2, max: 200, initial: 6, headless: 5 },
   lock: { parent: '/lock', order: 'none' },
@@ -275,7 +340,12 @@ const SCENARIO: Scenario = {
 
 const library = { findScenario: (id: string) => (id === SCENARIO.id ? SCENARIO : undefined) };
 
-const CHOICE = { scenario: 'one-lock', seed: 1, clients: 6, values: { variant: 'a', holdMs: 0 } } as const;
+const CHOICE = {
+  scenario: 'one-lock',
+  seed: 1,
+  clients: 6,
+  values: { variant: 'a', holdMs: 0, company: 'nobody' },
+} as const;
 
 const LINK: Link = {
   v: 1,

@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import type { Command } from '../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
 import type { Experiment, Playhead, ScenarioLibrary } from './experiment.ts';
-import { ChoicesSchema, badValue, refuseChoices, shortText, wholeNumber } from './linkChoices.ts';
+import { ChoicesSchema, badValue, between, refuseChoices, shortText, wholeNumber } from './linkChoices.ts';
+import type { Right } from './linkChoices.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
+import { bringUpToDate, type FilledIn } from './olderLink.ts';
 import type { Contradiction, ScenarioChoice } from './scenario.ts';
 
 export { LINK_LIMITS } from './linkLimits.ts';
@@ -53,7 +55,15 @@ export type LinkError =
       readonly limit: number;
     }
   | { readonly code: 'unknownScenario'; readonly scenario: string }
-  | { readonly code: 'badValue'; readonly field: string; readonly value: string }
+  | { readonly code: 'badValue'; readonly field: string; readonly value: string; readonly right: Right }
+  | {
+      readonly code: 'unknownParameter';
+      readonly scenario: string;
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  /** The scenario has always asked for it. */
+  | { readonly code: 'missingValue'; readonly field: string; readonly right: Right }
   /** Switches that do not go together. */
   | ({ readonly code: 'contradiction' } & Contradiction)
   | { readonly code: 'newerVersion'; readonly version: number }
@@ -66,11 +76,17 @@ export type LinkError =
 
 /** What is to be known of a link that opened all the same. */
 export type LinkNotice =
+  /** It is older than these parameters: they have been given the values that are as it was before. */
+  | { readonly code: 'filledIn'; readonly parameters: readonly FilledIn[] }
   | { readonly code: 'hashDiffers'; readonly expected: string; readonly got: string }
   | { readonly code: 'otherBehaviour'; readonly version: number };
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: LinkError };
+
+export type ParsedLink =
+  | { readonly ok: true; readonly value: Link; readonly notices: readonly LinkNotice[] }
   | { readonly ok: false; readonly error: LinkError };
 
 /** The link of a moment of the branch shown. */
@@ -87,17 +103,19 @@ export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['v
   };
 }
 
-/** A link from the text of a link, with all that it names known and in its bounds. */
-export function parseLink(text: string, library: Library): Parsed<Link> {
+/** A link from the text of a link, complete, with all that it names known and in its bounds. */
+export function parseLink(text: string, library: Library): ParsedLink {
   const json = parseJson(text);
   if (!json.ok) return json;
   const early = refuseEarly(json.value);
   if (early !== null) return { ok: false, error: early };
   const result = v.safeParse(LinkSchema, json.value, { abortEarly: true });
   if (!result.success) return { ok: false, error: { code: 'damaged', field: fieldOf(result.issues[0]) } };
-  const link: Link = result.output;
+  const { link, filledIn } = bringUpToDate(result.output, library);
   const error = refuseRun(link, '', library) ?? refuseBookmarks(link, library);
-  return error === null ? { ok: true, value: link } : { ok: false, error };
+  if (error !== null) return { ok: false, error };
+  const notices = filledIn.length === 0 ? [] : [{ code: 'filledIn', parameters: filledIn } as const];
+  return { ok: true, value: link, notices };
 }
 
 type Library = Pick<ScenarioLibrary, 'findScenario'>;
@@ -192,8 +210,12 @@ function refuseMoments(commands: readonly LinkCommand[], at: string): LinkError 
   let nextStep = 0;
   let fromMs = 0;
   for (const [index, { afterStep, atMs }] of commands.entries()) {
-    if (afterStep < nextStep) return badValue(`${at}commands.${index}.afterStep`, afterStep);
-    if (atMs < fromMs) return badValue(`${at}commands.${index}.atMs`, atMs);
+    if (afterStep < nextStep) {
+      return badValue(`${at}commands.${index}.afterStep`, afterStep, between(nextStep, LINK_LIMITS.steps));
+    }
+    if (atMs < fromMs) {
+      return badValue(`${at}commands.${index}.atMs`, atMs, between(fromMs, LINK_LIMITS.timeMs));
+    }
     nextStep = afterStep + 1;
     fromMs = atMs;
   }

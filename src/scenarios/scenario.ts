@@ -2,7 +2,11 @@
 // one function from parameter values to a world's setup; words are the catalogue's, by key.
 import type { InvariantId, WorldSetup } from '../engine/index.ts';
 
-/** One parameter of a scenario, as the form, the link and the command line offer it. */
+/**
+ * One parameter of a scenario, as the form, the link and the command line offer it. `before` is for those that came later
+ * than their scenario: what every run did until then, and so what a link means that does not say it. It stays as it is when
+ * `initial` changes.
+ */
 export type Parameter =
   | {
       readonly name: string;
@@ -12,6 +16,7 @@ export type Parameter =
       readonly initial: string;
       /** What the command line takes if nothing is said, where that differs. */
       readonly headless?: string;
+      readonly before?: string;
     }
   | {
       readonly name: string;
@@ -22,6 +27,7 @@ export type Parameter =
       readonly words: readonly string[];
       readonly initial: ParameterValue;
       readonly headless?: ParameterValue;
+      readonly before?: ParameterValue;
     };
 
 export type ParameterValue = string | number;

@@ -14,7 +14,7 @@ export const groupMembership = castScenario({
   parameters: [
     variantParameter(GROUP_VARIANTS),
     countParameter('routers', 1, 20, 1),
-    choiceParameter('routersRead', ROUTERS_READ),
+    { ...choiceParameter('routersRead', ROUTERS_READ), before: 'names' },
     { name: 'timeoutMs', kind: 'integer', min: 4000, max: 40_000, words: [], initial: 4000 },
     {
       name: 'stayMs',

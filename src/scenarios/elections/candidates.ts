@@ -15,8 +15,8 @@ export const candidates = electionScenario({
   views: ['eyes', 'beliefBars', 'releases'],
   parameters: [
     variantParameter(CANDIDATE_VARIANTS),
-    choiceParameter('company', ['candidates', 'stranger']),
-    { name: 'firstNumber', kind: 'integer', min: 0, max: 1_000_000, words: [], initial: 0 },
+    { ...choiceParameter('company', ['candidates', 'stranger']), before: 'candidates' },
+    { name: 'firstNumber', kind: 'integer', min: 0, max: 1_000_000, words: [], initial: 0, before: 0 },
   ],
   expected: ({ variant }) => (variant === 'everyone' ? ['I-7'] : variant === 'corrected' ? [] : FAILINGS),
   stepList: ({ variant, rounds, company }) => [

@@ -17,7 +17,15 @@ export const leaderLatch = electionScenario({
     { ...choiceParameter('version', LATCH_VERSIONS), initial: '5.8.0' },
     choiceParameter('policy', ['standard', 'session']),
     choiceParameter('closeMode', ['SILENT', 'NOTIFY_LEADER']),
-    { name: 'patienceMs', kind: 'integer', min: 0, max: 600_000, words: ['endless'], initial: 'endless' },
+    {
+      name: 'patienceMs',
+      kind: 'integer',
+      min: 0,
+      max: 600_000,
+      words: ['endless'],
+      initial: 'endless',
+      before: 'endless',
+    },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;

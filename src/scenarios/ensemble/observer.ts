@@ -12,7 +12,7 @@ export const observer = ensembleScenario({
     storyParameter('write', 'observersCrash', 'votersCrash'),
     countParameter('servers', 3, 7, 3),
     countParameter('observers', 1, 3, 2),
-    choiceParameter('log', ['kept', 'none']),
+    { ...choiceParameter('log', ['kept', 'none']), before: 'kept' },
   ],
   clients: { min: 2, max: 20, initial: 2 },
   setup(choice) {

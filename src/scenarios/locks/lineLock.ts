@@ -30,7 +30,7 @@ export const lineLock = lockScenario({
   parameters: [
     variantParameter(LINE_VARIANTS),
     LIBRARY,
-    { name: 'firstNumber', kind: 'integer', min: 0, max: HIGHEST_NUMBER, words: [], initial: 0 },
+    { name: 'firstNumber', kind: 'integer', min: 0, max: HIGHEST_NUMBER, words: [], initial: 0, before: 0 },
   ],
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: PROMISES,

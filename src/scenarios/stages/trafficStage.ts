@@ -18,12 +18,18 @@ export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
     headless: 20,
   },
   // Of the servers, those with the highest numbers; at least one of them votes.
-  { name: 'observers', kind: 'integer', min: 0, max: 8, words: [], initial: 0 },
-  { name: 'sessions', kind: 'choice', options: ['global', 'local'], initial: 'global' },
-  { name: 'readOnlyMode', kind: 'choice', options: ['off', 'on'], initial: 'off' },
-  { name: 'quorum', kind: 'choice', options: ['majority', 'oneVote'], initial: 'majority' },
+  { name: 'observers', kind: 'integer', min: 0, max: 8, words: [], initial: 0, before: 0 },
+  { name: 'sessions', kind: 'choice', options: ['global', 'local'], initial: 'global', before: 'global' },
+  { name: 'readOnlyMode', kind: 'choice', options: ['off', 'on'], initial: 'off', before: 'off' },
+  {
+    name: 'quorum',
+    kind: 'choice',
+    options: ['majority', 'oneVote'],
+    initial: 'majority',
+    before: 'majority',
+  },
   // Beside those that the traffic is about, for a tree that is not small.
-  { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0 },
+  { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0, before: 0 },
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
 ];
 

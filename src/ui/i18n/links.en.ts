@@ -1,3 +1,5 @@
+import type { Right } from '../../scenarios/linkChoices.ts';
+import type { FilledIn } from '../../scenarios/olderLink.ts';
 import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
 import { catalogue } from './catalogue/catalogue.en.ts';
 import { format } from './nouns.en.ts';
@@ -18,7 +20,11 @@ export const links = {
       case 'unknownScenario':
         return `It names the scenario “${error.scenario}”, which this page does not know. A newer version of the page may.`;
       case 'badValue':
-        return `It says “${error.value}” for ${error.field}, which this page does not take.`;
+        return `It says “${error.value}” for ${error.field}. ${rightIs(error.right)}`;
+      case 'missingValue':
+        return `It says nothing for ${error.field}. ${rightIs(error.right)}`;
+      case 'unknownParameter':
+        return `It has the setting “${error.name}”, which the scenario “${error.scenario}” does not have here. ${settingsAre(error.known)} A newer version of the page may have more.`;
       case 'contradiction':
         return `Its switches do not go together: ${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
@@ -35,8 +41,14 @@ export const links = {
         return error satisfies never;
     }
   },
-  notice: (notice: LinkNotice): string => {
+  notice: (notice: LinkNotice, nameOf: (setting: FilledIn) => SettingName): string => {
     switch (notice.code) {
+      case 'filledIn': {
+        const settings = notice.parameters
+          .map(nameOf)
+          .map(({ label, value }) => `“${label}” (here: ${value})`);
+        return `The link was made before there was ${format.list(settings)}: set as every run was then.`;
+      }
       case 'hashDiffers':
         return 'The run is not exactly the one the link was made from: something may look different.';
       case 'otherBehaviour':
@@ -46,6 +58,24 @@ export const links = {
     }
   },
 };
+
+/** A setting and its value, as the scene’s form names them. */
+export interface SettingName {
+  readonly label: string;
+  readonly value: string;
+}
+
+function rightIs(right: Right): string {
+  if (right.kind === 'oneOf') return `Right is one of: ${right.options.join(', ')}.`;
+  const { min, max, words } = right;
+  const number =
+    min === max ? format.number(min) : `a whole number from ${format.number(min)} to ${format.number(max)}`;
+  return `Right is ${[number, ...words].join(', or ')}.`;
+}
+
+function settingsAre(known: readonly string[]): string {
+  return known.length === 0 ? 'It has none.' : `It has: ${known.join(', ')}.`;
+}
 
 const TOO_LONG = {
   link: 'characters',

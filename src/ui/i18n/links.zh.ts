@@ -1,3 +1,4 @@
+import type { Right } from '../../scenarios/linkChoices.ts';
 import type { LateMessages } from './late.en.ts';
 import { catalogue } from './catalogue/catalogue.zh.ts';
 import { format } from './nouns.zh.ts';
@@ -17,7 +18,11 @@ export const links: LateMessages['links'] = {
       case 'unknownScenario':
         return `链接里的场景“${error.scenario}”本页不认识，也许较新的版本认识。`;
       case 'badValue':
-        return `链接里 ${error.field} 的值“${error.value}”本页不接受。`;
+        return `链接里 ${error.field} 的值“${error.value}”不对。${rightIs(error.right)}`;
+      case 'missingValue':
+        return `链接里缺少 ${error.field}。${rightIs(error.right)}`;
+      case 'unknownParameter':
+        return `链接里有设置“${error.name}”，而本页的场景“${error.scenario}”没有这项设置。${settingsAre(error.known)}较新版本的页面也许有。`;
       case 'contradiction':
         return `其中的开关互相矛盾：${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
@@ -34,8 +39,12 @@ export const links: LateMessages['links'] = {
         return error satisfies never;
     }
   },
-  notice: (notice) => {
+  notice: (notice, nameOf) => {
     switch (notice.code) {
+      case 'filledIn': {
+        const settings = notice.parameters.map(nameOf).map(({ label, value }) => `“${label}”为“${value}”`);
+        return `生成链接时还没有以下设置，现按当时的情形取值：${settings.join('，')}。`;
+      }
       case 'hashDiffers':
         return '这次运行与生成链接时并不完全一致：看到的可能有所不同。';
       case 'otherBehaviour':
@@ -45,6 +54,18 @@ export const links: LateMessages['links'] = {
     }
   },
 };
+
+function rightIs(right: Right): string {
+  if (right.kind === 'oneOf') return `应为以下之一：${right.options.join('、')}。`;
+  const { min, max, words } = right;
+  const number =
+    min === max ? format.number(min) : `${format.number(min)} 到 ${format.number(max)} 之间的整数`;
+  return `应为 ${[number, ...words].join('，或 ')}。`;
+}
+
+function settingsAre(known: readonly string[]): string {
+  return known.length === 0 ? '它没有任何设置。' : `它的设置有：${known.join('、')}。`;
+}
 
 const TOO_LONG = {
   link: '个字符',

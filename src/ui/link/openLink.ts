@@ -4,7 +4,7 @@ import '../../scenarios/all.ts';
 import { Rerun } from '../../scenarios/experiment/rerun.ts';
 import type { RerunState } from '../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../scenarios/permalink.ts';
-import type { Link, LinkCommand, LinkError } from '../../scenarios/permalink.ts';
+import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/permalink.ts';
 import { takeBookmarksOf } from '../deck/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';
@@ -27,14 +27,14 @@ export async function openLink(encoded: string): Promise<boolean> {
   const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
   if (!link.ok) return refuse(link.error);
-  if (!(await runTo(link.value, opening))) return false;
+  if (!(await runTo(link.value, opening, link.notices))) return false;
   takeBookmarksOf(link.value);
   return true;
 }
 
 /** Runs to the moment of a link that has been parsed, and shows it; false as above. */
 export function showLink(link: Link): Promise<boolean> {
-  return runTo(link, ++latestOpening);
+  return runTo(link, ++latestOpening, []);
 }
 
 /** Stops the run of a link; what was shown before stays. */
@@ -43,12 +43,13 @@ export function cancelOpening(): void {
   useSession.setState({ opening: null });
 }
 
-async function runTo(link: Link, opening: number): Promise<boolean> {
+/** `notices`: what is to be known of the link already. */
+async function runTo(link: Link, opening: number, notices: readonly LinkNotice[]): Promise<boolean> {
   const rerun = startRerun(link);
   if (!(rerun instanceof Rerun)) return refuse(rerun);
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
-    if (state.kind !== 'running') return show(state);
+    if (state.kind !== 'running') return show(state, notices);
     const { doneSteps, totalSteps } = state;
     useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
@@ -58,7 +59,10 @@ async function runTo(link: Link, opening: number): Promise<boolean> {
   }
 }
 
-function show(state: Exclude<RerunState, { readonly kind: 'running' }>): boolean {
+function show(
+  state: Exclude<RerunState, { readonly kind: 'running' }>,
+  notices: readonly LinkNotice[],
+): boolean {
   if (state.kind === 'failed') return refuse(state.error);
   const { experiment } = state;
   // For this visit: what a link says is not what the user likes.
@@ -66,7 +70,7 @@ function show(state: Exclude<RerunState, { readonly kind: 'running' }>): boolean
   usePlayhead.setState({ playing: false });
   useSession.setState({ linkError: null });
   if (state.kind === 'done') {
-    showExperiment(experiment, state.playhead, state.notices);
+    showExperiment(experiment, state.playhead, [...notices, ...state.notices]);
     return true;
   }
   showExperiment(experiment, experiment.head, []);

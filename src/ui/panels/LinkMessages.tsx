@@ -1,5 +1,8 @@
 import { X } from '../parts/icons.tsx';
-import { useAllWords } from '../i18n/words.ts';
+import type { FilledIn } from '../../scenarios/olderLink.ts';
+import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
+import type { SettingName } from '../i18n/links.en.ts';
+import { useAllWords, type AllMessages } from '../i18n/words.ts';
 import { cancelOpening } from '../link/openLink.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissLinkMessages, useSession } from '../stores/session.ts';
@@ -29,7 +32,7 @@ export default function LinkMessages() {
     <div className={styles.message} role={error === null ? 'status' : 'alert'} data-error={error !== null}>
       <p>
         {error === null ? (
-          notices.map((notice) => words.links.notice(notice)).join(' ')
+          notices.map((notice) => words.links.notice(notice, (setting) => nameOf(setting, words))).join(' ')
         ) : (
           <>
             <strong>{words.links.errorTitle}.</strong> {words.links.error(error)}
@@ -41,4 +44,11 @@ export default function LinkMessages() {
       </IconButton>
     </div>
   );
+}
+
+function nameOf({ scenario, name, value }: FilledIn, words: AllMessages): SettingName {
+  return {
+    label: parameterLabel({ scenario }, { name }, words),
+    value: valueLabel({ scenario }, { name }, String(value), words),
+  };
 }

@@ -27,8 +27,8 @@ export function withScenario(choice: ScenarioChoice, id: string): ScenarioChoice
 }
 
 export function parameterLabel(
-  { scenario }: ScenarioChoice,
-  { name }: Parameter,
+  { scenario }: Pick<ScenarioChoice, 'scenario'>,
+  { name }: Pick<Parameter, 'name'>,
   words: AllMessages,
 ): string {
   return (
@@ -38,8 +38,8 @@ export function parameterLabel(
 
 /** A value of a parameter in words: the scenario's own, else those that all scenarios share. */
 export function valueLabel(
-  { scenario }: ScenarioChoice,
-  { name }: Parameter,
+  { scenario }: Pick<ScenarioChoice, 'scenario'>,
+  { name }: Pick<Parameter, 'name'>,
   value: string,
   words: AllMessages,
 ): string {

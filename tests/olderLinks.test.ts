@@ -1,0 +1,50 @@
+// Links as the page made them at one time or another, one for each form that a scenario's parameters have had. All of them
+// open for good: a parameter that comes later says what its scenario did before, and a link with it is added here.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import '../src/scenarios/all.ts';
+import { findScenario, listScenarios } from '../src/scenarios/catalogue.ts';
+import { Rerun } from '../src/scenarios/experiment/rerun.ts';
+import { parseLink, type ParsedLink } from '../src/scenarios/permalink.ts';
+import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import '../src/scenarios/traffic.ts';
+
+const LINES = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const library = { findScenario, book: recipeBook };
+const links = LINES.map((line) => parseLink(line, library));
+
+it.each(links.map((link, index) => [titleOf(link), LINES[index]]))('%s opens at its moment', (_, line) => {
+  const link = parseLink(line ?? '', library);
+  if (!link.ok) throw new Error(JSON.stringify(link.error));
+  const state = new Rerun(link.value, library).advance(100_000);
+  expect(state.kind).toBe('done');
+  expect(state.kind === 'done' && state.playhead.step).toBe(link.value.playhead.step);
+});
+
+it('has one link of each scenario that says all it is asked for', () => {
+  const whole = links.flatMap((link) =>
+    link.ok && link.notices.length === 0 ? link.value.choices.map(({ scenario }) => scenario) : [],
+  );
+  expect(whole.toSorted()).toEqual([...listScenarios().map(({ id }) => id), 'mixed-traffic'].toSorted());
+});
+
+it('runs an observer without a choice of log to the very records there were', () => {
+  const old = links.find(
+    (link) => link.ok && link.notices.length > 0 && link.value.choices[0]?.scenario === 'observer',
+  );
+  if (old?.ok !== true) throw new Error('there is a link from before that choice');
+  expect(old.notices).toEqual([
+    { code: 'filledIn', parameters: [{ scenario: 'observer', name: 'log', value: 'kept' }] },
+  ]);
+  const state = new Rerun(old.value, library).advance(100_000);
+  expect(state.kind === 'done' && state.notices).toEqual([]);
+});
+
+function titleOf(link: ParsedLink): string {
+  if (!link.ok) return JSON.stringify(link.error);
+  const older = link.notices.flatMap((notice) => (notice.code === 'filledIn' ? notice.parameters : []));
+  const without = older.length === 0 ? '' : ` without ${older.map(({ name }) => name).join(', ')}`;
+  return link.value.choices.map(({ scenario }) => scenario).join(' and ') + without;
+}
