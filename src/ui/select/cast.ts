@@ -1,12 +1,16 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
 import type { ClientId, ClientState, ProgramThread, World } from '../../engine/index.ts';
+import { kept } from './kept.ts';
 
-export interface CastMember {
+export interface CastName {
   readonly id: ClientId;
   /** A…Z, AA… */
   readonly name: string;
   /** From 0: its colour and its shape. */
   readonly index: number;
+}
+
+export interface CastMember extends CastName {
   readonly body: Body;
 }
 
@@ -14,16 +18,21 @@ export interface CastMember {
 export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
 
 export function castOf(world: World): readonly CastMember[] {
-  return [...world.clients].map(([id, client], index) => ({
-    id,
-    name: id.slice(id.indexOf(':') + 1),
-    index,
-    body: bodyOf(client),
-  }));
+  return [...world.clients].map(([id, client], index) => ({ ...nameOf(id, index), body: bodyOf(client) }));
+}
+
+/** Only who they are: the same object as long as nobody comes. */
+export const namesOf = kept((world): readonly CastName[] => [...world.clients.keys()].map(nameOf));
+
+function nameOf(id: ClientId, index: number): CastName {
+  return { id, name: id.slice(id.indexOf(':') + 1), index };
 }
 
 /** The member that client is; undefined for who is not of this world. */
-export function memberOf(cast: readonly CastMember[], id: string | null): CastMember | undefined {
+export function memberOf<T extends Pick<CastMember, 'id'>>(
+  cast: readonly T[],
+  id: string | null,
+): T | undefined {
   return cast.find((member) => member.id === id);
 }
 

@@ -3,7 +3,8 @@ import type { ClientId, ClientState, ServerId, ServerState, TraceRecord, World }
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { lastReads } from './lastReads.ts';
 import { kept } from './kept.ts';
-import { cellOf, isDifferent, type TreeCell, type TreeContext } from './treeCells.ts';
+import { cellOf, type TreeCell, type TreeContext } from './treeCells.ts';
+import { isListed, treeDifferences, type TreeDifferences } from './treeDifferences.ts';
 import { zabKey } from './zabKey.ts';
 
 export interface ServerTrees {
@@ -57,21 +58,27 @@ function treesKey(world: World, trace: readonly TraceRecord[]): string {
 function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
   const faces = serverFaces(world);
   const measure = measureOf(faces, world);
-  const reads = readersByPlace(world, trace);
-  const rows = pathsOf(world).map((path) => rowOf(path, faces, measure, { world, trace, reads }));
-  const shown = shownOf(rows);
+  const running = [...world.servers.values()].filter(({ vars }) => vars.value.state !== 'down');
+  const { paths, counts } = measure === null ? NONE : treeDifferences(running, measure);
+  const all = pathsOf(measure, paths);
+  const shown = shownOf(all, paths);
+  const context = { world, trace, reads: readersByPlace(world, trace) };
+  const clients = clientsByServer(world);
   return {
-    columns: faces.map((server, at) => ({
+    columns: faces.map((server) => ({
       server,
       service: server.service,
-      differences: rows.filter(({ cells }) => isDifferent(cells[at])).length,
-      clients: clientsOf(server.id, world),
+      differences: counts.get(server.id) ?? 0,
+      clients: clients.get(server.id) ?? [],
     })),
-    rows: shown,
-    hidden: rows.length - shown.length,
+    rows: shown.map((path) => rowOf(path, faces, measure, context)),
+    hidden: all.length - shown.length,
     measure: measure?.vars.value.id ?? null,
   };
 }
+
+/** Where nobody runs there is no tree. */
+const NONE: TreeDifferences = { paths: new Set(), counts: new Map() };
 
 function measureOf(faces: readonly ServerFace[], world: World): ServerState | null {
   const running = faces.filter(({ process }) => process !== 'down');
@@ -83,14 +90,15 @@ function measureOf(faces: readonly ServerFace[], world: World): ServerState | nu
   );
 }
 
-/** All paths of all running servers, parents before their children; not the root, nor ZooKeeper’s own nodes. */
-function pathsOf(world: World): readonly string[] {
-  const paths = new Set<string>();
-  for (const { nodes, vars } of world.servers.values()) {
-    if (vars.value.state === 'down') continue;
-    for (const path of nodes.keys()) if (path !== '/' && !path.startsWith('/zookeeper')) paths.add(path);
-  }
-  return [...paths].toSorted((a, b) => (a < b ? -1 : 1));
+/** All paths of all running servers, parents before their children: what the measure lacks is a difference. */
+function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {
+  const paths = new Set(differing);
+  for (const path of measure?.nodes.keys() ?? []) if (isListed(path)) paths.add(path);
+  return [...paths].toSorted(byCodeUnits);
+}
+
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : 1;
 }
 
 /** By server and path: who read that znode there last. */
@@ -120,19 +128,23 @@ function rowOf(
   };
 }
 
-function shownOf(rows: readonly TreeRow[]): readonly TreeRow[] {
-  if (rows.length <= ROWS) return rows;
-  let room = ROWS - rows.filter(({ cells }) => cells.some(isDifferent)).length;
-  return rows.filter(({ cells }) => cells.some(isDifferent) || room-- > 0);
+function shownOf(paths: readonly string[], differing: ReadonlySet<string>): readonly string[] {
+  if (paths.length <= ROWS) return paths;
+  let room = ROWS - differing.size;
+  return paths.filter((path) => differing.has(path) || room-- > 0);
 }
 
-function clientsOf(server: ServerId, world: World): readonly TreeReader[] {
-  return [...world.clients].flatMap(([client, { vars, pending, outgoing }]) => {
+function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[]> {
+  const byServer = new Map<string, TreeReader[]>();
+  for (const [client, { vars, pending, outgoing }] of world.clients) {
     const { link, connection } = vars.value;
-    const isHere = link !== null && connection === 'connected' && world.links.get(link)?.server === server;
-    if (!isHere) return [];
-    return [{ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' } as const];
-  });
+    const server = link === null || connection !== 'connected' ? undefined : world.links.get(link)?.server;
+    if (server === undefined) continue;
+    const clients = byServer.get(server) ?? [];
+    clients.push({ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' });
+    byServer.set(server, clients);
+  }
+  return byServer;
 }
 
 function awaitsSync(...queues: readonly ClientState['pending'][]): boolean {

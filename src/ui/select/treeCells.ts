@@ -3,8 +3,11 @@ import type { ClientId, ServerState, TraceRecord, World, Znode, Zxid } from '../
 import type { ServerFace } from './ensemble/serverFaces.ts';
 import { fateOf, zabHistory, type Fate } from './ensemble/zabHistory.ts';
 import { traceIndex } from './traceIndex.ts';
+import { isSameZnode } from './treeDifferences.ts';
 
 export interface TreeCell {
+  /** The server's myid. */
+  readonly server: number;
   readonly kind: TreeCellKind;
   readonly data: string | null;
   readonly version: number;
@@ -37,15 +40,16 @@ export interface TreeContext {
 
 export function cellOf(
   path: string,
-  { id, process }: ServerFace,
+  { id, number, process }: ServerFace,
   measure: ServerState | null,
   { world, trace, reads }: TreeContext,
 ): TreeCell {
   const server = world.servers.get(id);
-  if (server === undefined || process === 'down') return LOST;
+  if (server === undefined || process === 'down') return { ...LOST, server: number };
   const own = server.nodes.get(path);
   const owner = own?.owner ?? null;
   return {
+    server: number,
     kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
     data: own?.data ?? null,
     version: own?.version ?? 0,
@@ -54,11 +58,11 @@ export function cellOf(
   };
 }
 
-const LOST: TreeCell = { kind: 'lost', data: null, version: 0, owner: null, readers: [] };
+const LOST: Omit<TreeCell, 'server'> = { kind: 'lost', data: null, version: 0, owner: null, readers: [] };
 
 function kindOf(own: Znode | undefined, there: Znode | undefined, fate: (zxid: Zxid) => Fate): TreeCellKind {
   if (own === undefined) return there === undefined ? 'absent' : 'missing';
-  if (own.czxid === there?.czxid && own.mzxid === there.mzxid) return 'same';
+  if (isSameZnode(own, there)) return 'same';
   if (fate(own.mzxid) === 'doomed') return 'doomed';
   if (there === undefined) return fate(own.mzxid) === 'committed' ? 'lingering' : 'ahead';
   return own.mzxid < there.mzxid || own.czxid < there.czxid ? 'stale' : 'ahead';

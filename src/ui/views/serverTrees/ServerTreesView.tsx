@@ -1,15 +1,16 @@
+import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { serverTrees as en } from '../../i18n/views/serverTrees.en.ts';
 import { serverTrees as zh } from '../../i18n/views/serverTrees.zh.ts';
 import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
 import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { memberOf } from '../../select/cast.ts';
+import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from '../../select/serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
-import { useLooks, type Looks } from '../frame/useLooks.ts';
+import { useLooks, type Look, type Looks } from '../frame/useLooks.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
@@ -22,9 +23,10 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
   const words = useViewWords({ en, 'zh-CN': zh });
   const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
   const scene = useScene(side);
-  if (scene === null) return null;
+  const cast = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
+  const telling = useMemo(() => (cast === null ? null : { words, txns, cast }), [words, txns, cast]);
+  if (scene === null || telling === null) return null;
   const trees = serverTrees(scene.view.world, scene.view.simulation.trace);
-  const telling: Telling = { words, txns, cast: scene.cast };
   return (
     <ViewFrame
       id="serverTrees"
@@ -40,6 +42,7 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
           {({ width, type }) => (
             <Table
               {...{ side, trees, telling }}
+              cast={scene.cast}
               isNarrow={width < (170 + trees.columns.length * 82) * type}
             />
           )}
@@ -61,11 +64,12 @@ interface TableProps {
   readonly side: WorldSide;
   readonly trees: ServerTrees;
   readonly telling: Telling;
+  readonly cast: readonly CastMember[];
   readonly isNarrow: boolean;
 }
 
-function Table({ side, trees, telling, isNarrow }: TableProps) {
-  const { words, txns, cast } = telling;
+function Table({ side, trees, telling, cast, isNarrow }: TableProps) {
+  const { words, txns } = telling;
   const looks = useLooks(side, [
     ...trees.columns.map(({ server }) => ({ kind: 'server', id: server.id }) as const),
     ...trees.rows.map(({ path }) => ({ kind: 'znode', id: path }) as const),
@@ -82,13 +86,15 @@ function Table({ side, trees, telling, isNarrow }: TableProps) {
         {trees.columns.map((column) => (
           <div key={column.server.id} className={styles.column} data-process={column.server.process}>
             <ServerTag side={side} server={column.server} words={txns} looks={looks} short={isNarrow} />
-            <Readers {...{ side, column, telling, looks }} />
+            <Readers {...{ side, column, words, cast, looks }} />
           </div>
         ))}
       </div>
-      {trees.rows.map((row) => (
-        <Row key={row.path} {...{ side, row, trees, telling, looks }} />
-      ))}
+      {trees.rows.map((row) => {
+        const name = { kind: 'znode', id: row.path } as const;
+        const look = looks.of(name);
+        return <Row key={row.path} {...{ side, row, telling, look }} isSelected={looks.isSelected(name)} />;
+      })}
       {trees.hidden > 0 && <p className={styles.hidden}>{words.hidden(trees.hidden)}</p>}
     </div>
   );
@@ -97,13 +103,13 @@ function Table({ side, trees, telling, isNarrow }: TableProps) {
 interface ReadersProps {
   readonly side: WorldSide;
   readonly column: TreeColumn;
-  readonly telling: Telling;
+  readonly words: Telling['words'];
+  readonly cast: readonly CastMember[];
   readonly looks: Looks;
 }
 
 /** Clients that read from a server; one that has asked for sync says so. */
-function Readers({ side, column, telling, looks }: ReadersProps) {
-  const { words, cast } = telling;
+function Readers({ side, column, words, cast, looks }: ReadersProps) {
   return (
     <span className={styles.readers}>
       {column.clients.slice(0, READERS).map(({ client, syncing }) => {
@@ -139,19 +145,16 @@ const READERS = 3;
 interface RowProps {
   readonly side: WorldSide;
   readonly row: TreeRow;
-  readonly trees: ServerTrees;
   readonly telling: Telling;
-  readonly looks: Looks;
+  readonly look: Look;
+  readonly isSelected: boolean;
 }
 
-function Row({ side, row, trees, telling, looks }: RowProps) {
+/** Most rows are as they were a step ago: they are not drawn again. */
+const Row = memo(function Row({ side, row, telling, look, isSelected }: RowProps) {
   const name = { kind: 'znode', id: row.path } as const;
   return (
-    <div
-      className={styles.row}
-      data-look={looks.of(name)}
-      data-selected={looks.isSelected(name) || undefined}
-    >
+    <div className={styles.row} data-look={look} data-selected={isSelected || undefined}>
       <button
         type="button"
         className={styles.path}
@@ -161,12 +164,9 @@ function Row({ side, row, trees, telling, looks }: RowProps) {
       >
         {row.depth > 0 ? row.name : row.path}
       </button>
-      {row.cells.map((cell, at) => {
-        const column = trees.columns[at];
-        return column === undefined ? null : (
-          <TreeCellDrawn key={column.server.id} {...{ cell, telling, row }} server={column.server} />
-        );
-      })}
+      {row.cells.map((cell) => (
+        <TreeCellDrawn key={cell.server} {...{ cell, telling }} path={row.path} />
+      ))}
     </div>
   );
-}
+});

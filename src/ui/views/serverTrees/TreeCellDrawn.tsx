@@ -1,7 +1,5 @@
 import { memo } from 'react';
-import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { memberOf } from '../../select/cast.ts';
-import type { TreeRow } from '../../select/serverTrees.ts';
 import type { TreeCell } from '../../select/treeCells.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { cellText, type Telling } from './treeText.ts';
@@ -9,18 +7,17 @@ import styles from './serverTrees.module.css';
 
 interface Props {
   readonly cell: TreeCell;
-  readonly row: TreeRow;
-  readonly server: ServerFace;
+  readonly path: string;
   readonly telling: Telling;
 }
 
 /** A znode on one server: its value and version, and by shape and word whether others have another. */
-export const TreeCellDrawn = memo(function TreeCellDrawn({ cell, row, server, telling }: Props) {
+export const TreeCellDrawn = memo(function TreeCellDrawn({ cell, path, telling }: Props) {
   const { words, cast } = telling;
   const { kind, data, version, readers } = cell;
   const isThere = kind !== 'missing' && kind !== 'absent' && kind !== 'lost';
   return (
-    <span className={styles.cell} data-kind={kind} title={cellText(row.path, server, cell, telling)}>
+    <span className={styles.cell} data-kind={kind} title={cellText(path, cell, telling)}>
       {kind === 'missing' && <span className={styles.word}>{words.notYet}</span>}
       {isThere && (
         <>

@@ -1,8 +1,7 @@
 // Trees in words: where they differ, who reads there, and a sentence for each difference.
 import type { ServerTreesWords } from '../../i18n/views/serverTrees.en.ts';
 import type { TxnWords } from '../../i18n/views/txns.en.ts';
-import { memberOf, type CastMember } from '../../select/cast.ts';
-import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { memberOf, type CastName } from '../../select/cast.ts';
 import type { ServerTrees, TreeColumn } from '../../select/serverTrees.ts';
 import { isDifferent } from '../../select/treeCells.ts';
 import type { TreeCell } from '../../select/treeCells.ts';
@@ -11,7 +10,7 @@ import { standingOf } from '../serverTag/ServerTag.tsx';
 export interface Telling {
   readonly words: ServerTreesWords;
   readonly txns: TxnWords;
-  readonly cast: readonly CastMember[];
+  readonly cast: readonly CastName[];
 }
 
 export function lineOf({ columns, rows }: ServerTrees, telling: Telling): string {
@@ -35,7 +34,7 @@ export function lineOf({ columns, rows }: ServerTrees, telling: Telling): string
 }
 
 /** “/a on server 2: 3, version 1, an old value, read last by client B”. */
-export function cellText(path: string, { number }: ServerFace, cell: TreeCell, telling: Telling): string {
+export function cellText(path: string, cell: TreeCell, telling: Telling): string {
   const { words } = telling;
   const isThere = cell.kind !== 'missing' && cell.kind !== 'absent' && cell.kind !== 'lost';
   const parts = [
@@ -44,7 +43,7 @@ export function cellText(path: string, { number }: ServerFace, cell: TreeCell, t
     ...(cell.owner === null ? [] : [words.ownedBy(nameOf(cell.owner, telling))]),
     ...(cell.readers.length === 0 ? [] : [words.readBy(cell.readers.map((id) => nameOf(id, telling)))]),
   ];
-  return words.cell(path, number, parts);
+  return words.cell(path, cell.server, parts);
 }
 
 export function spokenColumn({ server, differences, clients }: TreeColumn, telling: Telling): string {
@@ -53,14 +52,9 @@ export function spokenColumn({ server, differences, clients }: TreeColumn, telli
   return words.spokenColumn(server.number, txns.states[standingOf(server)], differences, names);
 }
 
-export function spokenDifferences({ columns, rows }: ServerTrees, telling: Telling): readonly string[] {
+export function spokenDifferences({ rows }: ServerTrees, telling: Telling): readonly string[] {
   return rows.flatMap(({ path, cells }) =>
-    cells.flatMap((cell, at) => {
-      const column = columns[at];
-      return column === undefined || !isDifferent(cell)
-        ? []
-        : [`${cellText(path, column.server, cell, telling)}.`];
-    }),
+    cells.filter(isDifferent).map((cell) => `${cellText(path, cell, telling)}.`),
   );
 }
 
