@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import type { LogCell, LogColumn } from '../../select/logStrips.ts';
 import { askWhy } from '../../stores/selection.ts';
 import { pointing } from '../frame/pointing.ts';
@@ -9,7 +8,8 @@ import styles from './logStrips.module.css';
 
 interface Props {
   readonly side: WorldSide;
-  readonly server: ServerFace;
+  /** The server's myid. */
+  readonly server: number;
   readonly column: LogColumn;
   readonly cell: LogCell | undefined;
   /** Whether an epoch begins with its column. */
@@ -29,7 +29,7 @@ export const LogCellButton = memo(function LogCellButton(props: Props) {
       </span>
     );
   }
-  const text = telling.words.cellOn(server.number, cellText(column, cell, telling));
+  const text = telling.words.cellOn(server, cellText(column, cell, telling));
   const seq = cell.seq ?? column.seq;
   const record = { kind: 'record', id: String(seq ?? 0) } as const;
   const point = pointing(side, record, (isPointedAt) => onTell(isPointedAt ? text : null));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { logStrips as en } from '../../i18n/views/logStrips.en.ts';
 import { logStrips as zh } from '../../i18n/views/logStrips.zh.ts';
@@ -24,10 +24,10 @@ export default function LogStripsView({ side }: { readonly side: WorldSide }) {
   const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
   const view = useWorld(side);
   const [told, setTold] = useState<string | null>(null);
+  const telling = useMemo<Telling>(() => ({ words, txns }), [words, txns]);
   if (view === null) return null;
   const { trace } = view.simulation;
   const logs = logStrips(view.world, trace);
-  const telling: Telling = { words, txns };
   const isEmpty = logs.columns.length === 0;
   const line = lineOf(logs, telling);
   return (
@@ -93,7 +93,7 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
                 <LogCellButton
                   key={column.zxid}
                   {...{ side, column, telling, onTell }}
-                  server={strip.server}
+                  server={strip.server.number}
                   cell={strip.cells[at]}
                   isFirst={isNewEpoch(logs.columns, at)}
                   isLit={isLit(column.name)}
@@ -191,13 +191,17 @@ function useNewestInView() {
     const look = () => {
       isAtEnd.current = element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR_PX;
     };
+    // When columns have come or there is less room. The page has been laid out by then: it need not be for this alone.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTo({ left: element.scrollWidth });
+    });
+    for (const watched of [element, ...element.children]) observer.observe(watched);
     element.addEventListener('scroll', look);
-    return () => element.removeEventListener('scroll', look);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, []);
-  // After every drawing: a column may have come.
-  useLayoutEffect(() => {
-    if (isAtEnd.current) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
-  });
   return scroller;
 }
 
