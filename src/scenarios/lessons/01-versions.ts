@@ -115,6 +115,7 @@ export const versions: Lesson = {
     {
       id: 'lost',
       scene: () => worldOf('lesson-counter', 2, { write: 'blind' }),
+      opensAt: READY,
       goal: { milestones: [lostUpdate] },
       solution: [open(), ...BOTH_COUNT, run(again(B, 'write'))],
       otherWays: [
@@ -129,6 +130,7 @@ export const versions: Lesson = {
     {
       id: 'withVersion',
       scene: () => worldOf('lesson-counter', 2, { write: 'withVersion' }),
+      opensAt: READY,
       prediction: secondWrite,
       goal: { milestones: [refused, bothCount] },
       solution: [
@@ -143,6 +145,7 @@ export const versions: Lesson = {
     {
       id: 'deletion',
       scene: () => worldOf('lesson-numbers', 1),
+      opensAt: { on: 'quiet' },
       prediction: deletion,
       goal: { milestones: [notEmpty, parentGone] },
       solution: [

@@ -44,9 +44,10 @@ const whoWaits: Prediction = {
         return silences.ms.has(B) && silences.ms.has(C);
       },
       () => longer(silences.ms.get(B) ?? 0, silences.ms.get(C) ?? 0),
+      () => ({ b: silences.ms.get(B) ?? 0, c: silences.ms.get(C) ?? 0 }),
     );
   },
-  proof: { kind: 'record' },
+  proof: { kind: 'log' },
 };
 
 /** Within a quarter of a second nobody waits longer. */
@@ -92,6 +93,7 @@ export const vanish: Lesson = {
     {
       id: 'silence',
       scene: () => worldOf('lesson-ephemerals', 3),
+      opensAt: { on: 'quiet' },
       prediction: whoWaits,
       goal: { milestones: [goneAtOnce, unequalWaits] },
       solution: [
@@ -104,6 +106,7 @@ export const vanish: Lesson = {
     {
       id: 'leader',
       scene: () => worldOf('session-failover', 2, { story: 'none' }),
+      opensAt: { on: 'quiet' },
       goal: { milestones: [leaderForgot] },
       solution: [
         open(),

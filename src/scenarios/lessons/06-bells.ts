@@ -104,6 +104,7 @@ export const whichBell: Lesson = {
       settings: [choiceSetting('read', READS), choiceSetting('change', CHANGES)],
       grid: { rows: 'change', columns: 'read' },
       scene,
+      opensAt: READY,
       prediction: rings,
       goal: { milestones: [onlyOnce, sameBytesRing, childEditIsSilent, absentRings] },
       solution: [

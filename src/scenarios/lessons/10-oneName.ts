@@ -74,6 +74,7 @@ export const oneName: Lesson = {
     {
       id: 'notMine',
       scene: () => worldOf('try-lock', 3, { variant: 'delete-until-done', library: 'curator-5.4' }),
+      opensAt: once('belief.stated', { actor: A, afterMs: 500 }),
       goal: { milestones: [heldWithoutNode] },
       solution: [
         open(),

@@ -5,26 +5,28 @@ import type { Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
 
-/** Three stand in line, and the one in the middle dies: how many hold the lock when its node has gone? */
+/** Three stand in line, and the one in the middle dies: who believes to hold the lock when its node has gone? */
 const holders: Prediction = {
   id: 'holders',
   options: [
-    option('stillA', 1, 'lineClosesByItself'),
-    option('cToo', 2, 'notifiedMeansNext'),
-    option('nobody', 0, 'lineBreaks'),
+    option('stillA', 'A', 'lineClosesByItself'),
+    option('cToo', 'A C', 'notifiedMeansNext'),
+    option('nobody', 'nobody', 'lineBreaks'),
   ],
   rehearsal: [...give(quiet(), kill(B)), run(once('session.closed', { afterMs: 1000 }))],
   read: () => {
     const believers = new Believers();
+    let session: string | null = null;
     let isGone = false;
     return reading(
       (record) => {
         believers.heed(record);
+        if (record.kind === 'session.established' && record.actor === B) session = record.session;
+        if (record.kind === 'session.closed' && record.session === session) isGone = true;
         // The one behind it has been told, and has done what it does then.
-        if (record.kind === 'session.closed') isGone = true;
         return isGone && (record.kind === 'gate.reached' || record.kind === 'watch.set');
       },
-      () => believers.now.size,
+      () => believers.names,
     );
   },
   proof: { kind: 'record' },
@@ -53,6 +55,7 @@ export const breakTheLine: Lesson = {
       id: 'middle',
       settings: [choiceSetting('variant', ['article', 'corrected'])],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 3, { variant }),
+      opensAt: quiet(),
       prediction: holders,
       goal: { milestones: [broken('twoKeys', 'I-1'), lineCloses] },
       solution: [

@@ -12,7 +12,10 @@ const PAUSED: readonly Action[] = [
   run(once('resource.requested', { actor: A, afterMs: 100 })),
 ];
 
-/** What becomes of the late write decides whose page is the last. */
+/** A has the lock and has printed; the others stand behind it. */
+const PRINTING = once('resource.accepted', { where: { client: A }, afterMs: 1000 });
+
+/** What becomes of the late write, behind one of B, decides whose page is the last. */
 const lastWriter: Prediction = {
   id: 'lastWriter',
   options: [
@@ -23,12 +26,12 @@ const lastWriter: Prediction = {
   rehearsal: PAUSED,
   read: () => {
     let verdict = 'none';
-    let hasResumed = false;
+    let hasWritten = false;
     return reading(
       (record) => {
-        if (record.kind === 'client.resumed') hasResumed = true;
-        if (!hasResumed || !('token' in record) || record.kind === 'resource.requested') return false;
-        if (record.client !== A) return false;
+        if (record.kind !== 'resource.accepted' && record.kind !== 'resource.rejected') return false;
+        if (record.client === B) hasWritten = true;
+        if (!hasWritten || record.client !== A) return false;
         verdict = record.kind === 'resource.accepted' ? 'accepted' : 'rejected';
         return true;
       },
@@ -61,6 +64,7 @@ export const twoHolders: Lesson = {
       settings: [choiceSetting('guard', ['off', 'on'])],
       scene: ({ guard = 'off' }) =>
         worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 }),
+      opensAt: PRINTING,
       prediction: lastWriter,
       goal: { milestones: [staleAccepted, staleRejected] },
       solution: [open(), predict('stale'), ...PAUSED, open({ guard: 'on' }), predict('fresh'), ...PAUSED],
@@ -70,6 +74,7 @@ export const twoHolders: Lesson = {
       settings: [choiceSetting('guard', ['off', 'on'])],
       scene: ({ guard = 'off' }) =>
         worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenLost', holdMs: 20_000 }),
+      opensAt: PRINTING,
       goal: {
         milestones: [
           milestone('twoBelieve', () => {

@@ -90,6 +90,7 @@ export const leaderDies: Lesson = {
       id: 'fates',
       settings: [choiceSetting('plot', PLOT_NAMES)],
       scene,
+      opensAt: once('reply.delivered', { where: { op: 'setData' } }),
       prediction: fate,
       goal: { milestones: [everywhere('lost', 'A1'), everywhere('kept', 'A2')] },
       solution: [
@@ -116,6 +117,7 @@ export const leaderDies: Lesson = {
     {
       id: 'byHand',
       scene: () => worldOf('leader-crash', 2, { story: 'none' }),
+      opensAt: quiet(300),
       goal: {
         milestones: [
           milestone('newLeader', () => {

@@ -10,6 +10,9 @@ import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
 const SMALL: readonly PeerTarget[] = [LEADER, follower(1), 'client:A', 'client:C'];
 const LARGE: readonly PeerTarget[] = [follower(2), follower(3), follower(4), 'client:B'];
 
+/** The first leader is in office, and clients have found their servers. */
+const LED = once('leader.established', { afterMs: 500 });
+
 const CUT: readonly Action[] = [
   ...give(once('leader.established', { afterMs: 3600 }), press('client:A', 'write')),
   ...give(ready('client:A', 'write', 470), part(SMALL, LARGE)),
@@ -41,6 +44,7 @@ const answering: Prediction = {
     return reading(
       (record) => {
         if (record.kind === 'network.cut') cutAtMs ??= record.timeMs;
+        if (record.kind === 'network.healed') cutAtMs = null;
         if (record.kind !== 'role.left' || record.role !== 'LEADING' || cutAtMs === null) return false;
         lastedMs = record.timeMs - cutAtMs;
         return true;
@@ -185,6 +189,7 @@ export const cutInTwo: Lesson = {
     {
       id: 'cut',
       scene: () => worldOf('partition', 3, { story: 'none' }),
+      opensAt: { on: 'quiet' },
       prediction: answering,
       goal: { milestones: [staleRead, healed] },
       solution: [
@@ -199,6 +204,7 @@ export const cutInTwo: Lesson = {
       id: 'oneVote',
       settings: [choiceSetting('quorum', ['oneVote', 'majority'])],
       scene: ({ quorum = 'oneVote' }) => worldOf('split-brain', 2, { quorum, story: 'oldLeaderStays' }),
+      opensAt: LED,
       prediction: acknowledged,
       goal: { milestones: [broken('promiseBroken', 'I-12e', 'I-15', 'I-16', 'I-17')] },
       solution: [open(), predict('both'), run(once('network.healed'))],
@@ -208,6 +214,7 @@ export const cutInTwo: Lesson = {
       settings: [choiceSetting('voteOrder', ['zxidOnly', 'epochFirst'])],
       scene: ({ voteOrder = 'zxidOnly' }) =>
         worldOf('comes-back', 2, { voteOrder, story: 'back-from-the-dead' }),
+      opensAt: LED,
       prediction: comesBack,
       goal: { milestones: [broken('resurrected', 'I-16')] },
       solution: [open(), predict('back'), run(once('reply.delivered', SECOND_READ))],
@@ -216,6 +223,7 @@ export const cutInTwo: Lesson = {
       id: 'observer',
       settings: [choiceSetting('log', ['kept', 'none'])],
       scene: ({ log = 'kept' }) => worldOf('observer', 2, { log, observers: 1, story: 'observersCrash' }),
+      opensAt: LED,
       prediction: sentAgain,
       goal: { milestones: [sentLess, sentAll] },
       solution: [

@@ -6,6 +6,9 @@ import type { Lesson } from './lesson.ts';
 import { milestone } from './milestones.ts';
 import { choiceSetting, give, open, run, worldOf } from './scenes.ts';
 
+/** A has the lock; nobody has done anything yet. */
+const HELD = once('belief.stated', { actor: A, afterMs: 1000 });
+
 /** Commands that a user has given in a run. */
 class Commands {
   count = 0;
@@ -46,6 +49,7 @@ export const finalExam: Lesson = {
     {
       id: 'twoBelieve',
       scene: () => worldOf('guarded-lock', 3, { holder: 'stopsWhenSuspended', holdMs: 20_000 }),
+      opensAt: HELD,
       goal: { milestones: [byOneCommand] },
       solution: [
         open(),
@@ -58,6 +62,7 @@ export const finalExam: Lesson = {
       settings: [choiceSetting('guard', ['off', 'on'])],
       scene: ({ guard = 'off' }) =>
         worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 }),
+      opensAt: HELD,
       goal: { milestones: [harmless] },
       solution: [
         open({ guard: 'on' }),

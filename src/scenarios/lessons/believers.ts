@@ -5,6 +5,12 @@ export class Believers {
   /** The path each rests on, by client. */
   readonly now = new Map<string, string>();
 
+  /** Their letters in order; `nobody` without any. */
+  get names(): string {
+    const letters = [...this.now.keys()].map((client) => client.replace('client:', ''));
+    return letters.length === 0 ? 'nobody' : letters.toSorted().join(' ');
+  }
+
   heed(record: TraceRecord): void {
     if (record.kind === 'belief.stated' && record.belief.what === 'holder')
       this.now.set(record.actor, record.belief.path);

@@ -43,7 +43,7 @@ export function carryOut(experiment: Experiment, action: Action): void {
 }
 
 /** Takes steps until the moment has come in the left world, and says where that is. Throws if it does not come. */
-function runTo(experiment: Experiment, moment: CueMoment): Playhead {
+export function runTo(experiment: Experiment, moment: CueMoment): Playhead {
   switch (moment.on) {
     case 'time':
       return pass(experiment, moment.atMs);

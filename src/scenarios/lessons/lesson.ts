@@ -21,6 +21,8 @@ export interface Part {
   readonly grid?: { readonly rows: string; readonly columns: string };
   /** One world, or two of the same seed, for what the learner has set. */
   scene(set: ParameterValues): readonly ScenarioChoice[];
+  /** The moment its words begin at, so that what they speak of is to be seen; without one, the very beginning. */
+  readonly opensAt?: CueMoment;
   readonly prediction?: Prediction;
   /** Without one a part is done once its prediction has been shown. */
   readonly goal?: Goal;
@@ -69,7 +71,7 @@ export type Outcome = number | string;
 export interface Prediction {
   readonly id: string;
   readonly options: readonly PredictionOption[];
-  /** What is done in the scene, beyond what happens by itself, to find out. */
+  /** What the question supposes: what is done in the scene, beyond what happens by itself. */
   readonly rehearsal: readonly Action[];
   /** Reads the outcome off a run of the left world. */
   read(choice: ScenarioChoice): Reading;
@@ -88,14 +90,20 @@ export interface Reading {
   /** True once the outcome is there to be seen. */
   readonly see: Watch;
   outcome(): Outcome;
+  /** What else was measured that the words of the reveal tell, by name. */
+  measured?(): Measured;
 }
+
+export type Measured = Readonly<Record<string, number>>;
 
 /** Where the answer can be seen, at the moment it is there. */
 export type Proof =
   | { readonly kind: 'counter'; readonly counter: CounterName }
   | { readonly kind: 'znode' | 'client' | 'server'; readonly id: string }
   /** The last record of the step that showed it. */
-  | { readonly kind: 'record' };
+  | { readonly kind: 'record' }
+  /** Several records of that moment: the log up to it. */
+  | { readonly kind: 'log' };
 
 /** As the picture names its counters. */
 type CounterName = 'byLastRelease' | 'wakeUps' | 'requests';

@@ -1,7 +1,7 @@
 // The ways in which lessons watch runs.
 import type { InvariantId, TraceRecord } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../scenario.ts';
-import type { Milestone, Outcome, PredictionOption, Reading, StepSeen, Watch } from './lesson.ts';
+import type { Measured, Milestone, Outcome, PredictionOption, Reading, StepSeen, Watch } from './lesson.ts';
 
 /** Looks at each record of a world; `begin` may keep what it has seen. */
 export function milestone(
@@ -23,8 +23,9 @@ export function broken(id: string, ...invariants: readonly InvariantId[]): Miles
 export function reading(
   see: (record: TraceRecord, seen: StepSeen) => boolean,
   outcome: () => Outcome,
+  measured?: () => Measured,
 ): Reading {
-  return { see: eachRecord(see), outcome };
+  return { see: eachRecord(see), outcome, ...(measured === undefined ? {} : { measured }) };
 }
 
 /** An option that says a word or, by a formula, a number. */

@@ -4,8 +4,8 @@ import { Experiment } from '../experiment.ts';
 import { recipeBook } from '../recipes/book.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import { LessonMistake, carryOut } from './carryOut.ts';
-import type { Outcome, Prediction, Reading } from './lesson.ts';
-import { stepsSeen } from './stepsSeen.ts';
+import type { Outcome, Prediction, StepSeen } from './lesson.ts';
+import { stepSeenOn } from './stepsSeen.ts';
 
 export interface Answer {
   /** The option that says what happens. */
@@ -18,15 +18,26 @@ export function answerTo(prediction: Prediction, choices: readonly ScenarioChoic
   const [choice] = choices;
   if (choice === undefined) throw new LessonMistake(`${prediction.id}: there is no scene`);
   const outcome = rehearse(prediction, choice);
-  const fitting = prediction.options.filter((option) => option.fits(outcome, choice));
+  const fitting = optionsFor(prediction, outcome, choice);
   const [option] = fitting;
   if (option === undefined || fitting.length > 1) {
-    const found = fitting.map(({ id }) => id).join(', ');
-    throw new LessonMistake(`${prediction.id}: ${outcome} fits ${found === '' ? 'no option' : found}`);
+    throw new LessonMistake(
+      `${prediction.id}: ${outcome} fits ${fitting.length === 0 ? 'no option' : fitting.join(', ')}`,
+    );
   }
-  return { option: option.id, outcome };
+  return { option, outcome };
 }
 
+/** The ids of the options that say such an outcome. */
+export function optionsFor(
+  { options }: Prediction,
+  outcome: Outcome,
+  choice: ScenarioChoice,
+): readonly string[] {
+  return options.filter((option) => option.fits(outcome, choice)).map(({ id }) => id);
+}
+
+/** With one world, a merged step is a step of its own. */
 function rehearse(prediction: Prediction, choice: ScenarioChoice): Outcome {
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   const reading = prediction.read(choice);
@@ -34,12 +45,14 @@ function rehearse(prediction: Prediction, choice: ScenarioChoice): Outcome {
   for (const action of prediction.rehearsal) {
     carryOut(experiment, action);
     for (; looked < experiment.steps; looked++) {
-      if (isSeen(reading, experiment, looked + 1)) return reading.outcome();
+      if (reading.see(seenAt(experiment, choice, looked + 1))) return reading.outcome();
     }
   }
   throw new LessonMistake(`${prediction.id}: the rehearsal ends before there is an outcome`);
 }
 
-function isSeen(reading: Reading, experiment: Experiment, step: number): boolean {
-  return stepsSeen(experiment, step).some((seen) => seen.side === 0 && reading.see(seen));
+function seenAt(experiment: Experiment, choice: ScenarioChoice, step: number): StepSeen {
+  const [world] = experiment.worlds;
+  if (world === undefined) throw new RangeError('there is no world');
+  return stepSeenOn(world, 0, choice, step);
 }

@@ -1,29 +1,29 @@
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
-import { askHint, playSolution } from './lessonRun.ts';
+import { askHint } from './lessonRun.ts';
 import type { LessonRun } from './lessonStore.ts';
+import { playSolution } from './showing.ts';
 import { useLessonWords } from './words.ts';
 
-/** Three, one at a time; the last one can be played. */
+/** Three, one at a time; the last one can be played. One button all along: it keeps the focus. */
 export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints: readonly string[] }) {
   const { panel } = useLessonWords();
   const shown = hints.slice(0, run.hints);
   return (
     <section className={styles.hints}>
-      <div role="status">
+      <div aria-live="polite">
         <ol>
           {shown.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ol>
       </div>
-      {run.hints < hints.length && (
+      {run.hints < hints.length ? (
         <Button look="quiet" onClick={askHint}>
           {panel.hint(run.hints + 1)}
         </Button>
-      )}
-      {run.hints === hints.length && (
-        <Button onClick={() => playSolution()} refused={run.playing === null ? null : panel.playingSolution}>
+      ) : (
+        <Button onClick={() => playSolution()} refused={run.playing === null ? null : panel.isPlaying}>
           {panel.playSolution}
         </Button>
       )}

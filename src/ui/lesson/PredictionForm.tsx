@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
 import type { Asked, PredictionWords } from '../i18n/lessons/contract.ts';
 import { Button } from '../parts/Button.tsx';
+import { Committed } from './Committed.tsx';
 import styles from './lesson.module.css';
 import { choose } from './lessonRun.ts';
 import { partOf, type LessonRun } from './lessonStore.ts';
@@ -18,59 +19,68 @@ interface Props {
 /** First a question, then what was answered, then what happened. */
 export function PredictionForm({ run, prediction, text, misconceptions }: Props) {
   const { panel } = useLessonWords();
-  const [marked, mark] = useState<string | null>(null);
   const [choice] = partOf(run).scene(run.set);
   if (choice === undefined) return null;
   const asked: Asked = { choice, set: run.set };
-  const chosen = run.chosen;
+  const { chosen, seen, answer } = run;
+  const optionText = (id: string) => said(text.options[id] ?? id, asked);
+  if (chosen === null || answer === null) {
+    const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
+    return (
+      <section className={styles.prediction}>
+        <Question name={prediction.id} question={said(text.question, asked)} options={options} />
+      </section>
+    );
+  }
   return (
     <section className={styles.prediction}>
-      {chosen === null ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (marked !== null) choose(marked);
-          }}
-        >
-          <fieldset>
-            <legend>{said(text.question, asked)}</legend>
-            {prediction.options.map(({ id }) => (
-              <label key={id}>
-                <input
-                  type="radio"
-                  name={prediction.id}
-                  value={id}
-                  checked={marked === id}
-                  onChange={() => mark(id)}
-                />
-                <span>{said(text.options[id] ?? id, asked)}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit" look="main" refused={marked === null ? panel.chooseOne : null}>
-            {panel.commit}
-          </Button>
-        </form>
+      <h3>{said(text.question, asked)}</h3>
+      <p>{panel.youSaid(optionText(chosen))}</p>
+      {seen === null ? (
+        <Committed run={run} prediction={prediction} />
       ) : (
-        <>
-          <h3>{said(text.question, asked)}</h3>
-          <p>{panel.youSaid(said(text.options[chosen] ?? chosen, asked))}</p>
-        </>
+        <Reveal
+          prediction={prediction}
+          chosen={chosen}
+          answer={answer}
+          seen={seen}
+          says={text.reveal({ ...asked, outcome: seen.outcome, measured: seen.measured })}
+          misconceptions={misconceptions}
+        />
       )}
-      <div aria-live="polite">
-        {chosen !== null && run.seenAt === null && <p className={styles.note}>{panel.committed}</p>}
-        {chosen !== null && run.seenAt !== null && run.answer !== null && (
-          <Reveal
-            prediction={prediction}
-            chosen={chosen}
-            answer={run.answer}
-            seenAt={run.seenAt}
-            says={text.reveal({ ...asked, outcome: run.answer.outcome })}
-            misconceptions={misconceptions}
-          />
-        )}
-      </div>
     </section>
+  );
+}
+
+interface QuestionProps {
+  readonly name: string;
+  readonly question: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+}
+
+function Question({ name, question, options }: QuestionProps) {
+  const { panel } = useLessonWords();
+  const [marked, mark] = useState<string | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (marked !== null) choose(marked);
+      }}
+    >
+      <fieldset>
+        <legend>{question}</legend>
+        {options.map(({ id, text }) => (
+          <label key={id}>
+            <input type="radio" name={name} value={id} checked={marked === id} onChange={() => mark(id)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="main" refused={marked === null ? panel.chooseOne : null}>
+        {panel.commit}
+      </Button>
+    </form>
   );
 }
 

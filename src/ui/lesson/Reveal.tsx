@@ -1,44 +1,55 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
+import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { clearProof, lightProof, showProof } from './proof.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { useLessonWords } from './words.ts';
 
 interface Props {
   readonly prediction: Prediction;
   readonly chosen: string;
   readonly answer: Answer;
-  readonly seenAt: number;
+  readonly seen: OwnOutcome;
   /** What happened, in words. */
   readonly says: string;
   readonly misconceptions: Readonly<Record<string, string>>;
 }
 
 /** What happened, where it can be seen, and the idea that many share. It does not say “wrong”. */
-export function Reveal({ prediction, chosen, answer, seenAt, says, misconceptions }: Props) {
+export function Reveal({ prediction, chosen, answer, seen, says, misconceptions }: Props) {
   const { panel } = useLessonWords();
   const { proof, options } = prediction;
   const isSo = chosen === answer.option;
   const code = isSo ? null : (options.find(({ id }) => id === chosen)?.misconception ?? null);
   const misconception = code === null ? undefined : misconceptions[code];
+  const whole = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  useLostFocus(text);
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     lightProof(proof);
     return clearProof;
   }, [proof]);
   return (
-    <div className={styles.reveal}>
-      <p>
-        {isSo && <strong>{panel.asYouSaid} </strong>}
-        {says}
-      </p>
-      {misconception !== undefined && (
-        <p className={styles.idea}>
-          <strong>{panel.manyThink}.</strong> {misconception}
+    <div ref={whole} className={styles.reveal}>
+      <div ref={text} tabIndex={-1} role="status">
+        <p>
+          {isSo && <strong>{panel.asYouSaid}</strong>}
+          {says}
         </p>
-      )}
-      <Button onClick={() => showProof(proof, seenAt)}>{panel.showMe}</Button>
+        {misconception !== undefined && (
+          <p className={styles.idea}>
+            <strong>{panel.manyThink}</strong>
+            {misconception}
+          </p>
+        )}
+      </div>
+      <Button onClick={() => showProof(proof, seen.step)}>{panel.showMe}</Button>
     </div>
   );
 }

@@ -1,30 +1,23 @@
-// Taking a lesson: what each button of it does, and what is looked at while the learner acts.
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { GoalRun } from '../../scenarios/lessons/goalRun.ts';
-import type { Action, Lesson, Part } from '../../scenarios/lessons/lesson.ts';
+// Taking a lesson: what each button of it does.
+import { runTo } from '../../scenarios/lessons/carryOut.ts';
+import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
-import { playPart } from '../../scenarios/lessons/playLesson.ts';
 import { answerTo } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import type { ParameterValue, ParameterValues } from '../../scenarios/scenario.ts';
-import { notify } from '../controls/notices.ts';
+import { endHints } from '../controls/hints.ts';
+import { dismissNotice } from '../controls/notices.ts';
 import { openScene } from '../controls/scene.ts';
 import { hidePanel, showPanel } from '../panels/panelTab.ts';
-import { pause, play } from '../playback/transport.ts';
-import { showExperiment } from '../stores/gestures.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { getExperiment, useSession } from '../stores/session.ts';
-import { useLessonGate } from './lessonGate.ts';
-import { cellOf, changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
-import { keepProgress, progressOf } from './progress.ts';
+import { pause } from '../playback/transport.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { getExperiment } from '../stores/session.ts';
+import { closeGate, openGate, setLessonOn } from './gate.ts';
+import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
+import { makeRoom } from './panelManners.ts';
+import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
-import { lessonWordsNow } from './words.ts';
-
-const SEEN = 'seen';
-
-/** What is watched of the scene that is open. */
-let watched: { readonly goal: GoalRun; readonly prediction: GoalRun } | null = null;
-let stopWatching: (() => void) | null = null;
+import { endWatching, watchScene } from './watching.ts';
 
 /** Begins a lesson, or goes on where it was left. */
 export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
@@ -35,10 +28,35 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   takePart(lesson, goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0);
 }
 
+/** Begins a part of a lesson, whatever came before it. */
+export function takePart(lesson: Lesson, partIndex: number): void {
+  const part = lesson.parts[partIndex];
+  if (part === undefined) return;
+  const set = settingsOf(part);
+  if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex);
+  // A lesson has hints of its own.
+  endHints();
+  openPart({
+    lesson,
+    partIndex,
+    set,
+    chosen: null,
+    answer: null,
+    seen: null,
+    strayed: null,
+    reached: [],
+    cells: {},
+    hints: 0,
+    experiment: null,
+    playing: null,
+  });
+  showPanel('guide');
+}
+
 /** The part anew, with what is set now. */
 export function restartPart(): void {
   const run = runNow();
-  if (run !== null) openPart(run, run.set);
+  if (run !== null) openPart(run);
 }
 
 /** Another value opens the scene anew: a prediction made for the old one no longer counts. */
@@ -48,7 +66,7 @@ export function setValue(name: string, value: ParameterValue): void {
 
 export function setValues(values: ParameterValues): void {
   const run = runNow();
-  if (run !== null) openPart(run, { ...run.set, ...values });
+  if (run !== null) openPart({ ...run, set: { ...run.set, ...values } });
 }
 
 /** What each cell of the part's grid comes to, found by playing it. */
@@ -77,43 +95,18 @@ export function choose(option: string): void {
   const run = runNow();
   if (run === null) return;
   const part = partOf(run);
-  if (part.prediction === undefined || run.chosen !== null) return;
-  changeRun({ chosen: option, answer: answerTo(part.prediction, part.scene(run.set)) });
-  keepFirstPrediction(run, part.prediction.id, option);
+  const { prediction } = part;
+  if (prediction === undefined || run.chosen !== null) return;
+  changeRun({ chosen: option, answer: answerTo(prediction, part.scene(run.set)) });
+  keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
   openGate();
+  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoom();
 }
 
 export function askHint(): void {
   const run = runNow();
   if (run === null) return;
   changeRun({ hints: Math.min(run.hints + 1, 3) });
-}
-
-/** Plays the part's solution from its beginning, piece by piece: each begins with a scene. */
-export function playSolution(piece = 0): void {
-  const run = runNow();
-  if (run === null) return;
-  const part = partOf(run);
-  const actions = pieceOf(part, piece);
-  const [opening] = actions;
-  if (opening?.do !== 'open') return;
-  const set = settingsOf(part, opening.set);
-  const { experiment } = playPart(part, actions);
-  openScene(part.scene(set));
-  pause();
-  showExperiment(experiment, { step: 0, timeMs: 0 }, []);
-  const predicted = actions.find((action) => action.do === 'predict');
-  watchScene({
-    ...run,
-    set,
-    seenAt: null,
-    experiment,
-    chosen: predicted?.option ?? null,
-    answer: part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set)),
-    playing: { piece, endStep: experiment.steps },
-  });
-  openGate();
-  play();
 }
 
 /** To the next part, done or not; behind the last one the lesson ends. */
@@ -128,7 +121,7 @@ export function nextPart(): void {
 export function skipLesson(): void {
   const run = runNow();
   if (run === null) return;
-  keep(run, 'skipped');
+  keep(run.lesson.id, 'skipped', run.partIndex);
   const next = nextLesson(run.lesson);
   if (next === undefined) leave();
   else takeLesson(next.id, 'whereLeft');
@@ -140,158 +133,22 @@ export function nextLesson({ id }: Lesson): Lesson | undefined {
 
 /** The scene stays as it is, to be played with; the lesson can be taken up again. */
 export function leave(): void {
-  stopWatching?.();
-  stopWatching = null;
-  watched = null;
+  endWatching();
   clearProof();
   useLesson.setState({ run: null });
-  useLessonGate.setState({ isOn: false, waits: null });
+  setLessonOn(false);
   hidePanel();
 }
 
-/** Begins a part of a lesson, whatever came before it. */
-export function takePart(lesson: Lesson, partIndex: number): void {
-  const part = lesson.parts[partIndex];
-  if (part === undefined) return;
-  const set = settingsOf(part);
-  const run: LessonRun = {
-    lesson,
-    partIndex,
-    set,
-    chosen: null,
-    answer: null,
-    seenAt: null,
-    reached: [],
-    cells: {},
-    hints: 0,
-    experiment: null,
-    playing: null,
-  };
-  if (progressOf(lesson.id)?.state !== 'done') keep(run, 'begun');
-  openPart(run, set);
-  showPanel('guide');
-}
-
 /** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
-function openPart(run: LessonRun, set: ParameterValues): void {
-  useLessonGate.setState({ isOn: true, waits: null });
+function openPart(run: LessonRun): void {
+  setLessonOn(true);
+  dismissNotice();
   const part = partOf(run);
-  openScene(part.scene(set));
+  openScene(part.scene(run.set));
   pause();
-  watchScene({
-    ...run,
-    set,
-    experiment: getExperiment(),
-    chosen: null,
-    answer: null,
-    seenAt: null,
-    playing: null,
-  });
-  if (part.prediction !== undefined) closeGate();
-}
-
-function watchScene(run: LessonRun): void {
-  clearProof();
-  const part = partOf(run);
-  const { prediction } = part;
-  watched = {
-    goal: new GoalRun(part.goal ?? { milestones: [] }, run.reached),
-    prediction: new GoalRun({
-      milestones:
-        prediction === undefined ? [] : [{ id: SEEN, begin: (choice) => prediction.read(choice).see }],
-    }),
-  };
-  useLesson.setState({ run });
-  stopWatching ??= watchPage();
-}
-
-function watchPage(): () => void {
-  const stops = [usePlayhead.subscribe(look), useSession.subscribe(look)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** What is shown counts, up to the playhead. */
-function look(): void {
-  const run = runNow();
   const experiment = getExperiment();
-  if (run === null || watched === null || experiment === null) return;
-  if (experiment !== run.experiment) {
-    openGate();
-    return;
-  }
-  const { step } = usePlayhead.getState();
-  watched.goal.look(experiment, step);
-  watched.prediction.look(experiment, step);
-  note(run, watched.goal.reached, run.seenAt ?? watched.prediction.reachedAt(SEEN));
-  goOnWithSolution(run, experiment, step);
-}
-
-function note(run: LessonRun, reached: readonly string[], seenAt: number | null): void {
-  const seen = run.chosen === null ? null : seenAt;
-  if (reached.length === run.reached.length && seen === run.seenAt) return;
-  changeRun({ reached, seenAt: seen, cells: seen === null ? run.cells : cellsWithSeen(run) });
-  const now = runNow();
-  if (now !== null && isPartDone(now)) keepPartDone(now);
-}
-
-/** The cell that is set has come to what was computed for it. */
-function cellsWithSeen(run: LessonRun): LessonRun['cells'] {
-  const part = partOf(run);
-  if (part.grid === undefined || run.answer === null) return run.cells;
-  return { ...run.cells, [cellOf(run.set, part)]: run.answer.outcome };
-}
-
-function keepPartDone(run: LessonRun): void {
-  const isLast = run.partIndex + 1 === run.lesson.parts.length;
-  if (isLast) keep(run, 'done');
-  else if (progressOf(run.lesson.id)?.state !== 'done')
-    keep({ ...run, partIndex: run.partIndex + 1 }, 'begun');
-}
-
-function goOnWithSolution({ playing }: LessonRun, experiment: Experiment, step: number): void {
-  if (playing === null || step < playing.endStep) return;
-  const run = runNow();
-  if (run === null) return;
-  changeRun({ playing: null });
-  if (pieceOf(partOf(run), playing.piece + 1).length > 0) playSolution(playing.piece + 1);
-  else if (usePlayhead.getState().playing && step >= experiment.shownStep) pause();
-}
-
-/** The n-th stretch of a solution that begins with a scene. */
-function pieceOf({ solution }: Part, piece: number): readonly Action[] {
-  let opened = -1;
-  return solution.filter((action) => {
-    if (action.do === 'open') opened++;
-    return opened === piece;
-  });
-}
-
-function closeGate(): void {
-  void lessonWordsNow().then(({ panel }) => {
-    const run = runNow();
-    if (run === null || run.chosen !== null || getExperiment() !== run.experiment) return;
-    pause();
-    useLessonGate.setState({
-      waits: panel.predictFirst,
-      refuse: () => {
-        notify({ text: panel.predictFirst, action: null });
-        showPanel('guide');
-      },
-    });
-  });
-}
-
-function openGate(): void {
-  if (useLessonGate.getState().waits !== null) useLessonGate.setState({ waits: null });
-}
-
-function keep({ lesson, partIndex }: LessonRun, state: 'begun' | 'skipped' | 'done'): void {
-  keepProgress(lesson.id, { state, part: partIndex, predictions: progressOf(lesson.id)?.predictions ?? {} });
-}
-
-function keepFirstPrediction({ lesson, partIndex }: LessonRun, prediction: string, option: string): void {
-  const kept = progressOf(lesson.id) ?? { state: 'begun', part: partIndex, predictions: {} };
-  keepProgress(lesson.id, { ...kept, predictions: { [prediction]: option, ...kept.predictions } });
+  if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));
+  watchScene({ ...run, experiment, chosen: null, answer: null, seen: null, strayed: null, playing: null });
+  if (part.prediction !== undefined) closeGate();
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
+import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import type { ParameterValues } from '../../scenarios/scenario.ts';
 
 export interface LessonRun {
@@ -13,8 +14,10 @@ export interface LessonRun {
   readonly chosen: string | null;
   /** Computed when an option is chosen. */
   readonly answer: Answer | null;
-  /** The merged step at which the answer could be seen; null before. */
-  readonly seenAt: number | null;
+  /** What her own run came to, once that is what was asked for. */
+  readonly seen: OwnOutcome | null;
+  /** What it came to where she has acted otherwise than the question supposes. */
+  readonly strayed: OwnOutcome | null;
   /** Milestones of the part's goal. */
   readonly reached: readonly string[];
   /** What cells of the part's grid have come to, by `cellOf`. */
@@ -23,8 +26,14 @@ export interface LessonRun {
   readonly hints: number;
   /** The part's scene; another one that the learner opens is not looked at. */
   readonly experiment: Experiment | null;
-  /** Which piece of the solution is being played, and the step it ends at; null if the learner acts. */
-  readonly playing: { readonly piece: number; readonly endStep: number } | null;
+  /** What is being played for her; null if she acts herself. */
+  readonly playing: Played | null;
+}
+
+/** The part's solution, or what its question supposes; up to and with a step. */
+export interface Played {
+  readonly what: 'solution' | 'asked';
+  readonly endStep: number;
 }
 
 export const useLesson = create<{ readonly run: LessonRun | null }>(() => ({ run: null }));
@@ -54,5 +63,5 @@ export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}):
 export function isPartDone(run: LessonRun): boolean {
   const { prediction, goal } = partOf(run);
   const isGoalReached = run.reached.length === (goal?.milestones.length ?? 0);
-  return isGoalReached && (prediction === undefined || run.seenAt !== null);
+  return isGoalReached && (prediction === undefined || run.seen !== null);
 }

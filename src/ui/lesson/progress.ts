@@ -44,8 +44,19 @@ export function progressOf(lesson: string): LessonProgress | undefined {
   return useProgress.getState().progress[lesson];
 }
 
+/** How far a lesson has come; what was predicted stays. */
+export function keep(lesson: string, state: LessonProgress['state'], part: number): void {
+  keepProgress(lesson, { state, part, predictions: progressOf(lesson)?.predictions ?? {} });
+}
+
+/** Of each prediction the first one counts. */
+export function keepFirstPrediction(lesson: string, part: number, prediction: string, option: string): void {
+  const kept = progressOf(lesson) ?? { state: 'begun', part, predictions: {} };
+  keepProgress(lesson, { ...kept, predictions: { [prediction]: option, ...kept.predictions } });
+}
+
 export function keepProgress(lesson: string, own: LessonProgress): void {
-  keep({ ...useProgress.getState().progress, [lesson]: own });
+  keepAll({ ...useProgress.getState().progress, [lesson]: own });
 }
 
 export function progressFile(): string {
@@ -66,7 +77,7 @@ export function importProgress(text: string): Imported {
   for (const [id, own] of Object.entries(read)) {
     if (progress[id]?.state !== 'done') progress[id] = own;
   }
-  keep(progress);
+  keepAll(progress);
   return 'ok';
 }
 
@@ -96,7 +107,7 @@ function stored(): Progress {
   return typeof read === 'string' ? {} : read;
 }
 
-function keep(progress: Progress): void {
+function keepAll(progress: Progress): void {
   useProgress.setState({ progress });
   store(NAME, progressFile());
 }

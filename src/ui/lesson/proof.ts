@@ -1,6 +1,7 @@
 // Points at what proves an answer: plays up to the moment it was there, and lights the thing or the counter.
 import type { Proof } from '../../scenarios/lessons/lesson.ts';
-import { hover, select, type Thing } from '../stores/selection.ts';
+import { showPanel } from '../panels/panelTab.ts';
+import { select, type Thing } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import './proof.css';
 import { replayUpTo } from './replay.ts';
@@ -16,21 +17,24 @@ function point(proof: Proof, step: number): void {
     document.documentElement.dataset['proof'] = proof.counter;
     return;
   }
+  if (proof.kind === 'log') {
+    showPanel('log');
+    return;
+  }
   const thing = thingOf(proof, step);
   if (thing !== null) select(thing);
 }
 
-/** Lights it without leaving the lesson's panel. */
+/** Lights a counter, which takes nothing else away: to point at a thing dims all others, and waits until it is asked for. */
 export function lightProof(proof: Proof): void {
   if (proof.kind === 'counter') document.documentElement.dataset['proof'] = proof.counter;
-  else if (proof.kind !== 'record') hover({ world: 0, kind: proof.kind, id: proof.id });
 }
 
 export function clearProof(): void {
   delete document.documentElement.dataset['proof'];
 }
 
-function thingOf(proof: Exclude<Proof, { kind: 'counter' }>, step: number): Thing | null {
+function thingOf(proof: Exclude<Proof, { kind: 'counter' | 'log' }>, step: number): Thing | null {
   if (proof.kind !== 'record') return { world: 0, kind: proof.kind, id: proof.id };
   const record = getExperiment()
     ?.recordsAt(step)

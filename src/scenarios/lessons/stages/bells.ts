@@ -14,6 +14,7 @@ const REST_MS = 50;
 
 export const bells = lessonStage({
   id: 'lesson-bells',
+  views: ['spaceTime'],
   parameters: [
     { name: 'read', kind: 'choice', options: READS, initial: READS[0] },
     { name: 'change', kind: 'choice', options: CHANGES, initial: CHANGES[0] },

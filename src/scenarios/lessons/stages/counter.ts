@@ -11,6 +11,7 @@ const FIRST = '5';
 
 export const counter = lessonStage({
   id: 'lesson-counter',
+  views: ['serverTrees'],
   parameters: [{ name: 'write', kind: 'choice', options: WRITES, initial: 'blind' }],
   clients: 2,
   sessionTimeoutMs: 30_000,

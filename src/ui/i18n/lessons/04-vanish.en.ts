@@ -16,8 +16,8 @@ export const vanish: LessonWords = {
           bLonger: 'That of B, heard early in a tick',
           cLonger: 'That of C, which died later',
         },
-        reveal: () =>
-          'Two sessions of one timeout, and B’s was silent more than 1.5 s longer: 5.7 s against 4.1 s. Both fell due in the same bucket, at the same tick.',
+        reveal: ({ measured: { b = 0, c = 0 } }) =>
+          `Two sessions of one timeout: B’s was silent for ${seconds(b)} s before it was ended, C’s for ${seconds(c)} s. Each ends at the first tick that finds its timeout past.`,
       },
       goal: {
         goneAtOnce: 'A node goes at once, because its owner closes its session',
@@ -49,3 +49,7 @@ export const vanish: LessonWords = {
       'What counts is where in the tick the last heartbeat came. Early in a tick there is almost a whole tick to wait in addition.',
   },
 };
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}

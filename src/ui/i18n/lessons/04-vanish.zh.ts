@@ -12,8 +12,8 @@ export const vanish: LessonWords = {
       prediction: {
         question: '从最后一次收到所有者消息算起，谁的节点留得更久？',
         options: { same: '都正好 4 秒', bLonger: 'B 的，它的心跳在 tick 之初', cLonger: 'C 的，它死得更晚' },
-        reveal: () =>
-          '超时时间相同，而 B 的会话沉默时间比 C 多 1.5 秒以上：5.7 秒对 4.1 秒。两者在同一个会话桶里，在同一个 tick 到期。',
+        reveal: ({ measured: { b = 0, c = 0 } }) =>
+          `超时时间相同：B 的会话沉默了 ${seconds(b)} 秒才被结束，C 的是 ${seconds(c)} 秒。会话总在超时之后的第一个 tick 结束。`,
       },
       goal: {
         goneAtOnce: '所有者关闭会话，节点立即消失',
@@ -43,3 +43,7 @@ export const vanish: LessonWords = {
     laterDiesLater: '起作用的是最后一次心跳落在 tick 的什么位置。落在 tick 之初，就还要多等几乎一整个 tick。',
   },
 };
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}

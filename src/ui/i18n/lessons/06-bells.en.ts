@@ -6,28 +6,28 @@ export const whichBell: LessonWords = {
   settings: {
     read: {
       label: 'A arms its bell with',
-      values: { getData: 'getData /a', exists: 'exists /a', getChildren: 'getChildren /a' },
+      values: { getData: 'getData', exists: 'exists', getChildren: 'getChildren' },
     },
     change: {
-      label: 'B changes',
+      label: 'What B does',
       values: {
-        setData: 'the data of /a',
-        setSame: 'nothing: writes the same bytes to /a',
-        setChild: 'the data of the child /a/k',
-        createChild: 'the children: one more',
-        deleteNode: '/a itself: deletes it',
-        createNode: '/a itself: makes it',
+        setData: 'writes /a',
+        setSame: 'same bytes to /a',
+        setChild: 'writes /a/k',
+        createChild: 'adds a child',
+        deleteNode: 'deletes /a',
+        createNode: 'creates /a',
       },
     },
   },
   parts: {
     matrix: {
       text: [
-        'A read can register a watch: a bell that the server rings when something changes. Each read arms another bell.',
-        'Choose what A reads and what B changes. Then let A read once, and B make its change twice. Read and Write are on their cards. Where B makes /a, it is not there before.',
+        'A read can register a watch: a bell that the server rings when something changes. Each kind of read arms another bell.',
+        'Choose a cell: how A reads /a, and what B does. Then let A read once, and B act twice; Read and Write are on their cards. Where B creates /a, it is not there before.',
       ],
       prediction: {
-        question: 'B makes this change twice. How often does the bell of A ring?',
+        question: 'B does this twice. How often does the bell of A ring?',
         options: { never: 'Never', once: 'Once', twice: 'Twice' },
         reveal: ({ outcome }) =>
           outcome === 0
@@ -38,13 +38,13 @@ export const whichBell: LessonWords = {
         onlyOnce: 'A bell rings for the first of two changes, and not for the second',
         sameBytesRing: 'A bell rings although the bytes written are the same',
         childEditIsSilent: 'getChildren armed the bell, the child’s data changes twice, and nothing rings',
-        absentRings: 'A looked for a node that was not there, and a bell rings when it is made',
+        absentRings: 'A looked for a node that was not there, and a bell rings when it is created',
       },
       cell: (outcome) =>
         outcome === 0 ? { sign: '–', full: 'it does not ring' } : { sign: '1×', full: 'it rings once' },
       hints: [
         'The goal takes four settings. The dotted arrow in the picture is the watch; it is gone when it has fired.',
-        'Try getData with new data, getData with the same bytes, getChildren with a child’s data, and exists with a node that is made.',
+        'Four cells: getData where B writes /a, getData with the same bytes, getChildren where B writes /a/k, exists where B creates /a.',
         'Watch the four of them, one after the other.',
       ],
     },

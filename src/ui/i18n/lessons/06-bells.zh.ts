@@ -2,36 +2,36 @@ import type { LessonWords } from './contract.ts';
 
 export const whichBell: LessonWords = {
   title: '哪个铃会响？',
-  goal: '哪种读注册哪种监听，哪种修改触发它——只触发一次。',
+  goal: '哪种读注册哪种监听，哪种修改会触发它，而且只触发一次。',
   settings: {
     read: {
       label: 'A 用来注册监听的读',
-      values: { getData: 'getData /a', exists: 'exists /a', getChildren: 'getChildren /a' },
+      values: { getData: 'getData', exists: 'exists', getChildren: 'getChildren' },
     },
     change: {
-      label: 'B 修改',
+      label: 'B 做什么',
       values: {
-        setData: '/a 的数据',
-        setSame: '什么也不变：向 /a 写入相同的字节',
-        setChild: '子节点 /a/k 的数据',
-        createChild: '子节点：多一个',
-        deleteNode: '/a 本身：删除它',
-        createNode: '/a 本身：创建它',
+        setData: '写 /a',
+        setSame: '写 /a，字节不变',
+        setChild: '写 /a/k',
+        createChild: '加一个子节点',
+        deleteNode: '删除 /a',
+        createNode: '创建 /a',
       },
     },
   },
   parts: {
     matrix: {
       text: [
-        '读的时候可以注册监听：有变化时服务器会“按铃”。不同的读装上的是不同的铃。',
-        '选择 A 怎么读、B 改什么。然后让 A 读一次，让 B 修改两次。“读取”和“写入”在它们的卡片上。由 B 创建 /a 时，它事先不存在。',
+        '读的时候可以注册监听，就像装上一个铃：有变化时，服务器让它响。不同的读装上不同的铃。',
+        '选一格：A 怎么读 /a，B 做什么。然后让 A 读一次，让 B 做两次。“读取”和“写入”在它们的卡片上。若由 B 创建 /a，它事先不存在。',
       ],
       prediction: {
-        question: 'B 做两次这样的修改，A 的铃响几次？',
+        question: 'B 做两次，A 的铃响几次？',
         options: { never: '不响', once: '一次', twice: '两次' },
         reveal: ({ outcome }) =>
           outcome === 0
-            ? '铃没有响。这种读装上的铃不是这种修改会按的铃；监听仍然在那里。'
+            ? '铃没有响。这种读装上的铃，不会因这种修改而响；监听仍然在那里。'
             : `铃响了 ${outcome} 次：第一次修改就用掉了监听。A 再读之前，不会再听到任何消息。`,
       },
       goal: {
@@ -43,7 +43,7 @@ export const whichBell: LessonWords = {
       cell: (outcome) => (outcome === 0 ? { sign: '–', full: '不响' } : { sign: '1×', full: '响一次' }),
       hints: [
         '达成目标需要四种设定。图中的虚线箭头就是监听，触发后就消失。',
-        '试试 getData 加新数据、getData 加相同字节、getChildren 加子节点的数据、exists 加创建节点。',
+        '四格：getData 与写 /a，getData 与字节不变，getChildren 与写 /a/k，exists 与创建 /a。',
         '依次看这四种情形。',
       ],
     },

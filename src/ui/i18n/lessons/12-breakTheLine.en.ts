@@ -19,7 +19,7 @@ export const breakTheLine: LessonWords = {
         question: 'B, in the middle, dies. Who believes to hold the lock afterwards?',
         options: { stillA: 'A alone', cToo: 'A and C', nobody: 'Nobody' },
         reveal: ({ outcome }) =>
-          outcome === 2
+          outcome === 'A C'
             ? 'Two keys. C heard that the node before its own was deleted, and went in without looking again: A is still there.'
             : 'A alone. C heard that the node before its own was deleted, looked again, and now watches A.',
       },

@@ -16,7 +16,7 @@ export const breakTheLine: LessonWords = {
         question: '中间的 B 死了。之后谁认为自己持有锁？',
         options: { stillA: '只有 A', cToo: 'A 和 C', nobody: '没有人' },
         reveal: ({ outcome }) =>
-          outcome === 2
+          outcome === 'A C'
             ? '两把钥匙。C 听说前一个节点被删除，没有再看一眼就进去了：A 还在里面。'
             : '只有 A。C 听说前一个节点被删除，重新看了列表，现在监听 A。',
       },

@@ -1,5 +1,5 @@
 // What a language says of lessons.
-import type { Outcome } from '../../../scenarios/lessons/lesson.ts';
+import type { Measured, Outcome } from '../../../scenarios/lessons/lesson.ts';
 import type { ParameterValues, ScenarioChoice } from '../../../scenarios/scenario.ts';
 import type { ParameterWords } from '../catalogue/contract.ts';
 
@@ -34,13 +34,19 @@ export interface PredictionWords {
   readonly question: string | ((asked: Asked) => string);
   readonly options: Readonly<Record<string, string | ((asked: Asked) => string)>>;
   /** What happened, and what of it proves the answer. */
-  readonly reveal: (asked: Asked & { readonly outcome: Outcome }) => string;
+  readonly reveal: (asked: Asked & Found) => string;
 }
 
 /** The scene a question is about, as the learner has set it. */
 export interface Asked {
   readonly choice: ScenarioChoice;
   readonly set: ParameterValues;
+}
+
+/** What the learner's own run came to. */
+interface Found {
+  readonly outcome: Outcome;
+  readonly measured: Measured;
 }
 
 export interface PanelWords {
@@ -52,13 +58,16 @@ export interface PanelWords {
   readonly challenge: string;
   readonly part: (number: number, all: number) => string;
   readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
-  readonly begin: string;
-  readonly goOn: string;
   readonly again: string;
   readonly predictFirst: string;
-  readonly yourPrediction: string;
   readonly commit: string;
+  /** The scene goes there by itself. */
   readonly committed: string;
+  /** The learner has to do what the question supposes. */
+  readonly committedByHand: string;
+  /** She has acted otherwise, and it came to something else. */
+  readonly strayed: string;
+  readonly playAsked: string;
   readonly chooseOne: string;
   readonly youSaid: (option: string) => string;
   readonly asYouSaid: string;
@@ -66,14 +75,14 @@ export interface PanelWords {
   readonly showMe: string;
   readonly goal: string;
   readonly reached: string;
+  readonly reachedNow: (milestone: string) => string;
   readonly open: string;
-  readonly settings: string;
   readonly gridCaption: string;
   readonly notSeen: string;
   readonly fillIn: string;
   readonly hint: (number: number) => string;
   readonly playSolution: string;
-  readonly playingSolution: string;
+  readonly isPlaying: string;
   readonly next: string;
   readonly skipPart: string;
   readonly skipLesson: string;

@@ -1,0 +1,95 @@
+// What a learner's own run is said to have come to, whether she does what a question supposes or something else.
+import { describe, expect, test } from 'vitest';
+import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
+import { Experiment } from '../experiment.ts';
+import { findScenario } from '../catalogue.ts';
+import { recipeBook } from '../recipes/book.ts';
+import { runTo } from './carryOut.ts';
+import { GoalRun } from './goalRun.ts';
+import type { Action, Part } from './lesson.ts';
+import { findLesson, lessons } from './lessons.ts';
+import { playPart } from './playLesson.ts';
+import { answerTo } from './predict.ts';
+import { PredictionRun, type OwnOutcome } from './predictionRun.ts';
+import { give, open, run, settingsOf } from './scenes.ts';
+
+const parts = lessons.flatMap(({ id, parts: own }) => own.map((part) => [`${id} ${part.id}`, part] as const));
+
+describe.each(parts)('%s', (_name, part) => {
+  test('what the question supposes comes to the answer', () => {
+    const { prediction } = part;
+    if (prediction === undefined) return;
+    const own = ownOutcome(part, [open(), ...prediction.rehearsal]);
+    expect(own?.option).toBe(answerTo(prediction, part.scene(settingsOf(part))).option);
+  });
+
+  test('nothing is seen or reached where its words begin, and there is time to act', () => {
+    const { opensAt, prediction, goal } = part;
+    if (opensAt === undefined) return;
+    const experiment = new Experiment(part.scene(settingsOf(part)), { findScenario, book: recipeBook });
+    const { step } = runTo(experiment, opensAt);
+    const goalRun = new GoalRun(goal ?? { milestones: [] });
+    goalRun.look(experiment, step);
+    expect(goalRun.reached).toEqual([]);
+    expect(prediction === undefined ? null : watched(prediction, experiment)).toBeNull();
+    const [first] = playPart(part, firstPiece(part)).experiment.commands;
+    expect(first?.afterStep ?? step).toBeGreaterThanOrEqual(step);
+  });
+});
+
+describe('who does something else than is supposed', () => {
+  test('is not told that a write was refused which was taken', () => {
+    const inTurn = ([A, B] as const).flatMap((client) => [
+      ...give(quiet(), openGate(client, 'read')),
+      ...give(quiet(), openGate(client, 'write')),
+    ]);
+    const own = ownOutcome(partOf('L1', 'withVersion'), [open(), ...inTurn, run(quiet())]);
+    expect(own).toMatchObject({ outcome: 'Ok', option: 'overwrites' });
+  });
+
+  test('is not told who holds the lock after a death in the middle where the first one has died', () => {
+    const atHead = [open(), ...give(quiet(), kill(A)), run({ on: 'time', atMs: 20_000 })];
+    expect(ownOutcome(partOf('L12', 'middle'), atHead)).toBeNull();
+  });
+
+  test('is not told of a late page where the pause was too short for another one', () => {
+    const short: readonly Action[] = [
+      open(),
+      ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
+      ...give({ on: 'time', atMs: 3000 }, resume(A)),
+      run({ on: 'time', atMs: 6000 }),
+    ];
+    expect(ownOutcome(partOf('L14', 'pause'), short)).toBeNull();
+  });
+
+  test('is told what was measured in her own run', () => {
+    const part = partOf('L4', 'silence');
+    const own = ownOutcome(part, [open(), ...(part.prediction?.rehearsal ?? [])]);
+    expect(own?.measured['b']).toBeGreaterThan(5000);
+    expect(own?.measured['c']).toBeLessThan(4500);
+  });
+});
+
+function ownOutcome(part: Part, actions: readonly Action[]): OwnOutcome | null {
+  const { prediction } = part;
+  if (prediction === undefined) throw new Error(`${part.id} asks nothing`);
+  return watched(prediction, playPart(part, actions).experiment);
+}
+
+function watched(prediction: NonNullable<Part['prediction']>, experiment: Experiment): OwnOutcome | null {
+  const own = new PredictionRun(prediction);
+  own.look(experiment, experiment.steps);
+  return own.seen;
+}
+
+/** Up to where a solution opens its second scene. */
+function firstPiece({ solution }: Part): readonly Action[] {
+  const second = solution.findIndex((action, index) => index > 0 && action.do === 'open');
+  return second === -1 ? solution : solution.slice(0, second);
+}
+
+function partOf(lesson: string, id: string): Part {
+  const part = findLesson(lesson)?.parts.find((each) => each.id === id);
+  if (part === undefined) throw new Error(`there is no part ${id}`);
+  return part;
+}

@@ -1,0 +1,33 @@
+// Time waits until a prediction is made. What the page's first load carries of it is in lessonGate.ts.
+import { notify } from '../controls/notices.ts';
+import { showPanel } from '../panels/panelTab.ts';
+import { pause } from '../playback/transport.ts';
+import { getExperiment } from '../stores/session.ts';
+import { useLessonGate } from './lessonGate.ts';
+import { runNow } from './lessonStore.ts';
+import { lessonWordsNow } from './words.ts';
+
+/** Nothing waits at first. */
+export function setLessonOn(isOn: boolean): void {
+  useLessonGate.setState({ isOn, waits: null });
+  document.documentElement.toggleAttribute('data-lesson', isOn);
+}
+
+export function closeGate(): void {
+  void lessonWordsNow().then(({ panel }) => {
+    const run = runNow();
+    if (run === null || run.chosen !== null || getExperiment() !== run.experiment) return;
+    pause();
+    useLessonGate.setState({
+      waits: panel.predictFirst,
+      refuse: () => {
+        notify({ text: panel.predictFirst, action: null });
+        showPanel('guide');
+      },
+    });
+  });
+}
+
+export function openGate(): void {
+  if (useLessonGate.getState().waits !== null) useLessonGate.setState({ waits: null });
+}

@@ -1,0 +1,29 @@
+// How a lesson's panel behaves toward the picture and toward the other panels.
+import './beside.css';
+import { notify } from '../controls/notices.ts';
+import { hidePanel, showPanel, usePanel } from '../panels/panelTab.ts';
+import type { LessonRun } from './lessonStore.ts';
+import { partOf } from './lessonStore.ts';
+import { lessonWordsNow } from './words.ts';
+
+/** On a phone it covers what is to be seen: it goes while something plays. */
+export function makeRoom(): void {
+  if (!matchMedia('(width < 700px)').matches) return;
+  hidePanel();
+  document.getElementById('picture')?.focus();
+}
+
+/** There is an answer, or all is done. */
+export function comeForward(): void {
+  showPanel('guide');
+}
+
+/** Who has another panel in front, or none, does not see the mark beside the goal. */
+export function tellOfGoal(run: LessonRun, milestone: string): void {
+  const { tab, isOpen } = usePanel.getState();
+  if (tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches)) return;
+  void lessonWordsNow().then(({ panel, lessons }) => {
+    const text = lessons[run.lesson.id]?.parts[partOf(run).id]?.goal?.[milestone];
+    if (text !== undefined) notify({ text: panel.reachedNow(text), action: null });
+  });
+}

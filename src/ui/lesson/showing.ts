@@ -1,0 +1,80 @@
+// What is played for a learner: the way to a part's goal, or what its question supposes.
+import type { Playhead } from '../../scenarios/experiment.ts';
+import { runTo } from '../../scenarios/lessons/carryOut.ts';
+import type { Action, Part } from '../../scenarios/lessons/lesson.ts';
+import { playPart } from '../../scenarios/lessons/playLesson.ts';
+import { answerTo } from '../../scenarios/lessons/predict.ts';
+import { settingsOf } from '../../scenarios/lessons/scenes.ts';
+import type { ParameterValues } from '../../scenarios/scenario.ts';
+import { openScene } from '../controls/scene.ts';
+import { pause, play } from '../playback/transport.ts';
+import { showExperiment } from '../stores/gestures.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { getExperiment } from '../stores/session.ts';
+import { openGate } from './gate.ts';
+import { partOf, runNow, type LessonRun, type Played } from './lessonStore.ts';
+import { makeRoom } from './panelManners.ts';
+import { watchScene } from './watching.ts';
+
+/** Plays the part's solution, piece by piece: each begins with a scene. */
+export function playSolution(piece = 0): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  const actions = pieceOf(part, piece);
+  const [opening] = actions;
+  if (opening?.do !== 'open') return;
+  const set = settingsOf(part, opening.set);
+  const predicted = actions.find((action) => action.do === 'predict');
+  const answer = part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set));
+  const shown = { ...run, set, seen: null, strayed: null, chosen: predicted?.option ?? null, answer };
+  show(shown, 'solution', actions, () => {
+    if (pieceOf(part, piece + 1).length > 0) playSolution(piece + 1);
+    else rest();
+  });
+}
+
+/** Plays what the question supposes, with what is set; the prediction stands. */
+export function playAsked(): void {
+  const run = runNow();
+  const rehearsal = run === null ? undefined : partOf(run).prediction?.rehearsal;
+  if (run === null || rehearsal === undefined) return;
+  const actions: readonly Action[] = [{ do: 'open', set: run.set }, ...rehearsal];
+  show({ ...run, seen: null, strayed: null }, 'asked', actions, rest);
+}
+
+function show(run: LessonRun, what: Played['what'], actions: readonly Action[], atEnd: () => void): void {
+  const part = partOf(run);
+  const { experiment } = playPart(part, actions);
+  const from = openingOf(part, run.set);
+  pause();
+  showExperiment(experiment, from, []);
+  watchScene({ ...run, experiment, playing: { what, endStep: experiment.steps } }, atEnd);
+  openGate();
+  makeRoom();
+  play();
+}
+
+/** Where the part's words begin. The actions come behind it. */
+function openingOf(part: Part, set: ParameterValues): Playhead {
+  openScene(part.scene(set));
+  const experiment = getExperiment();
+  return experiment === null || part.opensAt === undefined
+    ? { step: 0, timeMs: 0 }
+    : runTo(experiment, part.opensAt);
+}
+
+function rest(): void {
+  const experiment = getExperiment();
+  const { playing, step } = usePlayhead.getState();
+  if (experiment !== null && playing && step >= experiment.shownStep) pause();
+}
+
+/** The n-th stretch of a solution that begins with a scene. */
+function pieceOf({ solution }: Part, piece: number): readonly Action[] {
+  let opened = -1;
+  return solution.filter((action) => {
+    if (action.do === 'open') opened++;
+    return opened === piece;
+  });
+}

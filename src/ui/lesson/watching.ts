@@ -1,0 +1,91 @@
+// What is looked at while a learner acts: whether her run has come to what was asked, and what of the goal is reached.
+import { GoalRun } from '../../scenarios/lessons/goalRun.ts';
+import { PredictionRun, type OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
+import { openGate } from './gate.ts';
+import { cellOf, changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
+import { tellOfGoal, comeForward } from './panelManners.ts';
+import { keep, progressOf } from './progress.ts';
+import { clearProof } from './proof.ts';
+
+interface Watched {
+  readonly goal: GoalRun;
+  readonly prediction: PredictionRun | null;
+  /** When what is being played for the learner has come to its end. */
+  readonly atEnd: () => void;
+}
+
+let watched: Watched | null = null;
+let stopWatching: (() => void) | null = null;
+
+/** The scene that is open is this run's from now on. */
+export function watchScene(run: LessonRun, atEnd: () => void = () => undefined): void {
+  clearProof();
+  const { goal, prediction } = partOf(run);
+  watched = {
+    goal: new GoalRun(goal ?? { milestones: [] }, run.reached),
+    prediction: prediction === undefined ? null : new PredictionRun(prediction),
+    atEnd,
+  };
+  useLesson.setState({ run });
+  stopWatching ??= watchPage();
+}
+
+export function endWatching(): void {
+  stopWatching?.();
+  stopWatching = null;
+  watched = null;
+}
+
+function watchPage(): () => void {
+  const stops = [usePlayhead.subscribe(look), useSession.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** What is shown counts, up to the playhead. */
+function look(): void {
+  const run = runNow();
+  const experiment = getExperiment();
+  if (run === null || watched === null || experiment === null) return;
+  if (experiment !== run.experiment) {
+    openGate();
+    return;
+  }
+  const { step } = usePlayhead.getState();
+  const { goal, prediction, atEnd } = watched;
+  goal.look(experiment, step);
+  prediction?.look(experiment, step);
+  note(run, goal.reached, prediction?.seen ?? null);
+  if (run.playing !== null && step >= run.playing.endStep) {
+    changeRun({ playing: null });
+    atEnd();
+  }
+}
+
+function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null): void {
+  const isAsAsked = own !== null && own.option === run.answer?.option;
+  const seen = run.seen ?? (isAsAsked ? own : null);
+  const strayed = run.chosen === null || seen !== null || isAsAsked ? null : own;
+  if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
+  const now = { ...run, reached, seen, strayed, cells: seen === null ? run.cells : cellsWith(run, seen) };
+  changeRun(now);
+  if (isPartDone(now)) keepPartDone(now);
+  const hasAnswer = seen !== run.seen || (strayed !== null && run.strayed === null);
+  if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) comeForward();
+  else for (const id of reached) if (!run.reached.includes(id)) tellOfGoal(now, id);
+}
+
+/** The cell that is set has come to something. */
+function cellsWith(run: LessonRun, { outcome }: OwnOutcome): LessonRun['cells'] {
+  const part = partOf(run);
+  return part.grid === undefined ? run.cells : { ...run.cells, [cellOf(run.set, part)]: outcome };
+}
+
+function keepPartDone({ lesson, partIndex }: LessonRun): void {
+  const isLast = partIndex + 1 === lesson.parts.length;
+  if (isLast) keep(lesson.id, 'done', partIndex);
+  else if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex + 1);
+}
