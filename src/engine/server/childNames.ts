@@ -1,14 +1,13 @@
 // The names of a node's children: immutable lists in code-unit order, so that getChildren need not sort. The real server
-// keeps a hash set and answers in no order ([Z2]).
+// keeps a hash set and answers in no order ([Z2]). Lists may be long: they are copied in one piece, not name by name.
 
 export function withName(names: readonly string[], name: string): readonly string[] {
-  const at = placeOf(names, name);
-  return [...names.slice(0, at), name, ...names.slice(at)];
+  return names.toSpliced(placeOf(names, name), 0, name);
 }
 
 export function withoutName(names: readonly string[], name: string): readonly string[] {
   const at = placeOf(names, name);
-  return names[at] === name ? [...names.slice(0, at), ...names.slice(at + 1)] : names;
+  return names[at] === name ? names.toSpliced(at, 1) : names;
 }
 
 /** Where the name stands or would stand. Sequential names come in order, so the end is looked at first. */
