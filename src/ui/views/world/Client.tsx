@@ -1,21 +1,19 @@
 import { memo } from 'react';
-import { stepWords } from '../../i18n/stepWords.ts';
-import { useWords, type Messages } from '../../i18n/words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
+import { captionOf } from './captions.ts';
 import { ClientBadges } from './ClientBadges.tsx';
 import { discShape } from './glyphs.ts';
-import type { DiscBox } from './layout.ts';
+import type { DiscBox, PictureSize } from './layout.ts';
 import { thingKey } from './related.ts';
-import { textWidth, wrap } from './textFit.ts';
-import { clientName, standingOf } from './thingNames.ts';
+import { clientName } from './thingNames.ts';
 import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE } from './verticalPlan.ts';
 import styles from './picture.module.css';
 
 interface Props {
   readonly disc: ClientDisc;
   readonly box: DiscBox;
-  readonly captionLines: number;
-  readonly type: number;
+  readonly size: PictureSize;
   readonly look: 'plain' | 'lit' | 'dim';
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
@@ -98,57 +96,17 @@ function SessionBarDrawn({ disc, r }: { readonly disc: ClientDisc; readonly r: n
   );
 }
 
-function Captions({ disc, box, captionLines, type }: Props) {
-  const words = useWords();
-  const fontSize = (box.captionWidth < 62 * type ? 11 : 12) * type;
-  const lines = captionsOf(disc, words, box.captionWidth, captionLines, fontSize);
-  const top = box.r + BAR_GAP + BAR_HEIGHT + 14 * type;
+function Captions({ disc, box, size }: Props) {
+  const { type } = size;
+  const { fontSize, lines, shift } = captionOf(disc, box, useWords(), size);
+  const top = box.r + BAR_GAP + BAR_HEIGHT + (14 + box.captionFrom * CAPTION_LINE) * type;
   return (
     <text className={styles.caption} y={top} style={{ fontSize }}>
       {lines.map(({ text, rank }, at) => (
-        <tspan key={text} x={0} dy={at === 0 ? 0 : CAPTION_LINE * type} data-rank={rank}>
+        <tspan key={text} x={shift} dy={at === 0 ? 0 : CAPTION_LINE * type} data-rank={rank}>
           {text}
         </tspan>
       ))}
     </text>
   );
-}
-
-interface CaptionLine {
-  readonly text: string;
-  readonly rank: 'standing' | 'step';
-}
-
-/**
- * What stops a client, if anything does, and the step its program is on; what it does in a word where no step is marked. As
- * many lines as there is room for.
- */
-function captionsOf(
-  disc: ClientDisc,
-  words: Messages,
-  width: number,
-  lineCount: number,
-  fontSize: number,
-): readonly CaptionLine[] {
-  const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
-  const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
-  const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
-  // What stands below a disc is bold, and so a little wider than words are taken for.
-  const lines = wrap(first, width * 0.92, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
-    text,
-    rank: 'standing',
-  }));
-  const room = lineCount - lines.length;
-  if (step === null || step === first || room < 1) return lines;
-  const more = wrap(step, width, fontSize * 0.94, room);
-  return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
-}
-
-function hasEnded(disc: ClientDisc): boolean {
-  return disc.process === 'killed' || disc.process === 'closed' || disc.activity === 'done';
-}
-
-/** Whether something else than its program decides what it does now. */
-function isHeldUp(disc: ClientDisc): boolean {
-  return disc.process !== 'running' || disc.wire !== 'up' || disc.activity === 'failed';
 }

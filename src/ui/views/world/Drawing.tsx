@@ -103,8 +103,7 @@ export function Drawing(props: Props) {
             key={disc.id}
             disc={disc}
             box={box}
-            captionLines={layout.captionLines}
-            type={type}
+            size={layout.size}
             look={lookOf(key)}
             isSelected={isSelected('client', disc.id)}
             tabIndex={tabIndexOf(key, current)}

@@ -20,7 +20,7 @@ export function ServerFrame({
   const number = server.id.slice(server.id.indexOf(':') + 1);
   const label = picture.server(number);
   const isDown = server.state === 'down';
-  const isRight = layout.frameLabel === 'right';
+  const isRight = layout.frameLabel !== 'left';
   const labelX = isRight ? left + width - 14 : left + 14;
   return (
     <g data-state={server.state}>
@@ -48,9 +48,11 @@ export function ServerFrame({
           height={24 * type}
           rx={8}
         />
-        <text className={styles.frameLabel} x={labelX} y={top + 20 * type} data-at={layout.frameLabel}>
-          {isDown ? `${label} · ${picture.serverDown}` : label}
-        </text>
+        {layout.frameLabel !== 'none' && (
+          <text className={styles.frameLabel} x={labelX} y={top + 20 * type} data-at={layout.frameLabel}>
+            {isDown ? `${label} · ${picture.serverDown}` : label}
+          </text>
+        )}
       </g>
       {!isRight && (
         <text className={styles.frameFact} x={left + width - 14} y={top + 20 * type}>

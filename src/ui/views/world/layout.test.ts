@@ -76,6 +76,19 @@ it.each([360, 700])(
   },
 );
 
+it('The root beside several children covers none of them, and no name of a server shows from behind one', () => {
+  const line = linePicture(2, 'held');
+  const lock = line.nodes.find(({ depth }) => depth === 1);
+  const siblings = ['/queue', '/results'].map((path) => ({ ...lock!, path, name: path.slice(1) }));
+  const layout = worldLayout({ ...line, nodes: [...line.nodes, ...siblings] }, null, at(350, 260));
+  const level = ['/', '/exclusive_lock', '/queue', '/results'].map((path) => layout.nodes.get(path)!);
+  expect(new Set(level.map(({ y }) => y)).size).toBe(1);
+  const gaps = level.slice(1).map(({ x, w }, before) => x - w / 2 - rightOf(level[before]));
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+  expect(layout.frameLabel).toBe('none');
+  expect(worldLayout(line, null, at(350, 260)).frameLabel).toBe('right');
+});
+
 it('Up to twelve stand in one row, up to twenty-four in two, more in a tray with a few in front', () => {
   const density = (count: number) => worldLayout(herdPicture(count, 'held'), null, at(600, 400)).density;
   expect([2, 12, 13, 24, 25, 50].map(density)).toEqual(['row', 'row', 'rows', 'rows', 'crowd', 'crowd']);

@@ -20,15 +20,17 @@ export interface DiscBox extends Point {
   readonly r: number;
   readonly size: 'full' | 'tiny';
   readonly captionWidth: number;
+  readonly captionLines: number;
+  /** The line below its bar that its caption begins on. */
+  readonly captionFrom: number;
 }
 
 export interface WorldLayout {
   readonly size: PictureSize;
   readonly density: Density;
   readonly frame: Frame;
-  /** On a narrow picture the root takes the corner where the server's name would be. */
-  readonly frameLabel: 'left' | 'right';
-  readonly captionLines: number;
+  /** On a narrow picture the root takes the corner where the server's name would be, and others may take the other one. */
+  readonly frameLabel: 'left' | 'right' | 'none';
   readonly nodes: ReadonlyMap<string, NodeBox>;
   readonly discs: ReadonlyMap<ClientId, DiscBox>;
   readonly tray: Frame | null;
@@ -42,8 +44,9 @@ export function worldLayout(
   size: PictureSize,
 ): WorldLayout {
   const { slots, plan } = placed(picture, selected, size);
-  const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan)]));
+  const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan, size.type)]));
   const around = { slots, plan, width: size.width, type: size.type };
+  const nodes = nodeBoxes(picture, around);
   const { tray } = slots;
   return {
     size,
@@ -54,9 +57,8 @@ export function worldLayout(
       width: size.width - 8,
       height: plan.frameBottom - plan.frameTop,
     },
-    frameLabel: plan.root === 'beside' && size.width < 470 * size.type ? 'right' : 'left',
-    captionLines: plan.captionLines,
-    nodes: nodeBoxes(picture, around),
+    frameLabel: frameLabel(nodes, plan, size),
+    nodes,
     discs,
     nodeTray: picture.lock.order === 'sequence' ? nodeTray(around) : null,
     tray:
@@ -64,6 +66,21 @@ export function worldLayout(
         ? null
         : { left: tray.left, top: plan.trayTop, width: tray.width, height: trayHeight(tray) },
   };
+}
+
+const FRAME_LABEL = { width: 80, height: 24 };
+
+function frameLabel(
+  nodes: ReadonlyMap<string, NodeBox>,
+  plan: VerticalPlan,
+  { width, type }: PictureSize,
+): WorldLayout['frameLabel'] {
+  if (plan.root === 'above' || width >= 470 * type) return 'left';
+  const isTaken = [...nodes.values()].some(
+    ({ x, y, w, h }) =>
+      x + w / 2 > width - FRAME_LABEL.width * type && y - h / 2 < plan.frameTop + FRAME_LABEL.height * type,
+  );
+  return isTaken ? 'none' : 'right';
 }
 
 interface Placed {
@@ -112,15 +129,27 @@ function nodeRowCount(picture: WorldPicture, slots: ClientSlots): number {
   return Math.max(rowsInLine, deepest - lowest + 1);
 }
 
-function discOf(slot: Slot, slots: ClientSlots, plan: VerticalPlan): DiscBox {
-  const { client, index, x, row, size } = slot;
+/** In columns narrower than the longest word every second caption stands a line lower, and each has two columns' room. */
+const STAGGERED_COLUMN = 80;
+
+function discOf(
+  { client, index, x, row, size }: Slot,
+  slots: ClientSlots,
+  plan: VerticalPlan,
+  type: number,
+): DiscBox {
+  const { density, columnWidth, radius: r } = slots;
   if (size === 'tiny') {
     const pitch = slots.tray?.pitch ?? 20;
     const y = plan.trayTop + TRAY_HEAD + (row + 0.5) * pitch;
-    return { client, index, x, y, r: pitch * 0.41, size, captionWidth: 0 };
+    return { client, index, x, y, r: pitch * 0.41, size, captionWidth: 0, captionLines: 0, captionFrom: 0 };
   }
   const y = plan.clientYs[row] ?? 0;
-  return { client, index, x, y, r: slots.radius, size, captionWidth: slots.columnWidth - 4 };
+  const isTight = density === 'row' && plan.captionLines === 2 && columnWidth < STAGGERED_COLUMN * type;
+  const caption = isTight
+    ? { captionWidth: 2 * columnWidth - 8, captionLines: 1, captionFrom: index % 2 }
+    : { captionWidth: columnWidth - 4, captionLines: plan.captionLines, captionFrom: 0 };
+  return { client, index, x, y, r, size, ...caption };
 }
 
 /** Half the gap that a cut leaves in a cable. */

@@ -30,6 +30,8 @@ interface Around {
 
 export const NODE_FONT = 12;
 const PADDING = 16;
+/** The root beside its children: its own width, and what it takes of the tree's. */
+const ROOT = { width: 40, room: 56 };
 /** From one znode of nobody's to the next, so that the end of a name can be read. */
 const NAMED_PITCH = 40;
 /** The side of a square in the tray, and from one row of them to the next. */
@@ -39,7 +41,8 @@ const TRAY_PAD = 6;
 
 export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<string, NodeBox> {
   const boxes = new Map<string, NodeBox>();
-  const tidy = tidyTree(picture.nodes, around.width);
+  const left = rootRoom(picture, around);
+  const tidy = tidyTree(picture.nodes, left, around.width);
   const stacked = new Map<ClientId | null, number>();
   // What is there has the place; a ghost of the same owner steps behind it.
   const there = picture.nodes.filter((node) => node.presence === 'there');
@@ -47,7 +50,7 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
       ? boxInLine(named(node, picture), stacked, around)
-      : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, beside: 1 }, picture, around);
+      : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, pitch: around.width }, picture, around);
     boxes.set(node.path, box);
   }
   for (const { path, owner, standing } of there) {
@@ -72,12 +75,19 @@ function named(node: PictureNode, { lock }: WorldPicture): PictureNode {
 
 interface Place {
   readonly x: number;
-  /** How many share its level. */
-  readonly beside: number;
+  /** From one to the next of its level. */
+  readonly pitch: number;
+}
+
+/** Beside several children the root stands before the first, and the tree begins behind it. */
+function rootRoom({ nodes }: WorldPicture, { plan, type }: Around): number {
+  const isBesideSeveral = plan.root === 'beside' && nodes.filter(({ depth }) => depth === 1).length > 1;
+  return isBesideSeveral ? ROOT.room * type : 0;
 }
 
 /** Where across the width each node stands: leaves side by side, every other node above the middle of its children. */
-function tidyTree(nodes: readonly PictureNode[], width: number): ReadonlyMap<string, Place> {
+function tidyTree(nodes: readonly PictureNode[], left: number, right: number): ReadonlyMap<string, Place> {
+  const width = right - left;
   const children = childrenByParent(nodes);
   const below = ({ path }: PictureNode) => children.get(path) ?? [];
   const leaves = nodes.filter((node) => below(node).length === 0).length;
@@ -89,26 +99,30 @@ function tidyTree(nodes: readonly PictureNode[], width: number): ReadonlyMap<str
     const under = below(node).map((child) => stand(child, depth + 1));
     const [first, last = first] = [under[0], under.at(-1)];
     const x =
-      first === undefined || last === undefined ? ((leaf++ + 0.5) * width) / leaves : (first + last) / 2;
+      first === undefined || last === undefined
+        ? left + ((leaf++ + 0.5) * width) / leaves
+        : (first + last) / 2;
     xs.set(node.path, x);
     return x;
   };
   // A server that is down shows no tree.
   for (const top of children.get(null) ?? []) stand(top, 0);
   return new Map(
-    nodes.map(({ path, depth }) => [path, { x: xs.get(path) ?? width / 2, beside: levels[depth] ?? 1 }]),
+    nodes.map(({ path, depth }) => [
+      path,
+      { x: xs.get(path) ?? right / 2, pitch: width / (levels[depth] ?? 1) },
+    ]),
   );
 }
 
 function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {
-  const { x } = place;
+  const { x, pitch } = place;
   const { plan, type } = around;
   const lowest = picture.lock.parent.split('/').length;
   const y =
     node.depth < lowest
       ? (plan.levelYs[node.depth] ?? plan.frameTop)
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
-  const pitch = around.width / place.beside;
   // Where no name can be read an empty box stands for one.
   const isNamed = pitch >= NAMED_PITCH * type;
   const room = isNamed ? Math.max(40, pitch - 8) : pitch - 6;
@@ -123,9 +137,9 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
       label,
       size: 'full',
       aside: 'right',
-      x: x - 118 * type,
+      x: rootRoom(picture, around) > 0 ? (ROOT.room / 2 + 4) * type : x - 118 * type,
       y,
-      w: 40 * type,
+      w: ROOT.width * type,
       h: plan.nodeHeight,
     };
   }

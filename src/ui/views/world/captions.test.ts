@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import { captionOf } from './captions.ts';
+import { herdPicture } from './fixtures.ts';
+import { worldLayout } from './layout.ts';
+
+/** A bold letter of a wide common font, in ems. */
+const BOLD = 0.66;
+
+it.each([
+  [10, 700],
+  [8, 460],
+  [6, 350],
+])('captions of %i clients in %i pixels stay inside, and never run into one another', (count, width) => {
+  const picture = herdPicture(count, 'held');
+  // Some have come by now, others come.
+  const clients = picture.clients.map((disc, at): ClientDisc => {
+    if (at === 0) return disc;
+    if (at % 3 === 1) return { ...disc, wire: 'connecting', atStep: null };
+    return { ...disc, atStep: null, activity: at % 3 === 2 ? 'idle' : 'waiting' };
+  });
+  const layout = worldLayout({ ...picture, clients }, null, { width, height: 300, type: 1 });
+  const written = clients.flatMap((disc) => {
+    const box = layout.discs.get(disc.id);
+    if (box === undefined) return [];
+    const { lines, fontSize, shift } = captionOf(disc, box, en, layout.size);
+    return lines.map(({ text }, at) => {
+      const half = (text.length * fontSize * BOLD) / 2;
+      return { text, line: box.captionFrom + at, left: box.x + shift - half, right: box.x + shift + half };
+    });
+  });
+  const meeting = written.filter((one, at) =>
+    written.slice(at + 1).some(({ line, left }) => line === one.line && left < one.right),
+  );
+  expect(meeting).toEqual([]);
+  expect(written.filter(({ left, right }) => left < -1 || right > width + 1)).toEqual([]);
+  expect(written.filter(({ text }) => text.includes('…'))).toEqual([]);
+});

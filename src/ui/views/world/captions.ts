@@ -1,0 +1,64 @@
+// What stands below a client: what stops it, if anything does, and the step its program is on.
+import { stepWords } from '../../i18n/stepWords.ts';
+import type { Messages } from '../../i18n/words.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import { clamp } from './geometry.ts';
+import type { DiscBox, PictureSize } from './layout.ts';
+import { textWidth, wrap } from './textFit.ts';
+import { standingOf } from './thingNames.ts';
+
+export interface Caption {
+  readonly fontSize: number;
+  /** How far it is moved from the middle of its disc to stay inside the picture. */
+  readonly shift: number;
+  readonly lines: readonly CaptionLine[];
+}
+
+interface CaptionLine {
+  readonly text: string;
+  readonly rank: 'standing' | 'step';
+}
+
+/** Where no step is marked, what it does in a word. As many lines as there is room for. */
+export function captionOf(
+  disc: ClientDisc,
+  box: DiscBox,
+  words: Messages,
+  { type, width }: Pick<PictureSize, 'type' | 'width'>,
+): Caption {
+  const fontSize = (box.captionWidth < 62 * type ? 11 : 12) * type;
+  const lines = linesOf(disc, box, words, fontSize);
+  const half = (BOLD * Math.max(0, ...lines.map(({ text }) => textWidth(text, fontSize)))) / 2;
+  return { fontSize, lines, shift: clamp(box.x, half, Math.max(half, width - half)) - box.x };
+}
+
+/** How much wider bold words are than words are taken for. */
+const BOLD = 1.14;
+
+function linesOf(
+  disc: ClientDisc,
+  { captionWidth: width, captionLines: lineCount }: DiscBox,
+  words: Messages,
+  fontSize: number,
+): readonly CaptionLine[] {
+  const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
+  const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
+  const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
+  const lines = wrap(first, width * 0.92, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
+    text,
+    rank: 'standing',
+  }));
+  const room = lineCount - lines.length;
+  if (step === null || step === first || room < 1) return lines;
+  const more = wrap(step, width, fontSize * 0.94, room);
+  return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
+}
+
+function hasEnded(disc: ClientDisc): boolean {
+  return disc.process === 'killed' || disc.process === 'closed' || disc.activity === 'done';
+}
+
+/** Whether something else than its program decides what it does now. */
+function isHeldUp(disc: ClientDisc): boolean {
+  return disc.process !== 'running' || disc.wire !== 'up' || disc.activity === 'failed';
+}
