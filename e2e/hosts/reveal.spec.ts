@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { focused, Guest, seriousFaults, watchFor } from './guest.ts';
 import { REVEAL, serve, type Served } from './hostServer.ts';
 
-const DECK = `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8" /><title>Locks</title>
+const deck = (
+  transition: 'slide' | 'none',
+): string => `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8" /><title>Locks</title>
 <link rel="icon" href="data:," />
 <link rel="stylesheet" href="/reveal/reveal.css" />
 <link rel="stylesheet" href="/reveal/theme/white.css" />
@@ -16,14 +18,17 @@ const DECK = `<!doctype html><html lang="en" data-theme="light"><meta charset="u
 </div></div>
 <script type="module">
   import Reveal from '/reveal/reveal.mjs';
-  await new Reveal({ controls: false, transitionSpeed: 'fast' }).initialize();
+  await new Reveal({ controls: false, transition: '${transition}', transitionSpeed: 'fast' }).initialize();
 </script></html>`;
 
 test.setTimeout(60_000);
 
 let host: Served;
 test.beforeAll(async () => {
-  host = await serve({ pages: { '/index.html': DECK }, folders: { '/reveal/': REVEAL } });
+  host = await serve({
+    pages: { '/index.html': deck('slide'), '/still.html': deck('none') },
+    folders: { '/reveal/': REVEAL },
+  });
 });
 test.afterAll(() => host.close());
 
@@ -70,4 +75,24 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
   });
   expect(await seriousFaults(page)).toEqual([]);
   expect(wrong).toEqual([]);
+});
+
+test('without transitions a past slide stands where the present one is: its embed sleeps and wakes', async ({
+  page,
+}) => {
+  await page.goto(`${host.origin}/still.html`);
+  const herd = new Guest(page, page.locator('znode-lab').first());
+  await herd.open();
+  const stands = herd.frame.getByRole('button', { name: 'Play', exact: true, includeHidden: true });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'A holder falls asleep' })).toBeVisible();
+  await expect(stands).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(herd.button('Pause')).toBeVisible();
+  await herd.button('Pause').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(herd.button('Play')).toBeVisible();
 });

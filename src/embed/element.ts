@@ -1,7 +1,9 @@
 // <znode-lab>: a custom element that shows the lab in a frame. It is all a host page loads: no dependency, no style of the
 // host's is touched, nothing is fetched but the frame, and that only when it comes near the screen.
 
+import { coloursFor, languageOfHost, themeOfHost } from './hostLooks.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
+import { Sleeper } from './sleeper.ts';
 
 const PROTOCOL = 1;
 const MAX_HEIGHT = 4000;
@@ -16,6 +18,7 @@ interface FrameAnswer {
   readonly value?: unknown;
   readonly error?: unknown;
   readonly height?: unknown;
+  readonly playing?: unknown;
 }
 
 interface Waiting {
@@ -42,6 +45,7 @@ class ZnodeLab extends HTMLElement {
   #hears = false;
   #isChanging = false;
   #nextId = 1;
+  readonly #sleeper = new Sleeper(this, (type) => this.#tell({ type }));
   readonly #onMessage = (event: MessageEvent<unknown>): void => this.#receive(event);
   /** The host's theme and language may change while the page is there. */
   readonly #watcher = new MutationObserver(() => this.#tellAppearance());
@@ -70,6 +74,7 @@ class ZnodeLab extends HTMLElement {
     this.#watcher.disconnect();
     this.#isReady = false;
     this.#hears = false;
+    this.#sleeper.forget();
     for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
     this.#waiting.clear();
     this.#frame = null;
@@ -133,6 +138,7 @@ class ZnodeLab extends HTMLElement {
       this.#isChanging = false;
       if (this.#frame === null) return;
       this.#isReady = this.#hears = false;
+      this.#sleeper.forget();
       this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
       this.#frame.src = this.#address();
     });
@@ -144,8 +150,8 @@ class ZnodeLab extends HTMLElement {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value);
     }
-    if (!this.hasAttribute('theme')) address.searchParams.set('theme', this.#theme());
-    if (!this.hasAttribute('language')) address.searchParams.set('language', this.#language());
+    if (!this.hasAttribute('theme')) address.searchParams.set('theme', themeOfHost(this.#dark.matches));
+    if (!this.hasAttribute('language')) address.searchParams.set('language', languageOfHost());
     if (location.origin !== 'null') address.searchParams.set('host', location.origin);
     // Servers that tidy addresses may drop what stands behind `?`, and none of them sees what stands behind `#`.
     address.hash = address.search;
@@ -178,6 +184,9 @@ class ZnodeLab extends HTMLElement {
         break;
       case 'height':
         this.#fit(message.height);
+        break;
+      case 'step':
+        if (message.playing === true) this.#sleeper.heedPlaying();
         break;
       case 'answer':
         return this.#settle(message);
@@ -215,42 +224,16 @@ class ZnodeLab extends HTMLElement {
   }
 
   #tellAppearance(): void {
-    const target = this.#frame?.contentWindow;
-    if (!target || !this.#hears) return;
-    const theme = this.getAttribute('theme') ?? this.#theme();
-    const colours = theme === 'host' ? { colours: this.#colours() } : {};
-    const language = this.getAttribute('language') ?? this.#language();
-    for (const message of [
-      { type: 'setTheme', theme, ...colours },
-      { type: 'setLanguage', language },
-    ]) {
-      // Nobody waits for the answer.
-      target.postMessage({ znodeLab: PROTOCOL, id: '', ...message }, '*');
-    }
+    if (!this.#hears) return;
+    const theme = this.getAttribute('theme') ?? themeOfHost(this.#dark.matches);
+    const colours = theme === 'host' ? { colours: coloursFor(this) } : {};
+    this.#tell({ type: 'setTheme', theme, ...colours });
+    this.#tell({ type: 'setLanguage', language: this.getAttribute('language') ?? languageOfHost() });
   }
 
-  /** As the host's page has it: an attribute or class of its root, else the system. */
-  #theme(): string {
-    const { dataset, classList } = document.documentElement;
-    const said = dataset['theme'];
-    if (said === 'dark' || classList.contains('dark')) return 'dark';
-    if (said === 'light' || classList.contains('light')) return 'light';
-    return this.#dark.matches ? 'dark' : 'light';
-  }
-
-  #language(): string {
-    const said = document.documentElement.lang;
-    return /^zh\b/i.test(said) ? 'zh-CN' : /^en\b/i.test(said) ? 'en' : 'auto';
-  }
-
-  /** `--znode-lab-paper` and so on, as the host's style sheets give them to the element. */
-  #colours(): Readonly<Record<string, string>> {
-    const style = getComputedStyle(this);
-    const said = ['paper', 'panel', 'ink', 'line', 'accent'].map((name) => [
-      name,
-      style.getPropertyValue(`--znode-lab-${name}`).trim(),
-    ]);
-    return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  /** Nobody waits for the answer. */
+  #tell(message: Readonly<Record<string, unknown>>): void {
+    this.#frame?.contentWindow?.postMessage({ znodeLab: PROTOCOL, id: '', ...message }, '*');
   }
 }
 
