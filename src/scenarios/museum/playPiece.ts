@@ -32,12 +32,23 @@ export function playPiece(piece: MuseumPiece): PlayedPiece {
 
 /** Null if the promise holds to the end, which the tests exclude. */
 export function playToRed(piece: MuseumPiece): RedMoment | null {
+  const steps = stepsToRed(piece);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, step by step: whoever plays it may do something else between two of them. */
+export function* stepsToRed(piece: MuseumPiece): Generator<undefined, RedMoment | null> {
   const { simulation, scenario, choice } = stagedSide(piece, piece.wrong);
   const broken = () => simulation.violations.find(({ invariant }) => invariant === piece.invariant);
-  while (broken() === undefined && simulation.nowMs <= piece.endMs) if (!simulation.step()) break;
+  do yield;
+  while (broken() === undefined && simulation.nowMs <= piece.endMs && simulation.step());
   const violation = broken();
   if (violation === undefined) return null;
-  simulation.runUntil(Math.min(piece.endMs, violation.timeMs + BEYOND_MS));
+  const untilMs = Math.min(piece.endMs, violation.timeMs + BEYOND_MS);
+  while ((simulation.nextAtMs() ?? Infinity) <= untilMs && simulation.step()) yield;
   return { simulation, violation, scenario, choice };
 }
 

@@ -22,11 +22,12 @@ export function Moment({ piece, gallery }: { readonly piece: MuseumPiece; readon
     <figure ref={figure} className={styles.moment} aria-busy={moment === null}>
       <div className={styles.picture}>{moment !== null && <RedPictureDrawn picture={moment.picture} />}</div>
       <figcaption className={styles.caption}>
-        {moment !== null &&
-          gallery.moment(
-            words.format.span(Math.round(moment.picture.redMs / 10) * 10),
-            withoutGuids(invariantWords(piece.invariant, words, words).why(moment.finding)),
-          )}
+        {moment === null
+          ? gallery.playing
+          : gallery.moment(
+              words.format.span(Math.round(moment.picture.redMs / 10) * 10),
+              withoutGuids(invariantWords(piece.invariant, words, words).why(moment.finding)),
+            )}
       </figcaption>
     </figure>
   );

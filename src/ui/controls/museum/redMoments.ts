@@ -1,8 +1,9 @@
-// Pictures of the museum's pieces, each played when somebody comes near its card, one after the other and never in the way
-// of what a visitor does. What was played once is kept.
-import { playToRed } from '../../../scenarios/museum/playPiece.ts';
+// Pictures of the museum's pieces, each played when somebody comes near its card, one after the other and in slices, never in
+// the way of what a visitor does. What was played once is kept.
+import { stepsToRed } from '../../../scenarios/museum/playPiece.ts';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import type { Finding } from '../../../engine/index.ts';
+import { wallClockMs } from '../../playback/playbackLoop.ts';
 import { redPicture, type RedPicture } from '../../select/red/redPicture.ts';
 
 export interface ShownMoment {
@@ -52,7 +53,12 @@ interface Asked {
   readonly listener: (moment: ShownMoment | null) => void;
 }
 
+/** What is played between two frames leaves the frame its time. One step of a long list may take longer. */
+const SLICE_MS = 6;
+
 const waiting: Asked[] = [];
+/** The first of those who wait, under way. */
+let playing: { readonly piece: MuseumPiece; readonly steps: ReturnType<typeof stepsToRed> } | null = null;
 /** Null for a piece whose promise holds, which the tests exclude. */
 const kept = new Map<string, ShownMoment | null>();
 let isAwake = false;
@@ -64,18 +70,30 @@ function wake(): void {
   setTimeout(() => {
     isAwake = false;
     if (rest !== null) return;
-    const next = waiting.shift();
-    if (next === undefined) return;
-    next.listener(play(next.piece));
-    wake();
+    playOn();
+    if (playing !== null || waiting.length > 0) wake();
   }, 0);
 }
 
-function play(piece: MuseumPiece): ShownMoment | null {
-  const known = kept.get(piece.id);
-  if (known !== undefined) return known;
-  const moment = playToRed(piece);
-  const shown = moment === null ? null : { picture: redPicture(moment), finding: moment.violation };
-  kept.set(piece.id, shown);
-  return shown;
+/** One slice of what is under way, or of the next that somebody waits for. What nobody waits for any more is played to its end. */
+function playOn(): void {
+  const piece = playing?.piece ?? waiting[0]?.piece;
+  if (piece === undefined) return;
+  playing ??= { piece, steps: stepsToRed(piece) };
+  const untilMs = wallClockMs() + SLICE_MS;
+  do {
+    const { done, value } = playing.steps.next();
+    if (done !== true) continue;
+    playing = null;
+    return hand(piece, value === null ? null : { picture: redPicture(value), finding: value.violation });
+  } while (wallClockMs() < untilMs);
+}
+
+/** Keeps it and tells all who wait for it. */
+function hand(piece: MuseumPiece, moment: ShownMoment | null): void {
+  kept.set(piece.id, moment);
+  for (const asked of waiting.filter((each) => each.piece === piece)) {
+    waiting.splice(waiting.indexOf(asked), 1);
+    asked.listener(moment);
+  }
 }

@@ -16,6 +16,7 @@ export const gallery: GalleryWords = {
   },
   count: (shown, all) => (shown === all ? `${all} pieces` : `${shown} of ${all} pieces`),
   nothing: 'No piece has this word. Try another one.',
+  playing: 'Being played up to where it breaks…',
   moment: (time, why) => `At ${time}: ${why}`,
   legend: {
     belief: 'believes, leads, has in hand',

@@ -10,6 +10,8 @@ export interface GalleryWords {
   readonly articles: Readonly<Record<ArticleId, string>>;
   readonly count: (shown: number, all: number) => string;
   readonly nothing: string;
+  /** Where a picture will be. */
+  readonly playing: string;
   /** The caption of a picture: when the promise broke, and how. */
   readonly moment: (time: string, why: string) => string;
   readonly legend: Readonly<Record<'belief' | 'waits' | 'away' | 'command' | 'red', string>>;

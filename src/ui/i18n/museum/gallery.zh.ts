@@ -15,6 +15,7 @@ export const gallery: GalleryWords = {
   },
   count: (shown, all) => (shown === all ? `共 ${all} 件展品` : `${all} 件中的 ${shown} 件`),
   nothing: '没有展品含有这个词，换一个试试。',
+  playing: '正在播放到出错的那一刻…',
   moment: (time, why) => `${time} 时：${why}`,
   legend: {
     belief: '自认为持有、在领导、正在处理',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import '../../../scenarios/all.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
+import { askForMoment, knownMoment, type ShownMoment } from './redMoments.ts';
+
+test('while the longest of all pieces is played, others have their turn', async () => {
+  let turns = 0;
+  let isPlayed = false;
+  const take = (): void => {
+    turns++;
+    if (!isPlayed) setTimeout(take, 0);
+  };
+  setTimeout(take, 0);
+  const moment = await played(piece('list-too-long-to-read'));
+  isPlayed = true;
+  expect(moment?.picture.rows.length).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('a piece is played once for all who ask, and kept', async () => {
+  const asked = piece('stale-write');
+  expect(knownMoment(asked)).toBeNull();
+  const [one, two] = await Promise.all([played(asked), played(asked)]);
+  expect(one).not.toBeNull();
+  expect(two).toBe(one);
+  expect(knownMoment(asked)).toBe(one);
+});
+
+test('who asks no more is told nothing', async () => {
+  const told: string[] = [];
+  const forget = askForMoment(piece('interrupted-create'), () => told.push('interrupted-create'));
+  forget();
+  await played(piece('holder-is-never-told'));
+  expect(told).toEqual([]);
+});
+
+function piece(id: string): MuseumPiece {
+  const found = museumPieces.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`there is no piece ${id}`);
+  return found;
+}
+
+function played(asked: MuseumPiece): Promise<ShownMoment | null> {
+  return new Promise((resolve) => {
+    askForMoment(asked, resolve);
+  });
+}
