@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './controls/dialogs.ts';
 import { Header } from './controls/Header.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
@@ -6,15 +6,16 @@ import { useIsPresenting } from './controls/presentation.ts';
 import { Sentence } from './controls/Sentence.tsx';
 import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
+import { latePart } from './late/latePart.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 
-const LinkMessages = lazy(() => import('./panels/LinkMessages.tsx'));
-const FailurePanel = lazy(() => import('./panels/FailurePanel.tsx'));
-const Presentation = lazy(() => import('./controls/Presentation.tsx'));
+const LinkMessages = latePart(() => import('./panels/LinkMessages.tsx'));
+const FailurePanel = latePart(() => import('./panels/FailurePanel.tsx'));
+const Presentation = latePart(() => import('./controls/Presentation.tsx'));
 
 /** The page's layout: what is where. */
 export function App() {
@@ -24,9 +25,7 @@ export function App() {
       {!isPresenting && <Header />}
       <main className={styles.stage} id="picture" tabIndex={-1}>
         <div className={styles.picture}>
-          <Suspense>
-            <Messages />
-          </Suspense>
+          <Messages />
           <Sentence />
           <Worlds />
         </div>
@@ -38,10 +37,8 @@ export function App() {
         <Timeline />
       </footer>
       <LiveRegion />
-      <Suspense>{isPresenting && <Presentation />}</Suspense>
-      <Suspense>
-        <OpenDialog />
-      </Suspense>
+      {isPresenting && <Presentation />}
+      <OpenDialog />
     </div>
   );
 }
@@ -60,16 +57,21 @@ function Messages() {
   );
 }
 
-const DIALOGS: Readonly<Record<DialogName, ComponentType<{ readonly onClose: () => void }>>> = {
-  scene: lazy(() => import('./controls/SceneDialog.tsx')),
-  help: lazy(() => import('./controls/HelpDialog.tsx')),
-  library: lazy(() => import('./controls/LibraryDialog.tsx')),
-  lessons: lazy(() => import('./lesson/LessonsDialog.tsx')),
-  museum: lazy(() => import('./controls/MuseumDialog.tsx')),
-  partition: lazy(() => import('./controls/faults/PartitionDialog.tsx')),
-  share: lazy(() => import('./controls/ShareDialog.tsx')),
-  bookmarks: lazy(() => import('./deck/BookmarksDialog.tsx')),
-  qr: lazy(() => import('./deck/QrDialog.tsx')),
+type DialogPart = ComponentType<{ readonly onClose: () => void }>;
+
+const lateDialog = (load: () => Promise<{ readonly default: DialogPart }>): DialogPart =>
+  latePart(load, { say: 'dialog' });
+
+const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
+  scene: lateDialog(() => import('./controls/SceneDialog.tsx')),
+  help: lateDialog(() => import('./controls/HelpDialog.tsx')),
+  library: lateDialog(() => import('./controls/LibraryDialog.tsx')),
+  lessons: lateDialog(() => import('./lesson/LessonsDialog.tsx')),
+  museum: lateDialog(() => import('./controls/MuseumDialog.tsx')),
+  partition: lateDialog(() => import('./controls/faults/PartitionDialog.tsx')),
+  share: lateDialog(() => import('./controls/ShareDialog.tsx')),
+  bookmarks: lateDialog(() => import('./deck/BookmarksDialog.tsx')),
+  qr: lateDialog(() => import('./deck/QrDialog.tsx')),
 };
 
 function OpenDialog() {

@@ -8,6 +8,8 @@ import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
 import { allWordsNow, speak, speakOf } from './i18n/words.ts';
+import { beforeReload } from './late/failures.ts';
+import { fetchAhead, fetchLate } from './late/fetchLate.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
@@ -29,17 +31,19 @@ export async function start(): Promise<void> {
   followFullscreen();
   followSelection();
   watchForLookingBack();
-  if (location.hash.length > 1 || location.search.length > 1) await openLinked();
+  if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
   lookCloser();
 }
 
-/** What is said once somebody looks closer is fetched at the first sign of that. */
+/** What is said once somebody looks closer is fetched at the first sign of that, and what keeps what they do in the address. */
 function lookCloser(): void {
-  const fetchWords = (): void => void allWordsNow();
-  for (const sign of ['pointermove', 'keydown', 'focusin'])
-    addEventListener(sign, fetchWords, { once: true });
+  const fetchSoon = (): void => {
+    fetchAhead(allWordsNow);
+    fetchAhead(hashSync);
+  };
+  for (const sign of ['pointermove', 'keydown', 'focusin']) addEventListener(sign, fetchSoon, { once: true });
 }
 
 /** Links are read and written by code of its own: the first scene as it opens needs neither. */
@@ -51,12 +55,13 @@ function keepAddress(): void {
   const begin = async (): Promise<void> => {
     for (const end of waiting) end();
     removeEventListener('hashchange', openPasted);
-    (await hashSync()).startHashSync();
+    const { startHashSync } = await fetchLate(hashSync, 'background');
+    startHashSync();
     bumpRevision();
   };
   const openPasted = async (): Promise<void> => {
     await begin();
-    await (await hashSync()).openAddress();
+    await (await fetchLate(hashSync)).openPasted();
   };
   const look = (): void => {
     const experiment = getExperiment();
@@ -66,11 +71,18 @@ function keepAddress(): void {
   };
   const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
   addEventListener('hashchange', openPasted);
+  beforeReload(async () => (await hashSync()).writeAddress());
 }
 
-async function openLinked(): Promise<void> {
-  const isOpen = await (await hashSync()).openArrival();
-  if (isOpen) endHints();
+/** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
+async function openLinked(layout: Preferences['layout']): Promise<void> {
+  const open = async (): Promise<boolean> => (await hashSync()).openArrival();
+  const openOrNot = (): Promise<boolean> =>
+    open().catch((error: unknown) => {
+      if (getExperiment() === null) openFirstScene(layout);
+      throw error;
+    });
+  if (await fetchLate(openOrNot)) endHints();
 }
 
 function draw(): void {
@@ -94,6 +106,6 @@ function followPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe((now, before) => {
     apply(now);
-    if (now.locale !== before.locale) void speak(now.locale);
+    if (now.locale !== before.locale) void fetchLate(() => speak(usePreferences.getState().locale));
   });
 }

@@ -1,8 +1,10 @@
 // The page that writes embeds.
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { speak } from '../i18n/words.ts';
+import { fetchLate } from '../late/fetchLate.ts';
+import { Late } from '../late/latePart.tsx';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { usePreferences, type Preferences } from '../stores/preferences.ts';
 import { BuilderApp } from './BuilderApp.tsx';
@@ -17,9 +19,9 @@ async function begin(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <Suspense>
+        <Late>
           <BuilderApp />
-        </Suspense>
+        </Late>
       </ErrorBoundary>
     </StrictMode>,
   );
@@ -34,6 +36,6 @@ function followPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe((now, before) => {
     apply(now);
-    if (now.locale !== before.locale) void speak(now.locale);
+    if (now.locale !== before.locale) void fetchLate(() => speak(usePreferences.getState().locale));
   });
 }

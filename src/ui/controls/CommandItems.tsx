@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { lateCode, latePart } from '../late/latePart.tsx';
 import { MenuHeading } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
@@ -11,10 +11,10 @@ import { useViews } from './useViews.ts';
 
 const SERVER: ServerId = 'server:1';
 /** With them comes the rest of the engine. */
-const ProcessItems = lazy(() => import('./process/ProcessItems.tsx'));
+const ProcessItems = latePart(() => import('./process/ProcessItems.tsx'), { say: 'menu' });
 
-const FaultItems = lazy(() => import('./faults/FaultItems.tsx'));
-const NetworkItems = lazy(() => import('./faults/NetworkItems.tsx'));
+const FaultItems = lateCode(() => import('./faults/FaultItems.tsx'));
+const NetworkItems = lateCode(() => import('./faults/NetworkItems.tsx'));
 
 /** Drawn, and kept up to date, while the menu is open. */
 export default function CommandItems() {
@@ -39,9 +39,7 @@ function ClientItems() {
       {CLIENT_SLOTS.map((slot) => (
         <CommandItem key={slot.key} hotkey={slot.key} offer={offerOf(slot, target, views, side)} />
       ))}
-      <Suspense fallback={null}>
-        <ProcessItems target={target} side={side} />
-      </Suspense>
+      <ProcessItems target={target} side={side} />
       <MenuHeading>{words.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
       {views.every(({ world }) => world.servers.size === 1) && (

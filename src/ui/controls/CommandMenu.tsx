@@ -1,10 +1,10 @@
 import { Zap } from '../parts/icons.tsx';
-import { lazy } from 'react';
 import { useWords } from '../i18n/words.ts';
+import { lateCode } from '../late/latePart.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import styles from './Header.module.css';
 
-const CommandItems = lazy(() => import('./CommandItems.tsx'));
+const CommandItems = lateCode(() => import('./CommandItems.tsx'));
 
 /** Every command as a menu: for who is selected, else for the holder, for the server, for everybody. */
 export function CommandMenu() {

@@ -1,6 +1,7 @@
 import { CircleHelp, Expand, Settings2, Share2 } from '../parts/icons.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
+import { lateCode, latePart } from '../late/latePart.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -25,9 +26,7 @@ export function Header() {
       <span className={styles.space} />
       <CompareSwitch />
       <CommandMenu />
-      <Suspense>
-        <ViewsMenu />
-      </Suspense>
+      <ViewsMenu />
       <span className={styles.wide}>
         <Button look="quiet" hotkey="F" tip={words.presentTip} onClick={present}>
           <Expand aria-hidden="true" />
@@ -68,8 +67,8 @@ function CompareSwitch() {
   );
 }
 
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
-const LooksItems = lazy(() => import('./LooksItems.tsx'));
+const ViewsMenu = latePart(() => import('./ViewsMenu.tsx'), { say: 'notice' });
+const LooksItems = lateCode(() => import('./LooksItems.tsx'));
 
 function LooksMenu() {
   const words = useWords().shell;

@@ -13,7 +13,7 @@ export function NoticeBar() {
   const words = useWords();
   const notice = useNotices((state) => state.notice);
   useEffect(() => {
-    if (notice === null) return undefined;
+    if (notice === null || notice.until === 'answered') return undefined;
     const timer = setTimeout(dismissNotice, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [notice]);

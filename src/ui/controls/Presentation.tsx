@@ -1,17 +1,18 @@
 import { Minimize } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hasDeck, listenForDeckKeys } from '../deck/deckKeys.ts';
 import { useDeck } from '../deck/deckStore.ts';
 import { tell } from '../i18n/tell.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { levelOf } from '../panels/logLevels.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { endPresentation } from './presentation.ts';
 import styles from './Presentation.module.css';
 
-const DeckStage = lazy(() => import('../deck/DeckStage.tsx'));
-const Blank = lazy(() => import('../deck/Blank.tsx'));
+const DeckStage = latePart(() => import('../deck/DeckStage.tsx'));
+const Blank = latePart(() => import('../deck/Blank.tsx'), { say: 'notice' });
 
 /** What a class sees beside the picture. */
 export default function Presentation() {
@@ -19,10 +20,10 @@ export default function Presentation() {
   const isBlank = useDeck(({ over }) => over === 'blank');
   useEffect(listenForDeckKeys, []);
   return (
-    <Suspense>
+    <>
       {isDeck ? <DeckStage /> : <Captions />}
       {isBlank && <Blank />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDeckWords } from '../deck/words.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
 import { openDialog } from './dialogs.ts';
@@ -9,7 +10,7 @@ import { openScene } from './scene.ts';
 
 /** A talk brings all scenarios with it. */
 async function openTenMinutes(): Promise<void> {
-  await (await import('../deck/openDeck.ts')).openTenMinutes();
+  await (await fetchLate(() => import('../deck/openDeck.ts'))).openTenMinutes();
 }
 
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
@@ -21,8 +22,8 @@ export default function ScenarioItems() {
   const [first] = choices;
   const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
   useEffect(() => {
-    // Whoever has read the menu opens the museum at once; what could not be loaded now is asked for again then.
-    import('./MuseumDialog.tsx').catch(() => undefined);
+    // Whoever has read the menu opens the museum at once.
+    fetchAhead(() => import('./MuseumDialog.tsx'));
   }, []);
   return (
     <>

@@ -1,11 +1,11 @@
 import { ChevronDown } from '../parts/icons.tsx';
-import { lazy } from 'react';
 import { useWords } from '../i18n/words.ts';
+import { lateCode } from '../late/latePart.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Header.module.css';
 
-const ScenarioItems = lazy(() => import('./ScenarioItems.tsx'));
+const ScenarioItems = lateCode(() => import('./ScenarioItems.tsx'));
 
 /** Which scene: pairs of worlds, single ones, or one's own. */
 export function ScenarioMenu() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useWords, type Messages } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { useSession } from '../stores/session.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';
 
-const LateSceneWords = lazy(() => import('./LateSceneWords.tsx'));
+const LateSceneWords = latePart(() => import('./LateSceneWords.tsx'), { say: 'notice' });
 
 /** What the scene is called, or what it is in one line. */
 export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
@@ -12,11 +12,7 @@ export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
   const choices = useSession((session) => session.experiment?.choices);
   if (choices === undefined) return say === 'name' ? null : words.shell.loading;
   if (isFirstScene(choices)) return say === 'name' ? nameOf(choices, words) : sentenceOf(choices, words);
-  return (
-    <Suspense>
-      <LateSceneWords choices={choices} say={say} />
-    </Suspense>
-  );
+  return <LateSceneWords choices={choices} say={say} />;
 }
 
 function nameOf(choices: readonly ScenarioChoice[], { scenarios }: Messages): string {

@@ -1,8 +1,9 @@
 import { invariantWords } from '../i18n/invariantWords.ts';
 import { Flag } from '../parts/icons.tsx';
-import { lazy, Suspense, useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { useLateWords, useWords } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
@@ -13,7 +14,7 @@ import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
 
-const CommandPins = lazy(() => import('./CommandPins.tsx'));
+const CommandPins = latePart(() => import('./CommandPins.tsx'), { say: 'notice' });
 
 /** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
 export function Timeline() {
@@ -147,9 +148,7 @@ function Marks({ axis, experiment }: MarksProps) {
         </TimelineMark>
       ))}
       {(experiment.commands.length > 0 || experiment.worlds.some(({ setup }) => setup.script)) && (
-        <Suspense>
-          <CommandPins axis={axis} experiment={experiment} />
-        </Suspense>
+        <CommandPins axis={axis} experiment={experiment} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from '../parts/icons.tsx';
-import { lazy, Suspense } from 'react';
 import { useWords } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
@@ -82,14 +82,14 @@ function Steps() {
   );
 }
 
-const BranchMenu = lazy(() => import('./BranchMenu.tsx'));
+const BranchMenu = latePart(() => import('./BranchMenu.tsx'), { say: 'notice' });
 
 /** There is nothing to choose from before the first fork. */
 function Branches() {
   const count = useSession(({ experiment, revision }) =>
     revision < 0 ? 0 : (experiment?.branches.length ?? 0),
   );
-  return <Suspense>{count > 1 && <BranchMenu />}</Suspense>;
+  return count > 1 && <BranchMenu />;
 }
 
 function Readout() {
@@ -118,7 +118,7 @@ function Readout() {
   );
 }
 
-const PaceMenu = lazy(() => import('./PaceMenu.tsx'));
+const PaceMenu = latePart(() => import('./PaceMenu.tsx'), { say: 'notice' });
 
 /** How time passes: side by side where there is room, else as one menu. */
 function PaceControl() {
@@ -127,13 +127,7 @@ function PaceControl() {
   const pacing = usePreferences((preferences) => preferences.pacing);
   const speed = usePreferences((preferences) => preferences.speed);
   const shown: Pace = { pacing, speed: SPEEDS.find((name) => SPEED_OF[name] === speed) ?? '1' };
-  return isNarrow || isPresenting ? (
-    <Suspense>
-      <PaceMenu {...shown} />
-    </Suspense>
-  ) : (
-    <PaceChoices {...shown} />
-  );
+  return isNarrow || isPresenting ? <PaceMenu {...shown} /> : <PaceChoices {...shown} />;
 }
 
 function PaceChoices({ pacing, speed }: Pace) {

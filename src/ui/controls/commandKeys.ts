@@ -1,6 +1,7 @@
 // The letters that give commands: to who is selected, else to the holder of the lock or the leader of the ensemble.
 import { isClientId } from '../../engine/index.ts';
 import type { ClientTarget } from '../../engine/index.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { getExperiment } from '../stores/session.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { worldNow, type WorldView } from '../stores/useWorld.ts';
@@ -35,14 +36,14 @@ async function faultOffer(
   selected: Thing | null,
   views: readonly WorldView[],
 ): Promise<Offer | null> {
-  const { faultOfferOf } = await import('./faults/faultKeys.ts');
+  const { faultOfferOf } = await fetchLate(() => import('./faults/faultKeys.ts'));
   return faultOfferOf(key, selected, views);
 }
 
 /** The inside of a client's process: what can befall it comes with the rest of the engine. */
 async function processOffer(key: string, views: readonly WorldView[]): Promise<Offer | null> {
   if (!/^[TLIJV]$/.test(key)) return null;
-  const { processOfferOf } = await import('./process/processKeys.ts');
+  const { processOfferOf } = await fetchLate(() => import('./process/processKeys.ts'));
   return processOfferOf(key, views);
 }
 

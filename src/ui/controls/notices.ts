@@ -4,6 +4,8 @@ import { create } from 'zustand';
 export interface Notice {
   readonly text: string;
   readonly action: { readonly label: string; readonly run: () => void } | null;
+  /** `answered`: it stays until somebody does what it offers or dismisses it; others go by themselves. */
+  readonly until?: 'answered';
 }
 
 interface Notices {

@@ -1,4 +1,5 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
+import { fetchLate } from '../late/fetchLate.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { returnToParent } from '../stores/gestures.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
@@ -29,7 +30,7 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
 
 /** What letters do is loaded with the first of them. */
 async function giveByKey(key: string, isShifted: boolean): Promise<void> {
-  await (await import('./commandKeys.ts')).giveByKey(isShifted ? `Shift+${key}` : key);
+  await (await fetchLate(() => import('./commandKeys.ts'))).giveByKey(isShifted ? `Shift+${key}` : key);
 }
 
 const PLAIN: Readonly<Record<string, () => void>> = {

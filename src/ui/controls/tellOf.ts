@@ -2,6 +2,7 @@
 import type { Command, Refusal } from '../../engine/index.ts';
 import type { BranchId } from '../../scenarios/experiment.ts';
 import { allWordsNow } from '../i18n/words.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { switchBranch } from '../stores/gestures.ts';
 import { notify } from './notices.ts';
 import { objectName } from './objectName.ts';
@@ -12,7 +13,7 @@ export async function tellOf(
   refusals: readonly (Refusal | null)[],
   openedFrom: { readonly branch: BranchId; readonly atMs: number } | null,
 ): Promise<void> {
-  const words = await allWordsNow();
+  const words = await fetchLate(allWordsNow);
   const { notice, left, right, only } = words.shell;
   const reasons = refusals.flatMap((refusal, side) => {
     if (refusal === null) return [];

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Late } from '../late/latePart.tsx';
 import { Button } from '../parts/Button.tsx';
 import { usePreferences, type Locale } from '../stores/preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/words.ts';
@@ -21,9 +22,9 @@ interface Props {
 export function Notes(props: Props) {
   const [locale, setLocale] = useState<Locale>(() => usePreferences.getState().locale);
   return (
-    <Suspense>
-      <NotesIn key={locale} {...props} locale={locale} onLocale={setLocale} />
-    </Suspense>
+    <Late key={locale}>
+      <NotesIn {...props} locale={locale} onLocale={setLocale} />
+    </Late>
   );
 }
 

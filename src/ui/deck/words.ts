@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { DeckMessages } from '../i18n/deck/contract.ts';
 import { oncePerLanguage } from '../i18n/oncePerLanguage.ts';
 import { useLanguage } from '../i18n/words.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { usePreferences, type Locale } from '../stores/preferences.ts';
 
 export function useDeckWords(): DeckMessages {
@@ -15,7 +16,7 @@ export function useDeckWordsIn(locale: Locale): DeckMessages {
 }
 
 export async function deckWordsNow(): Promise<DeckMessages> {
-  return load(usePreferences.getState().locale);
+  return fetchLate(() => load(usePreferences.getState().locale));
 }
 
 const load = oncePerLanguage<DeckMessages>({

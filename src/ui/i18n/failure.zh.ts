@@ -6,4 +6,8 @@ export const failure: LateMessages['failure'] = {
   download: '下载记录',
   link: '复制通向这里的链接',
   copied: '已复制',
+  again: '重新开始',
+  details: '错误原文',
+  pageTitle: '页面停止了',
+  pageText: '有一部分无法绘制。这是本页的错误，不是你的。地址栏里的地址仍然指向你刚才看到的内容。',
 };

@@ -1,3 +1,4 @@
+import { forgetFailure } from '../late/failures.ts';
 import type { Locale } from '../stores/preferences.ts';
 
 /** Loads words of one area by language, each once: a component that waits asks for the same promise again. */
@@ -10,8 +11,7 @@ export function oncePerLanguage<T>(
     if (known !== undefined) return known;
     const promise = loaders[language]();
     loading.set(language, promise);
-    // What failed to load may be asked for again.
-    promise.catch(() => loading.delete(language));
+    forgetFailure(promise, () => loading.delete(language));
     return promise;
   };
 }

@@ -29,14 +29,11 @@ export const shell = {
     again: 'Step back and look again',
   },
   failure: {
-    again: 'Start again',
-    pageTitle: 'The page has stopped',
-    pageText:
-      'Something could not be drawn. That is a mistake of this page, not yours. The address still leads to what you were looking at.',
     goOn: 'Try again',
+    notFetched: 'A part of the page could not be fetched.',
+    reload: 'Reload the page',
     momentText:
       'This moment could not be drawn. That is a mistake of this page; the next moments may be fine.',
-    details: 'What it said',
   },
   panels: {
     name: 'Panel',

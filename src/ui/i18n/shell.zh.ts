@@ -30,12 +30,10 @@ export const shell: Messages['shell'] = {
     again: '后退一步，再看一遍',
   },
   failure: {
-    again: '重新开始',
-    pageTitle: '页面停止了',
-    pageText: '有一部分无法绘制。这是本页的错误，不是你的。地址栏里的地址仍然指向你刚才看到的内容。',
     goOn: '再试一次',
+    notFetched: '页面有一部分没能取到。',
+    reload: '重新加载页面',
     momentText: '这一时刻无法绘制。这是本页的错误；之后的时刻也许没问题。',
-    details: '错误原文',
   },
   panels: {
     name: '面板',

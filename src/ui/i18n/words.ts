@@ -2,6 +2,7 @@
 // somebody looks closer another.
 import { use } from 'react';
 import { create } from 'zustand';
+import { forgetFailure } from '../late/failures.ts';
 import type { Locale } from '../stores/preferences.ts';
 import type { Messages } from './en.ts';
 import type { LateMessages } from './late.en.ts';
@@ -94,8 +95,7 @@ function loadAll(language: Locale): Promise<AllMessages> {
   if (known !== undefined) return known;
   const promise = fetchAll(language);
   loading.set(language, promise);
-  // What could not be loaded may be asked for again.
-  promise.catch(() => loading.delete(language));
+  forgetFailure(promise, () => loading.delete(language));
   return promise;
 }
 

@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { LessonsMessages } from '../i18n/lessons/contract.ts';
 import { oncePerLanguage } from '../i18n/oncePerLanguage.ts';
 import { useLanguage } from '../i18n/words.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { usePreferences } from '../stores/preferences.ts';
 
 export function useLessonWords(): LessonsMessages {
@@ -10,7 +11,7 @@ export function useLessonWords(): LessonsMessages {
 }
 
 export async function lessonWordsNow(): Promise<LessonsMessages> {
-  return load(usePreferences.getState().locale);
+  return fetchLate(() => load(usePreferences.getState().locale));
 }
 
 const load = oncePerLanguage<LessonsMessages>({

@@ -1,5 +1,6 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
 import { parseNamedLink } from '../../scenarios/namedLink.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
@@ -27,6 +28,25 @@ export async function openArrival(): Promise<boolean> {
   return (await openDeck(deck, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 
+/** What the user pasted stays in the address until it is open. */
+let isOpening = false;
+
+/** Opens what the user has put into the address. */
+export async function openPasted(): Promise<void> {
+  isOpening = true;
+  try {
+    await fetchLate(openAddress);
+  } finally {
+    isOpening = false;
+  }
+}
+
+/** Puts the moment shown into the address now. */
+export async function writeAddress(): Promise<void> {
+  const encoded = await encodedLink();
+  if (encoded !== null && !isOpening) writeHash(encoded);
+}
+
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */
 export function startHashSync(): () => void {
   const sync = new HashSync();
@@ -45,20 +65,16 @@ export function startHashSync(): () => void {
 
 class HashSync {
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** What the user pasted stays in the address until it is open. */
-  #isOpening = false;
 
   async open(): Promise<void> {
     this.stop();
-    this.#isOpening = true;
-    await openAddress();
-    this.#isOpening = false;
+    await openPasted();
   }
 
   writeSoon(): void {
     const { playing, resting } = usePlayhead.getState();
     const isMoving = playing && !resting;
-    if (this.#isOpening || (this.#timer !== null && isMoving)) return;
+    if (isOpening || (this.#timer !== null && isMoving)) return;
     this.stop();
     const afterMs = isMoving ? WRITE_WHILE_PLAYING_MS : WRITE_AFTER_MS;
     this.#timer = setTimeout(() => void this.#write(), afterMs);
@@ -72,8 +88,7 @@ class HashSync {
   async #write(): Promise<void> {
     this.#timer = null;
     try {
-      const encoded = await encodedLink();
-      if (encoded !== null && !this.#isOpening) writeHash(encoded);
+      await writeAddress();
     } catch {
       // A browser that cannot compress has no link in its address; the page works all the same.
     }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { lineOf } from '../select/line.ts';
 import { useSession } from '../stores/session.ts';
@@ -19,7 +19,7 @@ import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latestOf.ts';
 
 /** With it comes the rest of the engine. */
-const ProcessFaults = lazy(() => import('../controls/process/ProcessFaults.tsx'));
+const ProcessFaults = latePart(() => import('../controls/process/ProcessFaults.tsx'));
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useAllWords();
@@ -41,9 +41,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <StepList view={view} atStep={currentStep(facts)} />
       <ClientWork facts={facts} />
       <Section title={words.processAmounts.heading}>
-        <Suspense fallback={null}>
-          <ProcessFaults view={view} id={id} />
-        </Suspense>
+        <ProcessFaults view={view} id={id} />
       </Section>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { X } from '../parts/icons.tsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useSelection } from '../stores/selection.ts';
@@ -8,10 +9,10 @@ import { useSelection } from '../stores/selection.ts';
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
 import styles from './Dock.module.css';
 
-const Guide = lazy(() => import('./Guide.tsx'));
-const Inspector = lazy(() => import('./Inspector.tsx'));
-const EventLog = lazy(() => import('./EventLog.tsx'));
-const WhyPanel = lazy(() => import('./WhyPanel.tsx'));
+const Guide = latePart(() => import('./Guide.tsx'));
+const Inspector = latePart(() => import('./Inspector.tsx'));
+const EventLog = latePart(() => import('./EventLog.tsx'));
+const WhyPanel = latePart(() => import('./WhyPanel.tsx'));
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
@@ -51,9 +52,7 @@ export function Dock() {
         )}
       </div>
       <div ref={inside} className={styles.inside} data-tab={tab} tabIndex={-1}>
-        <Suspense>
-          <Inside />
-        </Suspense>
+        <Inside />
       </div>
     </aside>
   );

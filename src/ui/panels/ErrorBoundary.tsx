@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { wordsNow } from '../i18n/words.ts';
-import { Button } from '../parts/Button.tsx';
-import styles from './FailurePanel.module.css';
+import { latePart } from '../late/latePart.tsx';
+
+const PageFailure = latePart(() => import('./PageFailure.tsx'));
 
 interface State {
   readonly message: string | null;
@@ -12,34 +12,12 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override state: State = { message: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return { message: String(error) };
   }
 
   override render(): ReactNode {
     const { message } = this.state;
     if (message === null) return this.props.children;
-    const words = wordsNow().shell.failure;
-    return (
-      <section className={styles.failure} role="alert">
-        <h2>{words.pageTitle}</h2>
-        <p>{words.pageText}</p>
-        <div className={styles.actions}>
-          <Button look="main" onClick={() => this.setState({ message: null })}>
-            {words.goOn}
-          </Button>
-          <Button onClick={startOver}>{words.again}</Button>
-        </div>
-        <details>
-          <summary>{words.details}</summary>
-          <code>{message}</code>
-        </details>
-      </section>
-    );
+    return <PageFailure message={message} onGoOn={() => this.setState({ message: null })} />;
   }
-}
-
-/** Without the link in the address, which may be what leads here. */
-function startOver(): void {
-  history.replaceState(null, '', location.pathname + location.search);
-  location.reload();
 }

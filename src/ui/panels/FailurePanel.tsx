@@ -9,8 +9,7 @@ import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
 export default function FailurePanel() {
-  const { shell, failure: own } = useAllWords();
-  const words = { ...shell.failure, ...own };
+  const { failure: words } = useAllWords();
   const failure = useSession((session) => session.failure);
   const [isCopied, setCopied] = useState(false);
   if (failure === null) return null;

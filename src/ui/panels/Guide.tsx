@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { isFirstScene } from '../controls/presets.ts';
 import { useAllWords } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
-const LessonPanel = lazy(() => import('../lesson/LessonPanel.tsx'));
-const AboutScene = lazy(() => import('./guide/AboutScene.tsx'));
+const LessonPanel = latePart(() => import('../lesson/LessonPanel.tsx'));
+const AboutScene = latePart(() => import('./guide/AboutScene.tsx'));
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
 export default function Guide() {
@@ -21,11 +21,7 @@ export default function Guide() {
   const isFirst = isFirstScene(choices);
   return (
     <div className={styles.guide}>
-      {!isFirst && (
-        <Suspense>
-          <AboutScene choices={choices} />
-        </Suspense>
-      )}
+      {!isFirst && <AboutScene choices={choices} />}
       <Signs picture={scenarios[0]?.picture ?? 'tree'} />
       {isFirst && <Tries />}
       <p className={styles.keys}>{text.keys}</p>

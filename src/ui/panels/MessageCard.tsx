@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Flight } from '../../engine/index.ts';
 import { zxidText } from '../i18n/names.ts';
 import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import { latePart } from '../late/latePart.tsx';
 import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { peerName, serverNumber } from '../views/ensemble/ensembleNames.ts';
@@ -10,7 +10,7 @@ import { callText } from './callText.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
-const MessageFaults = lazy(() => import('../controls/faults/MessageFaults.tsx'));
+const MessageFaults = latePart(() => import('../controls/faults/MessageFaults.tsx'));
 
 export function MessageCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useAllWords();
@@ -21,9 +21,7 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   const cause = flight.causes[0];
   return (
     <Card title={text.title} kind={kindOf(flight, words)}>
-      <Suspense>
-        <MessageFaults view={view} id={flight.id} />
-      </Suspense>
+      <MessageFaults view={view} id={flight.id} />
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}

@@ -1,6 +1,7 @@
 // Follows the playhead and tells what happened since it spoke last. Loaded after the first picture: nothing has happened
 // until then.
 import { allWordsNow, type AllMessages } from '../i18n/words.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { narrate } from './narrate.ts';
@@ -18,7 +19,7 @@ export function narrateTo(say: (text: string) => void): () => void {
     if (timer !== null) clearTimeout(timer);
     if (limit !== null) clearTimeout(limit);
     timer = limit = null;
-    const words = await allWordsNow();
+    const words = await fetchLate(allWordsNow, 'background');
     const now = tellable();
     const text = textBetween(told, now, words);
     told = now;

@@ -1,12 +1,5 @@
-import {
-  Suspense,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Late } from '../late/latePart.tsx';
 import { Button } from './Button.tsx';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Menu.module.css';
@@ -67,10 +60,9 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
         }}
       >
         {isOpen && (
-          <Suspense>
+          <Late say="menu" behind={<Once run={settle} />}>
             {children}
-            <Once run={settle} />
-          </Suspense>
+          </Late>
         )}
       </div>
     </>

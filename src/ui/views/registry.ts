@@ -1,17 +1,16 @@
 // Every view of the shelf, loaded when it is first shown.
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import type { Scenario, ViewId } from '../../scenarios/scenario.ts';
+import { latePart } from '../late/latePart.tsx';
 
-export type View = LazyExoticComponent<ComponentType<{ readonly side: WorldSide }>>;
+export type View = ComponentType<{ readonly side: WorldSide }>;
 
-const modules = import.meta.glob<{ readonly default: ComponentType<{ readonly side: WorldSide }> }>(
-  './*/*View.tsx',
-);
+const modules = import.meta.glob<{ readonly default: View }>('./*/*View.tsx');
 
 /** By their ids; undefined for a view that nobody has built. */
 export const VIEWS: Readonly<Record<string, View | undefined>> = Object.fromEntries(
-  Object.entries(modules).map(([file, load]) => [file.split('/')[1] ?? '', lazy(load)]),
+  Object.entries(modules).map(([file, load]) => [file.split('/')[1] ?? '', latePart(load)]),
 );
 
 /** What can be looked at in such a world, in the order in which it is offered. */

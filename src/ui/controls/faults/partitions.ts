@@ -1,6 +1,7 @@
 // Cutting the network in two and making it whole again, from a line or a dialog.
 import { partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
 import { allWordsNow } from '../../i18n/words.ts';
+import { fetchLate } from '../../late/fetchLate.ts';
 import { give } from '../give.ts';
 import { notify } from '../notices.ts';
 
@@ -21,6 +22,6 @@ export function healNetwork(): void {
 }
 
 async function sayThatNothingParts(): Promise<void> {
-  const { ensemble } = await allWordsNow();
+  const { ensemble } = await fetchLate(allWordsNow);
   notify({ text: ensemble.partition.strokeParts, action: null });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario.ts';
 import { useAllWords } from '../../i18n/words.ts';
@@ -38,9 +38,7 @@ export default function Shelf({ side, views }: Props) {
       <div className={styles.row}>
         {shown.map((id) => (
           <div key={id} className={styles.view}>
-            <Suspense fallback={null}>
-              <ViewOf id={id} side={side} />
-            </Suspense>
+            <ViewOf id={id} side={side} />
           </div>
         ))}
       </div>

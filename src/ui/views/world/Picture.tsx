@@ -1,16 +1,9 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
+import { fetchLate } from '../../late/fetchLate.ts';
+import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { hover, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { Drawing } from './Drawing.tsx';
@@ -22,7 +15,7 @@ import { isWalkKey, startOfWalk, type WalkKey } from './walkStart.ts';
 import { useSize } from './useSize.ts';
 import styles from './picture.module.css';
 
-const TextForm = lazy(() => import('./TextForm.tsx'));
+const TextForm = latePart(() => import('./TextForm.tsx'), { say: 'notice' });
 
 /** An invitation written over a client, once. */
 export interface Hint {
@@ -47,9 +40,7 @@ export function Picture(props: Props) {
     <div ref={host} className={styles.picture}>
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       {size !== null && <Sized {...props} size={size} hintId={hintId} />}
-      <Suspense>
-        <TextForm picture={props.picture} title={props.title} hintId={hintId} />
-      </Suspense>
+      <TextForm picture={props.picture} title={props.title} hintId={hintId} />
     </div>
   );
 }
@@ -95,7 +86,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   };
   /** From where the focus is by then: two quick presses are two steps. */
   const walkBy = async (key: WalkKey) => {
-    const { walk } = await import('./roving.ts');
+    const { walk } = await fetchLate(() => import('./roving.ts'));
     const from = document.activeElement === null ? null : keyAt(document.activeElement);
     if (from !== null) focusThing(drawing.current, walk(picture, layout, from, key));
   };

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../i18n/words.ts';
+import { latePart } from '../../late/latePart.tsx';
 import { useSession } from '../../stores/session.ts';
 import { useShownViews } from '../../stores/shownViews.ts';
 import type { Hint } from './Picture.tsx';
@@ -8,8 +8,8 @@ import { usePicture } from './usePicture.ts';
 import { WorldPanel } from './WorldPanel.tsx';
 import styles from './strips.module.css';
 
-const EnsemblePanel = lazy(() => import('../ensemble/EnsemblePanel.tsx'));
-const Shelf = lazy(() => import('../shelf/Shelf.tsx'));
+const EnsemblePanel = latePart(() => import('../ensemble/EnsemblePanel.tsx'), { fallback: <Loading /> });
+const Shelf = latePart(() => import('../shelf/Shelf.tsx'));
 
 interface Props {
   readonly side: WorldSide;
@@ -26,18 +26,8 @@ export function WorldView({ side, hint = null }: Props) {
       data-picture={picture}
       data-lane={views.includes('lockLane') || undefined}
     >
-      {picture === 'ensemble' ? (
-        <Suspense fallback={<Loading />}>
-          <EnsemblePanel side={side} />
-        </Suspense>
-      ) : (
-        <TreePanel side={side} hint={hint} />
-      )}
-      {views.length > 0 && (
-        <Suspense fallback={null}>
-          <Shelf side={side} views={views} />
-        </Suspense>
-      )}
+      {picture === 'ensemble' ? <EnsemblePanel side={side} /> : <TreePanel side={side} hint={hint} />}
+      {views.length > 0 && <Shelf side={side} views={views} />}
     </div>
   );
 }
