@@ -64,7 +64,7 @@ export const oneName: Lesson = {
     },
     {
       id: 'more',
-      settings: [clientsSetting(3, 20, 20)],
+      settings: [clientsSetting(3, 24, 20)],
       scene: ({ clients }) => worldOf('herd-lock', Number(clients), { ...IN_STEP, variant: 'exists' }),
       prediction: bells,
       goal: { milestones: [allServed] },
@@ -74,7 +74,7 @@ export const oneName: Lesson = {
     {
       id: 'notMine',
       scene: () => worldOf('try-lock', 3, { variant: 'delete-until-done', library: 'curator-5.4' }),
-      opensAt: once('belief.stated', { actor: A, afterMs: 500 }),
+      opensAt: once('belief.stated', { actor: A, afterMs: 900 }),
       goal: { milestones: [heldWithoutNode] },
       solution: [
         open(),

@@ -90,7 +90,7 @@ export const leaderDies: Lesson = {
       id: 'fates',
       settings: [choiceSetting('plot', PLOT_NAMES)],
       scene,
-      opensAt: once('reply.delivered', { where: { op: 'setData' } }),
+      opensAt: once('reply.delivered', { where: { op: 'setData' }, afterMs: 100 }),
       prediction: fate,
       goal: { milestones: [everywhere('lost', 'A1'), everywhere('kept', 'A2')] },
       solution: [

@@ -1,4 +1,5 @@
-// Carries out a learner's actions without a page: waits for each one's moment and does it there.
+// Carries out a learner's actions without a page: waits for each one's moment and does it there. At once, or step by step
+// for a page that has other things to do meanwhile.
 import {
   resolveServer,
   resolveTarget,
@@ -18,11 +19,25 @@ export class LessonMistake extends Error {
   override readonly name = 'LessonMistake';
 }
 
+/** Work that can be left off after each step of the run. */
+export type Stepwise<Result> = Generator<undefined, Result, undefined>;
+
 /** Gives a command or runs on; opening a scene and predicting are for whoever holds the experiment. */
 export function carryOut(experiment: Experiment, action: Action): void {
+  toEnd(carryingOut(experiment, action));
+}
+
+export function toEnd<Result>(work: Stepwise<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+export function* carryingOut(experiment: Experiment, action: Action): Stepwise<void> {
   switch (action.do) {
     case 'give': {
-      const at = runTo(experiment, action.when);
+      const at = yield* runningTo(experiment, action.when);
       const refusals = experiment.give(action.command, at);
       if (refusals.every((refusal) => refusal !== null)) {
         throw new LessonMistake(
@@ -32,7 +47,7 @@ export function carryOut(experiment: Experiment, action: Action): void {
       return;
     }
     case 'run':
-      runTo(experiment, action.until);
+      yield* runningTo(experiment, action.until);
       return;
     case 'open':
     case 'predict':
@@ -44,14 +59,18 @@ export function carryOut(experiment: Experiment, action: Action): void {
 
 /** Takes steps until the moment has come in the left world, and says where that is. Throws if it does not come. */
 export function runTo(experiment: Experiment, moment: CueMoment): Playhead {
+  return toEnd(runningTo(experiment, moment));
+}
+
+function* runningTo(experiment: Experiment, moment: CueMoment): Stepwise<Playhead> {
   switch (moment.on) {
     case 'time':
       return pass(experiment, moment.atMs);
     case 'quiet':
-      stepUntil(experiment, moment, () => leftWorld(experiment).isQuiescent());
+      yield* stepUntil(experiment, moment, () => leftWorld(experiment).isQuiescent());
       return passOn(experiment, moment.afterMs);
     case 'record':
-      runToRecord(experiment, moment);
+      yield* runToRecord(experiment, moment);
       return passOn(experiment, moment.afterMs);
     default:
       return moment satisfies never;
@@ -60,9 +79,9 @@ export function runTo(experiment: Experiment, moment: CueMoment): Playhead {
 
 type RecordMoment = Extract<CueMoment, { readonly on: 'record' }>;
 
-function runToRecord(experiment: Experiment, moment: RecordMoment): void {
+function* runToRecord(experiment: Experiment, moment: RecordMoment): Stepwise<void> {
   let left = moment.nth ?? 1;
-  stepUntil(experiment, moment, (hasMoved) => {
+  yield* stepUntil(experiment, moment, (hasMoved) => {
     if (!hasMoved) return false;
     const world = leftWorld(experiment).world;
     const records = experiment.recordsAt(experiment.steps).filter(({ side }) => side === 0);
@@ -88,12 +107,17 @@ function isFollower(role: string): role is `role:follower${1 | 2 | 3 | 4 | 5 | 6
   return /^role:follower[1-8]$/.test(role);
 }
 
-function stepUntil(experiment: Experiment, moment: CueMoment, isThere: (hasMoved: boolean) => boolean): void {
+function* stepUntil(
+  experiment: Experiment,
+  moment: CueMoment,
+  isThere: (hasMoved: boolean) => boolean,
+): Stepwise<void> {
   const end = experiment.steps + MAX_STEPS;
   for (let hasMoved = false; !isThere(hasMoved); hasMoved = true) {
     if (experiment.steps >= end || !experiment.advance()) {
       throw new LessonMistake(`the moment never comes: ${JSON.stringify(moment)}`);
     }
+    yield;
   }
 }
 

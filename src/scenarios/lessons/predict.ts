@@ -3,7 +3,7 @@ import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
 import { recipeBook } from '../recipes/book.ts';
 import type { ScenarioChoice } from '../scenario.ts';
-import { LessonMistake, carryOut } from './carryOut.ts';
+import { LessonMistake, carryingOut, toEnd, type Stepwise } from './carryOut.ts';
 import type { Outcome, Prediction, StepSeen } from './lesson.ts';
 import { stepSeenOn } from './stepsSeen.ts';
 
@@ -15,9 +15,14 @@ export interface Answer {
 
 /** Throws a LessonMistake if the rehearsal does not come to an outcome that exactly one option says. */
 export function answerTo(prediction: Prediction, choices: readonly ScenarioChoice[]): Answer {
+  return toEnd(answering(prediction, choices));
+}
+
+/** The same step by step: a crowd's run takes longer than a page may stand still. */
+export function* answering(prediction: Prediction, choices: readonly ScenarioChoice[]): Stepwise<Answer> {
   const [choice] = choices;
   if (choice === undefined) throw new LessonMistake(`${prediction.id}: there is no scene`);
-  const outcome = rehearse(prediction, choice);
+  const outcome = yield* rehearse(prediction, choice);
   const fitting = optionsFor(prediction, outcome, choice);
   const [option] = fitting;
   if (option === undefined || fitting.length > 1) {
@@ -38,14 +43,18 @@ export function optionsFor(
 }
 
 /** With one world, a merged step is a step of its own. */
-function rehearse(prediction: Prediction, choice: ScenarioChoice): Outcome {
+function* rehearse(prediction: Prediction, choice: ScenarioChoice): Stepwise<Outcome> {
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   const reading = prediction.read(choice);
   let looked = 0;
   for (const action of prediction.rehearsal) {
-    carryOut(experiment, action);
-    for (; looked < experiment.steps; looked++) {
-      if (reading.see(seenAt(experiment, choice, looked + 1))) return reading.outcome();
+    const work = carryingOut(experiment, action);
+    for (let isOver = false; !isOver;) {
+      isOver = work.next().done === true;
+      for (; looked < experiment.steps; looked++) {
+        if (reading.see(seenAt(experiment, choice, looked + 1))) return reading.outcome();
+      }
+      yield;
     }
   }
   throw new LessonMistake(`${prediction.id}: the rehearsal ends before there is an outcome`);

@@ -24,7 +24,7 @@ export function PredictionForm({ run, prediction, text, misconceptions }: Props)
   const asked: Asked = { choice, set: run.set };
   const { chosen, seen, answer } = run;
   const optionText = (id: string) => said(text.options[id] ?? id, asked);
-  if (chosen === null || answer === null) {
+  if (chosen === null) {
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
       <section className={styles.prediction}>
@@ -36,7 +36,7 @@ export function PredictionForm({ run, prediction, text, misconceptions }: Props)
     <section className={styles.prediction}>
       <h3>{said(text.question, asked)}</h3>
       <p>{panel.youSaid(optionText(chosen))}</p>
-      {seen === null ? (
+      {seen === null || answer === null ? (
         <Committed run={run} prediction={prediction} />
       ) : (
         <Reveal

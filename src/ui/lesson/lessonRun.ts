@@ -12,12 +12,13 @@ import { hidePanel, showPanel } from '../panels/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment } from '../stores/session.ts';
+import { answerSoon } from './answerSoon.ts';
 import { closeGate, openGate, setLessonOn } from './gate.ts';
 import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
 import { makeRoom } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
-import { endWatching, watchScene } from './watching.ts';
+import { endWatching, look, watchScene } from './watching.ts';
 
 /** Begins a lesson, or goes on where it was left. */
 export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
@@ -90,14 +91,20 @@ export function fillGrid(): void {
   changeRun({ cells: Object.fromEntries(found) });
 }
 
-/** Commits to an answer: what happens is computed now, and time may go on. */
+/** Commits to an answer: time may go on, and what happens is computed meanwhile. */
 export function choose(option: string): void {
   const run = runNow();
   if (run === null) return;
   const part = partOf(run);
   const { prediction } = part;
   if (prediction === undefined || run.chosen !== null) return;
-  changeRun({ chosen: option, answer: answerTo(prediction, part.scene(run.set)) });
+  changeRun({ chosen: option });
+  void answerSoon(prediction, part.scene(run.set)).then((answer) => {
+    // Unless she has opened it anew or gone on meanwhile.
+    if (runNow()?.experiment !== run.experiment || runNow()?.chosen !== option) return;
+    changeRun({ answer });
+    look();
+  });
   keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
   openGate();
   if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoom();

@@ -12,7 +12,7 @@ export interface LessonRun {
   readonly set: ParameterValues;
   /** The option chosen; null before. */
   readonly chosen: string | null;
-  /** Computed when an option is chosen. */
+  /** Computed once an option is chosen; null before. */
   readonly answer: Answer | null;
   /** What her own run came to, once that is what was asked for. */
   readonly seen: OwnOutcome | null;

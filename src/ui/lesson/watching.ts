@@ -46,7 +46,7 @@ function watchPage(): () => void {
 }
 
 /** What is shown counts, up to the playhead. */
-function look(): void {
+export function look(): void {
   const run = runNow();
   const experiment = getExperiment();
   if (run === null || watched === null || experiment === null) return;
@@ -65,10 +65,11 @@ function look(): void {
   }
 }
 
+/** Of an answer nothing is told before it is there. */
 function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null): void {
   const isAsAsked = own !== null && own.option === run.answer?.option;
   const seen = run.seen ?? (isAsAsked ? own : null);
-  const strayed = run.chosen === null || seen !== null || isAsAsked ? null : own;
+  const strayed = run.answer === null || seen !== null || isAsAsked ? null : own;
   if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
   const now = { ...run, reached, seen, strayed, cells: seen === null ? run.cells : cellsWith(run, seen) };
   changeRun(now);
