@@ -69,6 +69,50 @@ test('the cells of a table are chosen, and filled in by the engine', async ({ pa
   await expect(cell(/: it does not ring$/)).toHaveCount(9);
 });
 
+test('who acts otherwise than is supposed is told so, and can have it played', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  await predict(page, 'It overwrites the 6 of A');
+  await expect(page.getByText('Now bring about what was supposed')).toBeFocused();
+  for (const name of ['A', 'B']) {
+    await client(page, new RegExp(`^Client ${name}, `)).click();
+    for (const press of [/^Read/, /^Write/]) await act(page, press);
+  }
+  await expect(page.getByText('Your run came to something else')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it for me' }).click();
+  await expect(page.getByText(/The server answered BadVersion/)).toBeVisible({ timeout: 20_000 });
+});
+
+test('on a phone the lesson makes way for what is played, and comes back with the answer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L11/twenty');
+  await predict(page, '190');
+  const lesson = page.getByRole('article', { name: 'Stand in line' });
+  await expect(lesson).not.toBeVisible();
+  await transport(page, 'Play').click();
+  await expect(lesson.getByText(/The counter says 19/)).toBeInViewport({ timeout: 60_000 });
+  await expect(page.locator('[data-counter=wakeUps]')).toBeInViewport();
+});
+
+test('on a tablet the lesson stands beside its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#lesson=L10');
+  const panel = await page.getByRole('complementary').boundingBox();
+  const last = await client(page, /^Client J, /).boundingBox();
+  if (panel === null || last === null) throw new Error('nothing is drawn');
+  expect(last.x + last.width).toBeLessThanOrEqual(panel.x);
+});
+
+test('a hint that is asked for with the keyboard leaves the keyboard where it was', async ({ page }) => {
+  await page.goto('./#lesson=L10');
+  await page.getByRole('button', { name: 'Hint 1 of 3' }).focus();
+  for (const next of ['Hint 2 of 3', 'Hint 3 of 3', 'Play the solution']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: next })).toBeFocused();
+  }
+});
+
 test('a lesson that was left is taken up again where it was', async ({ page }) => {
   await take(page, 'L11');
   await page.getByRole('button', { name: 'Skip this part' }).click();
@@ -141,6 +185,11 @@ async function faster(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
   await page.getByRole('radio', { name: 'four times' }).check({ force: true });
   await page.locator('#picture').focus();
+}
+
+async function predict(page: Page, option: string): Promise<void> {
+  await page.getByRole('radio', { name: option }).check();
+  await page.getByRole('button', { name: 'That is my prediction' }).click();
 }
 
 async function go(page: Page, button: string): Promise<void> {

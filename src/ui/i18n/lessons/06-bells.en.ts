@@ -23,8 +23,8 @@ export const whichBell: LessonWords = {
   parts: {
     matrix: {
       text: [
-        'A read can register a watch: a bell that the server rings when something changes. Each kind of read arms another bell.',
-        'Choose a cell: how A reads /a, and what B does. Then let A read once, and B act twice; Read and Write are on their cards. Where B creates /a, it is not there before.',
+        'A read can register a watch: a bell that rings when something changes. Each kind of read arms another bell.',
+        'Choose a cell: how A reads /a, and what B does. Then let A read once and B act twice: Read and Write are on their cards.',
       ],
       prediction: {
         question: 'B does this twice. How often does the bell of A ring?',

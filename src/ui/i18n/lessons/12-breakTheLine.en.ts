@@ -16,15 +16,15 @@ export const breakTheLine: LessonWords = {
         'C is told. What does it make of that? Set the lock, predict, and then kill B.',
       ],
       prediction: {
-        question: 'B, in the middle, dies. Who believes to hold the lock afterwards?',
+        question: 'B, in the middle, dies. Who believes it has the lock afterwards?',
         options: { stillA: 'A alone', cToo: 'A and C', nobody: 'Nobody' },
         reveal: ({ outcome }) =>
           outcome === 'A C'
             ? 'Two keys. C heard that the node before its own was deleted, and went in without looking again: A is still there.'
-            : 'A alone. C heard that the node before its own was deleted, looked again, and now watches A.',
+            : 'A alone. C heard that the node before its own was deleted, looked again, and now watches A’s.',
       },
       goal: {
-        twoKeys: 'Two clients believe to hold the lock',
+        twoKeys: 'Two clients believe they hold the lock',
         lineCloses:
           'With the corrected lock, whoever stood in the middle is gone, and the line has closed behind it',
       },

@@ -17,8 +17,8 @@ export const breakTheLine: LessonWords = {
         options: { stillA: '只有 A', cToo: 'A 和 C', nobody: '没有人' },
         reveal: ({ outcome }) =>
           outcome === 'A C'
-            ? '两把钥匙。C 听说前一个节点被删除，没有再看一眼就进去了：A 还在里面。'
-            : '只有 A。C 听说前一个节点被删除，重新看了列表，现在监听 A。',
+            ? '两把钥匙。C 得知前一个节点被删除，没有再看一眼就进去了：A 还在里面。'
+            : '只有 A。C 得知前一个节点被删除，重新看了列表，现在监听 A 的节点。',
       },
       goal: {
         twoKeys: '两个客户端都认为自己持有锁',

@@ -26,10 +26,10 @@ export const twoHolders: LessonWords = {
         reveal: ({ outcome }) =>
           outcome === 'rejected'
             ? 'The printer refused A: it had seen a higher ticket. The lock has not changed, and A still believed.'
-            : 'The printer took A’s page after B’s. At that moment both believed to hold the lock.',
+            : 'The printer took A’s page after B’s. At that moment both believed they held the lock.',
       },
       goal: {
-        staleAccepted: 'Two believe to hold the lock, and the printer takes the older ticket',
+        staleAccepted: 'Two believe they hold the lock, and the printer takes the older ticket',
         staleRejected: 'The printer refuses an older ticket',
       },
       hints: [
@@ -43,7 +43,7 @@ export const twoHolders: LessonWords = {
         'It does not take a pause. This holder stops only when its library tells it that the session is lost.',
         'Bring about two believers once more, in any way you like, and see how long it lasts.',
       ],
-      goal: { twoBelieve: 'Two clients believe to hold the lock' },
+      goal: { twoBelieve: 'Two clients believe they hold the lock' },
       hints: [
         'The server ends a session by its own clock. How would the client hear of it?',
         'Cut A off from the server, and wait until B has the lock.',

@@ -1,7 +1,7 @@
 import type { LessonWords } from './contract.ts';
 
 export const cutInTwo: LessonWords = {
-  title: '把房间一分为二',
+  title: '把机房一分为二',
   goal: '过半机制防止出现两个都能提交的领导者；较小的一边还会继续回答一阵旧值。',
   settings: {
     quorum: { label: '多少票足以提交', values: { oneVote: '一票就够', majority: '过半' } },
@@ -15,7 +15,7 @@ export const cutInTwo: LessonWords = {
     cut: {
       text: [
         '五台服务器，服务器 5 是领导者 (Leader)。A 和 C 在它这边，B 连着一个跟随者。假设发生网络分区：服务器 5、1 与 A、C 在一边，2、3、4 与 B 在另一边。',
-        '较大的一边选出新领导者，旧的还不知道。用“分区…”把房间分开，在两边写，在两边读。',
+        '较大的一边选出新领导者，旧的还不知道。用“分区…”把机房分开，在两边写，在两边读。',
       ],
       prediction: {
         question: '较小的一边还会回答读请求多久？',

@@ -10,9 +10,9 @@ export const finalExam: LessonWords = {
     twoBelieve: {
       text: [
         'The lock is correct: a client that is cut off stops at once, every wake-up is followed by another look, every node has its GUID.',
-        'Bring about that two clients believe to hold it. You have one command. Start the part over as often as you like.',
+        'Bring two clients to believe they hold it. You have one command. Start the part over as often as you like.',
       ],
-      goal: { byOneCommand: 'Two believe to hold the lock, after one command at most' },
+      goal: { byOneCommand: 'Two believe they hold the lock, after one command at most' },
       hints: [
         'A client that is cut off is told so by its own clock. Who is told nothing?',
         'What stands still reads no clock. Let A hold for a while first, and then be patient.',
