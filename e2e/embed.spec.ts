@@ -81,7 +81,7 @@ test('does what the host says, and answers what makes no sense with an error', a
   ).toBeVisible();
 });
 
-test('what it is told and cannot be told is named in its corner, and nothing of it becomes markup', async ({
+test('what it is told and cannot be told is named below it, and nothing of it becomes markup', async ({
   page,
 }) => {
   const dialogs: string[] = [];
@@ -99,9 +99,11 @@ test('what it is told and cannot be told is named in its corner, and nothing of 
   });
   await page.goto(`./embed.html?${address.toString()}`);
   await expect(page.getByText(hostile, { exact: true })).toBeVisible();
-  const corner = page.getByRole('status', { name: 'Not understood' });
+  const problems = page.getByRole('status', { name: 'Not understood' });
   await page.mouse.move(200, 200);
-  await expect(corner).toContainText('wish');
+  await expect(problems).toContainText('wish');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Open in Znode Lab' }).click({ trial: true });
   expect(await page.locator('img').count()).toBe(0);
   expect(dialogs).toEqual([]);
 });

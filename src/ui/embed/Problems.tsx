@@ -5,14 +5,14 @@ import { useViewWords } from '../i18n/viewWords.ts';
 import { useWords } from '../i18n/words.ts';
 import { IconButton } from '../parts/Button.tsx';
 import type { EmbedProblem } from '../../embed/parameters.ts';
-import styles from './EmbedApp.module.css';
+import styles from './Problems.module.css';
 
 interface Props {
   readonly problems: readonly EmbedProblem[];
   readonly onDismiss: () => void;
 }
 
-/** What of the embed's parameters was not understood, in its corner, until it is dismissed. */
+/** What of the embed's parameters was not understood, below it, until it is dismissed. */
 export default function Problems({ problems, onDismiss }: Props) {
   const { close } = useWords().shell;
   const words = useViewWords({ en, 'zh-CN': zh });

@@ -1,4 +1,4 @@
-// What the host said that makes no sense: told once, in the embed's corner and on the console.
+// What the host said that makes no sense: told once, below the embed and on the console.
 import { create } from 'zustand';
 import type { EmbedProblem } from '../../embed/parameters.ts';
 
