@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { Instant, Span } from '../../select/span.ts';
-import { ClientDot } from '../frame/ClientDot.tsx';
+import { MemberDot } from '../frame/MemberDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
 import { wordsFor } from '../frame/otherwise.ts';
@@ -144,7 +144,7 @@ function Lane({ side, lane, place, telling, shown, looks, rowHeight, isTogether,
       dim={looks.of(thing) === 'dim'}
       label={
         <span className={styles.label} style={{ height: rowHeight }}>
-          <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+          <MemberDot member={member} />
           {lane.thread !== null && <span className={styles.thread}>{laneName(lane, telling)}</span>}
         </span>
       }

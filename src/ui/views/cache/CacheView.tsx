@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { cache as en, type CacheWords } from '../../i18n/views/cache.en.ts';
 import { cache as zh } from '../../i18n/views/cache.zh.ts';
@@ -7,24 +6,18 @@ import { caches, type Cache, type CacheEntry, type Caches } from '../../select/c
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { ClientDot } from '../frame/ClientDot.tsx';
-import { useLooks } from '../frame/useLooks.ts';
-import { useScene } from '../frame/useScene.ts';
+import { MemberDot } from '../frame/MemberDot.tsx';
+import { useClientRows } from '../frame/useClientRows.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** What clients keep of the tree beside the tree itself: versions that are older, and changes nobody saw. */
 export default function CacheView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
-  const scene = useScene(side);
-  const [told, setTold] = useState<string | null>(null);
-  const looks = useLooks(
-    side,
-    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
-  );
+  const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = caches(scene.view.simulation, scene.view.world, scene.line.parent);
   const isEmpty = shown.caches.length === 0;
-  const drawn = { side, shown, cast: scene.cast, words, onTell: setTold };
+  const drawn = { side, shown, cast: scene.cast, words, onTell };
   return (
     <ViewFrame
       id="cache"
@@ -34,12 +27,7 @@ export default function CacheView({ side }: { readonly side: WorldSide }) {
       {isEmpty ? null : (
         <ChipTable
           columns={shown.znodes.map(({ name }) => ({ key: name, name, head: name }))}
-          rows={[
-            treeRow(drawn),
-            ...shown.caches.map((own) =>
-              cacheRow(own, drawn, looks.of({ kind: 'client', id: own.client }) === 'dim'),
-            ),
-          ]}
+          rows={[treeRow(drawn), ...shown.caches.map((own) => cacheRow(own, drawn, isDim(own.client)))]}
         />
       )}
     </ViewFrame>
@@ -81,7 +69,7 @@ function cacheRow(own: Cache, drawn: Drawn, dim: boolean): ChipRow {
   return {
     key: own.client,
     name: member?.name ?? '?',
-    head: <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />,
+    head: <MemberDot member={member} />,
     kind: 'belief',
     dim,
     cells: own.entries.map((entry) => (

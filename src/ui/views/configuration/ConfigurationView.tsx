@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { configuration as en, type ConfigurationWords } from '../../i18n/views/configuration.en.ts';
 import { configuration as zh } from '../../i18n/views/configuration.zh.ts';
@@ -7,25 +6,19 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
 import { Chip } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { ClientDot } from '../frame/ClientDot.tsx';
-import { useLooks } from '../frame/useLooks.ts';
-import { useScene } from '../frame/useScene.ts';
+import { MemberDot } from '../frame/MemberDot.tsx';
+import { useClientRows } from '../frame/useClientRows.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
 export default function ConfigurationView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
-  const scene = useScene(side);
-  const [told, setTold] = useState<string | null>(null);
-  const looks = useLooks(
-    side,
-    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
-  );
+  const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = configuration(scene.view.simulation, scene.view.world, scene.line.parent);
   const isEmpty = shown.values.every(({ data }) => data === '') && shown.readers.length === 0;
   const line = lineOf(shown, scene.cast, words);
-  const drawn = { side, shown, cast: scene.cast, words, onTell: setTold };
+  const drawn = { side, shown, cast: scene.cast, words, onTell };
   return (
     <ViewFrame
       id="configuration"
@@ -43,9 +36,7 @@ export default function ConfigurationView({ side }: { readonly side: WorldSide }
           columns={shown.values.map(({ name }) => ({ key: name, name, head: name }))}
           rows={[
             treeRow(drawn),
-            ...shown.readers.map((reader) =>
-              readerRow(reader, drawn, looks.of({ kind: 'client', id: reader.client }) === 'dim'),
-            ),
+            ...shown.readers.map((reader) => readerRow(reader, drawn, isDim(reader.client))),
           ]}
         />
       )}
@@ -90,7 +81,7 @@ function readerRow({ client, versions, unity, age }: ConfigReader, drawn: Drawn,
   return {
     key: client,
     name: words.reader(reader, versions),
-    head: <ClientDot index={member?.index ?? -1} name={reader} body={member?.body ?? 'dead'} />,
+    head: <MemberDot member={member} />,
     kind: 'belief',
     dim,
     ...(unity === 'mixed' ? { note: words.mixed } : {}),

@@ -5,7 +5,7 @@ import { memberOf } from '../../select/cast.ts';
 import type { LatchStrip } from '../../select/latchStrips.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { beliefText, truthText, type Telling } from '../beliefBars/barsText.ts';
-import { ClientDot } from '../frame/ClientDot.tsx';
+import { MemberDot } from '../frame/MemberDot.tsx';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { spanStyle, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
@@ -52,7 +52,7 @@ export function StripRow(props: Props) {
       dim={looks.of(thing) === 'dim'}
       label={
         <span className={styles.label} style={{ height: rowHeight }}>
-          <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+          <MemberDot member={member} />
           {strip.remade > 0 && (
             <span className={styles.remade} title={words.remade(member?.name ?? '?', strip.remade)}>
               {words.remadeSign(strip.remade)}

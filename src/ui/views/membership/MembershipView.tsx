@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../i18n/format.ts';
 import { membership as en, type MembershipWords } from '../../i18n/views/membership.en.ts';
@@ -10,9 +9,8 @@ import { membership, type Host, type Membership, type RollReader } from '../../s
 import { usePlayhead } from '../../stores/playhead.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { ClientDot } from '../frame/ClientDot.tsx';
-import { useLooks } from '../frame/useLooks.ts';
-import { useScene } from '../frame/useScene.ts';
+import { MemberDot } from '../frame/MemberDot.tsx';
+import { useClientRows } from '../frame/useClientRows.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who is there, whom the tree lists, and whom each reader of the list goes by. */
@@ -20,16 +18,11 @@ export default function MembershipView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const scene = useScene(side);
-  const [told, setTold] = useState<string | null>(null);
-  const looks = useLooks(
-    side,
-    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
-  );
+  const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const group = membership(scene.view.simulation, scene.view.world, scene.line.parent);
   const isEmpty = group.hosts.length === 0;
-  const drawn = { side, group, cast: scene.cast, words, format, onTell: setTold };
+  const drawn = { side, group, cast: scene.cast, words, format, onTell };
   return (
     <ViewFrame
       id="membership"
@@ -41,9 +34,7 @@ export default function MembershipView({ side }: { readonly side: WorldSide }) {
           columns={group.hosts.map((host) => hostHead(host, scene.cast))}
           rows={[
             treeRow(drawn),
-            ...group.readers.map((reader) =>
-              readerRow(reader, drawn, looks.of({ kind: 'client', id: reader.client }) === 'dim'),
-            ),
+            ...group.readers.map((reader) => readerRow(reader, drawn, isDim(reader.client))),
           ]}
         />
       )}
@@ -62,9 +53,7 @@ interface Drawn {
 
 function hostHead({ name, client }: Host, cast: readonly CastMember[]) {
   const member = memberOf(cast, client);
-  const head = (
-    <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
-  );
+  const head = <MemberDot member={member} />;
   return { key: name, name, head };
 }
 
@@ -107,7 +96,7 @@ function readerRow(reader: RollReader, drawn: Drawn, dim: boolean): ChipRow {
     name,
     head: (
       <span title={name}>
-        <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+        <MemberDot member={member} />
       </span>
     ),
     kind: 'belief',

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import { memberOf } from '../../select/cast.ts';
 import { sessionWheel, type SessionWheel, type WheelSession } from '../../select/sessionWheel.ts';
 import { askWhy } from '../../stores/selection.ts';
-import { ClientDot } from '../frame/ClientDot.tsx';
+import { MemberDot } from '../frame/MemberDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
@@ -98,7 +98,7 @@ function Row({ side, session, telling, looks }: RowProps) {
         aria-label={spokenOf(session, telling)}
         {...(name === null ? { 'data-stop': '', tabIndex: -1 } : pointing(side, name))}
       >
-        <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+        <MemberDot member={member} />
         <span className={styles.parts}>
           {partsOf(session, telling).map((part) => (
             <span key={part}>{part}</span>

@@ -11,7 +11,7 @@ import { usePlayhead } from '../../stores/playhead.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { ClientDot } from '../frame/ClientDot.tsx';
+import { MemberDot } from '../frame/MemberDot.tsx';
 import { EventLane } from './EventLane.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { lineOf, sentencesOf, type Telling } from './threadsText.ts';
@@ -45,7 +45,7 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
     >
       <div className={styles.inside} data-process={inside.process} data-programs={inside.programs}>
         <div className={styles.who}>
-          <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />
+          <MemberDot member={member} />
         </div>
         <div className={styles.lines}>
           {inside.threads.map((thread) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../i18n/format.ts';
 import { transactions as en, type TransactionsWords } from '../../i18n/views/transactions.en.ts';
@@ -10,9 +9,8 @@ import { transactions, type Part, type Transaction, type Transactions } from '..
 import { usePlayhead } from '../../stores/playhead.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
-import { ClientDot } from '../frame/ClientDot.tsx';
-import { useLooks } from '../frame/useLooks.ts';
-import { useScene } from '../frame/useScene.ts';
+import { MemberDot } from '../frame/MemberDot.tsx';
+import { useClientRows } from '../frame/useClientRows.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who has voted what in each transaction, and by which outcome everybody goes: two of them are red. */
@@ -20,12 +18,7 @@ export default function TransactionsView({ side }: { readonly side: WorldSide })
   const words = useViewWords({ en, 'zh-CN': zh });
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const scene = useScene(side);
-  const [told, setTold] = useState<string | null>(null);
-  const looks = useLooks(
-    side,
-    (scene?.cast ?? []).map(({ id }) => ({ kind: 'client', id })),
-  );
+  const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const { simulation, world } = scene.view;
   const all = transactions(simulation, world);
@@ -33,7 +26,7 @@ export default function TransactionsView({ side }: { readonly side: WorldSide })
   const called = all.transactions.map((one) => ({ ...one, name: words.named(one.name) }));
   const shown: Transactions = { ...all, transactions: called.slice(-SHOWN_AT_MOST) };
   const newest = shown.transactions.at(-1) ?? null;
-  const drawn: Drawn = { side, shown, cast: scene.cast, words, onTell: setTold };
+  const drawn: Drawn = { side, shown, cast: scene.cast, words, onTell };
   const members = world.setup.recipe?.members ?? 1;
   const divided = called.find(({ state }) => state === 'divided');
   const subject = divided ?? newest;
@@ -53,9 +46,7 @@ export default function TransactionsView({ side }: { readonly side: WorldSide })
           columns={shown.transactions.map(({ name }) => ({ key: name, name, head: name }))}
           rows={[
             togetherRow(drawn),
-            ...shown.parties.map((client) =>
-              partyRow(client, drawn, looks.of({ kind: 'client', id: client }) === 'dim'),
-            ),
+            ...shown.parties.map((client) => partyRow(client, drawn, isDim(client))),
           ]}
         />
       )}
@@ -100,7 +91,7 @@ function partyRow(client: Part['client'], drawn: Drawn, dim: boolean): ChipRow {
   return {
     key: client,
     name: member?.name ?? '?',
-    head: <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'dead'} />,
+    head: <MemberDot member={member} />,
     kind: 'belief',
     dim,
     cells: shown.transactions.map((one) => {
