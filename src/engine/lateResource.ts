@@ -1,5 +1,5 @@
-// What arrives at guarded resources. Loaded by src/engine/whole.ts.
+// What arrives at guarded resources. Loaded by src/engine/clients.ts.
 import { Late } from './kernel/late.ts';
 import type { deliverToResource } from './deliverToResource.ts';
 
-export const lateResource = new Late<typeof deliverToResource>('src/engine/whole.ts (resources)');
+export const lateResource = new Late<typeof deliverToResource>('src/engine/clients.ts (resources)');

@@ -1,4 +1,4 @@
-// What a client can do beyond the first scene's: loaded by src/engine/whole.ts.
+// What a client can do beyond the first scene's: loaded by src/engine/clients.ts.
 import { Late } from '../kernel/late.ts';
 import type { LocalOp } from '../model/localOp.ts';
 import type { Request, ResponseBody } from '../model/message.ts';
@@ -59,4 +59,4 @@ interface LateClient {
   readonly profileOf: (library: Exclude<ClientSetup['library'], 'java'>) => LibraryProfile;
 }
 
-export const lateClient = new Late<LateClient>('src/engine/whole.ts (client)');
+export const lateClient = new Late<LateClient>('src/engine/clients.ts (client)');

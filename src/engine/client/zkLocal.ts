@@ -1,5 +1,5 @@
 // What a recipe asks of its own process and of a guarded resource: to be used with `yield*`, as the calls in zk.ts are.
-// Recipes that are loaded late have both under one name, `zk` of src/engine/whole.ts.
+// Recipes that are loaded late have both under one name, `zk` of src/engine/clients.ts.
 import type { Fact } from '../model/fact.ts';
 import type { ConnectionState, SharedValue } from '../model/localOp.ts';
 import type { ResponseBody } from '../model/message.ts';

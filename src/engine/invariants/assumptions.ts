@@ -1,12 +1,11 @@
 // What each invariant of ensembles takes for granted, and whether a world keeps to it.
 import type { World } from '../world.ts';
 import type { FaultAssumption, InvariantId } from './invariant.ts';
-import { lateInvariants } from './lateInvariants.ts';
+import { invariantOf } from './invariantOf.ts';
 
 /** Empty for what has to hold whatever happens. */
 export function assumptionsOf(id: InvariantId): readonly FaultAssumption[] {
-  const later = lateInvariants.get();
-  return isLater(id, later) ? (later[id].assumes ?? []) : [];
+  return invariantOf(id).assumes ?? [];
 }
 
 /** Those that a world of this setup does not keep to once these commands were given in it. */
@@ -18,10 +17,4 @@ export function assumptionsBroken(
   if (commands.some(({ type }) => type === 'wipeDisk')) broken.push('disksKept');
   if (quorum !== 'majority') broken.push('quorumsIntersect');
   return broken;
-}
-
-type Later = ReturnType<typeof lateInvariants.get>;
-
-function isLater(id: InvariantId, later: Later): id is keyof Later {
-  return id in later;
 }

@@ -2,15 +2,8 @@
 import { Table } from '../kernel/table.ts';
 import type { TraceRecord } from '../trace/record.ts';
 import type { World } from '../world.ts';
-import { beliefHasNode } from './beliefHasNode.ts';
-import { boundedWakeUps } from './boundedWakeUps.ts';
-import { fifo } from './fifo.ts';
 import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
-import { lateInvariants } from './lateInvariants.ts';
-import { oneBeliever } from './oneBeliever.ts';
-
-/** Those of locks; those of ensembles come late. */
-const OF_LOCKS = { 'I-1': oneBeliever, 'I-3': beliefHasNode, 'I-6': fifo, 'I-7': boundedWakeUps } as const;
+import { invariantOf } from './invariantOf.ts';
 
 /** Every switched-on invariant's memory, in the order they were switched on. */
 export type WatchMemory = readonly InvariantMemory[];
@@ -101,12 +94,4 @@ function isConcerned(invariant: Invariant, trace: readonly TraceRecord[], from: 
     if (record !== undefined && invariant.concerns.has(record.kind)) return true;
   }
   return false;
-}
-
-function invariantOf(id: InvariantId): Invariant {
-  return isOfLocks(id) ? OF_LOCKS[id] : lateInvariants.get()[id];
-}
-
-function isOfLocks(id: InvariantId): id is keyof typeof OF_LOCKS {
-  return id in OF_LOCKS;
 }

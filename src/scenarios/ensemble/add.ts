@@ -1,4 +1,5 @@
 // Adds the scenarios and recipes of ensembles to what is known. To be imported for its effect.
+import '../../engine/whole.ts';
 import { addScenario } from '../catalogue.ts';
 import { addRecipe } from '../recipes/book.ts';
 import { beMember, listMembers } from '../recipes/ensemble/members.ts';

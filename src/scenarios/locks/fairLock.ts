@@ -4,9 +4,11 @@ import { CALLS, FAIR_VARIANTS, fairSteps } from '../recipes/locks/fairLock.ts';
 import type { Contradiction, ScenarioChoice } from '../scenario.ts';
 import { lockScenario } from './lockScenario.ts';
 import { choiceParameter, countParameter, timeParameter, variantParameter } from './parameters.ts';
+import { lockPieces } from './pieces.ts';
 
 export const fairLock = lockScenario({
   id: 'fair-lock',
+  pieces: lockPieces,
   views: ['lockLane', 'threads', 'beliefBars'],
   parameters: [
     variantParameter(FAIR_VARIANTS),

@@ -4,12 +4,14 @@ import { JOBS, JOB_VARIANTS, jobSteps } from '../recipes/locks/jobWatcher.ts';
 import { LOCK_CLIENTS } from '../stages/lockStage.ts';
 import { lockScenario } from './lockScenario.ts';
 import { variantParameter } from './parameters.ts';
+import { neverWoken } from './pieces/neverWoken.ts';
 
 /** By place; all further clients use the lock as the first does. */
 const ROLES = ['user', 'worker', 'producer'] as const;
 
 export const jobWatcher = lockScenario({
   id: 'job-watcher',
+  pieces: neverWoken,
   views: ['threads', 'lockLane'],
   parameters: [variantParameter(JOB_VARIANTS)],
   clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },

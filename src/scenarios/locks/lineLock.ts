@@ -6,6 +6,7 @@ import { LINE_VARIANTS } from '../recipes/locks/publishedLine.ts';
 import { predecessorSteps } from '../recipes/predecessorLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { LIBRARY, variantParameter } from './parameters.ts';
+import { lockPieces } from './pieces.ts';
 
 const PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7', 'I-22'];
 
@@ -26,6 +27,7 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const lineLock = lockScenario({
   id: 'line-lock',
+  pieces: lockPieces,
   views: ['lockLane', 'beliefBars'],
   parameters: [
     variantParameter(LINE_VARIANTS),

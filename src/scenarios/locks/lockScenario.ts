@@ -1,12 +1,11 @@
 // What all scenarios of locks have in common, so that each says only what is its own.
 import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
 import { isEndless } from '../catalogue.ts';
-import { scriptOf } from '../museum/piece.ts';
+import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
 import { againstStory, storyParameter } from '../museum/stories.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
 import { libraryOf } from './parameters.ts';
-import { lockPieces } from './pieces.ts';
 
 type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup';
 
@@ -14,6 +13,8 @@ type Seat = (place: number, choice: ScenarioChoice) => ProgramArgs;
 
 export interface LockScenario extends Omit<Scenario, Common> {
   readonly clients?: Scenario['clients'];
+  /** Of the museum, where it plays in some. */
+  readonly pieces?: readonly MuseumPiece[];
   /** How long each holds it, where that is not as for every lock. */
   readonly hold?: Parameter;
   /** What a client is told beside the choice's values, by its place. */
@@ -23,7 +24,7 @@ export interface LockScenario extends Omit<Scenario, Common> {
 }
 
 /** The own parameters stand between the story and those that every lock has. */
-export function lockScenario({ seat, furnish, hold, ...own }: LockScenario): Scenario {
+export function lockScenario({ seat, furnish, hold, pieces = [], ...own }: LockScenario): Scenario {
   const common = LOCK_PARAMETERS.map((parameter) => (parameter.name === hold?.name ? hold : parameter));
   return {
     family: 'locks',
@@ -31,12 +32,12 @@ export function lockScenario({ seat, furnish, hold, ...own }: LockScenario): Sce
     clients: LOCK_CLIENTS,
     isEndless,
     ...own,
-    parameters: [storyParameter(lockPieces, own.id), ...own.parameters, ...common],
-    contradiction: (choice) => againstStory(lockPieces, choice) ?? own.contradiction?.(choice) ?? null,
+    parameters: [storyParameter(pieces, own.id), ...own.parameters, ...common],
+    contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const setup = seated(lockStage(choice, own.id), choice, seat);
       const { parent } = own.lock;
-      const script = scriptOf(lockPieces, choice);
+      const script = scriptOf(pieces, choice);
       const furnished = { ...setup, nodes: [parent], recipe: { parents: [parent] }, script };
       return furnish?.(furnished, choice) ?? furnished;
     },

@@ -3,9 +3,11 @@ import { LOCK_PARENT } from '../recipes/lockProgram.ts';
 import { ONE_NAME_VARIANTS, oneNameSteps } from '../recipes/locks/oneNameLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { LIBRARY, variantParameter } from './parameters.ts';
+import { neverWoken } from './pieces/neverWoken.ts';
 
 export const oneNameLock = lockScenario({
   id: 'one-name-lock',
+  pieces: neverWoken,
   views: ['beliefBars', 'releases'],
   parameters: [variantParameter(ONE_NAME_VARIANTS), LIBRARY],
   lock: { parent: LOCK_PARENT, order: 'none' },

@@ -3,6 +3,8 @@ import type { InvariantId } from '../../engine/index.ts';
 import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps } from '../recipes/locks/readWriteLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { choiceParameter, variantParameter } from './parameters.ts';
+import { neverWoken } from './pieces/neverWoken.ts';
+import { twoHolders } from './pieces/twoHolders.ts';
 
 /** Every how many-th client writes, the first one always; the others read. */
 const MIXES = { alternate: 2, fewWriters: 4, writers: 1 } as const;
@@ -17,6 +19,7 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const readWriteLock = lockScenario({
   id: 'read-write-lock',
+  pieces: [...twoHolders, ...neverWoken],
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(SHARED_VARIANTS), choiceParameter('mix', MIX_NAMES)],
   lock: { parent: SHARED_PARENT, order: 'sequence' },

@@ -10,6 +10,7 @@ import {
 import type { Contradiction, ScenarioChoice } from '../scenario.ts';
 import { lockScenario } from './lockScenario.ts';
 import { countParameter, variantParameter } from './parameters.ts';
+import { lostReplies } from './pieces/lostReplies.ts';
 
 /** What each form may break; those that are not here hold. */
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
@@ -19,6 +20,7 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const semaphore = lockScenario({
   id: 'semaphore',
+  pieces: lostReplies,
   views: ['lockLane', 'beliefBars'],
   parameters: [
     variantParameter(SEMAPHORE_VARIANTS),

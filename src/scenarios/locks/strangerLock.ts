@@ -5,12 +5,14 @@ import { predecessorSteps } from '../recipes/predecessorLock.ts';
 import { LOCK_CLIENTS } from '../stages/lockStage.ts';
 import { lockScenario } from './lockScenario.ts';
 import { variantParameter } from './parameters.ts';
+import { neverWoken } from './pieces/neverWoken.ts';
 
 /** By place; all further clients use the lock as the first does. */
 const ROLES = ['user', 'user', 'stranger'] as const;
 
 export const strangerLock = lockScenario({
   id: 'stranger-lock',
+  pieces: neverWoken,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(STRANGER_VARIANTS)],
   clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },

@@ -4,9 +4,11 @@ import { TIDY_VARIANTS } from '../recipes/locks/tidyLock.ts';
 import { predecessorSteps } from '../recipes/predecessorLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { variantParameter } from './parameters.ts';
+import { neverWoken } from './pieces/neverWoken.ts';
 
 export const tidyLock = lockScenario({
   id: 'tidy-lock',
+  pieces: neverWoken,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(TIDY_VARIANTS)],
   lock: { parent: LOCK_PARENT, order: 'sequence' },

@@ -4,6 +4,8 @@ import { LOCK_PARENT } from '../recipes/lockProgram.ts';
 import { TRY_VARIANTS, trySteps } from '../recipes/locks/tryLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { LIBRARY, variantParameter } from './parameters.ts';
+import { lostReplies } from './pieces/lostReplies.ts';
+import { twoHolders } from './pieces/twoHolders.ts';
 
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
   article: ['I-4'],
@@ -12,6 +14,7 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const tryLock = lockScenario({
   id: 'try-lock',
+  pieces: [...lostReplies, ...twoHolders],
   views: ['beliefBars'],
   parameters: [variantParameter(TRY_VARIANTS), LIBRARY],
   lock: { parent: LOCK_PARENT, order: 'none' },

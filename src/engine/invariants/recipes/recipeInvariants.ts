@@ -1,15 +1,12 @@
-// Every invariant that rests on what programs believe and state.
+// The invariants that rest on what programs believe and state, beyond those of any lock.
 import { atMostOnce } from './atMostOnce.ts';
 import { barrierAgreement } from './barrierAgreement.ts';
 import { boundedChurn } from './boundedChurn.ts';
 import { configurationUnity } from './configurationUnity.ts';
-import { effect } from './effect.ts';
 import { freshness } from './freshness.ts';
-import { leaderLiveness, lockLiveness } from './liveness.ts';
-import { noHotLoop } from './noHotLoop.ts';
+import { leaderLiveness } from './liveness.ts';
 import { noLoss } from './noLoss.ts';
 import { noLostUpdate } from './noLostUpdate.ts';
-import { noOrphan } from './noOrphan.ts';
 import { oneLeader } from './oneLeader.ts';
 import { copiesKeepUp } from './copiesKeepUp.ts';
 import { deadStruckOff } from './deadStruckOff.ts';
@@ -21,9 +18,6 @@ import { uniqueNames } from './uniqueNames.ts';
 import { urgentFirst } from './urgentFirst.ts';
 
 export const recipeInvariants = {
-  'I-2': effect,
-  'I-4': noOrphan,
-  'I-5': lockLiveness,
   'I-8': atMostOnce,
   'I-9': noLoss,
   'I-10': barrierAgreement,
@@ -34,7 +28,6 @@ export const recipeInvariants = {
   'I-20': freshness,
   'I-22': uniqueNames,
   'I-23': noLostUpdate,
-  'I-24': noHotLoop,
   'I-27': queueMoves,
   'I-28': oneOutcome,
   'I-29': outcomeComes,

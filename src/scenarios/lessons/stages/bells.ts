@@ -1,6 +1,6 @@
 // One client that reads with a watch, and one that makes changes: which read arms a bell that which change rings.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
 import { lessonStage } from './lessonStage.ts';
 

@@ -1,7 +1,7 @@
 // A number that two clients count up: each reads it, and writes one more, with the version it read or with none.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
 import { lessonStage } from './lessonStage.ts';
 

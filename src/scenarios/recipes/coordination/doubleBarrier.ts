@@ -2,7 +2,7 @@
 // the others wait for that. Its forms differ in what they take for it, and in what they leave when they have waited in vain.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, believing, giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
 

@@ -2,7 +2,7 @@
 // wait take for the opening, and in what becomes of the barrier when its keeper dies.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { BARRIER } from './doubleBarrier.ts';

@@ -1,7 +1,7 @@
 // A value that one client publishes and the others go by. The forms differ in when a subscriber sets its watch: with the read,
 // after it, or only once.
 import type { ProgramArgs, Recipe, Stat } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { answered, awaitNews, untilExpired } from '../ensemble/untilExpired.ts';
 import { patiently } from '../lockProgram.ts';
 import { CONFIG } from './configuration.ts';

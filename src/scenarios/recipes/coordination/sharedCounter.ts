@@ -1,6 +1,6 @@
 // A counter that all add to: read it, write one more. With the version that was read, or whatever the version is.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError } from '../lockProgram.ts';
 

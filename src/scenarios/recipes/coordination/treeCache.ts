@@ -2,7 +2,7 @@
 // does so at once, or lets the server breathe.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 

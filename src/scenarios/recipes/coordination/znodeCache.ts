@@ -2,7 +2,7 @@
 // what they do after the connection was gone, and in how they tell a new value from the one they have.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe, Stat, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { created, deleted } from '../multiParts.ts';

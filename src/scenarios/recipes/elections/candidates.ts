@@ -2,7 +2,7 @@
 // in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate;
 // `persistent`: the same without ephemeral znodes.
 import type { CreateMode, ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { knowing, wanting } from '../locks/stated.ts';

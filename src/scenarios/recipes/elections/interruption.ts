@@ -1,7 +1,7 @@
 // Threads that wait or work until they are interrupted.
 import { Interrupted } from '../../../engine/index.ts';
 import type { ConnectionState, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 
 /** What the library tells of the connection next; null once nobody wants to know any more. */
 export function* nextState(): Recipe<ConnectionState | null> {

@@ -2,7 +2,7 @@
 // after a pause, and what they come to is looked at on the event thread.
 import { KeeperError } from '../../../engine/index.ts';
 import type { KeeperCode, ProgramArgs, Recipe, ResponseBody } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { latchVersion } from './latchVersion.ts';

@@ -2,7 +2,7 @@
 // returns. Another thread hears of the connection and may interrupt it. Forms differ in what its user has written.
 import { Interrupted, KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { formOf } from '../locks/formOf.ts';
 import { forgetting, knowing, wanting } from '../locks/stated.ts';
 import { believing, giveBack, ownNodes } from '../lockProgram.ts';

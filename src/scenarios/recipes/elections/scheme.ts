@@ -2,7 +2,7 @@
 // log. Two: the same with a timer, which sends a heartbeat, removes the znodes of members it takes for dead, and looks again
 // who leads.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { wanting } from '../locks/stated.ts';

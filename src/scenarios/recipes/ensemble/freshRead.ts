@@ -2,7 +2,7 @@
 // behind a write of one's own, which needs a quorum.
 import { KeeperError, assertNever } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { REGISTER } from './register.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 

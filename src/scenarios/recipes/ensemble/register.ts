@@ -2,7 +2,7 @@
 // znode that all share. Nothing is tried twice: what a call came to, or that nobody knows, is the lesson.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 
 /** The znode that all write and read. */

@@ -2,7 +2,7 @@
 // threads of a process. Nothing in it is mended.
 import { Interrupted, KeeperError } from '../../../engine/index.ts';
 import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { LOCK_PARENT, isKeeperError, type LockArgs } from '../lockProgram.ts';
 import type { FairLock } from './fairLock.ts';
 

@@ -1,7 +1,7 @@
 // How examples in articles meet failures: the exception is logged, and the program goes on as if nothing had been.
 import { KeeperError } from '../../../engine/index.ts';
 import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 
 /** What a call returned; null after any failure, which nobody hears of. */
 export function* swallowing<R>(call: Recipe<R>): Recipe<R | null> {

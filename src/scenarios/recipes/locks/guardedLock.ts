@@ -2,7 +2,7 @@
 // number as a token. How much of its connection's fate a holder heeds is a switch.
 import { sequenceOf } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { LOCK_PARENT, believing, giveBack, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock.ts';
 import { drain, hearWithin, type Heard } from './connection.ts';

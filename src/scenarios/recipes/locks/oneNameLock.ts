@@ -2,7 +2,7 @@
 // news of its end.
 import { KeeperError } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { acquireWatchingLock } from '../herdLock.ts';
 import { awaitChange, stepsAround } from '../lockProgram.ts';
 import { formOf } from './formOf.ts';

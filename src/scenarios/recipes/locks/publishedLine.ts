@@ -2,7 +2,7 @@
 // lost, in what is done when the node to be watched is gone already, and in how the lock is given back.
 import { Interrupted } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { deleteAndForget } from './careless.ts';

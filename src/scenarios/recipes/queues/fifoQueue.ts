@@ -2,7 +2,7 @@
 // forms differ in what comes first, the work or the deletion, and in whether an item is claimed before either.
 import { assertNever } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange } from '../lockProgram.ts';
 import { claimNext, finishClaimed } from './claims.ts';

@@ -2,7 +2,7 @@
 // whether one list holds all items, several do, or producers stop before it is full.
 import { hash32, sequenceOf } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { QUEUE, REST_MS, oldestOf, produceAll } from './queueItems.ts';

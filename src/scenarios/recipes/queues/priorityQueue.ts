@@ -2,7 +2,7 @@
 // Its forms differ in whether a consumer looks at the list before each item, and in how it reads the number.
 import { sequenceOf } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange } from '../lockProgram.ts';
 import { claim, finishClaimed, unclaimed } from './claims.ts';

@@ -1,6 +1,6 @@
 // The znodes of a queue: where items stand, in which order they are taken, and how one is put in and taken out.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/whole.ts';
+import { zk } from '../../../engine/clients.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 
 export const QUEUE = '/queue';
