@@ -18,16 +18,28 @@ const TWO_CHANGES: readonly Action[] = [
   run(CHANGED),
 ];
 
-/** What was rung, and how often the change was made since A has read, whatever it was answered. */
+const READ = once('gate.reached', { actor: A, where: { gate: 'read' } });
+
+/** A reads three times before B does the same. */
+const ARMED_THRICE: readonly Action[] = [
+  ...give(READY, openGate(A, 'read')),
+  ...give(READ, openGate(A, 'read')),
+  ...give(READ, openGate(A, 'read')),
+  ...give(READ, openGate(B, 'write')),
+  ...give(CHANGED, openGate(B, 'write')),
+  run(CHANGED),
+];
+
+/** What was rung, and how often A has read and the change was made since then, whatever it was answered. */
 class Bell {
   rings = 0;
   changes = 0;
-  #hasRead = false;
+  reads = 0;
 
   heed(record: TraceRecord): void {
-    if (record.kind === 'reply.delivered' && record.actor === A) this.#hasRead = true;
+    if (record.kind === 'reply.delivered' && record.actor === A) this.reads++;
     if (record.kind === 'callback.run' && record.watcher === BELL) this.rings++;
-    if (record.kind === 'gate.reached' && record.gate === 'write' && this.#hasRead) this.changes++;
+    if (record.kind === 'gate.reached' && record.gate === 'write' && this.reads > 0) this.changes++;
   }
 }
 
@@ -57,6 +69,17 @@ const onlyOnce = milestone('onlyOnce', () => {
   return (record) => {
     bell.heed(record);
     return bell.rings === 1 && bell.changes > 1;
+  };
+});
+
+/** The same watcher was registered three times: it is called once. */
+const armedThrice = milestone('armedThrice', () => {
+  const bell = new Bell();
+  let readsAtRing = 0;
+  return (record) => {
+    bell.heed(record);
+    if (bell.rings === 1 && readsAtRing === 0) readsAtRing = bell.reads;
+    return readsAtRing > 2 && bell.rings === 1 && bell.changes > 1;
   };
 });
 
@@ -106,11 +129,14 @@ export const whichBell: Lesson = {
       scene,
       opensAt: READY,
       prediction: rings,
-      goal: { milestones: [onlyOnce, sameBytesRing, childEditIsSilent, absentRings] },
+      goal: { milestones: [onlyOnce, armedThrice, sameBytesRing, childEditIsSilent, absentRings] },
       solution: [
         open(),
         predict('once'),
         ...TWO_CHANGES,
+        open(),
+        predict('once'),
+        ...ARMED_THRICE,
         open({ change: 'setSame' }),
         predict('once'),
         ...TWO_CHANGES,
@@ -124,7 +150,7 @@ export const whichBell: Lesson = {
       otherWays: [
         [
           open({ read: 'exists', change: 'setSame' }),
-          ...TWO_CHANGES,
+          ...ARMED_THRICE,
           open({ read: 'exists', change: 'createNode' }),
           ...TWO_CHANGES,
           open({ read: 'getChildren', change: 'setChild' }),

@@ -1,5 +1,5 @@
 // L12: three holes in published lines: no second look, a gap before the watch, a wake-up that comes too early.
-import { A, B, kill, once, pause, quiet, release, resume, stall, unstall } from '../locks/cues.ts';
+import { A, B, C, kill, once, pause, quiet, release, resume, stall, unstall } from '../locks/cues.ts';
 import { Believers } from './believers.ts';
 import type { Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
@@ -29,7 +29,7 @@ const holders: Prediction = {
       () => believers.names,
     );
   },
-  proof: { kind: 'record' },
+  proof: { kind: 'client', id: C },
 };
 
 /** In the corrected lock somebody in the middle has gone and who stood behind it watches again; there is one key. */

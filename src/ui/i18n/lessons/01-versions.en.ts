@@ -18,7 +18,7 @@ export const versions: LessonWords = {
     },
     withVersion: {
       text: [
-        'Each data change raises dataVersion by one. Whoever writes with the version it read says: only if nothing has changed since.',
+        'Each data change raises dataVersion by one, however many bytes; children do not count. Whoever writes with the version it read says: only if nothing has changed since.',
         'Both have read 5. A writes 6. Then B, that still knows 5, writes with the version it read.',
       ],
       prediction: {

@@ -18,7 +18,7 @@ export const versions: LessonWords = {
     },
     withVersion: {
       text: [
-        '每次修改数据，dataVersion 加一。带着读到的版本号去写，意思是：只在此后没有变化时才写。',
+        '每次修改数据，dataVersion 加一，与字节数无关，子节点也不算。带着读到的版本号去写，意思是：只在此后没有变化时才写。',
         '两者都读到 5。A 写入 6。随后仍以为是 5 的 B 带着它读到的版本号去写。',
       ],
       prediction: {

@@ -32,10 +32,11 @@ export const whichBell: LessonWords = {
         reveal: ({ outcome }) =>
           outcome === 0
             ? 'It did not ring. This read does not arm the bell that this change rings; the watch still stands.'
-            : `It rang ${outcome === 1 ? 'once' : 'more than once'}: the first change spent the watch. Before it reads again, A hears of nothing more.`,
+            : 'It rang once: the first change spent the watch. The event says what kind of change it was, not the data. Before A reads again, it hears of nothing more.',
       },
       goal: {
         onlyOnce: 'A bell rings for the first of two changes, and not for the second',
+        armedThrice: 'A has read three times, and the first of two changes rings once',
         sameBytesRing: 'A bell rings although the bytes written are the same',
         childEditIsSilent: 'getChildren armed the bell, the child’s data changes twice, and nothing rings',
         absentRings: 'A looked for a node that was not there, and a bell rings when it is created',
@@ -43,9 +44,9 @@ export const whichBell: LessonWords = {
       cell: (outcome) =>
         outcome === 0 ? { sign: '–', full: 'it does not ring' } : { sign: '1×', full: 'it rings once' },
       hints: [
-        'The goal takes four settings. The dotted arrow in the picture is the watch; it is gone when it has fired.',
-        'Four cells: getData where B writes /a, getData with the same bytes, getChildren where B writes /a/k, exists where B creates /a.',
-        'Watch the four of them, one after the other.',
+        'The goal takes four cells. The dotted arrow in the picture is the watch; it is gone when it has fired.',
+        'Four cells: getData where B writes /a, getData with the same bytes, getChildren where B writes /a/k, exists where B creates /a. And in one of them let A read three times first.',
+        'Watch all of them, one after the other.',
       ],
     },
   },

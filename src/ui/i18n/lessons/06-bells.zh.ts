@@ -32,19 +32,20 @@ export const whichBell: LessonWords = {
         reveal: ({ outcome }) =>
           outcome === 0
             ? '铃没有响。这种读装上的铃，不会因这种修改而响；监听仍然在那里。'
-            : `铃响了 ${outcome} 次：第一次修改就用掉了监听。A 再读之前，不会再听到任何消息。`,
+            : '铃响了一次：第一次修改就用掉了监听。事件只说发生了哪种变化，不带数据。A 再读之前，不会再听到任何消息。',
       },
       goal: {
         onlyOnce: '两次修改中，第一次让铃响，第二次不响',
+        armedThrice: 'A 连读三次，两次修改中的第一次只让铃响一次',
         sameBytesRing: '写入的字节相同，铃仍然响',
         childEditIsSilent: '用 getChildren 注册监听，子节点的数据改了两次，铃没有响',
         absentRings: 'A 找过一个不存在的节点，它被创建时铃响了',
       },
       cell: (outcome) => (outcome === 0 ? { sign: '–', full: '不响' } : { sign: '1×', full: '响一次' }),
       hints: [
-        '达成目标需要四种设定。图中的虚线箭头就是监听，触发后就消失。',
-        '四格：getData 与写 /a，getData 与字节不变，getChildren 与写 /a/k，exists 与创建 /a。',
-        '依次看这四种情形。',
+        '达成目标需要四格。图中的虚线箭头就是监听，触发后就消失。',
+        '四格：getData 与写 /a，getData 与字节不变，getChildren 与写 /a/k，exists 与创建 /a。再在其中一格让 A 先读三次。',
+        '依次看这些情形。',
       ],
     },
   },

@@ -53,7 +53,7 @@ export const twoHolders: LessonWords = {
   },
   misconceptions: {
     lockIsEnough:
-      'The printer does not know the lock. Without a token it cannot tell an old holder from the new one, however sound the lock is. A longer timeout makes it rarer, and recovery slower.',
+      'The printer does not know the lock. Without a token it cannot tell an old holder from the new one, however sound the lock is. A longer timeout makes it rarer, and recovery slower. To ask just before the write does not help: the pause may come behind the question.',
     serverKnowsWhoWrites:
       'ZooKeeper never sees the write. Without a fence nobody compares anything, and the late page is printed.',
     expiredStops:
