@@ -24,10 +24,10 @@ export interface DeckMoment {
   /** What stands beside the picture; other views draw the eye away. */
   readonly views: readonly ViewId[];
   /**
-   * How time passes on the way here, where it matters. `silence`: as on a clock, so that a silence is felt. `closely`: a
-   * quarter as fast, for what is over in milliseconds.
+   * How time passes on the way here, where it matters. `silence`: as on a clock, so that a silence is felt. `slowly`: half
+   * as fast, for a few things one after the other. `closely`: a quarter as fast, for what is over in milliseconds.
    */
-  readonly pace?: 'silence' | 'closely';
+  readonly pace?: 'silence' | 'slowly' | 'closely';
 }
 
 /** Where a moment lies. Throws a LessonMistake if it never comes. */

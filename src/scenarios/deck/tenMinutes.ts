@@ -46,7 +46,12 @@ function allWait(): Action {
 }
 
 /** A holds, B waits for A, C for B; B dies. */
-function middle(id: string, atSeconds: number, variant: 'corrected' | 'article'): DeckRow {
+function middle(
+  id: string,
+  atSeconds: number,
+  variant: 'corrected' | 'article',
+  pace: 'slowly' | 'closely',
+): DeckRow {
   const scene = () => worldOf('fair-lock', 3, { variant });
   const after = give(quiet(), kill(B));
   return {
@@ -60,6 +65,7 @@ function middle(id: string, atSeconds: number, variant: 'corrected' | 'article')
         // Whoever was told has done then what it does when it is told.
         actions: [...after, run(once('session.closed', { afterMs: 500 }))],
         views: [],
+        pace,
       },
     ],
   };
@@ -104,7 +110,7 @@ function guarded(id: string, atSeconds: number, guard: 'off' | 'on'): DeckRow {
     id,
     atSeconds,
     moments: [
-      { id: 'newHolder', scene, actions: B_WROTE, views: ['resource', 'beliefBars'] },
+      { id: 'newHolder', scene, actions: B_WROTE, views: ['resource', 'beliefBars'], pace: 'slowly' },
       {
         id: 'lateWrite',
         scene,
@@ -136,7 +142,7 @@ function leaderDies(): DeckRow {
     [NOBODY_HAS_IT, ONE_HAS_IT].map((values) => sideChoice({ scenario: CRASH, values }, 1, 2));
   return {
     id: 'leaderDies',
-    atSeconds: 465,
+    atSeconds: 450,
     moments: [
       { id: 'inFlight', scene, actions: [run(onceIn('server.stopped'))], views: ['logStrips'] },
       { id: 'kept', scene, actions: FATE_READ, views: ['logStrips'] },
@@ -159,14 +165,17 @@ function cutInTwo(): DeckRow {
   });
   return {
     id: 'partition',
-    atSeconds: 570,
+    atSeconds: 540,
     moments: [
       moment('cut', CUT),
       moment('oldAnswer', OLD_ANSWER),
-      moment('noPromise', [
-        ...OLD_ANSWER,
-        run(onceIn('request.failed', { actor: A, where: { op: 'setData' } })),
-      ]),
+      {
+        ...moment('noPromise', [
+          ...OLD_ANSWER,
+          run(onceIn('request.failed', { actor: A, where: { op: 'setData' } })),
+        ]),
+        pace: 'closely',
+      },
     ],
   };
 }
@@ -191,8 +200,8 @@ export const END_RUNS = {
 export const tenMinutes: readonly DeckRow[] = [
   herd(),
   line(),
-  middle('middle', 180, 'corrected'),
-  middle('twoKeys', 240, 'article'),
+  middle('middle', 180, 'corrected', 'slowly'),
+  middle('twoKeys', 240, 'article', 'closely'),
   silence(),
   guarded('twoBelievers', 360, 'off'),
   guarded('fence', 420, 'on'),

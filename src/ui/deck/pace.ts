@@ -4,8 +4,11 @@ import { usePreferences, type Preferences } from '../stores/preferences.ts';
 
 type Pace = Pick<Preferences, 'pacing' | 'speed'>;
 
-const PACES: Readonly<Record<NonNullable<DeckMoment['pace']>, Pace>> = {
+/** `usual` is what the page begins with; whoever has chosen another keeps it. */
+export const PACES: Readonly<Record<NonNullable<DeckMoment['pace']> | 'usual', Pace>> = {
+  usual: { pacing: 'followEvents', speed: 1 },
   silence: { pacing: 'realTime', speed: 1 },
+  slowly: { pacing: 'followEvents', speed: 0.5 },
   closely: { pacing: 'followEvents', speed: 0.25 },
 };
 
