@@ -53,6 +53,15 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
   await expect(lab.getByRole('switch', { name: 'Fence' })).toBeVisible();
 });
 
+test('its poster says how it begins otherwise than its picture shows', async ({ page }) => {
+  await page.goto('./embed.html?scene=herd-figure&clients=20');
+  await expect(page.getByRole('button')).toContainText('It begins with clients=20');
+  await page.goto('./embed.html?scene=fence-figure&set=guard%3Doff&language=zh-CN');
+  await expect(page.getByRole('button')).toContainText('启动时：guard=off');
+  await page.goto('./embed.html?scene=herd-figure');
+  await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('begins with');
+});
+
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
   await openHost(page, '<znode-lab poster="no" faults="killClient"></znode-lab>');
   await listens(page);

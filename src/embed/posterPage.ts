@@ -3,6 +3,7 @@
 import { figureOf } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { otherThanDrawn } from './otherThanDrawn.ts';
 import { saidInAddress } from './said.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
@@ -23,9 +24,16 @@ const WORDS = {
     play: 'Play',
     loading: 'One moment…',
     failed: 'This did not load. Try again',
+    beginsWith: 'The picture shows the scene as it is by itself. It begins with ',
     title: 'Znode Lab, an interactive picture',
   },
-  'zh-CN': { play: '播放', loading: '请稍候…', failed: '加载失败，请重试', title: 'Znode Lab，可操作的图' },
+  'zh-CN': {
+    play: '播放',
+    loading: '请稍候…',
+    failed: '加载失败，请重试',
+    beginsWith: '图为场景的默认设置。启动时：',
+    title: 'Znode Lab，可操作的图',
+  },
 } as const;
 
 /** Shows what the address asks for: the poster, or the lab at once. To be called once. */
@@ -40,6 +48,7 @@ class PosterPage {
   readonly #root = rootElement();
   readonly #picture = document.createElement('img');
   readonly #title = document.createElement('strong');
+  readonly #note = document.createElement('small');
   readonly #label = document.createElement('span');
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
@@ -75,7 +84,7 @@ class PosterPage {
     this.#picture.hidden = true;
     // An unknown scene is shown as the first one: by its picture too.
     this.#picture.addEventListener('error', () => void this.#drawPicture('herd-line'), { once: true });
-    button.append(this.#title, this.#picture, this.#label);
+    button.append(this.#title, this.#picture, this.#note, this.#label);
     button.addEventListener('click', () => void this.#load('yes'));
     return button;
   }
@@ -86,6 +95,7 @@ class PosterPage {
     const { theme } = this.#values;
     this.#picture.src = theme === 'light' || theme === 'dark' ? `${address}#${theme}` : address;
     this.#picture.hidden = false;
+    this.#draw();
   }
 
   /** Texts are set as text: nothing a host says becomes markup. */
@@ -99,6 +109,9 @@ class PosterPage {
     root.lang = language;
     document.title = words.title;
     this.#title.textContent = caption === '' ? words.title : caption;
+    const other = otherThanDrawn(this.#values);
+    this.#note.hidden = this.#picture.hidden || other === '';
+    this.#note.textContent = words.beginsWith + other;
     this.#label.textContent =
       this.#state === 'waits' ? `▶ ${words.play}` : this.#state === 'loads' ? words.loading : words.failed;
   }

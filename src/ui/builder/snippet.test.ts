@@ -12,16 +12,22 @@ const of = (said: Readonly<Record<string, string>>) => ({
 
 describe('what is copied into a page', () => {
   it('says only what differs from what is taken by itself', () => {
-    const html = snippet('html', of({ scene: 'herd-figure', clients: '12', theme: 'auto' }));
+    const html = snippet('html', of({ scene: 'herd-figure', speed: '2', theme: 'auto' }));
     expect(html).toContain('<script type="module" src="/lab/znode-lab.js"></script>');
-    expect(html).toContain('<znode-lab\n  scene="herd-figure"\n  clients="12"\n>');
+    expect(html).toContain('<znode-lab\n  scene="herd-figure"\n  speed="2"\n>');
     expect(html).toContain('<img src="/lab/posters/herd-figure.svg" alt="" />');
     expect(html).not.toContain('theme');
   });
 
+  it.each(SNIPPET_KINDS)('as %s has no picture of what nobody has drawn', (kind) => {
+    expect(snippet(kind, of({ clients: '12' }))).not.toContain('posters/');
+    expect(snippet(kind, of({ moment: '500' }))).not.toContain('posters/');
+    expect(snippet(kind, of({ speed: '2' }))).toContain('posters/herd-line.svg');
+  });
+
   it('names a frame by its caption, which stands below it as the page’s own text', () => {
     const html = snippet('iframe', of({ scene: 'herd-figure', caption: 'A herd & a line' }));
-    expect(html).toContain('src="/lab/embed.html?scene=herd-figure"');
+    expect(html).toContain('src="/lab/embed.html#?scene=herd-figure"');
     expect(html).toContain('title="A herd &amp; a line"');
     expect(html).toContain('<figcaption>A herd &amp; a line</figcaption>');
     expect(html).toContain('height: 340px');
@@ -40,7 +46,8 @@ describe('what is copied into a page', () => {
       caption: 'Größe & “Länge”',
       faults: 'none',
     });
-    const read = new URL(frameAddress(values), 'https://a.example/lab/').searchParams;
+    const { hash } = new URL(frameAddress(values), 'https://a.example/lab/');
+    const read = new URLSearchParams(hash.slice(1));
     expect(parseEmbed([...read])).toEqual({ values, problems: [] });
   });
 

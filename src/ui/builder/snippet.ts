@@ -1,6 +1,7 @@
 // What is copied into somebody's page: the embed as HTML, as a frame, or as MDX. Pure text; whatever was said stands in it
 // as text and never as markup.
 import { pictureName } from '../../embed/figures.ts';
+import { otherThanDrawn } from '../../embed/otherThanDrawn.ts';
 import { EMBED_PARAMETERS, type EmbedValues } from '../../embed/parameters.ts';
 
 export const SNIPPET_KINDS = ['html', 'iframe', 'mdx'] as const;
@@ -29,11 +30,12 @@ export function snippet(kind: SnippetKind, of: SnippetOf): string {
   }
 }
 
-/** The frame's address relative to its folder; the values that are as by themselves are not said. */
+/** The frame's address relative to its folder; the values that are as by themselves are not said. Behind `#`: a server that
+ * tidies addresses may drop what stands behind `?`. */
 export function frameAddress(values: EmbedValues): string {
   const query = new URLSearchParams(saidIn(values).map(([name, value]) => [name, value]));
   const text = query.toString();
-  return text === '' ? 'embed.html' : `embed.html?${text}`;
+  return text === '' ? 'embed.html' : `embed.html#?${text}`;
 }
 
 /** What differs from what is taken where nothing is said, in the table's order. */
@@ -58,6 +60,8 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
   // The caption stands below the frame, as the page's own text.
   const address = escaped(`${folder}${frameAddress({ ...values, caption: '' })}`);
   const caption = escaped(values.caption);
+  const picture = pictureTag(values, folder).trim();
+  const fallback = picture === '' ? '' : `\n  <noscript>${picture}</noscript>`;
   return `<figure>
   <iframe
     src="${address}"
@@ -65,8 +69,7 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
     loading="lazy"
     allow="fullscreen; clipboard-write"
     style="width: 100%; height: ${height}px; border: 0; color-scheme: normal"
-  ></iframe>
-  <noscript>${pictureTag(values, folder).trim()}</noscript>${caption === '' ? '' : `\n  <figcaption>${caption}</figcaption>`}
+  ></iframe>${fallback}${caption === '' ? '' : `\n  <figcaption>${caption}</figcaption>`}
 </figure>
 `;
 }
@@ -74,7 +77,7 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
 /** In MDX a text may hold what JavaScript would read: it stands in a string. */
 function mdxSnippet({ values, folder, title }: SnippetOf): string {
   const attributes = saidIn(values).map(([name, value]) => `\n  ${name}=${mdxValue(value)}`);
-  return `{/* Once on the site: <script type="module" src="${folder}znode-lab.js"></script> */}
+  return `{/* Once on the site, in docusaurus.config.js: scripts: [{ src: '${folder}znode-lab.js', type: 'module' }] */}
 
 <znode-lab${attributes.join('')}${attributes.length > 0 ? '\n' : ''}>
   ${pictureTag(values, folder)}<p>{${JSON.stringify(values.caption === '' ? title : values.caption)}}</p>
@@ -86,9 +89,12 @@ function mdxValue(value: string): string {
   return /^[\w\s.,=/:-]*$/.test(value) ? `"${value}"` : `{${JSON.stringify(value)}}`;
 }
 
-/** A moment of one's own has no picture: nobody has drawn it. */
-function pictureTag({ scene, link }: EmbedValues, folder: string): string {
-  return link === '' ? `<img src="${escaped(folder)}posters/${pictureName(scene)}.svg" alt="" />\n  ` : '';
+/** A moment or settings of one's own have no picture: nobody has drawn them. */
+function pictureTag(values: EmbedValues, folder: string): string {
+  const { scene, link } = values;
+  return link === '' && otherThanDrawn(values) === ''
+    ? `<img src="${escaped(folder)}posters/${pictureName(scene)}.svg" alt="" />\n  `
+    : '';
 }
 
 function escaped(text: string): string {
