@@ -74,7 +74,8 @@ function coloured(svg, tokens) {
   const rules = [...classes].map(([style, name]) => `.${name}{${style}}`);
   const style = [
     `svg{color-scheme:light dark;${declared.join(';')}}`,
-    '#light:target{color-scheme:light}#dark:target{color-scheme:dark}',
+    '#light:target,#light-zh:target{color-scheme:light}#dark:target,#dark-zh:target{color-scheme:dark}',
+    '.zh,[id$=zh]:target .en{display:none}[id$=zh]:target .zh{display:inline}',
     ...rules,
   ];
   return classed

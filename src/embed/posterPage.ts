@@ -1,6 +1,6 @@
 // The first page of an embed: a picture of the first moment and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
-import { figureOf } from './figures.ts';
+import { figureOf, type FigureId } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
@@ -90,10 +90,10 @@ class PosterPage {
   }
 
   async #drawPicture(scene: string = this.#values.scene): Promise<void> {
-    const address = this.#values.link === '' ? await this.#home.pictureOf(scene) : null;
+    const name = innerWidth < NARROW_PX ? `${scene}-narrow` : scene;
+    const address = this.#values.link === '' ? await this.#home.pictureOf(name) : null;
     if (address === null) return;
-    const { theme } = this.#values;
-    this.#picture.src = theme === 'light' || theme === 'dark' ? `${address}#${theme}` : address;
+    this.#picture.src = `${address}#${lookOf(this.#values)}`;
     this.#picture.hidden = false;
     this.#draw();
   }
@@ -137,8 +137,10 @@ class PosterPage {
     if (typeof data !== 'object' || data === null || Reflect.get(data, 'znodeLab') !== 1) return;
     const type: unknown = Reflect.get(data, 'type');
     let error: string | null = null;
-    if (type === 'setTheme') error = this.#take('theme', Reflect.get(data, 'theme'));
-    else if (type === 'setLanguage') error = this.#take('language', Reflect.get(data, 'language'));
+    if (type === 'setTheme') {
+      error = this.#take('theme', Reflect.get(data, 'theme'));
+      paint(this.#values.theme === 'host' ? Reflect.get(data, 'colours') : null);
+    } else if (type === 'setLanguage') error = this.#take('language', Reflect.get(data, 'language'));
     else if (type === 'play') void this.#load('yes');
     else return;
     const id: unknown = Reflect.get(data, 'id');
@@ -153,8 +155,18 @@ class PosterPage {
     if (problem !== undefined) return `${name}: ${problem.right}`;
     this.#values = { ...this.#values, [name]: values[name] };
     this.#draw();
-    if (name === 'theme' && this.#picture.src !== '') void this.#drawPicture();
+    if (this.#picture.src !== '') void this.#drawPicture();
     return null;
+  }
+}
+
+/** In the host's own colours, as far as they are colours. */
+function paint(colours: unknown): void {
+  const { style } = document.documentElement;
+  for (const name of ['paper', 'ink', 'accent']) {
+    const colour: unknown = typeof colours === 'object' && colours !== null ? Reflect.get(colours, name) : '';
+    const isColour = typeof colour === 'string' && CSS.supports('color', colour);
+    style.setProperty(`--${name}`, isColour ? colour : '');
   }
 }
 
@@ -162,13 +174,31 @@ class PosterPage {
 function posterHeight(values: EmbedValues): number {
   const panels = new Set(listOf(values.panels));
   const captionPx = panels.has('caption') && values.caption !== '' ? 28 : 0;
-  if (values.link === '' && figureOf(values.scene) !== null) return FIGURE_PX + captionPx;
+  const figure = values.link === '' ? figureOf(values.scene) : null;
+  if (figure !== null) return figurePx(figure, innerWidth) + captionPx;
   const controls = [...panels].map((panel) => CONTROLS_PX[panel] ?? 0);
-  return controls.reduce((sum, each) => sum + each, Math.max(160, Number(values.height)) + captionPx);
+  const secondRowPx = panels.has('transport') && innerWidth < NARROW_PX ? 44 : 0;
+  return controls.reduce(
+    (sum, each) => sum + each,
+    Math.max(160, Number(values.height)) + captionPx + secondRowPx,
+  );
 }
 
-const FIGURE_PX = 300;
+/** As its style sheet comes out: its halves side by side or not, and its sentence in one line or two. */
+function figurePx(figure: FigureId, width: number): number {
+  if (figure === 'fence-figure') return width < 640 ? 317 : 299;
+  return Math.ceil(width < 608 ? 163 + 0.967 * width : 90 + 0.28 * Math.min(864, width));
+}
+
+const NARROW_PX = 480;
 const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline: 62, open: 40 };
+
+/** What stands behind the address of a picture: `dark-zh`. */
+function lookOf(values: EmbedValues): string {
+  const { theme } = values;
+  const looks = theme === 'light' || theme === 'dark' ? [theme] : [];
+  return [...looks, ...(languageOf(values) === 'en' ? [] : ['zh'])].join('-');
+}
 
 function languageOf({ language }: EmbedValues): Language {
   if (language === 'en' || language === 'zh-CN') return language;

@@ -5,6 +5,9 @@ import { discShape, KEY } from '../../views/world/glyphs.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 
 export const HERD_SIZE = { width: 350, height: 196 };
+/** Where each is woken once at most, and where nobody was woken yet. */
+export const LINE_HEIGHT = 142;
+export const WAITING_HEIGHT = 130;
 const NODE = { y: 22, height: 24 };
 const DISC_Y = 104;
 const EDGE = 8;

@@ -7,6 +7,9 @@ export const figures = {
     left: 'All watch the lock',
     right: 'Each watches the one before',
     wakeUps: (count: number) => format.plural(count, { one: 'wake-up', other: 'wake-ups' }),
+    /** Until everybody has had the lock. */
+    inAll: (count: number) =>
+      `${format.number(count)} ${format.plural(count, { one: 'wake-up', other: 'wake-ups' })} in all`,
     clients: 'Clients',
     /** What one half shows, for who does not see it. */
     spoken: (title: string, holder: string | null, waiting: number, wakeUps: number) =>

@@ -7,6 +7,7 @@ export const figures: FigureWords = {
     left: '都监视同一把锁',
     right: '各自监视前一个',
     wakeUps: () => '次唤醒',
+    inAll: (count) => `共 ${format.number(count)} 次唤醒`,
     clients: '客户端',
     spoken: (title, holder, waiting, wakeUps) =>
       `${title}。${holder === null ? '没有客户端持有锁' : `客户端 ${holder} 持有锁`}，${format.number(waiting)} 个在等。至今唤醒 ${format.number(wakeUps)} 次。`,

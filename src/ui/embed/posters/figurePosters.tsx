@@ -1,0 +1,91 @@
+// The two figures as pictures that say by themselves what they are about: with what comes of them.
+import type { CSSProperties } from 'react';
+import type { FigureId } from '../../../embed/figures.ts';
+import { Experiment } from '../../../scenarios/experiment.ts';
+import { figures as en } from '../../i18n/views/figures.en.ts';
+import { figures as zh } from '../../i18n/views/figures.zh.ts';
+import { lineOf } from '../../select/line.ts';
+import { library } from '../../stores/library.ts';
+import { FENCE_HEIGHT, FenceDrawing } from '../figures/FenceDrawing.tsx';
+import { FENCE_END_MS, fenceChoice, runFence } from '../figures/fenceRun.ts';
+import { fenceStory } from '../figures/fenceStory.ts';
+import { ALL_WAIT_AT_MS, herdChoices } from '../figures/herdChoices.ts';
+import { HERD_SIZE, HerdDrawing, WAITING_HEIGHT } from '../figures/HerdDrawing.tsx';
+import { herdLane } from '../figures/herdLane.ts';
+import { chosen } from './chosen.ts';
+import { InLanguage, Said, type PosterPart } from './PosterSheet.tsx';
+
+/** `narrow`: for a column too small for all of it side by side. */
+export function figurePoster(figure: FigureId, paper: 'wide' | 'narrow'): readonly PosterPart[] {
+  return figure === 'herd-figure' ? herdPoster() : [fencePart(paper === 'wide' ? WIDE : NARROW)];
+}
+
+const CLIENTS = 8;
+const SEED = 1;
+const MAX_STEPS = 100_000;
+const HEAD = 54;
+
+/** All wait, and how often they will have been woken when all have had the lock. */
+function herdPoster(): readonly PosterPart[] {
+  const experiment = new Experiment(herdChoices(CLIENTS, SEED), library);
+  const lanesNow = () =>
+    experiment.worlds.map((simulation, side) => {
+      const { scenario, choice } = chosen(experiment, side);
+      return herdLane(simulation, simulation.world, lineOf(scenario, choice));
+    });
+  experiment.runUntil(ALL_WAIT_AT_MS, MAX_STEPS);
+  const waiting = lanesNow();
+  while (!experiment.isIdle && experiment.steps < MAX_STEPS && experiment.advance());
+  const ended = lanesNow();
+  return waiting.map((lane, side): PosterPart => {
+    const { width } = HERD_SIZE;
+    const count = ended[side]?.wakeUps ?? 0;
+    const title = side === 0 ? ('left' as const) : ('right' as const);
+    return {
+      width,
+      height: HEAD + WAITING_HEIGHT,
+      content: (
+        <>
+          <Said en={en.herd[title]} zh={zh.herd[title]} x={8} y={16} style={TITLE} />
+          <Said en={en.herd.inAll(count)} zh={zh.herd.inAll(count)} x={8} y={40} style={COUNT} />
+          <g transform={`translate(0 ${HEAD})`}>
+            <HerdDrawing lane={lane} />
+          </g>
+        </>
+      ),
+    };
+  });
+}
+
+const WIDE = 696;
+const NARROW = 340;
+
+function fencePart(width: number): PosterPart {
+  const experiment = new Experiment([fenceChoice('on', SEED)], library);
+  runFence(experiment);
+  const { simulation, scenario, choice } = chosen(experiment, 0);
+  const story = fenceStory(simulation, simulation.world, lineOf(scenario, choice), simulation.world.step);
+  return {
+    width,
+    height: FENCE_HEIGHT,
+    content: (['en', 'zh'] as const).map((language) => (
+      <InLanguage key={language} of={language}>
+        <FenceDrawing
+          story={story}
+          nowMs={FENCE_END_MS}
+          endMs={FENCE_END_MS}
+          width={width}
+          words={(language === 'en' ? en : zh).fence}
+        />
+      </InLanguage>
+    )),
+  };
+}
+
+const TITLE: CSSProperties = {
+  fill: 'var(--ink)',
+  fontFamily: 'var(--font-sans)',
+  fontSize: 14,
+  fontWeight: 600,
+};
+const COUNT: CSSProperties = { ...TITLE, fontSize: 20, fontWeight: 700 };

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { figurePoster } from './figurePosters.tsx';
+import { oneBelowTheOther, sideBySide } from './PosterSheet.tsx';
+import { scenePoster } from './scenePosters.tsx';
+
+it('The picture of herd against line says in both languages what it comes to', () => {
+  const picture = sideBySide(figurePoster('herd-figure', 'wide'));
+  expect(textsOf(picture)).toEqual(
+    expect.arrayContaining(['28 wake-ups in all', '7 wake-ups in all', '共 28 次唤醒', '共 7 次唤醒']),
+  );
+});
+
+it('The picture of the fence names what must be seen, on a phone too', () => {
+  const texts = textsOf(oneBelowTheOther(figurePoster('fence-figure', 'narrow')));
+  expect(texts).toEqual(expect.arrayContaining(['two believe', '两个都认为持有', 'session expires', 'A4']));
+});
+
+it.each(['herd-line', 'counter-is-full', 'L10/ten'])(
+  'The picture of %s has the names of its worlds',
+  (scene) => {
+    const parts = scenePoster(scene);
+    const texts = textsOf(sideBySide(parts));
+    expect(texts.filter((text) => /\p{Script=Han}/u.test(text)).length).toBeGreaterThanOrEqual(parts.length);
+    expect(texts.join(' ')).toMatch(/Everyone watches the lock|Done, or not done\?/);
+  },
+);
+
+function textsOf(svg: string): readonly string[] {
+  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
+}
