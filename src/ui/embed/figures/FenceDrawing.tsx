@@ -5,6 +5,7 @@ import type { FigureWords } from '../../i18n/views/figures.en.ts';
 import type { BeliefLane } from '../../select/beliefBars.ts';
 import type { LedgerWrite } from '../../select/resourceLedger.ts';
 import type { Span } from '../../select/span.ts';
+import { textWidth } from '../../views/world/textFit.ts';
 import type { FenceStory } from './fenceStory.ts';
 
 export const FENCE_HEIGHT = 206;
@@ -176,14 +177,14 @@ function Lane({
         return (
           <g key={pause.from.step}>
             <rect {...at} y={top + BELIEF.top} height={BELIEF.height} style={{ fill: 'url(#still)' }} />
-            {word !== null && at.width > word.length * 8 && (
+            {word !== null && at.width > textWidth(word, PAUSED_FONT) + 24 && (
               <g
                 transform={`translate(${at.x + Math.min(at.width / 2, 120)} ${top + BELIEF.top + BELIEF.height / 2})`}
               >
                 <rect
-                  x={-word.length * 3.6 - 6}
+                  x={-textWidth(word, PAUSED_FONT) / 2 - 8}
                   y={-8}
-                  width={word.length * 7.2 + 12}
+                  width={textWidth(word, PAUSED_FONT) + 16}
                   height={16}
                   rx={8}
                   style={{ fill: 'var(--panel)' }}
@@ -306,5 +307,6 @@ function Ruler({
   );
 }
 
+const PAUSED_FONT = 11.5;
 const LINE: CSSProperties = { stroke: 'var(--line-strong)', strokeWidth: 1 };
 const TEXT: CSSProperties = { fill: 'var(--ink)', fontFamily: 'var(--font-sans)', fontSize: 11.5 };

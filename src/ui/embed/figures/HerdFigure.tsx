@@ -9,7 +9,7 @@ import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useScene } from '../../views/frame/useScene.ts';
 import { Figure } from './Figure.tsx';
-import { HERD_SIZE, HerdDrawing } from './HerdDrawing.tsx';
+import { HERD_SIZE, HerdDrawing, LINE_HEIGHT } from './HerdDrawing.tsx';
 import { herdLane } from './herdLane.ts';
 import { HERD_CLIENTS, jumpToHerdEnd, jumpToHerdStart, loadHerd } from './herdScene.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
@@ -75,7 +75,7 @@ function Half({ side, title }: { readonly side: WorldSide; readonly title: strin
       <svg
         role="img"
         aria-label={words.spoken(title, holder, waiting, lane.wakeUps)}
-        viewBox={`0 0 ${HERD_SIZE.width} ${HERD_SIZE.height}`}
+        viewBox={`0 0 ${HERD_SIZE.width} ${side === 0 ? HERD_SIZE.height : LINE_HEIGHT}`}
       >
         <HerdDrawing lane={lane} />
       </svg>
