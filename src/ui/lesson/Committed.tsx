@@ -4,14 +4,14 @@ import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
-import { useLostFocus } from './useLostFocus.ts';
+import { useReadOut } from './useReadOut.ts';
 import { useLessonWords } from './words.ts';
 
 /** What is to be done now that a prediction is made; said anew where her run has come to something else than was asked. */
 export function Committed({ run, prediction }: { readonly run: LessonRun; readonly prediction: Prediction }) {
   const { panel } = useLessonWords();
   const note = useRef<HTMLDivElement>(null);
-  useLostFocus(note);
+  useReadOut(note);
   const isByHand = prediction.rehearsal.some((action) => action.do === 'give');
   const says = run.strayed !== null ? panel.strayed : isByHand ? panel.committedByHand : panel.committed;
   return (

@@ -16,22 +16,20 @@ export function GoalList({ run, goal, text }: Props) {
   return (
     <section className={styles.goal}>
       <h3>{panel.goal}</h3>
-      <div role="status">
-        <ul>
-          {goal.milestones.map(({ id }) => {
-            const isReached = run.reached.includes(id);
-            return (
-              <li key={id} data-reached={isReached || undefined}>
-                {isReached ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-                <span>
-                  {text[id] ?? id}
-                  <span className="visually-hidden"> ({isReached ? panel.reached : panel.open})</span>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+      <ul>
+        {goal.milestones.map(({ id }) => {
+          const isReached = run.reached.includes(id);
+          return (
+            <li key={id} data-reached={isReached || undefined}>
+              {isReached ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+              <span>
+                {text[id] ?? id}
+                <span className="visually-hidden"> ({isReached ? panel.reached : panel.open})</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { clearProof, lightProof, showProof } from './proof.ts';
-import { useLostFocus } from './useLostFocus.ts';
+import { useReadOut } from './useReadOut.ts';
 import { useLessonWords } from './words.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Reveal({ prediction, chosen, answer, seen, says, misconceptions 
   const misconception = code === null ? undefined : misconceptions[code];
   const whole = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  useLostFocus(text);
+  useReadOut(text);
   useEffect(() => {
     whole.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -37,7 +37,7 @@ export function Reveal({ prediction, chosen, answer, seen, says, misconceptions 
   }, [proof]);
   return (
     <div ref={whole} className={styles.reveal}>
-      <div ref={text} tabIndex={-1} role="status">
+      <div ref={text} tabIndex={-1}>
         <p>
           {isSo && <strong>{panel.asYouSaid}</strong>}
           {says}

@@ -18,6 +18,7 @@ import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './
 import { makeRoom } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
+import { listenOff, listenOn } from './readOut.ts';
 import { endWatching, look, watchScene } from './watching.ts';
 
 /** Begins a lesson, or goes on where it was left. */
@@ -37,6 +38,7 @@ export function takePart(lesson: Lesson, partIndex: number): void {
   if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex);
   // A lesson has hints of its own.
   endHints();
+  listenOn();
   openPart({
     lesson,
     partIndex,
@@ -142,6 +144,7 @@ export function nextLesson({ id }: Lesson): Lesson | undefined {
 export function leave(): void {
   endWatching();
   clearProof();
+  listenOff();
   useLesson.setState({ run: null });
   setLessonOn(false);
   hidePanel();

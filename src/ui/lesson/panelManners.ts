@@ -4,6 +4,7 @@ import { notify } from '../controls/notices.ts';
 import { hidePanel, showPanel, usePanel } from '../panels/panelTab.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { partOf } from './lessonStore.ts';
+import { readOut } from './readOut.ts';
 import { lessonWordsNow } from './words.ts';
 
 /** On a phone it covers what is to be seen: it goes while something plays. */
@@ -18,12 +19,14 @@ export function comeForward(): void {
   showPanel('guide');
 }
 
-/** Who has another panel in front, or none, does not see the mark beside the goal. */
+/** Who has another panel in front, or none, does not see the mark beside the goal; it is read out in any case. */
 export function tellOfGoal(run: LessonRun, milestone: string): void {
   const { tab, isOpen } = usePanel.getState();
-  if (tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches)) return;
+  const isInFront = tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches);
   void lessonWordsNow().then(({ panel, lessons }) => {
     const text = lessons[run.lesson.id]?.parts[partOf(run).id]?.goal?.[milestone];
-    if (text !== undefined) notify({ text: panel.reachedNow(text), action: null });
+    if (text === undefined) return;
+    if (isInFront) readOut(panel.reachedNow(text));
+    else notify({ text: panel.reachedNow(text), action: null });
   });
 }
