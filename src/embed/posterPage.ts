@@ -111,7 +111,7 @@ class PosterPage {
     this.#title.textContent = caption === '' ? words.title : caption;
     const other = otherThanDrawn(this.#values);
     this.#note.hidden = this.#picture.hidden || other === '';
-    this.#note.textContent = words.beginsWith + other;
+    this.#note.textContent = other === '' ? '' : words.beginsWith + other;
     this.#label.textContent =
       this.#state === 'waits' ? `▶ ${words.play}` : this.#state === 'loads' ? words.loading : words.failed;
   }
