@@ -153,6 +153,12 @@ test('of a lesson’s part the host hears that its goal is reached', async ({ pa
   expect(reached.heard).toMatchObject([{ lesson: 'L10', part: 'ten' }]);
 });
 
+test('speaks of what its scene is about: in an election somebody leads', async ({ page }) => {
+  await page.goto('./embed.html?scene=candidates&poster=no&moment=2000');
+  await expect(page.getByText('leads', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('holds the lock')).toHaveCount(0);
+});
+
 test('without JavaScript a picture and a caption are there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -4,6 +4,7 @@ import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
 import { endHints } from '../controls/hints.ts';
 import { openingChoices } from '../controls/presets.ts';
+import { speakOf } from '../i18n/words.ts';
 import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
@@ -22,6 +23,7 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   setAllowedCommands(values.faults);
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
   const found = [...problems, ...(await show(values))];
+  speakOf(getExperiment()?.scenarios ?? []);
   setShownOrder(values);
   tellProblems(found);
   if (!listOf(values.panels).includes('views')) showViews([]);
