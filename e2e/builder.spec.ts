@@ -34,7 +34,7 @@ test('a moment that is shared comes along, as a frame and as MDX', async ({ page
   await expect(builder.getByRole('combobox', { name: 'Scene' })).toHaveValue('(moment)');
   await builder.getByText('Frame', { exact: true }).click();
   await expect(builder.getByRole('textbox', { name: 'Frame' })).toHaveValue(
-    /<iframe\s+src="\/lab\/embed\.html\?link=[\w-]+"/,
+    /<iframe\s+src="\/lab\/embed\.html#\?link=[\w-]+"/,
   );
   await builder.getByText('MDX', { exact: true }).click();
   await expect(builder.getByRole('textbox', { name: 'MDX' })).toHaveValue(/<znode-lab\s+link="[\w-]+"/);
