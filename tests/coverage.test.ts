@@ -4,21 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { notPlayed } from '../scripts/articles/notPlayed.ts';
 import { wordsOf } from '../scripts/articles/page.ts';
 import { rows } from '../scripts/articles/rows/all.ts';
-import { findScenario } from '../src/scenarios/catalogue.ts';
-import { Rerun } from '../src/scenarios/experiment/rerun.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
 import { parseNamedLink } from '../src/scenarios/namedLink.ts';
-import { parseLink } from '../src/scenarios/permalink.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
-import { decodeText } from '../src/ui/link/codec.ts';
 import { readHash } from '../src/ui/link/hash.ts';
+import { openedAs } from '../src/ui/link/testing/openedAs.ts';
 
 const PAGE = readFileSync(new URL('../docs/coverage.md', import.meta.url), 'utf8');
 const TABLE = PAGE.split('\n').filter((line) => /^\| S\d/.test(line));
 /** How many things the articles say, by article. */
 const SAID = { S0: 42, S1: 88, S2: 22, S3: 23, S4: 19 };
-const library = { findScenario, book: recipeBook };
 
 describe('docs/coverage.md', () => {
   it('has a row for each of the 194 ids, in order', () => {
@@ -83,15 +78,4 @@ function isThere(hash: string): boolean {
   const link = parseNamedLink(hash);
   if (link?.kind === 'museum') return museumPieces.some(({ id }) => id === link.id);
   return link !== null && findLesson(link.id)?.parts.some(({ id }) => id === link.part) === true;
-}
-
-/** `done, as it was`, or what went wrong with it. */
-async function openedAs(encoded: string): Promise<string> {
-  const text = await decodeText(encoded);
-  const link = text.ok ? parseLink(text.value, library) : text;
-  if (!link.ok) return JSON.stringify(link.error);
-  const state = new Rerun(link.value, library).advance(1_000_000);
-  const where = link.value.choices.map(({ scenario }) => scenario).join(' and ');
-  if (state.kind !== 'done') return `${where}: ${state.kind}`;
-  return state.notices.length === 0 ? 'done, as it was' : `${where}: ${JSON.stringify(state.notices)}`;
 }
