@@ -8,7 +8,7 @@ const { contradictions } = catalogue;
 
 /** Why a link could not be opened, and what would be right. */
 export const links = {
-  errorTitle: 'This link could not be opened',
+  errorTitle: 'This link could not be opened.',
   error: (error: LinkError): string => {
     switch (error.code) {
       case 'damaged':
@@ -44,10 +44,9 @@ export const links = {
   notice: (notice: LinkNotice, nameOf: (setting: FilledIn) => SettingName): string => {
     switch (notice.code) {
       case 'filledIn': {
-        const settings = notice.parameters
-          .map(nameOf)
-          .map(({ label, value }) => `“${label}” (here: ${value})`);
-        return `The link was made before there was ${format.list(settings)}: set as every run was then.`;
+        const settings = notice.parameters.map(nameOf).map(({ label, value }) => `${label}: ${value}`);
+        const which = settings.length === 1 ? 'a setting, which is' : 'some settings, which are';
+        return `The link is older than ${which} as every run was then. ${settings.join('; ')}.`;
       }
       case 'hashDiffers':
         return 'The run is not exactly the one the link was made from: something may look different.';

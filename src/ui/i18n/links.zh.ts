@@ -6,7 +6,7 @@ import { format } from './nouns.zh.ts';
 const { contradictions } = catalogue;
 
 export const links: LateMessages['links'] = {
-  errorTitle: '无法打开这个链接',
+  errorTitle: '无法打开这个链接。',
   error: (error) => {
     switch (error.code) {
       case 'damaged':
@@ -42,8 +42,8 @@ export const links: LateMessages['links'] = {
   notice: (notice, nameOf) => {
     switch (notice.code) {
       case 'filledIn': {
-        const settings = notice.parameters.map(nameOf).map(({ label, value }) => `“${label}”为“${value}”`);
-        return `生成链接时还没有以下设置，现按当时的情形取值：${settings.join('，')}。`;
+        const settings = notice.parameters.map(nameOf).map(({ label, value }) => `${label}：${value}`);
+        return `生成链接时还没有以下设置，现按当时的情形取值。${settings.join('；')}。`;
       }
       case 'hashDiffers':
         return '这次运行与生成链接时并不完全一致：看到的可能有所不同。';

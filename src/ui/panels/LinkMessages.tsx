@@ -35,7 +35,7 @@ export default function LinkMessages() {
           notices.map((notice) => words.links.notice(notice, (setting) => nameOf(setting, words))).join(' ')
         ) : (
           <>
-            <strong>{words.links.errorTitle}.</strong> {words.links.error(error)}
+            <strong>{words.links.errorTitle}</strong> {words.links.error(error)}
           </>
         )}
       </p>
