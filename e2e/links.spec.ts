@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/experiment/rerun.ts';
@@ -57,4 +58,14 @@ test('a link to a scenario that does not exist names it', async ({ page }) => {
   await lab.open(`#s=${encoded}`);
   await expect(page.getByRole('alert')).toContainText('moon-lock');
   await lab.waitUntilAllWait();
+});
+
+test('a link from before there was a setting opens, and names the setting', async ({ page }) => {
+  const older = readFileSync(new URL('../tests/olderLinks.jsonl', import.meta.url), 'utf8');
+  const link = older.split('\n').find((line) => line.includes('"observer"') && !line.includes('"log"'));
+  const lab = new Lab(page);
+  await lab.open(`#s=${await encodeText(link ?? '')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Log of observers' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Server 1, / }).first()).toBeVisible();
 });
