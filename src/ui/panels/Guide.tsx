@@ -4,6 +4,7 @@ import { latePart } from '../late/latePart.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
+import { ToLessons } from './guide/ToLessons.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
@@ -24,6 +25,7 @@ export default function Guide() {
       {!isFirst && <AboutScene choices={choices} />}
       <Signs picture={scenarios[0]?.picture ?? 'tree'} />
       {isFirst && <Tries />}
+      <ToLessons />
       <p className={styles.keys}>{text.keys}</p>
     </div>
   );

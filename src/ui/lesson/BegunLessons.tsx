@@ -1,0 +1,20 @@
+import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { useAllWords } from '../i18n/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { takeLesson } from './lessonRun.ts';
+import { useProgress } from './progress.ts';
+import { useLessonWords } from './words.ts';
+
+/** Lessons that were begun and not brought to their end: each goes on where it was left. */
+export default function BegunLessons() {
+  const { goOnWith } = useAllWords().guide;
+  const { lessons: words } = useLessonWords();
+  const progress = useProgress((state) => state.progress);
+  return lessons
+    .filter(({ id }) => progress[id]?.state === 'begun')
+    .map(({ id }) => (
+      <Button key={id} look="main" onClick={() => takeLesson(id, 'whereLeft')}>
+        {goOnWith(words[id]?.title ?? id)}
+      </Button>
+    ));
+}

@@ -1,0 +1,25 @@
+import { openDialog } from '../../controls/dialogs.ts';
+import { useAllWords } from '../../i18n/words.ts';
+import { latePart } from '../../late/latePart.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { readStored } from '../../storage.ts';
+import { Section } from '../Card.tsx';
+import styles from '../Guide.module.css';
+
+const BegunLessons = latePart(() => import('../../lesson/BegunLessons.tsx'));
+
+/** The way to the lessons, and back into one that was left. */
+export function ToLessons() {
+  const text = useAllWords().guide;
+  // Whoever never took a lesson loads nothing of them.
+  const hasBegun = readStored('lessons') !== null;
+  return (
+    <Section title={text.lessons}>
+      <p>{text.lessonsLead}</p>
+      <div className={styles.toLessons}>
+        {hasBegun && <BegunLessons />}
+        <Button onClick={() => openDialog('lessons')}>{text.chooseLesson}</Button>
+      </div>
+    </Section>
+  );
+}
