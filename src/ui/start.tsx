@@ -10,6 +10,7 @@ import { listenForKeys } from './controls/shortcuts.ts';
 import { allWordsNow, speak, speakOf } from './i18n/words.ts';
 import { beforeReload } from './late/failures.ts';
 import { fetchAhead, fetchLate } from './late/fetchLate.ts';
+import { fetchWhatIsSaid } from './late/latePart.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   });
   await speak(locale);
   draw();
+  fetchAhead(fetchWhatIsSaid);
   startPlaybackLoop();
   listenForKeys();
   followFullscreen();

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { speak } from '../i18n/words.ts';
-import { fetchLate } from '../late/fetchLate.ts';
-import { Late } from '../late/latePart.tsx';
+import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
+import { fetchWhatIsSaid, Late } from '../late/latePart.tsx';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { usePreferences, type Preferences } from '../stores/preferences.ts';
 import { BuilderApp } from './BuilderApp.tsx';
@@ -16,6 +16,7 @@ async function begin(): Promise<void> {
   if (root === null) throw new Error('builder.html has no #root');
   followPreferences();
   await speak(usePreferences.getState().locale);
+  fetchAhead(fetchWhatIsSaid);
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

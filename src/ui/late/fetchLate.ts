@@ -31,7 +31,7 @@ export function fetchAhead(act: () => Promise<unknown>): void {
 }
 
 /** In the notice bar, for what has no place of its own. */
-export function tellNotFetched(attempt: 'first' | 'again' | 'here', alsoAgain?: () => void): void {
+export function tellNotFetched(attempt: 'first' | 'again', alsoAgain?: () => void): void {
   const words = wordsNow().shell.failure;
   const run = (): void => {
     tryAgain();

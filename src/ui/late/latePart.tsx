@@ -1,25 +1,12 @@
 // Parts of the page whose code is loaded late, and what stands in their place when it does not come. All else works on.
-import {
-  Component,
-  createElement,
-  createRef,
-  lazy,
-  Suspense,
-  useId,
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { closeDialog } from '../controls/dialogs.ts';
-import { useWords } from '../i18n/words.ts';
-import { Button } from '../parts/Button.tsx';
-import { forgetFailure, isNotFetched, onTryingAgain, reload, tryAgain } from './failures.ts';
+import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { forgetFailure, isNotFetched, onTryingAgain, tryAgain } from './failures.ts';
 import { tellNotFetched } from './fetchLate.ts';
-import styles from './latePart.module.css';
+import type { NotFetched, NotFetchedProps } from './NotFetched.tsx';
 
 interface Place {
   /** In the part's own place, as a dialog, as items of a menu, or in the notice bar if the place is too small. */
-  readonly say?: 'here' | 'dialog' | 'menu' | 'notice';
+  readonly say?: NotFetchedProps['say'] | 'notice';
   readonly fallback?: ReactNode;
   /** Drawn behind the part once it has come, and behind what is said if it has not. */
   readonly behind?: ReactNode;
@@ -47,34 +34,36 @@ export function lateCode<P extends object>(load: Load<P>): ComponentType<P> {
   return (props) => createElement(Code, props);
 }
 
+/** Null until it has been fetched: if it cannot be, the notice bar says it. */
+let Said: typeof NotFetched | null = null;
+
+/** Fetches what is said in the place of a part, for when nothing can be fetched any more. */
+export async function fetchWhatIsSaid(): Promise<void> {
+  Said = (await import('./NotFetched.tsx')).NotFetched;
+}
+
 interface State {
   /** What was thrown: null, or whatever code throws. */
   readonly error: unknown;
-  /** `here`: from its own button, which held the focus. */
-  readonly attempt: 'first' | 'again' | 'here';
+  readonly attempt: 'first' | 'again';
 }
 
 /** Waits for what is inside, and says so if its code or its words cannot be fetched. */
 export class Late extends Component<Place & { readonly children: ReactNode }, State> {
   override state: State = { error: null, attempt: 'first' };
   #stopWaiting: (() => void) | null = null;
-  readonly #said = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (!isNotFetched(error)) return;
-    this.#stopWaiting = onTryingAgain(() => {
-      const isHere = this.#said.current?.contains(document.activeElement) === true;
-      this.setState({ error: null, attempt: isHere ? 'here' : 'again' });
-    });
+  override componentDidCatch(thrown: unknown): void {
+    if (!isNotFetched(thrown)) return;
+    this.#stopWaiting = onTryingAgain(() => this.setState({ error: null, attempt: 'again' }));
     addEventListener('online', tryAgain, { once: true });
-    const { attempt } = this.state;
-    if (this.props.say === 'notice') tellNotFetched(attempt);
-    // Its button was gone while it tried.
-    if (attempt === 'here') this.#said.current?.querySelector('button')?.focus();
+    const tell = (): void => tellNotFetched(this.state.attempt);
+    if (this.props.say === 'notice') tell();
+    else fetchWhatIsSaid().then(() => this.forceUpdate(), tell);
   }
 
   override componentWillUnmount(): void {
@@ -93,57 +82,12 @@ export class Late extends Component<Place & { readonly children: ReactNode }, St
       );
     // A mistake in code that did come is not told here.
     if (!isNotFetched(error)) throw error;
-    if (say === 'notice') return null;
+    if (Said === null || say === 'notice') return null;
     return (
       <>
-        <NotFetched ref={this.#said} say={say} attempt={attempt} />
+        <Said place={this} say={say} attempt={attempt} />
         {behind}
       </>
     );
   }
-}
-
-interface NotFetchedProps {
-  readonly ref: Ref<HTMLDivElement>;
-  readonly say: 'here' | 'dialog' | 'menu';
-  readonly attempt: State['attempt'];
-}
-
-function NotFetched({ ref, say, attempt }: NotFetchedProps) {
-  const { close, failure } = useWords().shell;
-  const id = useId();
-  const role = say === 'menu' ? 'menuitem' : undefined;
-  const said = (
-    <div ref={ref} className={styles.said} role={say === 'here' ? 'alert' : 'presentation'}>
-      <p id={id}>{failure.notFetched}</p>
-      <Button
-        role={role}
-        aria-description={role && failure.notFetched}
-        onClick={(event) => {
-          // A menu stays open, to show what comes.
-          event.stopPropagation();
-          tryAgain();
-        }}
-      >
-        {failure.goOn}
-      </Button>
-      {attempt !== 'first' && navigator.onLine && (
-        <Button role={role} onClick={() => void reload()}>
-          {failure.reload}
-        </Button>
-      )}
-      {say === 'dialog' && <Button onClick={closeDialog}>{close}</Button>}
-    </div>
-  );
-  if (say !== 'dialog') return said;
-  return (
-    <dialog ref={showModal} className={styles.dialog} aria-labelledby={id} onClose={closeDialog}>
-      {said}
-    </dialog>
-  );
-}
-
-function showModal(dialog: HTMLDialogElement): () => void {
-  dialog.showModal();
-  return () => dialog.close();
 }
