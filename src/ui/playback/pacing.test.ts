@@ -118,6 +118,12 @@ describe('with reduced motion', () => {
     expect([before.step, before.timeMs]).toEqual([1, 0]);
     expect([after.step, after.timeMs]).toEqual([3, 4]);
   });
+
+  it('ends behind what happened last, also where nothing of that can be seen', () => {
+    const run = viewOf([{ atMs: 0, weight: 'striking' }, { atMs: 2 }, { atMs: 4 }]);
+    const played = play(run, at(1, 0), REDUCED_BEAT_WALL_MS, 'reduced');
+    expect(played).toMatchObject({ state: { step: 3, timeMs: 4 }, status: 'resting' });
+  });
 });
 
 function at(step: number, timeMs: number): PlaybackState {

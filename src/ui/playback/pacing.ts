@@ -143,8 +143,10 @@ function nextPicture(
   view: PacingView,
   at: { readonly step: number; readonly timeMs: number },
 ): Stretch | 'needsMore' | 'resting' {
-  const toStep = view.nextStriking(at.step);
+  const striking = view.nextStriking(at.step);
+  // What cannot be seen happens too: behind the last picture it takes no time.
+  const toStep = striking ?? (view.ended ? view.nextNoteworthy(at.step) : null);
   if (toStep === null) return view.ended ? 'resting' : 'needsMore';
-  const toMs = view.timeAt(toStep);
-  return { kind: 'hold', fromMs: at.timeMs, toMs, toStep, wallMs: REDUCED_BEAT_WALL_MS };
+  const wallMs = striking === null ? 0 : REDUCED_BEAT_WALL_MS;
+  return { kind: 'hold', fromMs: at.timeMs, toMs: view.timeAt(toStep), toStep, wallMs };
 }
