@@ -49,7 +49,9 @@ function show(run: LessonRun, what: Played['what'], actions: readonly Action[], 
   const from = openingOf(part, run.set);
   pause();
   showExperiment(experiment, from, []);
-  watchScene({ ...run, experiment, playing: { what, endStep: experiment.steps } }, atEnd);
+  // Nobody is shown what is behind the last thing worth showing.
+  const endStep = experiment.marked('noteworthy').at(-1) ?? experiment.steps;
+  watchScene({ ...run, experiment, playing: { what, endStep } }, atEnd);
   openGate();
   makeRoom();
   play();
