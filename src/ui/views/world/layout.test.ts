@@ -89,6 +89,34 @@ it('The root beside several children covers none of them, and no name of a serve
   expect(worldLayout(line, null, at(350, 260)).frameLabel).toBe('right');
 });
 
+it('Where branches are of different breadth no znode covers its neighbour', () => {
+  const line = linePicture(3, 'held');
+  const [root, first] = line.nodes;
+  const child = (path: string, parent: string, depth: number) => ({
+    ...first!,
+    path,
+    parent,
+    depth,
+    name: path.slice(path.lastIndexOf('/') + 1),
+  });
+  const leaf = 'qn-A1-0000000000';
+  const nodes = [
+    root!,
+    child('/claims', '/', 1),
+    child(`/claims/${leaf}`, '/claims', 2),
+    child('/queue', '/', 1),
+    child(`/queue/${leaf}`, '/queue', 2),
+    child('/results', '/', 1),
+  ];
+  const lock = { ...line.lock, parent: '/queue', order: 'unheld' as const };
+  const layout = worldLayout({ ...line, nodes, ownership: [], lock }, null, at(350, 260));
+  for (const depth of [1, 2]) {
+    const boxes = nodes.flatMap((node) => (node.depth === depth ? [layout.nodes.get(node.path)!] : []));
+    const gaps = boxes.slice(1).map(({ x, w }, before) => x - w / 2 - rightOf(boxes[before]));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  }
+});
+
 it('Up to twelve stand in one row, up to twenty-four in two, more in a tray with a few in front', () => {
   const density = (count: number) => worldLayout(herdPicture(count, 'held'), null, at(600, 400)).density;
   expect([2, 12, 13, 24, 25, 50].map(density)).toEqual(['row', 'row', 'rows', 'rows', 'crowd', 'crowd']);

@@ -91,11 +91,10 @@ function tidyTree(nodes: readonly PictureNode[], left: number, right: number): R
   const children = childrenByParent(nodes);
   const below = ({ path }: PictureNode) => children.get(path) ?? [];
   const leaves = nodes.filter((node) => below(node).length === 0).length;
-  const levels: number[] = [];
+  const levels: number[][] = [];
   const xs = new Map<string, number>();
   let leaf = 0;
   const stand = (node: PictureNode, depth: number): number => {
-    levels[depth] = (levels[depth] ?? 0) + 1;
     const under = below(node).map((child) => stand(child, depth + 1));
     const [first, last = first] = [under[0], under.at(-1)];
     const x =
@@ -103,16 +102,23 @@ function tidyTree(nodes: readonly PictureNode[], left: number, right: number): R
         ? left + ((leaf++ + 0.5) * width) / leaves
         : (first + last) / 2;
     xs.set(node.path, x);
+    (levels[depth] ??= []).push(x);
     return x;
   };
   // A server that is down shows no tree.
   for (const top of children.get(null) ?? []) stand(top, 0);
   return new Map(
-    nodes.map(({ path, depth }) => [
-      path,
-      { x: xs.get(path) ?? right / 2, pitch: width / (levels[depth] ?? 1) },
-    ]),
+    nodes.map(({ path, depth }) => {
+      const x = xs.get(path) ?? right / 2;
+      return [path, { x, pitch: pitchOf(x, levels[depth] ?? [], width) }];
+    }),
   );
+}
+
+/** As much as is its own up to the nearest of its level, of which each has its share at most. */
+function pitchOf(x: number, level: readonly number[], width: number): number {
+  const distances = level.filter((other) => other !== x).map((other) => Math.abs(other - x));
+  return Math.min(width / Math.max(1, level.length), ...distances);
 }
 
 function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {
