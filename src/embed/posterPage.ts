@@ -187,7 +187,7 @@ function posterHeight(values: EmbedValues): number {
 /** As its style sheet comes out: its halves side by side or not, and its sentence in one line or two. */
 function figurePx(figure: FigureId, width: number): number {
   if (figure === 'fence-figure') return width < 640 ? 317 : 299;
-  return Math.ceil(width < 608 ? 163 + 0.967 * width : 90 + 0.28 * Math.min(864, width));
+  return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
 }
 
 const NARROW_PX = 480;
