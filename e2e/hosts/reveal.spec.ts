@@ -85,6 +85,7 @@ test('without transitions a past slide stands where the present one is: its embe
   await herd.open();
   const stands = herd.frame.getByRole('button', { name: 'Play', exact: true, includeHidden: true });
   await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('BODY');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'A holder falls asleep' })).toBeVisible();
   await expect(stands).toBeAttached();
@@ -92,6 +93,7 @@ test('without transitions a past slide stands where the present one is: its embe
   await expect(herd.button('Pause')).toBeVisible();
   await herd.button('Pause').click();
   await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('BODY');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(herd.button('Play')).toBeVisible();
