@@ -27,10 +27,13 @@ export function togglePresentation(): void {
   else present();
 }
 
-/** Runs while the page is there; returns what ends it. */
+/**
+ * Runs while the page is there; returns what ends it. Only who is here can leave: for a second window, as the speaker's notes,
+ * browsers take the full screen away by themselves.
+ */
 export function followFullscreen(): () => void {
   const left = (): void => {
-    if (document.fullscreenElement === null) show(false);
+    if (document.fullscreenElement === null && document.hasFocus()) show(false);
   };
   document.addEventListener('fullscreenchange', left);
   return () => document.removeEventListener('fullscreenchange', left);
