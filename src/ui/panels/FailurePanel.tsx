@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useAddress } from '../deck/useAddress.ts';
 import { useAllWords } from '../i18n/words.ts';
-import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { restart } from '../stores/gestures.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -11,10 +11,13 @@ import styles from './FailurePanel.module.css';
 export default function FailurePanel() {
   const { failure: words } = useAllWords();
   const failure = useSession((session) => session.failure);
+  // Written before it is asked for: Safari lets a click copy only what is there already.
+  const address = useAddress();
   const [isCopied, setCopied] = useState(false);
   if (failure === null) return null;
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await currentAddress());
+    if (address.state !== 'there') return;
+    await navigator.clipboard.writeText(address.address);
     setCopied(true);
   };
   return (
