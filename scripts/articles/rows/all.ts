@@ -4,10 +4,18 @@ import { s0 } from './s0.ts';
 import { s1a } from './s1a.ts';
 import { s1b } from './s1b.ts';
 import { s1Late } from './s1Late.ts';
+import { s1Zab } from './s1Zab.ts';
 import { s2 } from './s2.ts';
 import { s3 } from './s3.ts';
 import { s4 } from './s4.ts';
 
-export const rows: readonly Row[] = [...s0, ...s1a, ...s1b, ...s1Late, ...s2, ...s3, ...s4].toSorted((a, b) =>
-  a.id < b.id ? -1 : 1,
-);
+export const rows: readonly Row[] = [
+  ...s0,
+  ...s1a,
+  ...s1Zab,
+  ...s1b,
+  ...s1Late,
+  ...s2,
+  ...s3,
+  ...s4,
+].toSorted((a, b) => (a.id < b.id ? -1 : 1));

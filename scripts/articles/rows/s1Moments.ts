@@ -1,0 +1,16 @@
+// Moments that the second article's data and its ZAB are both shown by.
+import { once } from '../../../src/scenarios/locks/cues.ts';
+import type { ClientId } from '../../../src/engine/index.ts';
+import { run } from '../../../src/scenarios/lessons/scenes.ts';
+import { scene } from '../row.ts';
+
+export const SECOND_LEADER = once('leader.established', { nth: 2 });
+export const ANSWERED = (actor: ClientId) => once('reply.delivered', { actor, where: { op: 'setData' } });
+export const READ = (actor: ClientId) => once('reply.delivered', { actor, where: { op: 'getData' } });
+export const CRASHED = scene(
+  'a killed leader: count from its death',
+  'failover',
+  2,
+  { story: 'crashed' },
+  run(SECOND_LEADER),
+);
