@@ -18,12 +18,14 @@ export default function Problems({ problems, onDismiss }: Props) {
   const words = useViewWords({ en, 'zh-CN': zh });
   return (
     <section className={styles.problems} role="status" aria-label={words.problems}>
-      <strong>{words.problems}</strong>
-      <ul>
-        {problems.map(({ name, value, right }) => (
-          <li key={`${name} ${value}`}>{words.problem(name, value, right)}</li>
-        ))}
-      </ul>
+      <div>
+        <strong>{words.problems}</strong>
+        <ul>
+          {problems.map(({ name, value, right }) => (
+            <li key={`${name} ${value}`}>{words.problem(name, value, right)}</li>
+          ))}
+        </ul>
+      </div>
       <IconButton look="quiet" name={close} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
