@@ -73,9 +73,16 @@ test('who acts otherwise than is supposed is told so, and can have it played', a
   await page.goto('./#lesson=L1/withVersion');
   await predict(page, 'It overwrites the 6 of A');
   await expect(lesson(page).locator(':focus')).toHaveText(/Now bring about what was supposed/);
+  await transport(page, 'Play').click();
+  let requests = 2;
   for (const name of ['A', 'B']) {
     await client(page, new RegExp(`^Client ${name}, `)).click();
-    for (const press of [/^Read/, /^Write/]) await act(page, press);
+    for (const press of [/^Read/, /^Write/]) {
+      await act(page, press);
+      requests++;
+      await expect(page.locator('[data-counter=requests] dd')).toHaveText(String(requests));
+      await expect(client(page, new RegExp(`^Client ${name}, ready`))).toBeVisible();
+    }
   }
   await expect(lesson(page).getByText('Your run came to something else')).toBeVisible();
   await page.getByRole('button', { name: 'Play it for me' }).click();

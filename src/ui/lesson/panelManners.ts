@@ -2,6 +2,7 @@
 import './beside.css';
 import { notify } from '../controls/notices.ts';
 import { hidePanel, showPanel, usePanel } from '../panels/panelTab.ts';
+import { keepFocusIn } from './keepFocus.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { partOf } from './lessonStore.ts';
 import { readOut } from './readOut.ts';
@@ -9,9 +10,8 @@ import { lessonWordsNow } from './words.ts';
 
 /** On a phone it covers what is to be seen: it goes while something plays. */
 export function makeRoom(): void {
-  if (!matchMedia('(width < 700px)').matches) return;
-  hidePanel();
-  document.getElementById('picture')?.focus();
+  if (matchMedia('(width < 700px)').matches) hidePanel();
+  keepFocusIn('#picture');
 }
 
 /** There is an answer, or all is done. */

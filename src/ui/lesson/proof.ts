@@ -4,6 +4,7 @@ import { showPanel } from '../panels/panelTab.ts';
 import { select, type Thing } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import './proof.css';
+import { keepFocusIn } from './keepFocus.ts';
 import { replayUpTo } from './replay.ts';
 
 /** Plays the moment once more, slowly, and points at it when it is there. */
@@ -17,12 +18,12 @@ function point(proof: Proof, step: number): void {
     document.documentElement.dataset['proof'] = proof.counter;
     return;
   }
-  if (proof.kind === 'log') {
-    showPanel('log');
-    return;
+  if (proof.kind === 'log') showPanel('log');
+  else {
+    const thing = thingOf(proof, step);
+    if (thing !== null) select(thing);
   }
-  const thing = thingOf(proof, step);
-  if (thing !== null) select(thing);
+  keepFocusIn('#picture > aside [data-tab]');
 }
 
 /** Lights a counter, which takes nothing else away: to point at a thing dims all others, and waits until it is asked for. */
