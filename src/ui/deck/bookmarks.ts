@@ -1,6 +1,13 @@
 // The user's own bookmarks: made, named, ordered and deleted here, and kept by the link.
-import { momentAt, packBookmarks, unpackBookmarks, type Bookmark } from '../../scenarios/bookmark.ts';
+import {
+  momentAt,
+  packBookmarks,
+  sameMoment,
+  unpackBookmarks,
+  type Bookmark,
+} from '../../scenarios/bookmark.ts';
 import { LINK_LIMITS, type Link } from '../../scenarios/permalink.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { bumpRevision, getExperiment } from '../stores/session.ts';
 import { listenForDeckKeys } from './deckKeys.ts';
@@ -40,10 +47,24 @@ export function removeBookmark(index: number): () => void {
   return () => keep(before);
 }
 
-/** A link that was opened says which there are. */
+/** A link that was opened says which there are. Those that stood there before are put aside, and offered back. */
 export function takeBookmarksOf(link: Link): void {
   const bookmarks = unpackBookmarks(link);
-  if (bookmarks.length > 0 || deckNow().bookmarks.length > 0) keep(bookmarks);
+  const before = deckNow().bookmarks;
+  if (areAlike(before, bookmarks)) return;
+  keep(bookmarks);
+  if (before.length > 0) void offerBack(before);
+}
+
+async function offerBack(before: readonly Bookmark[]): Promise<void> {
+  const { offerBookmarks } = await fetchLate(() => import('./putAside.ts'));
+  await offerBookmarks(before.length, () => keep(before));
+}
+
+function areAlike(some: readonly Bookmark[], others: readonly Bookmark[]): boolean {
+  const isAlike = (each: Bookmark, other: Bookmark | undefined): boolean =>
+    other !== undefined && each.caption === other.caption && sameMoment(each, other);
+  return some.length === others.length && some.every((each, at) => isAlike(each, others[at]));
 }
 
 /** A link with the bookmarks in it; as it was if there are none. */

@@ -112,5 +112,8 @@ export interface DeckPanelWords {
     readonly added: (caption: string) => string;
     readonly deckInstead: string;
     readonly endTalk: string;
+    /** A link was opened that says itself which bookmarks there are. */
+    readonly putAside: (count: number) => string;
+    readonly bringBack: string;
   };
 }

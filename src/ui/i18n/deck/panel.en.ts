@@ -3,9 +3,9 @@ import type { DeckPanelWords } from './contract.ts';
 
 export const panel: DeckPanelWords = {
   tenMinutes: 'Ten-minute demonstration…',
-  tenMinutesMore: 'Nine moments on keys 1 to 9, with speaker notes',
+  tenMinutesMore: 'Nine rows on keys 1 to 9, with speaker notes',
   start: {
-    text: 'Nine moments, from five programs and one printer to an ensemble cut in two. Everything shown is simulated: stop anywhere, act, and come back with the next key.',
+    text: 'Nine rows, from five programs and one printer to an ensemble cut in two. Everything shown is simulated: stop anywhere, act, and come back with the next key.',
     begin: 'Begin',
     fullScreen: 'Full screen',
     keysTitle: 'Keys',
@@ -17,10 +17,11 @@ export const panel: DeckPanelWords = {
     ['0', 'the end card'],
     ['Space', 'plays and pauses'],
     ['← →', 'one step'],
-    ['Backspace', 'back from a branch you opened by acting'],
+    ['Backspace', 'back from what you did off the script'],
     ['B .', 'blank screen'],
     ['N', 'speaker notes'],
-    ['U', 'QR code of this moment'],
+    ['U', 'QR code of this moment; once more: away'],
+    ['F F5', 'full screen'],
     ['Esc', 'leaves'],
   ],
   where: (number, all) => `${number} of ${all}`,
@@ -54,7 +55,7 @@ export const panel: DeckPanelWords = {
     ahead: (by) => `${by} ahead`,
     restart: 'Start the clock again',
     key: (key) => `key ${key}`,
-    keysHere: 'Here too: PageDown or → goes on, PageUp or ← goes back, 1 to 9 jump, Space plays, B blanks.',
+    keysHere: 'Here too: PageDown or → goes on, PageUp or ← goes back, 0 to 9 jump, Space plays, B blanks.',
     whole: 'The whole talk',
   },
   qr: {
@@ -92,5 +93,10 @@ export const panel: DeckPanelWords = {
     added: (caption) => `Bookmarked: “${caption}”.`,
     deckInstead: 'The ten-minute demonstration is open: the keys lead through it.',
     endTalk: 'End the demonstration',
+    putAside: (count) =>
+      count === 1
+        ? 'The bookmarks are those of the link now. Yours is put aside.'
+        : `The bookmarks are those of the link now. Your ${count} are put aside.`,
+    bringBack: 'Bring mine back',
   },
 };

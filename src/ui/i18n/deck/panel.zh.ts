@@ -3,9 +3,9 @@ import type { DeckPanelWords } from './contract.ts';
 
 export const panel: DeckPanelWords = {
   tenMinutes: '十分钟演示…',
-  tenMinutesMore: '九个时刻，对应按键 1 到 9，带演讲备注',
+  tenMinutesMore: '共九节，对应按键 1 到 9，带演讲备注',
   start: {
-    text: '九个时刻：从五个程序一台打印机，到被切成两半的集群。所见都是模拟出来的：随时停下、动手，再按下一步回来。',
+    text: '共九节：从五个程序一台打印机，到被切成两半的集群。所见都是模拟出来的：随时停下、动手，再按下一步回来。',
     begin: '开始',
     fullScreen: '全屏',
     keysTitle: '按键',
@@ -17,10 +17,11 @@ export const panel: DeckPanelWords = {
     ['0', '结尾卡片'],
     ['Space', '播放与暂停'],
     ['← →', '单步'],
-    ['Backspace', '从自己动手开出的分支返回'],
+    ['Backspace', '撤回脚本之外的操作，回到脚本'],
     ['B .', '黑屏'],
     ['N', '演讲备注'],
-    ['U', '此刻的二维码'],
+    ['U', '此刻的二维码；再按一次收起'],
+    ['F F5', '全屏'],
     ['Esc', '离开'],
   ],
   where: (number, all) => `第 ${number} / ${all}`,
@@ -53,7 +54,7 @@ export const panel: DeckPanelWords = {
     ahead: (by) => `快了 ${by}`,
     restart: '重新计时',
     key: (key) => `按键 ${key}`,
-    keysHere: '在这里也可以：PageDown 或 → 前进，PageUp 或 ← 后退，1 到 9 跳转，空格播放，B 黑屏。',
+    keysHere: '在这里也可以：PageDown 或 → 前进，PageUp 或 ← 后退，0 到 9 跳转，空格播放，B 黑屏。',
     whole: '全部讲稿',
   },
   qr: {
@@ -91,5 +92,7 @@ export const panel: DeckPanelWords = {
     added: (caption) => `已加书签：“${caption}”。`,
     deckInstead: '十分钟演示正在进行，按键对应的是它。',
     endTalk: '结束演示',
+    putAside: (count) => `现在的书签来自刚打开的链接；你自己的 ${count} 个已暂时收起。`,
+    bringBack: '恢复我的书签',
   },
 };
