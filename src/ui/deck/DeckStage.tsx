@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styles from './deck.module.css';
+import { useShownViews } from '../stores/shownViews.ts';
 import { DeckBar } from './DeckBar.tsx';
 import { useDeck } from './deckStore.ts';
 import { EndCard } from './EndCard.tsx';
@@ -12,13 +13,14 @@ export default function DeckStage() {
   const isAtEnd = useDeck(
     (deck) => entriesOf(deck)[deck.at ?? -1]?.kind === 'end' && deck.playingTo === null,
   );
+  const beside = useShownViews(0).length > 0 ? 'shelf' : 'nothing';
   useEffect(() => {
     const { documentElement } = document;
-    documentElement.dataset['deck'] = '';
+    documentElement.dataset['deck'] = beside;
     return () => {
       delete documentElement.dataset['deck'];
     };
-  }, []);
+  }, [beside]);
   return (
     <div className={styles.top}>
       <DeckBar />
