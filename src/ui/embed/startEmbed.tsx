@@ -5,6 +5,9 @@ import '../theme/base.css';
 import type { EmbedOrder } from '../../embed/parameters.ts';
 import { listenForKeys } from '../controls/shortcuts.ts';
 import { speak } from '../i18n/words.ts';
+import { beforeReload } from '../late/failures.ts';
+import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
+import { fetchWhatIsSaid } from '../late/latePart.tsx';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { followSelection } from '../panels/panelTab.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
@@ -36,5 +39,9 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   listenForKeys();
   followSelection();
   sleepOffScreen(element);
-  if (parent !== window) (await import('./hostTalk.ts')).startHostTalk(element, showOrder);
+  fetchAhead(fetchWhatIsSaid);
+  beforeReload(async () => (await import('./keepMoment.ts')).keepMoment());
+  if (parent === window) return;
+  const { startHostTalk } = await fetchLate(() => import('./hostTalk.ts'), 'background');
+  startHostTalk(element, showOrder);
 }

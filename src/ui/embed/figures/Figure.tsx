@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Pause, Play } from '../../parts/icons.tsx';
 import { listOf, type EmbedValues } from '../../../embed/parameters.ts';
 import { useWords } from '../../i18n/words.ts';
+import { latePart } from '../../late/latePart.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { togglePlay } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import styles from './figures.module.css';
 
-const OpenWhole = lazy(() => import('../OpenWhole.tsx'));
+const OpenWhole = latePart(() => import('../OpenWhole.tsx'));
 
 interface Props {
   readonly values: EmbedValues;
@@ -40,9 +41,7 @@ export function Figure({ values, title, controls, motion, onPlay = togglePlay, c
           </Button>
         )}
         {controls}
-        <span className={styles.open}>
-          <Suspense>{panels.has('open') && <OpenWhole />}</Suspense>
-        </span>
+        <span className={styles.open}>{panels.has('open') && <OpenWhole />}</span>
       </div>
     </main>
   );
