@@ -52,7 +52,6 @@ class PosterPage {
   readonly #label = document.createElement('span');
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
-  #failures = 0;
   readonly #onMessage = (event: MessageEvent<unknown>): void => {
     if (isFromHost(event)) this.#hear(event.data);
   };
@@ -119,18 +118,14 @@ class PosterPage {
 
   async #load(autoplay: string): Promise<void> {
     if (this.#state === 'loads') return;
-    // Firefox and Safari do not fetch anew what failed.
-    if (this.#failures > 1 && navigator.onLine) return location.reload();
     this.#state = 'loads';
     this.#draw();
     try {
       const { startEmbed } = await this.#home.loadLab();
       removeEventListener('message', this.#onMessage);
-      // What is drawn takes the place of the poster: until then it stays, and for good if that fails.
+      this.#root.replaceChildren();
       await startEmbed({ ...this.#order, values: { ...this.#values, autoplay } }, this.#root);
     } catch (error) {
-      addEventListener('message', this.#onMessage);
-      this.#failures++;
       this.#state = 'failed';
       this.#draw();
       tellHost({ type: 'error', code: 'notLoaded', message: String(error) });
@@ -189,9 +184,9 @@ function posterHeight(values: EmbedValues): number {
   );
 }
 
-/** As its style sheet comes out: its halves side by side or not, and its sentence in one line or two. */
+/** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */
 function figurePx(figure: FigureId, width: number): number {
-  if (figure === 'fence-figure') return width < 640 ? 317 : 299;
+  if (figure === 'fence-figure') return width < 430 ? 361 : width < 640 ? 317 : 299;
   return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
 }
 
