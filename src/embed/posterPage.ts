@@ -52,6 +52,7 @@ class PosterPage {
   readonly #label = document.createElement('span');
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
+  #failures = 0;
   readonly #onMessage = (event: MessageEvent<unknown>): void => {
     if (isFromHost(event)) this.#hear(event.data);
   };
@@ -118,14 +119,18 @@ class PosterPage {
 
   async #load(autoplay: string): Promise<void> {
     if (this.#state === 'loads') return;
+    // Firefox and Safari do not fetch anew what failed.
+    if (this.#failures > 1 && navigator.onLine) return location.reload();
     this.#state = 'loads';
     this.#draw();
     try {
       const { startEmbed } = await this.#home.loadLab();
       removeEventListener('message', this.#onMessage);
-      this.#root.replaceChildren();
+      // What is drawn takes the place of the poster: until then it stays, and for good if that fails.
       await startEmbed({ ...this.#order, values: { ...this.#values, autoplay } }, this.#root);
     } catch (error) {
+      addEventListener('message', this.#onMessage);
+      this.#failures++;
       this.#state = 'failed';
       this.#draw();
       tellHost({ type: 'error', code: 'notLoaded', message: String(error) });
