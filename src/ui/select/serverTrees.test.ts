@@ -30,6 +30,18 @@ describe('the trees of all servers', () => {
     expect(kinds(servers, '/a')).toEqual(['same', 'same', 'same']);
   });
 
+  it('of many znodes show few that are alike, and all that differ', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    for (let n = 0; n < 70; n++) client.create(`/n${String(n).padStart(2, '0')}`, 'old');
+    expect(at(servers)).toMatchObject({ hidden: 46 });
+    servers.give({ type: 'cutLink', from: 'server:3', to: 'server:1', ways: 'both' });
+    client.set('/n69', 'new');
+    const { rows, hidden } = at(servers);
+    expect([rows.length, hidden]).toEqual([24, 46]);
+    expect(rows.at(-1)?.path).toBe('/n69');
+  });
+
   it('show what was deleted and is still there', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

@@ -41,8 +41,9 @@ export interface TreeRow {
   readonly cells: readonly TreeCell[];
 }
 
-/** Rows shown at most, beyond those that differ. */
-const ROWS = 60;
+/** So small a tree is shown whole. Of a larger one so few rows stand around those that differ: more are laid out for nobody. */
+const SHOWN_WHOLE = 60;
+const ROWS = 24;
 
 export const serverTrees = kept(treesOf, treesKey);
 
@@ -129,7 +130,7 @@ function rowOf(
 }
 
 function shownOf(paths: readonly string[], differing: ReadonlySet<string>): readonly string[] {
-  if (paths.length <= ROWS) return paths;
+  if (paths.length <= SHOWN_WHOLE) return paths;
   let room = ROWS - differing.size;
   return paths.filter((path) => differing.has(path) || room-- > 0);
 }
