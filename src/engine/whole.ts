@@ -21,6 +21,8 @@ import { answerFourLetterWord } from './server/fourLetterWords.ts';
 import { applyLocalSession } from './server/quorum/localSessions.ts';
 import { receivePacket, runPeerTask, startPeer } from './server/quorum/quorumPeer.ts';
 import { logNextProposal, takeNextRequest } from './server/quorum/quorumProcessors.ts';
+import * as befalling from './server/befall.ts';
+import { mishaps } from './server/mishaps.ts';
 import { quorum } from './server/quorumParts.ts';
 import { rare } from './server/rare.ts';
 import * as rareRequests from './server/rareRequests.ts';
@@ -39,6 +41,7 @@ quorum.provide({
 adminWords.provide(answerFourLetterWord);
 rare.provide(rareRequests);
 lateFaults.provide(faultOf);
+mishaps.provide(befalling);
 lateInvariants.others.provide({
   ...recipeInvariants,
   'I-12e': oneLeaderPerEpoch,

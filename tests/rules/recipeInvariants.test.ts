@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { InvariantId, Recipe, RecipeFrame } from '../../src/engine/index.ts';
 import { play, type PlayOptions } from '../../src/engine/testing/play.ts';
-import { zk } from '../../src/engine/whole.ts';
+import { zk } from '../../src/engine/clients.ts';
 
 type Program = () => Recipe<void>;
 type Programs = Readonly<Record<string, Program | readonly Program[]>>;

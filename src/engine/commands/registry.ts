@@ -1,12 +1,11 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
 import { targetOf, type ClientProcessCommand, type Command, type Refusal } from '../model/command.ts';
-import { isServerId, nthClientId, type ClientId } from '../model/ids.ts';
+import { nthClientId, type ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
 import type { Fault } from './faults/fault.ts';
 import { lateFaults } from './faults/lateFaults.ts';
-import { restartServer } from './faults/restartServer.ts';
 import type { AboutOneClient, ClientCommandHandler } from './handler.ts';
 import { lateClientCommands } from './lateClientCommands.ts';
 import { cutClientLink, dropReply, expireSession, healClientLink } from './linkCommands.ts';
@@ -100,9 +99,7 @@ function performFault(stage: Stage, command: FaultCommand): void {
   fault?.perform(stage);
 }
 
-/** Restarting the one server is the only fault a world with one server is offered. Null: nobody plays a role it names. */
+/** Null: nobody plays a role it names. */
 function faultOf(world: World, command: FaultCommand): Fault | null {
-  if (command.type === 'restartServer' && isServerId(command.server))
-    return restartServer({ ...command, server: command.server });
   return lateFaults.get()(world, command);
 }

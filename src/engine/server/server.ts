@@ -1,23 +1,17 @@
 // A standalone ZooKeeper server (org.apache.zookeeper.server.ZooKeeperServer): routes what comes in to the part it is for.
-import { listed } from '../kernel/table.ts';
-import { assertNever } from '../kernel/assertNever.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../outbox.ts';
-import { driftClock, jumpClock } from './clock.ts';
 import { processMessage } from './clientPackets.ts';
-import { newPeer, newVars } from './createServer.ts';
 import { applyTxn } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
+import { mishaps } from './mishaps.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover, takeSnapshot } from './recovery.ts';
-import { NO_LATENCY } from './latency.ts';
-import { clearWork } from './clearWork.ts';
 import { quorum } from './quorumParts.ts';
 import { rare } from './rare.ts';
-import { closeConnection } from './serverCnxn.ts';
-import type { DiskState, ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
+import type { ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { expireByCommand, expireSessions, trackSession } from './sessionTracker.ts';
 import { syncNext } from './syncRequestProcessor.ts';
@@ -36,20 +30,10 @@ export function handleServer(
       return quorum.get().receivePacket(step, input.link, input.packet);
     case 'task':
       return runTask(step, input.task);
-    case 'stop':
-      return stop(step);
-    case 'wipeDisk':
-      return wipeDisk(step);
-    case 'setDisk':
-      return setDisk(step, input.disk);
-    case 'jumpClock':
-      return jumpClock(step, input.byMs);
-    case 'driftClock':
-      return driftClock(step, input.perMille);
     case 'expireSession':
       return expireByCommand(step, input.session);
     default:
-      assertNever(input);
+      mishaps.get().befall(step, input);
   }
 }
 
@@ -139,46 +123,7 @@ function start(step: ServerStep): void {
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return stop(step);
+  if (writes && self.syncQueue.size > 0) return mishaps.get().stop(step);
   if (self.peer.value === null) syncNext(step);
   else quorum.get().logNextProposal(step);
-}
-
-/** The process ends: what is not on disk is gone, all connections break ([S14]). */
-function stop(step: ServerStep): void {
-  const { self, outbox } = step;
-  const { peer, vars, log } = self;
-  outbox.record({ kind: 'server.stopped' });
-  for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
-  for (const link of self.learners.keys()) outbox.close(link);
-  for (const link of self.electionLinks.values()) outbox.close(link);
-  if (peer.value !== null && peer.value.leaderLink !== null) outbox.close(peer.value.leaderLink);
-  for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions]) table.clear();
-  clearWork(self);
-  self.electionLinks.clear();
-  self.committedLog.replace([]);
-  self.election.value = null;
-  self.latency.value = NO_LATENCY;
-  const { id, incarnation, lastProcessedZxid } = vars.value;
-  if (peer.value !== null) peer.value = newPeer(id, peer.value, peer.value);
-  vars.value = {
-    ...newVars(id),
-    incarnation: incarnation + 1,
-    loggedSinceSnapshot: log.size,
-    lastProcessedZxid,
-  };
-}
-
-/** What a new machine under the old name starts from. */
-function wipeDisk({ self, outbox }: ServerStep): void {
-  self.log.replace([]);
-  self.snapshot.value = null;
-  self.vars.update({ loggedSinceSnapshot: 0, lastProcessedZxid: 0 });
-  if (self.peer.value !== null) self.peer.value = newPeer(self.vars.value.id, self.peer.value);
-  outbox.record({ kind: 'disk.wiped' });
-}
-
-function setDisk({ self, outbox }: ServerStep, disk: DiskState): void {
-  self.disk.value = disk;
-  outbox.record({ kind: 'disk.changed', ...disk });
 }

@@ -1,4 +1,4 @@
-// The faults of several servers and of the network between them. Loaded by src/engine/whole.ts.
+// The faults of servers and of the network between them. Loaded by src/engine/whole.ts.
 import { Late } from '../../kernel/late.ts';
 import type { faultOf } from './faults.ts';
 

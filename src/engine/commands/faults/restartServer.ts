@@ -1,5 +1,4 @@
-// kill -9 and, after the time a restart takes, a new process on the same disk. Stands by itself: it is the one fault that a
-// world with a single server knows, and the others are loaded late.
+// kill -9 and, after the time a restart takes, a new process on the same disk.
 import type { CommandOf, Fault } from './fault.ts';
 
 export function restartServer({ server }: CommandOf<'restartServer'>): Fault {
