@@ -89,10 +89,11 @@ interface ModuleGraph {
 const BARREL = /lucide-react\.mjs$|src\/engine\/index\.ts$/;
 
 /**
- * `lab` for modules that the page and an embed's frame both import, themselves or through others, without waiting; `page`
- * for those of the page alone.
+ * What the page's first scene loads, in three files: `core` is what a figure in somebody else's page needs too, `lab` what
+ * an embed of anything else does, `page` the page's own. By what imports a module without waiting, itself or through others.
  */
 function firstLoad(id: string, graph: ModuleGraph): string | null {
+  if (id.includes('rolldown/runtime')) return 'core';
   const seen = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -103,5 +104,6 @@ function firstLoad(id: string, graph: ModuleGraph): string | null {
   }
   const reaches = (entry: RegExp) => !entry.test(id) && [...seen].some((module) => entry.test(module));
   if (!reaches(/src\/ui\/main\.tsx$/)) return null;
-  return reaches(/src\/ui\/embed\/startEmbed\.tsx$/) ? 'lab' : 'page';
+  if (reaches(/src\/ui\/embed\/(?:startEmbed\.tsx|figures\/\w+Part\.ts)$/)) return 'core';
+  return reaches(/src\/ui\/embed\/EmbeddedLab\.tsx$/) ? 'lab' : 'page';
 }

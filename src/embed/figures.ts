@@ -3,6 +3,17 @@
 export const FIGURES = ['herd-figure', 'fence-figure'] as const;
 export type FigureId = (typeof FIGURES)[number];
 
+/** The figure that an embed asks for; null if it is another scene, or a link. */
+export function figureIn({
+  scene,
+  link,
+}: {
+  readonly scene: string;
+  readonly link: string;
+}): FigureId | null {
+  return link === '' ? figureOf(scene) : null;
+}
+
 /** Null for the id of anything else. */
 export function figureOf(scene: string): FigureId | null {
   return FIGURES.find((id) => id === scene) ?? null;

@@ -1,6 +1,6 @@
 // The first page of an embed: a picture of the first moment and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
-import { figureOf, type FigureId } from './figures.ts';
+import { figureIn, type FigureId } from './figures.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
@@ -8,7 +8,8 @@ import { saidInAddress } from './said.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
 export interface EmbedHome {
-  readonly loadLab: () => Promise<EmbedLab>;
+  /** With what shows these values. */
+  readonly loadLab: (values: EmbedValues) => Promise<EmbedLab>;
   /** The address of a scene's picture; null if it has none. */
   readonly pictureOf: (scene: string) => Promise<string | null>;
 }
@@ -124,7 +125,7 @@ class PosterPage {
     this.#state = 'loads';
     this.#draw();
     try {
-      const { startEmbed } = await this.#home.loadLab();
+      const { startEmbed } = await this.#home.loadLab(this.#values);
       removeEventListener('message', this.#onMessage);
       // What is drawn takes the place of the poster: until then it stays, and for good if that fails.
       await startEmbed({ ...this.#order, values: { ...this.#values, autoplay } }, this.#root);
@@ -179,7 +180,7 @@ function paint(colours: unknown): void {
 function posterHeight(values: EmbedValues): number {
   const panels = new Set(listOf(values.panels));
   const captionPx = panels.has('caption') && values.caption !== '' ? 28 : 0;
-  const figure = values.link === '' ? figureOf(values.scene) : null;
+  const figure = figureIn(values);
   if (figure !== null) return figurePx(figure, innerWidth) + captionPx;
   const controls = [...panels].map((panel) => CONTROLS_PX[panel] ?? 0);
   const secondRowPx = panels.has('transport') && innerWidth < NARROW_PX ? 44 : 0;

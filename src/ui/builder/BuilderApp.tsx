@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { figureOf } from '../../embed/figures.ts';
+import { figureIn } from '../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
 import { builder as en } from '../i18n/builder.en.ts';
 import { builder as zh } from '../i18n/builder.zh.ts';
@@ -46,7 +46,7 @@ export function BuilderApp() {
       <main className={styles.main}>
         <Fields
           {...{ values, words, groups, scene, change, chooseScene }}
-          isFigure={values.link === '' && figureOf(values.scene) !== null}
+          isFigure={figureIn(values) !== null}
         />
         <div className={styles.result}>
           <Preview values={values} words={words} onHeight={setHeight} />

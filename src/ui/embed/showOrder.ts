@@ -1,4 +1,5 @@
 // Shows what an order asks for, from its moment on: the one that the embed began with, or one that its host has sent.
+import { figureIn } from '../../embed/figures.ts';
 import { listOf, type EmbedOrder, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
@@ -10,6 +11,7 @@ import { loadScenario } from '../stores/gestures.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
+import { figurePart } from './figures/figurePart.ts';
 import { tellProblems } from './problems.ts';
 import { setShownOrder } from './shownOrder.ts';
 
@@ -22,7 +24,7 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   });
   setAllowedCommands(values.faults);
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
-  const found = [...problems, ...(await show(values))];
+  const found = [...problems, ...(await show(values)), ...(await badFaults(values.faults))];
   speakOf(getExperiment()?.scenarios ?? []);
   setShownOrder(values);
   tellProblems(found);
@@ -33,8 +35,10 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   return found;
 }
 
-/** The first scene is there with the page; what finds others brings them all with it. */
+/** A figure and the first scene need little; what finds others brings them all with it. */
 async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
+  const figure = figureIn(values);
+  if (figure !== null) return (await figurePart(figure)).show(values);
   if (!isFirstScene(values)) return (await import('./otherOrders.ts')).showOther(values);
   const said = Number(values.clients);
   const clients = said === 0 ? {} : { clients: Math.min(200, Math.max(2, said)) };
@@ -43,8 +47,14 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   return [];
 }
 
-function isFirstScene({ scene, set, seed, link, faults }: EmbedValues): boolean {
-  return scene === 'herd-line' && set === '' && seed === '1' && link === '' && /^(?:all|none)$/.test(faults);
+function isFirstScene({ scene, set, seed, link }: EmbedValues): boolean {
+  return scene === 'herd-line' && set === '' && seed === '1' && link === '';
+}
+
+async function badFaults(faults: string): Promise<readonly EmbedProblem[]> {
+  return faults === 'all' || faults === 'none'
+    ? []
+    : (await import('./unknownFaults.ts')).unknownFaults(faults);
 }
 
 export function showScene(choices: readonly ScenarioChoice[]): void {

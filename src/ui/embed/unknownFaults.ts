@@ -10,7 +10,6 @@ export function unknownFaults(faults: string): readonly EmbedProblem[] {
     {
       name: 'faults',
       value: unknown.join(',').slice(0, 80),
-
       right:
         'all, none, killClient, pauseClient, resumeClient, cutClientLink, healClientLink, release, crashServer, …',
     },

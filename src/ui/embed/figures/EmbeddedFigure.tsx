@@ -1,22 +1,23 @@
-import { lazy } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
 import type { EmbedValues } from '../../../embed/parameters.ts';
+import { latePart } from '../../late/latePart.tsx';
+import { figurePart } from './figurePart.ts';
 
-const HerdFigure = lazy(() => import('./HerdFigure.tsx'));
-const FenceFigure = lazy(() => import('./FenceFigure.tsx'));
+const FIGURES = {
+  'herd-figure': lazyFigure('herd-figure'),
+  'fence-figure': lazyFigure('fence-figure'),
+} satisfies Record<FigureId, unknown>;
 
 interface Props {
   readonly figure: FigureId;
   readonly values: EmbedValues;
 }
 
-export default function EmbeddedFigure({ figure, values }: Props) {
-  switch (figure) {
-    case 'herd-figure':
-      return <HerdFigure values={values} />;
-    case 'fence-figure':
-      return <FenceFigure values={values} />;
-    default:
-      return figure satisfies never;
-  }
+export function EmbeddedFigure({ figure, values }: Props) {
+  const Figure = FIGURES[figure];
+  return <Figure values={values} />;
+}
+
+function lazyFigure(figure: FigureId) {
+  return latePart(async () => ({ default: (await figurePart(figure)).Figure }));
 }

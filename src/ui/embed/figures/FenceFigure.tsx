@@ -17,7 +17,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
 import styles from './figures.module.css';
 
 /** A holder that stands still and wakes too late, with a fence at what the lock guards or without. */
-export default function FenceFigure({ values }: { readonly values: EmbedValues }) {
+export function FenceFigure({ values }: { readonly values: EmbedValues }) {
   const words = useViewWords({ en, 'zh-CN': zh }).fence;
   const { format } = useWords();
   const scene = useScene(0);

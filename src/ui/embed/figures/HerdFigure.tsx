@@ -16,7 +16,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
 import styles from './figures.module.css';
 
 /** Herd against line, over and over: two halves with their wake-ups, and a slider for how many want the lock. */
-export default function HerdFigure({ values }: { readonly values: EmbedValues }) {
+export function HerdFigure({ values }: { readonly values: EmbedValues }) {
   const words = useViewWords({ en, 'zh-CN': zh }).herd;
   const scene = useScene(0);
   const isStill = useReducedMotion();

@@ -1,10 +1,16 @@
 // The run of “paused holder with fence”: A holds the lock and writes, its process stands still until its session is gone, B
 // holds and writes, A goes on as if nothing had happened.
-import '../../../scenarios/wholeEngine.ts';
-import '../../../scenarios/locks/add.ts';
-import { parseValues, findScenario } from '../../../scenarios/catalogue.ts';
+import '../../../scenarios/clientEngine.ts';
+import { addScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import type { Experiment } from '../../../scenarios/experiment.ts';
+import { guardedLock } from '../../../scenarios/locks/guardedLock.ts';
+import { addRecipe } from '../../../scenarios/recipes/book.ts';
+import { guardedLock as guardedRecipe } from '../../../scenarios/recipes/locks/guardedLock.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+
+// The only one of its family that is needed here.
+addScenario(guardedLock);
+addRecipe(guardedLock.id, guardedRecipe);
 
 export type FenceSwitch = 'on' | 'off';
 
@@ -16,12 +22,10 @@ const MAX_STEPS = 20_000;
 const HOLDER = 'client:A';
 
 export function fenceChoice(guard: FenceSwitch, seed: number): ScenarioChoice {
-  const scenario = findScenario('guarded-lock');
-  if (scenario === undefined) throw new Error('no guarded-lock');
   const written = { guard, holder: 'stopsWhenSuspended', holdMs: '12000', rounds: '1' };
-  const values = parseValues(scenario, written, 'initial');
+  const values = parseValues(guardedLock, written, 'initial');
   if (!values.ok) throw new Error('guarded-lock does not take what the figure says');
-  return { scenario: scenario.id, seed, clients: 2, values: values.value };
+  return { scenario: guardedLock.id, seed, clients: 2, values: values.value };
 }
 
 /** From its first moment to its end, with what is done to A. */

@@ -3,6 +3,7 @@ import { listOf, type EmbedProblem, type EmbedValues } from '../../../embed/para
 import { jumpToStart } from '../../playback/transport.ts';
 import { loadScenario } from '../../stores/gestures.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
+import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { FENCE_END_MS, fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';
 
@@ -10,6 +11,8 @@ import { FENCE_END_MS, fenceChoice, runFence, type FenceSwitch } from './fenceRu
 export function showFence({ set, seed, autoplay }: EmbedValues): readonly EmbedProblem[] {
   const said = listOf(set);
   const isUnknown = said.some((each) => each !== 'guard=on' && each !== 'guard=off');
+  // Its time runs evenly: it is drawn from left to right.
+  usePreferences.setState({ layout: 'single', pacing: 'realTime' });
   loadFence(said.includes('guard=off') ? 'off' : 'on', Number(seed));
   // Who prefers reduced motion is shown the end all the same.
   if (autoplay === 'yes' && !matchMedia('(prefers-reduced-motion: reduce)').matches) jumpToStart();
