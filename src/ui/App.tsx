@@ -4,7 +4,7 @@ import { Header } from './controls/Header.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { useIsPresenting } from './controls/presentation.ts';
 import { Sentence } from './controls/Sentence.tsx';
-import { Timeline } from './controls/Timeline.tsx';
+import { TimelinePart } from './controls/TimelinePart.tsx';
 import { Transport } from './controls/Transport.tsx';
 import { latePart } from './late/latePart.tsx';
 import { Dock } from './panels/Dock.tsx';
@@ -34,7 +34,7 @@ export function App() {
       <footer className={styles.time}>
         <NoticeBar />
         <Transport />
-        <Timeline />
+        <TimelinePart />
       </footer>
       <LiveRegion />
       {isPresenting && <Presentation />}

@@ -17,7 +17,7 @@ import styles from './Timeline.module.css';
 const CommandPins = latePart(() => import('./CommandPins.tsx'), { say: 'notice' });
 
 /** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
-export function Timeline() {
+export default function Timeline() {
   const experiment = useSession((session) => session.experiment);
   // A run grows without becoming another one: its revision says when to look again.
   const revision = useSession((session) => session.revision);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type Ref, type SVGProps } from 'react';
+import type { Ref, SVGProps } from 'react';
+import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
@@ -14,8 +15,8 @@ import { Znode } from './Znode.tsx';
 import styles from './picture.module.css';
 
 // A crowd is drawn by code of its own, loaded with the first one.
-const Tray = lazy(() => import('./Tray.tsx'));
-const MoreNodes = lazy(() => import('./MoreNodes.tsx'));
+const Tray = latePart(() => import('./Tray.tsx'), { say: 'notice' });
+const MoreNodes = latePart(() => import('./MoreNodes.tsx'), { say: 'notice' });
 
 type Handlers = Pick<
   SVGProps<SVGSVGElement>,
@@ -61,11 +62,7 @@ export function Drawing(props: Props) {
         layout={layout}
         tabIndex={tabIndexOf(thingKey('server', picture.server.id), current)}
       />
-      {layout.tray !== null && (
-        <Suspense>
-          <Tray clients={picture.clients} layout={layout} />
-        </Suspense>
-      )}
+      {layout.tray !== null && <Tray clients={picture.clients} layout={layout} />}
       <Wires clients={picture.clients} layout={layout} lit={lit} />
       <LinesLayer lines={lines} lit={lit} />
       {picture.nodes.map((node) => {
@@ -89,11 +86,7 @@ export function Drawing(props: Props) {
           />
         );
       })}
-      {picture.more.length > 0 && (
-        <Suspense>
-          <MoreNodes more={picture.more} layout={layout} />
-        </Suspense>
-      )}
+      {picture.more.length > 0 && <MoreNodes more={picture.more} layout={layout} />}
       {picture.clients.map((disc) => {
         const box = layout.discs.get(disc.id);
         if (box === undefined) return null;
