@@ -69,6 +69,90 @@ test('the notes stand in a window of their own, say what comes, and drive the ta
   expect(await faults(notes)).toEqual([]);
 });
 
+test('in the notes’ window a clicker begins, ends a blank screen, and never loads anything anew', async ({
+  page,
+}) => {
+  await page.goto('./?deck=ten-minutes');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speaker notes' }).click();
+  const notes = await opened;
+  const now = notes.getByRole('region', { name: 'Now' });
+  await expect(now).toContainText('small tree');
+  // The first press is the beginning, as on the title card itself.
+  await notes.keyboard.press('PageDown');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(notes.getByRole('timer', { name: 'Time' })).not.toContainText('0:00 Script');
+  await notes.keyboard.press('6');
+  await expect(caption(page)).toHaveText('B has the key, and has written');
+  await notes.keyboard.press('b');
+  await expect(blankScreen(page)).toBeVisible();
+  await notes.keyboard.press('PageDown');
+  await expect(blankScreen(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await notes.keyboard.press('F5');
+  await expect(now).toContainText('A sleeps, and believes on.');
+});
+
+test('a clicker’s start button fills the screen, and the page is not loaded again', async ({ page }) => {
+  await openTalk(page);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
+  await page.keyboard.press('3');
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+  await page.keyboard.press('f');
+  await expect.poll(() => isFullScreen(page)).toBe(false);
+  await page.keyboard.press('F5');
+  await expect.poll(() => isFullScreen(page)).toBe(true);
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+});
+
+test('Backspace takes back what was done off the script, though no branch was opened', async ({ page }) => {
+  await openTalk(page);
+  await page.keyboard.press('3');
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+  const B = page.getByRole('button', { name: /^Client B, / }).first();
+  await B.click();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('button', { name: /^Client B, .*cut off/ }).first()).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('button', { name: /^Client B, .*cut off/ })).toHaveCount(0);
+  await expect(B).toBeVisible();
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+});
+
+test('the key that shows the QR code takes it away, and so does the clicker', async ({ page }) => {
+  await openTalk(page);
+  for (const away of ['u', 'PageDown']) {
+    await page.keyboard.press('u');
+    await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+    await page.keyboard.press(away);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(caption(page)).toHaveText('Five programs, one printer');
+  }
+});
+
+test('a pointer left lying over the picture lights nothing while the talk goes on by keys', async ({
+  page,
+}) => {
+  await openTalk(page);
+  await page.keyboard.press('8');
+  await expect(caption(page)).toHaveText(/Was it saved/);
+  const log = page.getByRole('region', { name: 'Logs' });
+  const server = await page
+    .getByRole('button', { name: /^Server 4/ })
+    .first()
+    .boundingBox();
+  if (server === null) throw new Error('no server to point at');
+  await page.mouse.move(server.x + 40, server.y + 20, { steps: 3 });
+  await expect(log.locator('[data-look=dim]').first()).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(log.locator('[data-look=dim]')).toHaveCount(0);
+  // Whoever moves it points again.
+  await page.mouse.move(0, 0);
+  await page.mouse.move(server.x + 40, server.y + 20);
+  await expect(log.locator('[data-look=dim]').first()).toBeVisible();
+});
+
 test('where no second window is to be had, the notes are beside the picture', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -116,6 +200,46 @@ test('bookmarks of one’s own: made, named, ordered, deleted, and in the link',
   await other.keyboard.press('PageDown');
   await other.keyboard.press('PageDown');
   await expect(caption(other)).toHaveText('Everybody waits');
+});
+
+test('bookmarks make room for those of a link that is pasted, and come back', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  const bare = await addressOf(page);
+  await lab.waitUntilAllWait();
+  await lab.pause();
+  await openBookmarks(page);
+  await bookmark(page, 'Everybody waits');
+  await page.keyboard.press('Escape');
+  await paste(page, bare);
+  await expect(page.getByText('Yours is put aside.')).toBeVisible();
+  await openBookmarks(page);
+  await expect(page.getByText('No bookmarks yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bring mine back' }).click();
+  await page.keyboard.press('1');
+  await expect(lab.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
+  await openBookmarks(page);
+  await expect(page.getByRole('textbox', { name: 'Caption of bookmark 1' })).toHaveValue('Everybody waits');
+});
+
+test('the browser’s way back from a pasted link leads to one’s own bookmarks, too', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  const bare = await addressOf(page);
+  await lab.waitUntilAllWait();
+  await lab.pause();
+  await openBookmarks(page);
+  await bookmark(page, 'Everybody waits');
+  await page.keyboard.press('Escape');
+  const withBookmark = await addressOf(page);
+  await expect.poll(() => page.url()).toBe(withBookmark);
+  await paste(page, bare);
+  await expect(page.getByText('Yours is put aside.')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(withBookmark);
+  await openBookmarks(page);
+  await expect(page.getByRole('textbox', { name: 'Caption of bookmark 1' })).toHaveValue('Everybody waits');
 });
 
 test('a deck that does not exist is named, above a working page', async ({ page }) => {
@@ -178,6 +302,30 @@ async function openTalk(page: Page): Promise<void> {
 
 function caption(page: Page) {
   return page.getByRole('region', { name: 'Deck' }).getByRole('status');
+}
+
+function blankScreen(page: Page) {
+  return page.getByRole('button', { name: /^Blank screen; any key/ });
+}
+
+function isFullScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.fullscreenElement !== null);
+}
+
+async function addressOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  await expect(address).toHaveValue(/#s=/);
+  const written = await address.inputValue();
+  await page.keyboard.press('Escape');
+  return written;
+}
+
+/** As one does who edits the address. */
+async function paste(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(address).hash);
 }
 
 async function openBookmarks(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './deck.module.css';
@@ -19,6 +19,7 @@ export default function QrDialog({ onClose }: { readonly onClose: () => void }) 
     await navigator.clipboard.writeText(text ?? '');
     setCopied(true);
   };
+  useEffect(() => closeByKey(onClose), [onClose]);
   return (
     <Dialog title={qr.title} look="wide" onClose={onClose}>
       <div className={styles.qr}>
@@ -43,6 +44,20 @@ export default function QrDialog({ onClose }: { readonly onClose: () => void }) 
     </Dialog>
   );
 }
+
+/** In full screen Escape is the browser's, and ends it: the key that showed the code takes it away, and so do a clicker's. */
+function closeByKey(close: () => void): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !CLOSES.has(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  document.addEventListener('keydown', onKey, { capture: true });
+  return () => document.removeEventListener('keydown', onKey, { capture: true });
+}
+
+const CLOSES: ReadonlySet<string> = new Set(['u', 'U', 'PageDown', 'PageUp']);
 
 function isOfThisMachine(): boolean {
   const { protocol, hostname } = location;

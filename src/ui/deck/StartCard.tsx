@@ -2,7 +2,7 @@ import { NotebookText, Play } from 'lucide-react';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './deck.module.css';
-import { begin } from './deckKeys.ts';
+import { begin, beginFullScreen } from './deckKeys.ts';
 import { useDeck } from './deckStore.ts';
 import { openNotes } from './notes.ts';
 import { useDeckWords } from './words.ts';
@@ -15,7 +15,7 @@ export function StartCard() {
     <Dialog title={panel.openTenMinutes} look="wide" onClose={begin}>
       <p>{panel.start.text}</p>
       <div className={styles.startButtons}>
-        <Button look="main" onClick={() => void beginFullScreen()}>
+        <Button look="main" onClick={beginFullScreen}>
           <Play aria-hidden="true" />
           {panel.start.begin}
         </Button>
@@ -29,13 +29,6 @@ export function StartCard() {
       <Keys />
     </Dialog>
   );
-}
-
-/** The click may have been the first: an address alone cannot make anything full screen. */
-async function beginFullScreen(): Promise<void> {
-  begin();
-  if (document.fullscreenElement === null)
-    await document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
 export function Keys() {

@@ -1,10 +1,14 @@
 // The keys of a deck, and those that a clicker sends. They come before the page's own and leave all others to it; while
 // something is typed, in menus and in dialogs they are nobody's.
-import { isPresenting } from '../controls/presentation.ts';
+import { openDialog } from '../controls/dialogs.ts';
+import { isPresenting, present } from '../controls/presentation.ts';
 import { isTyping } from '../controls/shortcuts.ts';
+import { fetchLate } from '../late/fetchLate.ts';
 import { pause } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
+import { returnToParent } from '../stores/gestures.ts';
 import { deckNow, useDeck, type DeckState } from './deckStore.ts';
+import { restPointer } from './restingPointer.ts';
 
 let isListening = false;
 
@@ -16,34 +20,79 @@ export function listenForDeckKeys(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  // The title card is a dialog, and it tells of these keys.
-  const isBegin = deckNow().over === 'start' && /^(?:PageDown|\d)$/.test(event.key);
-  if (isTyping(event) && !isBegin) return;
+  if (event.key === 'F5' ? event.ctrlKey : event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    return;
+  if (isTyping(event) && !isOursInDialogs(event.key)) return;
   const run = actionOf(event.key, event.target);
   if (run === null) return;
   event.preventDefault();
   event.stopPropagation();
-  if (!event.repeat) run();
+  if (event.repeat) return;
+  if (isPresenting()) restPointer();
+  run();
+}
+
+/** The title card is a dialog, and it tells of these keys. */
+function isOursInDialogs(key: string): boolean {
+  return key === 'F5' || (deckNow().over === 'start' && /^(?:PageDown|\d)$/.test(key));
 }
 
 function actionOf(key: string, target: EventTarget | null): (() => void) | null {
   const { over } = deckNow();
   const isDeck = hasDeck();
   if (over === 'blank' && UNBLANKS.has(key)) return unblank;
-  if (over === 'start' && key === 'PageDown') return begin;
+  if (key === 'F5') return isTalk() ? show : null;
+  if (over === 'start' && key === 'PageDown') return beginFullScreen;
   if (/^\d$/.test(key)) return digit(key, isDeck);
   if (over === 'start') return null;
   if (isDeck && (isPresenting() || isNowhere(target)) && key in MOVES) return MOVES[key] ?? null;
-  if (!isPresenting()) return null;
-  if (key === 'b' || key === 'B' || (key === '.' && isDeck)) return blank;
-  if (key === 'n' || key === 'N') return isDeck ? () => void notes() : null;
-  return key === 'u' || key === 'U' ? () => void showQr() : null;
+  return isPresenting() ? ofPresentation(key.toLowerCase(), isDeck) : null;
+}
+
+function ofPresentation(key: string, isDeck: boolean): (() => void) | null {
+  if (key === 'b') return blank;
+  if (key === 'u') return () => openDialog('qr');
+  if (!isDeck) return null;
+  if (key === 'f') return canFillScreen() ? fillScreen : null;
+  return { '.': blank, backspace: back, n: () => void notes() }[key] ?? null;
 }
 
 /** Behind the title card the talk begins. */
 export function begin(): void {
   useDeck.setState(({ beganAtMs }) => ({ over: 'nothing', beganAtMs: beganAtMs ?? wallClockMs() }));
+}
+
+/** The press may have been the first: an address alone cannot make anything full screen. */
+export function beginFullScreen(): void {
+  begin();
+  fillScreen();
+}
+
+/**
+ * What clickers call the beginning of a show. Elsewhere the key loads the page again: in a talk that would cost the notes,
+ * and without a network the page.
+ */
+function show(): void {
+  if (deckNow().over === 'start') begin();
+  fillScreen();
+}
+
+function isTalk(): boolean {
+  return deckNow().open === 'tenMinutes';
+}
+
+/** Presenting without full screen: whoever began in the notes' window had no say in this one. */
+function canFillScreen(): boolean {
+  return document.fullscreenEnabled && document.fullscreenElement === null;
+}
+
+function fillScreen(): void {
+  if (!isPresenting() || canFillScreen()) present();
+}
+
+/** From what was done off the script: out of its branch, or, where the future was still open, to the entry anew. */
+function back(): void {
+  if (!returnToParent()) void run().then(({ returnToScript }) => returnToScript());
 }
 
 /** Whether there is anything for the keys to lead through. */
@@ -62,7 +111,7 @@ const MOVES: Readonly<Record<string, () => void>> = {
 };
 
 /** What ends a blank screen without doing more. */
-const UNBLANKS: ReadonlySet<string> = new Set([
+export const UNBLANKS: ReadonlySet<string> = new Set([
   'b',
   'B',
   '.',
@@ -77,10 +126,13 @@ const UNBLANKS: ReadonlySet<string> = new Set([
 
 function digit(key: string, isDeck: boolean): (() => void) | null {
   if (!isDeck && (!isPresenting() || key === '0')) return null;
-  return () =>
+  return () => {
+    if (deckNow().over === 'start') fillScreen();
     void run().then(async ({ goToKey }) => {
-      if (!(await goToKey(key))) await (await import('./nothingPrepared.ts')).sayNothingPrepared();
+      if (!(await goToKey(key)))
+        await (await fetchLate(() => import('./nothingPrepared.ts'))).sayNothingPrepared();
     });
+  };
 }
 
 /** A black screen, and whatever plays stands still behind it. */
@@ -94,13 +146,8 @@ export function unblank(): void {
 }
 
 /** What moves through a deck brings all scenarios with it. */
-const run = () => import('./deckRun.ts');
+const run = () => fetchLate(() => import('./deckRun.ts'));
 
 async function notes(): Promise<void> {
-  await (await import('./notes.ts')).toggleNotes();
-}
-
-async function showQr(): Promise<void> {
-  const { openDialog } = await import('../controls/dialogs.ts');
-  openDialog('qr');
+  await (await fetchLate(() => import('./notes.ts'))).toggleNotes();
 }

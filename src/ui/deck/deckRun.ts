@@ -32,6 +32,12 @@ export async function goBack(): Promise<void> {
   if (at !== null) await goTo(playingTo === null ? Math.max(0, at - 1) : at);
 }
 
+/** To the entry one is at, as it is in the deck. */
+export async function returnToScript(): Promise<void> {
+  const { at } = deckNow();
+  if (at !== null) await goTo(at);
+}
+
 /** False if the key leads nowhere. */
 export async function goToKey(key: string): Promise<boolean> {
   const index = indexOfKey(entriesOf(deckNow()), key);

@@ -3,11 +3,9 @@
 import { createElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { notify } from '../controls/notices.ts';
-import { togglePlay } from '../playback/transport.ts';
-import { blank, unblank } from './deckKeys.ts';
-import { goBack, goOn, goToKey } from './deckRun.ts';
-import { deckNow, useDeck } from './deckStore.ts';
+import { useDeck } from './deckStore.ts';
 import { Notes } from './Notes.tsx';
+import { onNotesKey } from './notesKeys.ts';
 import { deckWordsNow } from './words.ts';
 
 interface Place {
@@ -33,7 +31,7 @@ export async function openNotes(): Promise<void> {
   } else {
     dress(opened);
     drawIn(opened, 'window');
-    opened.addEventListener('keydown', onKey);
+    opened.addEventListener('keydown', onNotesKey);
     // Whoever closes the window closes the notes.
     opened.addEventListener('pagehide', closeNotes);
   }
@@ -103,31 +101,4 @@ function copyOf(sheet: Element): Node {
   const copy = sheet.cloneNode(true);
   if (sheet instanceof HTMLLinkElement && copy instanceof HTMLLinkElement) copy.href = sheet.href;
   return copy;
-}
-
-/** There is no picture to walk through in that window: the arrows are the deck's too. */
-function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const run = /^\d$/.test(event.key) ? () => void goToKey(event.key) : KEYS[event.key];
-  if (run === undefined) return;
-  event.preventDefault();
-  if (!event.repeat) run();
-}
-
-const KEYS: Readonly<Record<string, () => void>> = {
-  PageDown: () => void goOn(),
-  ArrowRight: () => void goOn(),
-  ArrowDown: () => void goOn(),
-  PageUp: () => void goBack(),
-  ArrowLeft: () => void goBack(),
-  ArrowUp: () => void goBack(),
-  ' ': togglePlay,
-  b: toggleBlank,
-  B: toggleBlank,
-  '.': toggleBlank,
-};
-
-function toggleBlank(): void {
-  if (deckNow().over === 'blank') unblank();
-  else blank();
 }
