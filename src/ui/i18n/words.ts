@@ -54,8 +54,9 @@ export function useWords(): Messages {
 
 /** All words, for what is itself loaded late: until they are there the component waits. */
 export function useAllWords(): AllMessages {
-  const language = useLanguage();
-  return useLateWords() ?? voiced(use(loadAll(language)));
+  // Asked for in every drawing, needed or not: React tells what a component waits for by its place among all it asks for.
+  const plain = use(loadAll(useLanguage()));
+  return useLateWords() ?? voiced(plain);
 }
 
 /** All words as far as they have been loaded: null before somebody has asked for them. */
@@ -95,6 +96,10 @@ function loadAll(language: Locale): Promise<AllMessages> {
   if (known !== undefined) return known;
   const promise = fetchAll(language);
   loading.set(language, promise);
+  // React reads this off a promise it has not seen yet, as it would note it itself: else every panel that is open would be
+  // gone for a moment when the language changes.
+  const note = (value: AllMessages): void => void Object.assign(promise, { status: 'fulfilled', value });
+  promise.then(note, () => undefined);
   forgetFailure(promise, () => loading.delete(language));
   return promise;
 }

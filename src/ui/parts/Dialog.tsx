@@ -33,7 +33,10 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
       className={styles.dialog}
       data-look={look}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // In development React draws everything twice: then it is open again by now.
+        if (!currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
