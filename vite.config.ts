@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { minified } from './scripts/minify.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
@@ -10,21 +11,21 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css)],
+  plugins: [react(), minified(), singleFile(css)],
   css,
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    // 1 kB smaller than what the built-in minifier makes, and the first load has a limit.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    // By a plugin: 2 kB smaller than what the built-in minifier makes, and the first load has a limit.
+    minify: false,
+    cssMinify: true,
     sourcemap: true,
     // Every browser that runs es2023 preloads modules by itself.
     modulePreload: {
       polyfill: false,
-      // An embed is to be small before it is fast with what is loaded late: of that its code names the styles alone.
-      resolveDependencies: (_, files, { hostId }) =>
-        hostId.includes('startEmbed') ? files.filter((file) => file.endsWith('.css')) : files,
+      // The first load is to be small before what comes later is fast: of that it names styles and what is large.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => /\.css$|\/(?:core|lab|clients|whole)-/.test(file)),
     },
     // What the first picture needs is one file: together it packs smaller than shared between a dozen.
     rolldownOptions: {
@@ -37,6 +38,7 @@ export default defineConfig({
         'znode-lab': 'src/embed/element.ts',
       },
       output: {
+        minify: false,
         entryFileNames: ({ name }) => (name === 'znode-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
@@ -88,12 +90,15 @@ interface ModuleGraph {
 /** Files that hand on what others have: being named there says nothing about who needs it, and when. */
 const BARREL = /lucide-react\.mjs$|src\/engine\/index\.ts$/;
 
+/** A file for each of these would be larger than they are: words in every language and most views need them. */
+const SMALL = /src\/ui\/(?:i18n\/(?:format|names|viewWords)|select\/(?:kept|readTrace|span))\.ts$/;
+
 /**
  * What the page's first scene loads, in three files: `core` is what a figure in somebody else's page needs too, `lab` what
  * an embed of anything else does, `page` the page's own. By what imports a module without waiting, itself or through others.
  */
 function firstLoad(id: string, graph: ModuleGraph): string | null {
-  if (id.includes('rolldown/runtime')) return 'core';
+  if (SMALL.test(id)) return 'core';
   const seen = new Set<string>();
   const pending = [id];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
