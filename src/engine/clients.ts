@@ -1,4 +1,4 @@
-// The rest of what clients can do, alone and to what they guard, which the page's first scene does without: it is enough for
+// The rest of what clients do by themselves and to what they guard, which the page's first scene does without: it is enough for
 // locks. To be imported for its effect before a world is made that needs it.
 import { addAuth } from './client/addAuth.ts';
 import { lateClient } from './client/lateClient.ts';
@@ -13,14 +13,10 @@ import { beginSound } from './client/local/wholeCondition.ts';
 import { refusedLocally } from './client/localChecks.ts';
 import { takeOffWatches } from './client/removedWatches.ts';
 import { isReplyTooLong } from './client/replySize.ts';
-import { clientFaults } from './commands/clientFaults.ts';
-import { lateClientCommands } from './commands/lateClientCommands.ts';
 import { deliverToResource } from './deliverToResource.ts';
 import { lateInvariants } from './invariants/invariantOf.ts';
 import { lockInvariants } from './invariants/recipes/lockInvariants.ts';
 import { lateResource } from './lateResource.ts';
-import * as prompting from './prompter.ts';
-import { prompter } from './script.ts';
 
 lateClient.provide({
   refusedLocally,
@@ -40,10 +36,8 @@ lateClient.provide({
   isReplyTooLong,
   profileOf: lateProfileOf,
 });
-lateClientCommands.provide(clientFaults);
 lateResource.provide(deliverToResource);
 lateInvariants.ofLocks.provide(lockInvariants);
-prompter.provide(prompting);
 
 export * as zk from './client/zkWhole.ts';
 export { OPEN_ACL_UNSAFE } from './model/acl.ts';

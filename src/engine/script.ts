@@ -3,8 +3,8 @@ import { Late } from './kernel/late.ts';
 import type * as prompting from './prompter.ts';
 import type { World } from './world.ts';
 
-/** What gives a script's commands. Loaded by src/engine/clients.ts. */
-export const prompter = new Late<typeof prompting>('src/engine/clients.ts (scripts)');
+/** What gives a script's commands. Loaded by src/engine/whole.ts. */
+export const prompter = new Late<typeof prompting>('src/engine/whole.ts (scripts)');
 
 /** Whether a command of the script is the next step, given whether nothing but background work is pending. */
 export function isCueDue({ cue }: World, pending: 'quiescent' | 'busy'): boolean {

@@ -1,9 +1,11 @@
-// The whole engine: beyond all that clients can do the servers of ensembles, their faults and invariants, the reasons that
-// only they give, the requests that few send, and the four-letter words. To be imported for its effect before a world is made
-// that needs it.
+// The whole engine. Beyond what clients do by themselves: what is done to them, scripts, the servers of ensembles, their faults
+// and invariants, the reasons that only they give, the requests that few send, and the four-letter words. To be imported for
+// its effect before a world is made that needs it.
 import './clients.ts';
+import { clientFaults } from './commands/clientFaults.ts';
 import { faultOf } from './commands/faults/faults.ts';
 import { lateFaults } from './commands/faults/lateFaults.ts';
+import { lateClientCommands } from './commands/lateClientCommands.ts';
 import { agreement } from './invariants/agreement.ts';
 import { durability } from './invariants/durability.ts';
 import { ephemeralLife } from './invariants/ephemeralLife.ts';
@@ -15,6 +17,7 @@ import { oneLeaderPerEpoch } from './invariants/oneLeaderPerEpoch.ts';
 import { recipeInvariants } from './invariants/recipes/recipeInvariants.ts';
 import { replicas } from './invariants/replicas.ts';
 import { zxidsGrow } from './invariants/zxidsGrow.ts';
+import * as prompting from './prompter.ts';
 import { settling } from './quiescence.ts';
 import { adminWords } from './server/adminWords.ts';
 import { answerFourLetterWord } from './server/fourLetterWords.ts';
@@ -26,6 +29,7 @@ import { mishaps } from './server/mishaps.ts';
 import { quorum } from './server/quorumParts.ts';
 import { rare } from './server/rare.ts';
 import * as rareRequests from './server/rareRequests.ts';
+import { prompter } from './script.ts';
 import { isSettled } from './settled.ts';
 import { lateReasons } from './trace/lateReasons.ts';
 import { reasonsOf } from './trace/reasons.ts';
@@ -40,6 +44,7 @@ quorum.provide({
 });
 adminWords.provide(answerFourLetterWord);
 rare.provide(rareRequests);
+lateClientCommands.provide(clientFaults);
 lateFaults.provide(faultOf);
 mishaps.provide(befalling);
 lateInvariants.others.provide({
@@ -54,6 +59,7 @@ lateInvariants.others.provide({
   'I-25': zxidsGrow,
   'I-26': replicas,
 });
+prompter.provide(prompting);
 settling.provide(isSettled);
 lateReasons.provide(reasonsOf);
 

@@ -3,11 +3,11 @@ import { LOCK_PARENT } from '../recipes/lockProgram.ts';
 import { HOLDERS, RESOURCE, guardedSteps } from '../recipes/locks/guardedLock.ts';
 import { lockScenario } from './lockScenario.ts';
 import { LIBRARY, choiceParameter, holdParameter } from './parameters.ts';
-import { twoHolders } from './pieces/twoHolders.ts';
+import { guardedHolders } from './pieces/guardedHolders.ts';
 
 export const guardedLock = lockScenario({
   id: 'guarded-lock',
-  pieces: twoHolders,
+  pieces: guardedHolders,
   views: ['resource', 'beliefBars', 'lockLane'],
   parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), LIBRARY],
   hold: holdParameter(6000, 1000),
