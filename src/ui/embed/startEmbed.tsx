@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import type { EmbedOrder } from '../../embed/parameters.ts';
-import { listenForKeys } from '../controls/shortcuts.ts';
 import { speak } from '../i18n/words.ts';
 import { beforeReload } from '../late/failures.ts';
 import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
@@ -36,7 +35,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
     </StrictMode>,
   );
   startPlaybackLoop(frameShare());
-  listenForKeys();
+  listenOnceEntered();
   followSelection();
   sleepOffScreen(element);
   fetchAhead(fetchWhatIsSaid);
@@ -44,4 +43,16 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   if (parent === window) return;
   const { startHostTalk } = await fetchLate(() => import('./hostTalk.ts'), 'background');
   startHostTalk(element, showOrder);
+}
+
+/** No key is ours before the embed is entered; whoever pressed its play button is in it. */
+function listenOnceEntered(): void {
+  const waiting = new AbortController();
+  const enter = (): void => {
+    waiting.abort();
+    void fetchLate(() => import('../controls/shortcuts.ts')).then(({ listenForKeys }) => listenForKeys());
+  };
+  const { signal } = waiting;
+  for (const sign of ['pointerdown', 'focusin', 'keydown']) addEventListener(sign, enter, { signal });
+  if (document.hasFocus()) enter();
 }

@@ -3,7 +3,6 @@ import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
-import { Invitation } from './Invitation.tsx';
 import type { WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
@@ -14,8 +13,9 @@ import { Wires } from './Wires.tsx';
 import { Znode } from './Znode.tsx';
 import styles from './picture.module.css';
 
-// A crowd is drawn by code of its own, loaded with the first one.
+// Loaded with the first that is to be drawn.
 const Tray = latePart(() => import('./Tray.tsx'), { say: 'notice' });
+const Invitation = latePart(() => import('./Invitation.tsx'), { say: 'notice' });
 const MoreNodes = latePart(() => import('./MoreNodes.tsx'), { say: 'notice' });
 
 type Handlers = Pick<
