@@ -40,3 +40,7 @@ it('Breaches are counted up to the step that is looked at', () => {
   const chip = invariantChips(breaches, 25, WATCHED).find(({ id }) => id === 'I-7');
   expect(chip).toMatchObject({ breaches: 2, expected: true, violation: breaches[1] });
 });
+
+it('A scene that has no lock shows no promises of one', () => {
+  expect(invariantChips([], 10, { invariants: [], expected: [] })).toEqual([]);
+});

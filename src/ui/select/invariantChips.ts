@@ -17,7 +17,7 @@ interface Watched {
   readonly expected: readonly InvariantId[];
 }
 
-/** Those of a plain lock, also where one of them is not watched: twin worlds are to be compared. */
+/** Those of a plain lock, also where one of them is not watched: twin worlds are to be compared. No lock, no promises. */
 const OF_LOCKS: readonly InvariantId[] = ['I-1', 'I-3', 'I-6', 'I-7'];
 
 export function invariantChips(
@@ -25,6 +25,7 @@ export function invariantChips(
   step: number,
   watched: Watched,
 ): readonly InvariantChip[] {
+  if (watched.invariants.length === 0) return [];
   const isPlainLock = watched.invariants.every((id) => OF_LOCKS.includes(id));
   const shown = isPlainLock ? OF_LOCKS : watched.invariants;
   return shown.map((id) => chipOf(id, violations, step, watched));

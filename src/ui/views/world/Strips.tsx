@@ -14,7 +14,7 @@ export default function Strips({ side, picture }: Props) {
   return (
     <div className={styles.strips}>
       {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
-      <Promises side={side} chips={picture.invariants} />
+      {picture.invariants.length > 0 && <Promises side={side} chips={picture.invariants} />}
     </div>
   );
 }
