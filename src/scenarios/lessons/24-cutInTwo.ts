@@ -112,7 +112,7 @@ const acknowledged: Prediction = {
       () => writers.size,
     );
   },
-  proof: { kind: 'znode', id: '/x' },
+  proof: { kind: 'view', view: 'serverTrees' },
 };
 
 const SECOND_READ = { actor: 'client:B', where: { op: 'getData' }, nth: 2 } as const;

@@ -2,7 +2,7 @@
 // and small functions over records; words are i18n's, by id. What is right is never written down: the engine is asked.
 import type { Command, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
 import type { WorldSide } from '../experiment.ts';
-import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario.ts';
+import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario.ts';
 
 export interface Lesson {
   readonly id: string;
@@ -102,6 +102,8 @@ export type Proof =
   | { readonly kind: 'znode' | 'client' | 'server'; readonly id: string }
   /** The last record of the step that showed it. */
   | { readonly kind: 'record' }
+  /** A view of the shelf, where several servers are to be compared. */
+  | { readonly kind: 'view'; readonly view: ViewId }
   /** Several records of that moment: the log up to it. */
   | { readonly kind: 'log' };
 

@@ -1,25 +1,35 @@
 import { useRef } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
+import type { PanelWords } from '../i18n/lessons/contract.ts';
 import { Button } from '../parts/Button.tsx';
+import { useSession } from '../stores/session.ts';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
+import { skipToOutcome } from './skipToOutcome.ts';
 import { useReadOut } from './useReadOut.ts';
 import { useLessonWords } from './words.ts';
 
-/** What is to be done now that a prediction is made; said anew where her run has come to something else than was asked. */
-export function Committed({ run, prediction }: { readonly run: LessonRun; readonly prediction: Prediction }) {
+interface Props {
+  readonly run: LessonRun;
+  readonly prediction: Prediction;
+}
+
+/** What is to be done now that a prediction is made; said anew where her run goes otherwise than was asked. */
+export function Committed({ run, prediction }: Props) {
   const { panel } = useLessonWords();
   const note = useRef<HTMLDivElement>(null);
   useReadOut(note);
-  const isByHand = prediction.rehearsal.some((action) => action.do === 'give');
-  const says = run.strayed !== null ? panel.strayed : isByHand ? panel.committedByHand : panel.committed;
+  const hasActed = useSession(({ experiment }) => (experiment?.commands.length ?? 0) > 0);
+  const course = courseOf(run, prediction, hasActed);
   return (
     <div className={styles.note}>
       <div ref={note} tabIndex={-1} aria-live="polite">
-        <p>{says}</p>
+        <p>{panel[SAYS[course]]}</p>
       </div>
-      {(isByHand || run.strayed !== null) && (
+      {course === 'byItself' ? (
+        <Button onClick={skipToOutcome}>{panel.skipToOutcome}</Button>
+      ) : (
         <Button onClick={playAsked} refused={run.playing === null ? null : panel.isPlaying}>
           {panel.playAsked}
         </Button>
@@ -27,3 +37,19 @@ export function Committed({ run, prediction }: { readonly run: LessonRun; readon
     </div>
   );
 }
+
+/** `byItself`: time has but to go on. `acted`: something was done that the question does not suppose. */
+type Course = 'byItself' | 'byHand' | 'acted' | 'strayed';
+
+function courseOf(run: LessonRun, { rehearsal }: Prediction, hasActed: boolean): Course {
+  if (run.strayed !== null) return 'strayed';
+  if (rehearsal.some((action) => action.do === 'give')) return 'byHand';
+  return hasActed ? 'acted' : 'byItself';
+}
+
+const SAYS = {
+  byItself: 'committed',
+  byHand: 'committedByHand',
+  acted: 'acted',
+  strayed: 'strayed',
+} as const satisfies Record<Course, keyof PanelWords>;

@@ -55,11 +55,21 @@ export function Grid({ run, words }: { readonly run: LessonRun; readonly words: 
           ))}
         </tbody>
       </table>
-      {Object.keys(run.cells).length < rows.options.length * columns.options.length && (
-        <Button look="quiet" onClick={fillGrid}>
-          {panel.fillIn}
-        </Button>
-      )}
+    </div>
+  );
+}
+
+/** Behind the question: first one cell is predicted. */
+export function FillGrid({ run }: { readonly run: LessonRun }) {
+  const { panel } = useLessonWords();
+  const [rows, columns] = sidesOf(partOf(run));
+  const cells = (rows?.options.length ?? 0) * (columns?.options.length ?? 0);
+  if (Object.keys(run.cells).length >= cells) return null;
+  return (
+    <div className={styles.fill}>
+      <Button look="quiet" onClick={fillGrid}>
+        {panel.fillIn}
+      </Button>
     </div>
   );
 }

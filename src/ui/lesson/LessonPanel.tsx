@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
+import { FillGrid } from './Grid.tsx';
 import { GoalList } from './GoalList.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
-import { leave, nextLesson, nextPart, restartPart, skipLesson, takeLesson } from './lessonRun.ts';
+import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
+import { NextStep } from './NextStep.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
 import { Settings } from './Settings.tsx';
 import { useLessonWords } from './words.ts';
@@ -19,6 +21,7 @@ export default function LessonPanel() {
 function Running({ run }: { readonly run: LessonRun }) {
   const { panel, lessons } = useLessonWords();
   const isHere = useSession(({ experiment }) => experiment === run.experiment);
+  const question = useRef<HTMLElement>(null);
   const part = partOf(run);
   const words = lessons[run.lesson.id];
   const text = words?.parts[part.id];
@@ -43,15 +46,18 @@ function Running({ run }: { readonly run: LessonRun }) {
       {part.prediction !== undefined && text.prediction !== undefined && (
         <PredictionForm
           key={`${lesson.id} ${part.id} ${JSON.stringify(run.set)}`}
+          place={question}
           run={run}
           prediction={part.prediction}
           text={text.prediction}
           misconceptions={words.misconceptions ?? {}}
         />
       )}
+      {part.grid !== undefined && <FillGrid run={run} />}
       {part.goal !== undefined && <GoalList run={run} goal={part.goal} text={text.goal ?? {}} />}
       <Hints key={part.id} run={run} hints={text.hints} />
       <Ways run={run} />
+      <NextStep run={run} question={question} />
     </article>
   );
 }
@@ -78,23 +84,16 @@ function Elsewhere() {
   );
 }
 
-/** Where to go from here. */
+/** Other ways than on. */
 function Ways({ run }: { readonly run: LessonRun }) {
-  const { panel, lessons } = useLessonWords();
+  const { panel } = useLessonWords();
   const isLast = run.partIndex + 1 === run.lesson.parts.length;
   const isDone = isPartDone(run);
-  const next = nextLesson(run.lesson);
   return (
     <footer className={styles.ways}>
-      <p role="status">{isDone && isLast ? panel.done : ''}</p>
-      {!isLast && (
-        <Button look={isDone ? 'main' : 'plain'} onClick={nextPart}>
-          {isDone ? panel.next : panel.skipPart}
-        </Button>
-      )}
-      {isLast && isDone && next !== undefined && (
-        <Button look="main" onClick={() => takeLesson(next.id, 'whereLeft')}>
-          {panel.nextLesson(lessons[next.id]?.title ?? next.id)}
+      {!isLast && !isDone && (
+        <Button look="quiet" onClick={nextPart}>
+          {panel.skipPart}
         </Button>
       )}
       <Button look="quiet" onClick={restartPart}>

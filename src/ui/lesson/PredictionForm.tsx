@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
 import type { Asked, PredictionWords } from '../i18n/lessons/contract.ts';
 import { Button } from '../parts/Button.tsx';
@@ -10,6 +10,8 @@ import { Reveal } from './Reveal.tsx';
 import { useLessonWords } from './words.ts';
 
 interface Props {
+  /** Where it stands in the page. */
+  readonly place: RefObject<HTMLElement | null>;
   readonly run: LessonRun;
   readonly prediction: Prediction;
   readonly text: PredictionWords;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** First a question, then what was answered, then what happened. */
-export function PredictionForm({ run, prediction, text, misconceptions }: Props) {
+export function PredictionForm({ place, run, prediction, text, misconceptions }: Props) {
   const { panel } = useLessonWords();
   const [choice] = partOf(run).scene(run.set);
   if (choice === undefined) return null;
@@ -27,13 +29,13 @@ export function PredictionForm({ run, prediction, text, misconceptions }: Props)
   if (chosen === null) {
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
-      <section className={styles.prediction}>
+      <section ref={place} className={styles.prediction}>
         <Question name={prediction.id} question={said(text.question, asked)} options={options} />
       </section>
     );
   }
   return (
-    <section className={styles.prediction}>
+    <section ref={place} className={styles.prediction}>
       <h3>{said(text.question, asked)}</h3>
       <p>{panel.youSaid(optionText(chosen))}</p>
       {seen === null || answer === null ? (
@@ -52,6 +54,9 @@ export function PredictionForm({ run, prediction, text, misconceptions }: Props)
   );
 }
 
+/** Options of at most so many letters stand side by side. */
+const SHORT = 8;
+
 interface QuestionProps {
   readonly name: string;
   readonly question: string;
@@ -68,7 +73,7 @@ function Question({ name, question, options }: QuestionProps) {
         if (marked !== null) choose(marked);
       }}
     >
-      <fieldset>
+      <fieldset data-short={options.every(({ text }) => text.length <= SHORT) || undefined}>
         <legend>{question}</legend>
         {options.map(({ id, text }) => (
           <label key={id}>

@@ -2,7 +2,7 @@
 import { runTo } from '../../scenarios/lessons/carryOut.ts';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
-import { answerTo } from '../../scenarios/lessons/predict.ts';
+import { answerTo, answering } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import type { ParameterValue, ParameterValues } from '../../scenarios/scenario.ts';
 import { endHints } from '../controls/hints.ts';
@@ -12,13 +12,15 @@ import { hidePanel, showPanel } from '../panels/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import { answerSoon } from './answerSoon.ts';
 import { closeGate, openGate, setLessonOn } from './gate.ts';
+import { inSlices } from './inSlices.ts';
+import { keepFocusIn } from './keepFocus.ts';
 import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
-import { makeRoom } from './panelManners.ts';
+import { makeRoomFor } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { listenOff, listenOn } from './readOut.ts';
+import { skipToOutcome } from './skipToOutcome.ts';
 import { endWatching, look, watchScene } from './watching.ts';
 
 /** Begins a lesson, or goes on where it was left. */
@@ -101,7 +103,7 @@ export function choose(option: string): void {
   const { prediction } = part;
   if (prediction === undefined || run.chosen !== null) return;
   changeRun({ chosen: option });
-  void answerSoon(prediction, part.scene(run.set)).then((answer) => {
+  void inSlices(answering(prediction, part.scene(run.set))).then((answer) => {
     // Unless she has opened it anew or gone on meanwhile.
     if (runNow()?.experiment !== run.experiment || runNow()?.chosen !== option) return;
     changeRun({ answer });
@@ -109,7 +111,7 @@ export function choose(option: string): void {
   });
   keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
   openGate();
-  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoom();
+  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoomFor(skipToOutcome);
 }
 
 export function askHint(): void {
@@ -143,11 +145,13 @@ export function nextLesson({ id }: Lesson): Lesson | undefined {
 /** The scene stays as it is, to be played with; the lesson can be taken up again. */
 export function leave(): void {
   endWatching();
+  dismissNotice();
   clearProof();
   listenOff();
   useLesson.setState({ run: null });
   setLessonOn(false);
   hidePanel();
+  keepFocusIn('#picture');
 }
 
 /** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */

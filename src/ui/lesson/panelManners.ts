@@ -10,8 +10,21 @@ import { lessonWordsNow } from './words.ts';
 
 /** On a phone it covers what is to be seen: it goes while something plays. */
 export function makeRoom(): void {
-  if (matchMedia('(width < 700px)').matches) hidePanel();
+  if (isSheet()) hidePanel();
   keepFocusIn('#picture');
+}
+
+/** Time has but to go on: what the panel says of that is said where it has gone. */
+export function makeRoomFor(skip: () => void): void {
+  makeRoom();
+  if (!isSheet()) return;
+  void lessonWordsNow().then(({ panel }) =>
+    notify({ text: panel.committed, action: { label: panel.skipToOutcome, run: skip } }),
+  );
+}
+
+function isSheet(): boolean {
+  return matchMedia('(width < 700px)').matches;
 }
 
 /** There is an answer, or all is done. */

@@ -3,8 +3,10 @@ import type { Proof } from '../../scenarios/lessons/lesson.ts';
 import { showPanel } from '../panels/panelTab.ts';
 import { select, type Thing } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
+import { bringUpView } from '../views/shelf/broughtUp.ts';
 import './proof.css';
 import { keepFocusIn } from './keepFocus.ts';
+import { makeRoom } from './panelManners.ts';
 import { replayUpTo } from './replay.ts';
 
 /** Plays the moment once more, slowly, and points at it when it is there. */
@@ -16,6 +18,12 @@ export function showProof(proof: Proof, step: number): void {
 function point(proof: Proof, step: number): void {
   if (proof.kind === 'counter') {
     document.documentElement.dataset['proof'] = proof.counter;
+    return;
+  }
+  if (proof.kind === 'view') {
+    document.documentElement.dataset['proof'] = 'view';
+    bringUpView(proof.view);
+    makeRoom();
     return;
   }
   if (proof.kind === 'log') showPanel('log');
@@ -35,7 +43,7 @@ export function clearProof(): void {
   delete document.documentElement.dataset['proof'];
 }
 
-function thingOf(proof: Exclude<Proof, { kind: 'counter' | 'log' }>, step: number): Thing | null {
+function thingOf(proof: Exclude<Proof, { kind: 'counter' | 'view' | 'log' }>, step: number): Thing | null {
   if (proof.kind !== 'record') return { world: 0, kind: proof.kind, id: proof.id };
   const record = getExperiment()
     ?.recordsAt(step)

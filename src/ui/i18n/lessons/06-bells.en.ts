@@ -12,7 +12,7 @@ export const whichBell: LessonWords = {
       label: 'What B does',
       values: {
         setData: 'writes /a',
-        setSame: 'same bytes to /a',
+        setSame: 'same bytes',
         setChild: 'writes /a/k',
         createChild: 'adds a child',
         deleteNode: 'deletes /a',
@@ -24,10 +24,10 @@ export const whichBell: LessonWords = {
     matrix: {
       text: [
         'A read can register a watch: a bell that rings when something changes. Each kind of read arms another bell.',
-        'Choose a cell: how A reads /a, and what B does. Then let A read once and B act twice: Read and Write are on their cards.',
+        'Choose how A reads /a, and what B does. Read and Write are on their cards.',
       ],
       prediction: {
-        question: 'B does this twice. How often does the bell of A ring?',
+        question: 'A reads once, then B does this twice. How often does the bell of A ring?',
         options: { never: 'Never', once: 'Once', twice: 'Twice' },
         reveal: ({ outcome }) =>
           outcome === 0

@@ -12,7 +12,7 @@ export const whichBell: LessonWords = {
       label: 'B 做什么',
       values: {
         setData: '写 /a',
-        setSame: '写 /a，字节不变',
+        setSame: '字节不变',
         setChild: '写 /a/k',
         createChild: '加一个子节点',
         deleteNode: '删除 /a',
@@ -24,10 +24,10 @@ export const whichBell: LessonWords = {
     matrix: {
       text: [
         '读的时候可以注册监听，就像装上一个铃：有变化时，服务器让它响。不同的读装上不同的铃。',
-        '选一格：A 怎么读 /a，B 做什么。然后让 A 读一次，让 B 做两次。“读取”和“写入”在它们的卡片上。',
+        '选择 A 怎么读 /a，B 做什么。“读取”和“写入”在它们的卡片上。',
       ],
       prediction: {
-        question: 'B 做两次，A 的铃响几次？',
+        question: 'A 读一次，然后 B 做两次。A 的铃响几次？',
         options: { never: '不响', once: '一次', twice: '两次' },
         reveal: ({ outcome }) =>
           outcome === 0

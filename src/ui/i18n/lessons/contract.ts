@@ -65,10 +65,16 @@ export interface PanelWords {
   readonly committed: string;
   /** The learner has to do what the question supposes. */
   readonly committedByHand: string;
+  /** She has done something where the question supposes that nobody does. */
+  readonly acted: string;
   /** She has acted otherwise, and it came to something else. */
   readonly strayed: string;
   readonly playAsked: string;
   readonly chooseOne: string;
+  /** Brings up a question that is out of sight. */
+  readonly toQuestion: string;
+  /** Goes where the outcome can be seen, without all that comes before it. */
+  readonly skipToOutcome: string;
   readonly youSaid: (option: string) => string;
   readonly asYouSaid: string;
   readonly manyThink: string;

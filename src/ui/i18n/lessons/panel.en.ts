@@ -19,9 +19,13 @@ export const panel: PanelWords = {
   commit: 'That is my prediction',
   committed: 'Kept. Now press play and look.',
   committedByHand: 'Kept. Now bring about what was supposed, or have it played.',
+  acted:
+    'You have done what the question does not suppose. See what comes of it, start the part over, or have it played.',
   strayed:
     'Your run came to something else, since it went otherwise than was supposed. Start the part over, or have it played.',
   playAsked: 'Play it for me',
+  toQuestion: 'To the question',
+  skipToOutcome: 'Skip to the outcome',
   chooseOne: 'Choose an answer first.',
   youSaid: (option) => `You predicted: ${option}.`,
   asYouSaid: 'As you predicted. ',

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario.ts';
 import { useAllWords } from '../../i18n/words.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { VIEWS } from '../registry.ts';
+import { useBroughtUp } from './broughtUp.ts';
 import { useWidth } from './useWidth.ts';
 import styles from './Shelf.module.css';
 
@@ -20,7 +21,18 @@ export default function Shelf({ side, views }: Props) {
   const shelf = useRef<HTMLElement>(null);
   const width = useWidth(shelf);
   const [front, setFront] = useState<ViewId | null>(null);
+  const [lit, light] = useState<ViewId | null>(null);
   const words = useAllWords().views;
+  useEffect(
+    () =>
+      useBroughtUp.subscribe(({ asked }) => {
+        if (asked === null) return;
+        setFront(asked.view);
+        light(asked.view);
+        shelf.current?.scrollIntoView({ block: 'nearest' });
+      }),
+    [],
+  );
   const room = Math.max(1, Math.floor(width / MIN_VIEW_WIDTH));
   const first = front !== null && views.includes(front) ? front : views[0];
   const shown = views.length <= room ? views : views.filter((id) => id === first);
@@ -37,7 +49,7 @@ export default function Shelf({ side, views }: Props) {
       )}
       <div className={styles.row}>
         {shown.map((id) => (
-          <div key={id} className={styles.view}>
+          <div key={id} className={styles.view} data-brought-up={id === lit || undefined}>
             <ViewOf id={id} side={side} />
           </div>
         ))}

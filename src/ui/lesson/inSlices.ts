@@ -1,17 +1,10 @@
-import type { Prediction } from '../../scenarios/lessons/lesson.ts';
-import { answering, type Answer } from '../../scenarios/lessons/predict.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 
 /** Well below a frame: what else the page has to do finds room between two slices. */
 const SLICE_MS = 8;
 
-/** Computes what happens without the page standing still, however large the crowd. */
-export async function answerSoon(
-  prediction: Prediction,
-  choices: readonly ScenarioChoice[],
-): Promise<Answer> {
-  const work = answering(prediction, choices);
+/** Does what can be left off at each step without the page standing still, however much it is. */
+export async function inSlices<Result>(work: Generator<undefined, Result, undefined>): Promise<Result> {
   for (;;) {
     const sliceEndsMs = wallClockMs() + SLICE_MS;
     while (wallClockMs() < sliceEndsMs) {

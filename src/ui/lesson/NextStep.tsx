@@ -1,0 +1,71 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Button } from '../parts/Button.tsx';
+import styles from './lesson.module.css';
+import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
+import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
+import { useLessonWords } from './words.ts';
+
+interface Props {
+  readonly run: LessonRun;
+  /** Where the part asks. */
+  readonly question: RefObject<HTMLElement | null>;
+}
+
+/** What is to be done next, in sight however far the panel is scrolled: the question, or the way on. */
+export function NextStep({ run, question }: Props) {
+  const { panel } = useLessonWords();
+  const isDone = isPartDone(run);
+  const isLast = run.partIndex + 1 === run.lesson.parts.length;
+  const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
+  return (
+    <div className={styles.next}>
+      <p role="status">{isDone && isLast ? panel.done : ''}</p>
+      {isDone && !isLast && (
+        <Button look="main" onClick={nextPart}>
+          {panel.next}
+        </Button>
+      )}
+      {isDone && isLast && <ToNextLesson run={run} />}
+      {!isDone && isAsked && (
+        <ToQuestion key={`${run.partIndex} ${JSON.stringify(run.set)}`} question={question} />
+      )}
+    </div>
+  );
+}
+
+function ToNextLesson({ run }: { readonly run: LessonRun }) {
+  const { panel, lessons } = useLessonWords();
+  const next = nextLesson(run.lesson);
+  if (next === undefined) return null;
+  return (
+    <Button look="main" onClick={() => takeLesson(next.id, 'whereLeft')}>
+      {panel.nextLesson(lessons[next.id]?.title ?? next.id)}
+    </Button>
+  );
+}
+
+/** As long as the question cannot be answered without scrolling. */
+function ToQuestion({ question }: Pick<Props, 'question'>) {
+  const { panel } = useLessonWords();
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    const commit = question.current?.querySelector('[type=submit]');
+    if (!commit) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
+      threshold: 0.9,
+    });
+    observer.observe(commit);
+    return () => observer.disconnect();
+  }, [question]);
+  if (isInSight) return null;
+  return (
+    <Button look="main" onClick={() => bringUp(question.current)}>
+      {panel.toQuestion}
+    </Button>
+  );
+}
+
+function bringUp(question: HTMLElement | null): void {
+  question?.scrollIntoView({ block: 'end' });
+  question?.querySelector('input')?.focus({ preventScroll: true });
+}
