@@ -2,10 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { findLesson } from '../scenarios/lessons/lessons.ts';
+import '../scenarios/all.ts';
 import { App } from './App.tsx';
 import { openDialog } from './controls/dialogs.ts';
 import { openingChoices } from './controls/presets.ts';
 import { speak } from './i18n/words.ts';
+import { takePart } from './lesson/lessonRun.ts';
 import { loadScenario } from './stores/gestures.ts';
 import './theme/base.css';
 
@@ -39,6 +42,18 @@ test('a button of the panel keeps the focus when the language changes', async ()
   choose.element().focus();
   await speak('zh-CN');
   await expect.element(page.getByRole('button', { name: '选择一课…' })).toHaveFocus();
+});
+
+test('so does a button of a lesson, whose words are fetched apart', async () => {
+  draw();
+  const lesson = findLesson('L1');
+  if (lesson === undefined) throw new Error('there is no such lesson');
+  takePart(lesson, 0);
+  const leaveIt = page.getByRole('button', { name: 'Leave the lesson' });
+  await expect.element(leaveIt).toBeVisible();
+  leaveIt.element().focus();
+  await speak('zh-CN');
+  await expect.element(page.getByRole('button', { name: '离开课程' })).toHaveFocus();
 });
 
 function draw(): void {

@@ -2,10 +2,10 @@
 // somebody looks closer another.
 import { use } from 'react';
 import { create } from 'zustand';
-import { forgetFailure } from '../late/failures.ts';
 import type { Locale } from '../stores/preferences.ts';
 import type { Messages } from './en.ts';
 import type { LateMessages } from './late.en.ts';
+import { loadInUse, oncePerLanguage } from './oncePerLanguage.ts';
 import type { inVoice } from './voices/inVoice.ts';
 
 export type { Messages } from './en.ts';
@@ -33,7 +33,7 @@ const useWordsState = create<WordsState>(() => ({ language: 'en', words: null, a
 /** Loads a language and puts it in use. The one in use stays until all that is shown of the new one is there. */
 export async function speak(language: Locale): Promise<void> {
   const needsAll = useWordsState.getState().all !== null;
-  const words = await EARLY[language]();
+  const [words] = await Promise.all([EARLY[language](), loadInUse(language)]);
   const all = needsAll ? voiced(await loadAll(language)) : null;
   useWordsState.setState({ language, words: all ?? words, all });
   document.documentElement.lang = language;
@@ -88,21 +88,7 @@ const LATE: Readonly<Record<Locale, () => Promise<LateMessages>>> = {
   'zh-CN': async () => (await import('./late.zh.ts')).late,
 };
 
-/** One promise for each language: a component that waits asks for the same one again. */
-const loading = new Map<Locale, Promise<AllMessages>>();
-
-function loadAll(language: Locale): Promise<AllMessages> {
-  const known = loading.get(language);
-  if (known !== undefined) return known;
-  const promise = fetchAll(language);
-  loading.set(language, promise);
-  // React reads this off a promise it has not seen yet, as it would note it itself: else every panel that is open would be
-  // gone for a moment when the language changes.
-  const note = (value: AllMessages): void => void Object.assign(promise, { status: 'fulfilled', value });
-  promise.then(note, () => undefined);
-  forgetFailure(promise, () => loading.delete(language));
-  return promise;
-}
+const loadAll = oncePerLanguage<AllMessages>({ en: () => fetchAll('en'), 'zh-CN': () => fetchAll('zh-CN') });
 
 async function fetchAll(language: Locale): Promise<AllMessages> {
   const [early, late, voices] = await Promise.all([
