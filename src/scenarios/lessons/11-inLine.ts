@@ -5,12 +5,19 @@ import { milestone, option, reading } from './milestones.ts';
 import { IN_STEP, choiceSetting, clientsSetting, open, predict, run, worldOf } from './scenes.ts';
 import { Turns } from './turns.ts';
 
+const pairsOf = (clients: number): number => (clients * (clients - 1)) / 2;
+
+/** How many bells ring until all have had the lock once. */
 const bells: Prediction = {
   id: 'bells',
   options: [
-    option('onePerTurn', ({ clients }) => clients - 1, null),
-    option('everyPair', ({ clients }) => (clients * (clients - 1)) / 2, 'stillAHerd'),
-    option('twicePerPair', ({ clients }) => clients * (clients - 1), 'stillAHerd'),
+    option('onePerTurn', ({ clients }) => clients - 1, 'sharedBell'),
+    option('everyPair', ({ clients }) => pairsOf(clients), 'stillAHerd'),
+    {
+      id: 'more',
+      misconception: 'stillAHerd',
+      fits: (bells, { clients }) => Number(bells) > pairsOf(clients),
+    },
   ],
   rehearsal: [run({ on: 'quiet' })],
   read: ({ clients }) => {
@@ -38,12 +45,15 @@ const oneBellPerTurn = milestone('oneBellPerTurn', (choice) => {
 const SCENES = {
   theLock: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'exists' } },
   theParent: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'children-look' } },
+  theFirst: { scenario: 'lesson-first-in-line', values: IN_STEP },
   theOneBefore: { scenario: 'predecessor-lock', values: IN_STEP },
 } as const;
 
+type Watched = keyof typeof SCENES;
+const WATCHED: readonly [Watched, ...Watched[]] = ['theLock', 'theParent', 'theFirst', 'theOneBefore'];
+
 function line(watch: unknown, clients: number): readonly ScenarioChoice[] {
-  const { scenario, values } =
-    watch === 'theLock' ? SCENES.theLock : watch === 'theParent' ? SCENES.theParent : SCENES.theOneBefore;
+  const { scenario, values } = SCENES[WATCHED.find((known) => known === watch) ?? 'theOneBefore'];
   return worldOf(scenario, clients, values);
 }
 
@@ -55,10 +65,11 @@ export const inLine: Lesson = {
   parts: [
     {
       id: 'whom',
-      settings: [choiceSetting('watch', ['theLock', 'theParent', 'theOneBefore'])],
+      settings: [choiceSetting('watch', WATCHED)],
       scene: ({ watch }) => line(watch, 5),
+      prediction: bells,
       goal: { milestones: [oneBellPerTurn] },
-      solution: [open({ watch: 'theOneBefore' }), run({ on: 'quiet' })],
+      solution: [open({ watch: 'theOneBefore' }), predict('onePerTurn'), run({ on: 'quiet' })],
     },
     {
       id: 'twenty',

@@ -4,6 +4,7 @@ import { addRecipe } from '../../recipes/book.ts';
 import { bells, change, listen } from './bells.ts';
 import { counter, readCounter, writeCounter } from './counter.ts';
 import { ephemerals } from './ephemerals.ts';
+import { firstInLine, watchFirst } from './firstInLine.ts';
 import { createNumbered, createPlain, deleteLowest, deleteParent, numbers } from './numbers.ts';
 
 addRecipe('lesson-count-read', readCounter);
@@ -14,5 +15,6 @@ addRecipe('lesson-number', createNumbered);
 addRecipe('lesson-delete-lowest', deleteLowest);
 addRecipe('lesson-plain', createPlain);
 addRecipe('lesson-delete-parent', deleteParent);
+addRecipe('lesson-first-in-line', watchFirst);
 
-for (const scenario of [counter, ephemerals, bells, numbers]) addUnlisted(scenario);
+for (const scenario of [counter, ephemerals, bells, numbers, firstInLine]) addUnlisted(scenario);

@@ -44,6 +44,11 @@ export const lessonStages: FamilyWords = {
         },
       },
     },
+    'lesson-first-in-line': {
+      name: 'Each watches the first',
+      more: 'a line, and still one bell for all',
+      sentence: ({ clients }) => `${clients} clients stand in line, and all watch its first node.`,
+    },
     'lesson-numbers': {
       name: 'The children of /q',
       more: 'numbered, plain and deleted',

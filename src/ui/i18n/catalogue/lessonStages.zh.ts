@@ -41,6 +41,11 @@ export const lessonStages: FamilyWords = {
         },
       },
     },
+    'lesson-first-in-line': {
+      name: '都监听第一个节点',
+      more: '有队伍，却仍是一个铃',
+      sentence: ({ clients }) => `${clients} 个客户端排队，都监听队伍的第一个节点。`,
+    },
     'lesson-numbers': {
       name: '/q 的子节点',
       more: '带序号的、普通的和被删除的',

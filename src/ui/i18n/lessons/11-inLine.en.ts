@@ -10,6 +10,7 @@ export const inLine: LessonWords = {
       values: {
         theLock: 'the lock',
         theParent: 'the parent’s children',
+        theFirst: 'the first node of the line',
         theOneBefore: 'the node before its own',
       },
     },
@@ -18,8 +19,24 @@ export const inLine: LessonWords = {
     whom: {
       text: [
         'Five clients, one lock, and the same four cards: create, list, decide, watch. Only the last one is open: whom does a waiting client watch?',
-        'Choose, press play, and compare the wake-ups. Find the choice by which each release wakes exactly one.',
+        'Choose, say what it will cost, press play. Find the choice by which each release wakes exactly one.',
       ],
+      prediction: {
+        question: 'How many wake-ups until all five have had the lock?',
+        options: {
+          onePerTurn: '4, one for each hand-over',
+          everyPair: '10, one for each pair of clients',
+          more: 'More than 10',
+        },
+        reveal: ({ outcome, set }) =>
+          set['watch'] === 'theOneBefore'
+            ? `${outcome}: each release woke the one behind it, and nobody else.`
+            : set['watch'] === 'theFirst'
+              ? `${outcome}: they had the lock in order, but each release woke all who still waited, for the first node is the same for all.`
+              : set['watch'] === 'theParent'
+                ? `${outcome}: the parent’s children change with each release, and again when the next one makes its node. Either woke all who watched.`
+                : `${outcome}: each release woke all who still waited, and one of them won.`,
+      },
       goal: {
         oneBellPerTurn: 'All five have had the lock, with one wake-up for each hand-over: four in all',
       },
@@ -40,7 +57,7 @@ export const inLine: LessonWords = {
         options: {
           onePerTurn: ({ choice }) => `${choice.clients - 1}`,
           everyPair: ({ choice }) => `${(choice.clients * (choice.clients - 1)) / 2}`,
-          twicePerPair: ({ choice }) => `${choice.clients * (choice.clients - 1)}`,
+          more: ({ choice }) => `More than ${(choice.clients * (choice.clients - 1)) / 2}`,
         },
         reveal: ({ outcome }) =>
           `The counter says ${outcome}: each release wakes the one behind it, and nobody else. They came in the order of their numbers. What still grows with the square is the names in the lists they read.`,
@@ -54,6 +71,8 @@ export const inLine: LessonWords = {
     },
   },
   misconceptions: {
+    sharedBell:
+      'It takes more than a line. The lock, the parent, or the first node: what all watch wakes all. Only the node just before one’s own is watched by one client.',
     stillAHerd:
       'It is not how many wait that counts but how many watch the same node. In a line every node is watched by one client.',
   },

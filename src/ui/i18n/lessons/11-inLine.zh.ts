@@ -7,15 +7,36 @@ export const inLine: LessonWords = {
     clients: { label: '客户端数' },
     watch: {
       label: '等待者监听',
-      values: { theLock: '锁节点', theParent: '父节点的子节点列表', theOneBefore: '自己的前一个节点' },
+      values: {
+        theLock: '锁节点',
+        theParent: '父节点的子节点列表',
+        theFirst: '队伍的第一个节点',
+        theOneBefore: '自己的前一个节点',
+      },
     },
   },
   parts: {
     whom: {
       text: [
         '五个客户端、一把锁、同样的四张牌：创建、列出、判断、监听。只有最后一张还没定：等待者监听谁？',
-        '选好后按“播放”，比较唤醒次数。找出让每次释放正好唤醒一个的选择。',
+        '选好后说出代价，再按“播放”。找出让每次释放正好唤醒一个的选择。',
       ],
+      prediction: {
+        question: '五个客户端全部轮到一次，共需多少次唤醒？',
+        options: {
+          onePerTurn: '4 次，每次交接一次',
+          everyPair: '10 次，每两个客户端一次',
+          more: '10 次以上',
+        },
+        reveal: ({ outcome, set }) =>
+          set['watch'] === 'theOneBefore'
+            ? `${outcome} 次：每次释放只唤醒它后面的一个。`
+            : set['watch'] === 'theFirst'
+              ? `${outcome} 次：大家按序号持有锁，但每次释放唤醒所有还在等的，因为第一个节点对大家是同一个。`
+              : set['watch'] === 'theParent'
+                ? `${outcome} 次：每次释放时父节点的子节点会变，下一个创建节点时又变。两次都唤醒所有监听者。`
+                : `${outcome} 次：每次释放唤醒所有还在等的，其中一个成功。`,
+      },
       goal: { oneBellPerTurn: '五个客户端都持有过锁，每次交接唤醒一个，共四次' },
       hints: [
         '大家监听同一个节点，大家就都会醒。',
@@ -33,7 +54,7 @@ export const inLine: LessonWords = {
         options: {
           onePerTurn: ({ choice }) => `${choice.clients - 1} 次`,
           everyPair: ({ choice }) => `${(choice.clients * (choice.clients - 1)) / 2} 次`,
-          twicePerPair: ({ choice }) => `${choice.clients * (choice.clients - 1)} 次`,
+          more: ({ choice }) => `${(choice.clients * (choice.clients - 1)) / 2} 次以上`,
         },
         reveal: ({ outcome }) =>
           `计数器显示 ${outcome}：每次释放只唤醒它后面的一个。大家按序号先后持有锁。仍按平方增长的，是各自读到的列表里的名字总数。`,
@@ -43,6 +64,8 @@ export const inLine: LessonWords = {
     },
   },
   misconceptions: {
+    sharedBell:
+      '光有队伍还不够。锁、父节点、第一个节点：大家都监听的，就会唤醒大家。只有自己的前一个节点只被一个客户端监听。',
     stillAHerd: '关键不是有多少人在等，而是有多少人监听同一个节点。在队伍里，每个节点只被一个客户端监听。',
   },
 };
