@@ -4,7 +4,7 @@ import type { TraceRecord, World } from '../../engine/index.ts';
 import { LEADER, crash, once, press, quiet, ready, start } from '../ensemble/cues.ts';
 import type { ParameterValues } from '../scenario.ts';
 import { dataRead } from './handed.ts';
-import type { Lesson, Milestone, Prediction } from './lesson.ts';
+import type { Action, Lesson, Milestone, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
 
@@ -61,6 +61,109 @@ function everywhere(id: string, value: string): Milestone {
   });
 }
 
+/** Which server leads next; by its number. */
+const nextLeader: Prediction = {
+  id: 'nextLeader',
+  options: [
+    option('largestId', 'server:4', 'largestIdWins'),
+    option('newestLog', 'server:3', null),
+    {
+      id: 'firstToAsk',
+      misconception: 'firstToAskWins',
+      fits: (id) => id === 'server:1' || id === 'server:2',
+    },
+  ],
+  rehearsal: [
+    ...give(quiet(300), crash('server:4')),
+    ...give(quiet(500), press('client:B', 'write')),
+    ...give(ready('client:B', 'write', 300), crash(LEADER), start('server:4')),
+    run(once('leader.established')),
+  ],
+  read: () => {
+    let hasDied = false;
+    let leader = '';
+    return reading(
+      (record) => {
+        if (record.kind === 'server.stopped' && record.actor === 'server:5') hasDied = true;
+        if (record.kind !== 'leader.established' || !hasDied) return false;
+        leader = record.actor;
+        return true;
+      },
+      () => leader,
+    );
+  },
+  proof: { kind: 'view', view: 'ballots' },
+};
+
+/** A server comes to lead although one of a larger number runs. */
+const smallerLeads = milestone('smallerLeads', () => (record, seen) => {
+  if (record.kind !== 'leader.established') return false;
+  const running = [...seen.world().servers].filter(([, { vars }]) => vars.value.state !== 'down');
+  return running.some(([id]) => id > record.actor);
+});
+
+/** From the loss of the leader to the next write that is acknowledged under another one. */
+class Gap {
+  #lostAtMs: number | null = null;
+  #isReplaced = false;
+
+  /** Its length, with the record that ends it. */
+  heed(record: TraceRecord): number | null {
+    if (LOSSES.has(record.kind)) this.#lostAtMs ??= record.timeMs;
+    if (this.#lostAtMs === null) return null;
+    if (record.kind === 'leader.established') this.#isReplaced = true;
+    const isWritten = record.kind === 'reply.delivered' && record.op === 'setData' && record.err === 'Ok';
+    return isWritten && this.#isReplaced ? record.timeMs - this.#lostAtMs : null;
+  }
+}
+
+const LOSSES: ReadonlySet<TraceRecord['kind']> = new Set(['server.stopped', 'server.frozen', 'network.cut']);
+/** A death that is told at once is over by then; silence is not. */
+const SOON_MS = 2000;
+const LONG_MS = 20_000;
+
+const WRITTEN_AGAIN: readonly Action[] = [
+  run(once('leader.established', { nth: 2 })),
+  run(once('reply.delivered', { actor: 'client:B', where: { op: 'setData', err: 'Ok' } })),
+];
+
+const gap: Prediction = {
+  id: 'gap',
+  options: [
+    { id: 'soon', misconception: 'frozenIsDead', fits: (ms) => Number(ms) < SOON_MS },
+    {
+      id: 'syncLimit',
+      misconception: 'deathIsSilent',
+      fits: (ms) => Number(ms) >= SOON_MS && Number(ms) < LONG_MS,
+    },
+    { id: 'halfAMinute', misconception: 'electionIsLong', fits: (ms) => Number(ms) >= LONG_MS },
+  ],
+  rehearsal: WRITTEN_AGAIN,
+  read: () => {
+    const watched = new Gap();
+    let lastedMs = 0;
+    return reading(
+      (record) => {
+        const ms = watched.heed(record);
+        lastedMs = ms ?? lastedMs;
+        return ms !== null;
+      },
+      () => lastedMs,
+    );
+  },
+  proof: { kind: 'record' },
+};
+
+function gapOf(id: string, isMeant: (ms: number) => boolean): Milestone {
+  return milestone(id, () => {
+    const watched = new Gap();
+    return (record) => {
+      const ms = watched.heed(record);
+      return ms !== null && isMeant(ms);
+    };
+  });
+}
+
 /** Records after which a server may have caught up. */
 const SETTLING: ReadonlySet<TraceRecord['kind']> = new Set([
   'reply.delivered',
@@ -84,7 +187,7 @@ export const leaderDies: Lesson = {
   id: 'L23',
   kind: 'lesson',
   chapter: 5,
-  minutes: 12,
+  minutes: 15,
   parts: [
     {
       id: 'fates',
@@ -113,6 +216,33 @@ export const leaderDies: Lesson = {
           run(END),
         ],
       ],
+    },
+    {
+      id: 'who',
+      scene: () => worldOf('leader-crash', 2, { story: 'none' }),
+      opensAt: quiet(300),
+      prediction: nextLeader,
+      goal: { milestones: [smallerLeads] },
+      solution: [open(), predict('newestLog'), ...nextLeader.rehearsal],
+    },
+    {
+      id: 'gap',
+      settings: [choiceSetting('loss', ['crashed', 'frozen', 'cutOff'])],
+      scene: ({ loss = 'crashed' }) => worldOf('failover', 3, { story: loss }),
+      opensAt: once('leader.established', { afterMs: 900 }),
+      prediction: gap,
+      goal: {
+        milestones: [gapOf('soon', (ms) => ms < SOON_MS), gapOf('late', (ms) => ms >= SOON_MS)],
+      },
+      solution: [
+        open(),
+        predict('soon'),
+        ...WRITTEN_AGAIN,
+        open({ loss: 'frozen' }),
+        predict('syncLimit'),
+        ...WRITTEN_AGAIN,
+      ],
+      otherWays: [[open({ loss: 'cutOff' }), ...WRITTEN_AGAIN, open(), ...WRITTEN_AGAIN]],
     },
     {
       id: 'byHand',

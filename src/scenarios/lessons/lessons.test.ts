@@ -58,6 +58,9 @@ describe('what is computed is what was measured on the real server', () => {
     ['L6', 'matrix', { read: 'getChildren', change: 'deleteNode' }, 'once', 1],
     ['L10', 'more', { clients: 10 }, 'everyPair', 45],
     ['L10', 'more', { clients: 20 }, 'everyPair', 190],
+    ['L11', 'whom', { watch: 'theLock' }, 'everyPair', 10],
+    ['L11', 'whom', { watch: 'theFirst' }, 'everyPair', 10],
+    ['L11', 'whom', { watch: 'theOneBefore' }, 'onePerTurn', 4],
     ['L11', 'twenty', { clients: 20 }, 'onePerTurn', 19],
     ['L12', 'middle', { variant: 'article' }, 'cToo', 'A C'],
     ['L12', 'middle', { variant: 'corrected' }, 'stillA', 'A'],
@@ -68,6 +71,7 @@ describe('what is computed is what was measured on the real server', () => {
     ['L23', 'fates', { plot: 'witnessIsDown' }, 'lost', 'A1'],
     ['L23', 'fates', { plot: 'oldLeaderVotes' }, 'kept', 'A2'],
     ['L23', 'fates', { plot: 'frozen' }, 'kept', 'A2'],
+    ['L23', 'who', {}, 'newestLog', 'server:3'],
     ['L24', 'oneVote', { quorum: 'oneVote' }, 'both', 2],
     ['L24', 'oneVote', { quorum: 'majority' }, 'one', 1],
     ['L24', 'epoch', { voteOrder: 'zxidOnly' }, 'back', 'A2'],
@@ -76,6 +80,13 @@ describe('what is computed is what was measured on the real server', () => {
     ['L24', 'observer', { log: 'none' }, 'everything', 3],
   ])('%s %s %j: %s', (id, part, set, option, outcome) => {
     expect(answerIn(id, part, set)).toEqual({ option, outcome });
+  });
+
+  test('a frozen leader and one that is cut off are missed for syncLimit ticks, a dead one is missed at once', () => {
+    const gaps = ['crashed', 'frozen', 'cutOff'].map((loss) => answerIn('L23', 'gap', { loss }));
+    expect(gaps.map(({ option }) => option)).toEqual(['soon', 'syncLimit', 'syncLimit']);
+    expect(Number(gaps[1]?.outcome)).toBeGreaterThanOrEqual(10_000);
+    expect(Number(gaps[1]?.outcome)).toBeLessThanOrEqual(12_000);
   });
 
   test('the smaller side answers for about syncLimit ticks', () => {
