@@ -54,19 +54,21 @@ interface Measures {
   readonly dock: number;
   /** The least room between opposite rows, where messages fly. */
   readonly gap: number;
+  /** Above and below everything, and between those below one another. */
+  readonly margin: number;
+  readonly between: number;
 }
 
 function measuresOf(density: Density, clients: 'none' | 'some', type: number): Measures {
-  const { card, dock, gap } = HEIGHTS[density];
-  return { density, type, card: card * type, dock: clients === 'none' ? 6 : dock * type, gap };
+  const { card, dock, ...gaps } = HEIGHTS[density];
+  return { density, type, card: card * type, dock: clients === 'none' ? 6 : dock * type, ...gaps };
 }
 
-const HEIGHTS: Readonly<
-  Record<Density, { readonly card: number; readonly dock: number; readonly gap: number }>
-> = {
-  full: { card: 106, dock: 74, gap: 86 },
-  compact: { card: 72, dock: 46, gap: 58 },
-  small: { card: 52, dock: 32, gap: 44 },
+/** Small, two rows are as high as a picture is at least: it need not scroll. */
+const HEIGHTS: Readonly<Record<Density, Omit<Measures, 'density' | 'type'>>> = {
+  full: { card: 106, dock: 74, gap: 86, margin: 10, between: 12 },
+  compact: { card: 72, dock: 46, gap: 58, margin: 10, between: 12 },
+  small: { card: 52, dock: 32, gap: 44, margin: 4, between: 7 },
 };
 
 /** Rows as long as half of the servers need. */
@@ -78,7 +80,7 @@ type Placed = Omit<RingSlots, 'density'> & { readonly density: Density };
 
 function alone(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
   const w = Math.min(CARD.widest * measures.type, size.width - 2 * MARGIN);
-  const needed = 2 * MARGIN + measures.card + measures.dock;
+  const needed = 2 * measures.margin + measures.card + measures.dock;
   const y = (size.height - measures.dock) / 2;
   return {
     density: measures.density,
@@ -99,16 +101,16 @@ function alone(servers: readonly ServerId[], measures: Measures, size: PictureSi
 }
 
 function inRows(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
-  const { card, dock, gap, type } = measures;
+  const { card, dock, gap, type, margin } = measures;
   const isOneRow = servers.length === 2;
   const above = servers.slice(0, isOneRow ? 2 : Math.ceil(servers.length / 2));
   const below = servers.slice(above.length).toReversed();
-  const needed = 2 * MARGIN + (isOneRow ? 1 : 2) * (card + dock) + (isOneRow ? 0 : gap);
+  const needed = 2 * margin + (isOneRow ? 1 : 2) * (card + dock) + (isOneRow ? 0 : gap);
   const spare = Math.max(0, Math.max(size.height, needed) - needed);
   const pitch = Math.min((size.width - 2 * MARGIN) / above.length, 330 * type);
   const w = Math.min(CARD.widest * type, pitch - BETWEEN);
   const arch = above.length > 2 ? Math.min(26, 8 + spare * 0.12) : 0;
-  const pad = MARGIN + Math.min(spare * 0.16, 34);
+  const pad = margin + Math.min(spare * 0.16, 34);
   const top = pad + dock + card / 2;
   const bottom = Math.max(size.height, needed) - pad - dock - card / 2;
   const rowOf = (row: readonly ServerId[], y: number, bend: number, dockAt: CardBox['dock']) =>
@@ -145,12 +147,12 @@ function facing(cards: readonly CardBox[]): readonly CardBox[] {
 }
 
 function inColumns(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
-  const { card, dock, type } = measures;
+  const { card, dock, type, margin, between } = measures;
   const [first, ...others] = servers;
   const right = others.slice(0, Math.floor(servers.length / 2));
   const left = [...(first === undefined ? [] : [first]), ...others.slice(right.length).toReversed()];
-  const pitch = card + dock + 12;
-  const needed = 2 * MARGIN + left.length * pitch;
+  const pitch = card + dock + between;
+  const needed = 2 * margin + left.length * pitch;
   const height = Math.max(size.height, needed);
   const channel = Math.min(220, Math.max(48, size.width * 0.2));
   const w = Math.min(CARD.widest * type, (size.width - 2 * MARGIN - channel) / 2);
@@ -158,7 +160,7 @@ function inColumns(servers: readonly ServerId[], measures: Measures, size: Pictu
     column.map((server, at): CardBox => ({
       server,
       x,
-      y: MARGIN + ((at + 0.5) * (height - 2 * MARGIN)) / column.length - dock / 2,
+      y: margin + ((at + 0.5) * (height - 2 * margin)) / column.length - dock / 2,
       w,
       h: card,
       inward: { x: inward, y: 0 },
