@@ -138,8 +138,8 @@ function trayPitch(count: number, room: number, type: number, rowsAtMost: number
 }
 
 /**
- * Who is shown singly: who holds or believes so, who is selected, who is next, then whose fate is out of the ordinary. They
- * stand in the order of the line.
+ * Who is shown singly: who holds or believes so, who is selected, who is next, then whose fate is out of the ordinary; where
+ * nobody is any of that, the first. They stand in the order of the line.
  */
 function inFront(picture: WorldPicture, selected: ClientId | null, count: number): readonly ClientId[] {
   const rank = (disc: ClientDisc): number => {
@@ -151,10 +151,11 @@ function inFront(picture: WorldPicture, selected: ClientId | null, count: number
     return disc.process === 'killed' && disc.owns.length > 0 ? 5 : 6;
   };
   const standing = (disc: ClientDisc) => disc.place ?? Number.MAX_SAFE_INTEGER;
-  return picture.clients
-    .filter((disc) => rank(disc) < 6)
+  const byStanding = (a: ClientDisc, b: ClientDisc) => standing(a) - standing(b) || a.index - b.index;
+  const special = picture.clients.filter((disc) => rank(disc) < 6);
+  return (special.length > 0 ? special : picture.clients)
     .toSorted((a, b) => rank(a) - rank(b) || a.index - b.index)
     .slice(0, count)
-    .toSorted((a, b) => standing(a) - standing(b) || a.index - b.index)
+    .toSorted(byStanding)
     .map((disc) => disc.id);
 }

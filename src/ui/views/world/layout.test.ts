@@ -128,6 +128,14 @@ it('Out of a crowd the holder, the next in line and the selected one stand singl
   expect(single.map((disc) => disc.client)).toEqual(['client:A', 'client:B', 'client:AB']);
 });
 
+it('Of a crowd in which nobody holds or waits yet the first stand single: the tray says how many more there are', () => {
+  const held = herdPicture(30, 'held');
+  const clients = held.clients.map((disc) => ({ ...disc, place: null, belief: null, owns: [] }));
+  const layout = worldLayout({ ...held, clients }, null, at(360, 400));
+  const single = [...layout.discs.values()].filter((disc) => disc.size === 'full');
+  expect(single.map((disc) => disc.client)).toEqual(['client:A', 'client:B']);
+});
+
 it('Nobody else in the tray moves when one steps in front', () => {
   const others = (selected: ClientId | null) => {
     const layout = worldLayout(linePicture(50, 'held'), selected, at(640, 420));
