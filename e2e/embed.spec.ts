@@ -117,6 +117,42 @@ test('what it is told and cannot be told is named below it, and nothing of it be
   expect(dialogs).toEqual([]);
 });
 
+for (const width of [700, 360]) {
+  for (const scene of ['herd-figure', 'fence-figure', 'herd-line', 'stale-write', 'four-against-five']) {
+    test(`of ${scene} at ${width} px the poster is as high as the lab, and the page around it stands still`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openHost(
+        page,
+        `<style>body { margin: 0 }</style><znode-lab scene="${scene}" caption="A caption that may take a line or two"></znode-lab><h2>Below</h2>`,
+      );
+      const lab = frameOf(page);
+      const poster = lab.locator('button.poster');
+      await expect(poster).toBeVisible();
+      await page.locator('znode-lab').evaluate((element) => {
+        const heights: number[] = [];
+        Reflect.set(window, 'heights', heights);
+        new ResizeObserver(([entry]) => heights.push(Math.round(entry?.contentRect.height ?? 0))).observe(
+          element,
+        );
+      });
+      await poster.click();
+      await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+      await expect(lab.getByRole('button', { name: 'Open in Znode Lab' })).toBeVisible();
+      await expect
+        .poll(async () => {
+          const inside = await lab.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+          const outside = await page.locator('iframe').evaluate((frame) => frame.offsetHeight);
+          return Math.abs(inside - outside);
+        })
+        .toBeLessThanOrEqual(1);
+      const heights = await page.evaluate(() => Reflect.get(window, 'heights') as number[]);
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+    });
+  }
+}
+
 test('stands still while nobody sees it, and goes on when it is seen again', async ({ page }) => {
   await openHost(
     page,

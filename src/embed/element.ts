@@ -1,14 +1,14 @@
 // <znode-lab>: a custom element that shows the lab in a frame. It is all a host page loads: no dependency, no style of the
 // host's is touched, nothing is fetched but the frame, and that only when it comes near the screen.
 
+import { embedHeight } from './embedHeight.ts';
 import { coloursFor, languageOfHost, themeOfHost } from './hostLooks.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
+import { parseEmbed } from './parameters.ts';
 import { Sleeper } from './sleeper.ts';
 
 const PROTOCOL = 1;
 const MAX_HEIGHT = 4000;
-/** Until the frame says how high it is: of the picture where nothing else is said. */
-const HEIGHT = 420;
 
 interface FrameAnswer {
   readonly znodeLab?: unknown;
@@ -125,8 +125,9 @@ class ZnodeLab extends HTMLElement {
     frame.title = this.getAttribute('caption') ?? 'Znode Lab';
     frame.loading = 'lazy';
     frame.allow = 'fullscreen; clipboard-write';
-    const height = Number(this.getAttribute('height') ?? HEIGHT);
-    frame.style.height = `${Math.min(MAX_HEIGHT, height > 0 ? height : HEIGHT)}px`;
+    // Until the frame says how high it is. What is not laid out yet has no width.
+    const height = embedHeight(parseEmbed(this.#said()).values, this.clientWidth || innerWidth);
+    frame.style.height = `${Math.min(MAX_HEIGHT, height)}px`;
     return frame;
   }
 
@@ -146,16 +147,21 @@ class ZnodeLab extends HTMLElement {
 
   #address(): string {
     const address = this.#page();
-    for (const name of PARAMETER_NAMES) {
-      const value = this.getAttribute(name);
-      if (value !== null) address.searchParams.set(name, value);
-    }
+    for (const [name, value] of this.#said()) address.searchParams.set(name, value);
     if (!this.hasAttribute('theme')) address.searchParams.set('theme', themeOfHost(this.#dark.matches));
     if (!this.hasAttribute('language')) address.searchParams.set('language', languageOfHost());
     if (location.origin !== 'null') address.searchParams.set('host', location.origin);
     // Servers that tidy addresses may drop what stands behind `?`, and none of them sees what stands behind `#`.
     address.hash = address.search;
     return address.href;
+  }
+
+  /** What the host's author wrote. */
+  #said(): readonly (readonly [string, string])[] {
+    return PARAMETER_NAMES.flatMap((name) => {
+      const value = this.getAttribute(name);
+      return value === null ? [] : [[name, value] as const];
+    });
   }
 
   /** `src` names the folder of the lab or its single file; by itself the folder that this script came from. */

@@ -1,8 +1,8 @@
-// The first page of an embed: a picture of the first moment and a button; the lab when somebody wants it. All of it is in
+// The first page of an embed: a picture of what it is about and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
-import { figureIn, type FigureId } from './figures.ts';
+import { embedHeight } from './embedHeight.ts';
 import { isFromHost, tellHost } from './host.ts';
-import { listOf, parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
+import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
 import { saidInAddress } from './said.ts';
 
@@ -51,6 +51,8 @@ class PosterPage {
   readonly #title = document.createElement('strong');
   readonly #note = document.createElement('small');
   readonly #label = document.createElement('span');
+  readonly #button = this.#makeButton();
+  #height = 0;
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
   #failures = 0;
@@ -66,22 +68,31 @@ class PosterPage {
 
   begin(): void {
     const { poster, autoplay } = this.#values;
-    this.#root.replaceChildren(this.#button());
+    this.#root.replaceChildren(this.#button);
     this.#draw();
+    this.#fit();
     addEventListener('message', this.#onMessage);
+    addEventListener('resize', this.#fit);
     if (poster === 'no' || autoplay === 'yes') {
       void this.#load(autoplay);
       return;
     }
     void this.#drawPicture();
-    tellHost({ type: 'height', height: Math.ceil(this.#root.getBoundingClientRect().height) });
     tellHost({ type: 'poster' });
   }
 
-  #button(): HTMLElement {
+  /** As high as what comes after it. */
+  readonly #fit = (): void => {
+    const height = embedHeight(this.#values, innerWidth, this.#title.getBoundingClientRect().height);
+    if (height === this.#height) return;
+    this.#height = height;
+    this.#button.style.height = `${height}px`;
+    tellHost({ type: 'height', height });
+  };
+
+  #makeButton(): HTMLElement {
     const button = document.createElement('button');
     button.className = 'poster';
-    button.style.height = `${posterHeight(this.#values)}px`;
     this.#picture.alt = '';
     this.#picture.hidden = true;
     // An unknown scene is shown as the first one: by its picture too.
@@ -127,10 +138,12 @@ class PosterPage {
     try {
       const { startEmbed } = await this.#home.loadLab(this.#values);
       removeEventListener('message', this.#onMessage);
+      removeEventListener('resize', this.#fit);
       // What is drawn takes the place of the poster: until then it stays, and for good if that fails.
       await startEmbed({ ...this.#order, values: { ...this.#values, autoplay } }, this.#root);
     } catch (error) {
       addEventListener('message', this.#onMessage);
+      addEventListener('resize', this.#fit);
       this.#failures++;
       this.#state = 'failed';
       this.#draw();
@@ -176,28 +189,7 @@ function paint(colours: unknown): void {
   }
 }
 
-/** As high as what comes after it, about: the page around it is not to jump. */
-function posterHeight(values: EmbedValues): number {
-  const panels = new Set(listOf(values.panels));
-  const captionPx = panels.has('caption') && values.caption !== '' ? 28 : 0;
-  const figure = figureIn(values);
-  if (figure !== null) return figurePx(figure, innerWidth) + captionPx;
-  const controls = [...panels].map((panel) => CONTROLS_PX[panel] ?? 0);
-  const secondRowPx = panels.has('transport') && innerWidth < NARROW_PX ? 44 : 0;
-  return controls.reduce(
-    (sum, each) => sum + each,
-    Math.max(160, Number(values.height)) + captionPx + secondRowPx,
-  );
-}
-
-/** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */
-function figurePx(figure: FigureId, width: number): number {
-  if (figure === 'fence-figure') return width < 430 ? 361 : width < 640 ? 317 : 299;
-  return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
-}
-
 const NARROW_PX = 480;
-const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline: 62, open: 40 };
 
 /** What stands behind the address of a picture: `dark-zh`. */
 function lookOf(values: EmbedValues): string {

@@ -1,0 +1,43 @@
+// How high an embed will be, told before the lab is there: the page around it is not to jump when it comes.
+import { ENSEMBLE_PAIRS } from './ensemblePairs.ts';
+import { figureIn, type FigureId } from './figures.ts';
+import { listOf, type EmbedValues } from './parameters.ts';
+
+/** In pixels, of an embed that wide. `captionPx`: of the caption's lines, if they have been measured. */
+export function embedHeight(values: EmbedValues, width: number, captionPx = CAPTION_LINE_PX): number {
+  const panels = new Set(listOf(values.panels));
+  const hasCaption = panels.has('caption') && values.caption !== '';
+  const figure = figureIn(values);
+  const body = figure === null ? labPx(values, panels, width) : figurePx(figure, width);
+  return (
+    body + (hasCaption ? Math.ceil(captionPx) + ABOVE_CAPTION_PX[figure === null ? 'lab' : 'figure'] : 0)
+  );
+}
+
+const CAPTION_LINE_PX = 21;
+const ABOVE_CAPTION_PX = { lab: 8, figure: 4 } as const;
+
+/** The picture, and below it the controls in a row or two. */
+function labPx(values: EmbedValues, panels: ReadonlySet<string>, width: number): number {
+  const secondRowPx = panels.has('transport') && width < TRANSPORT_IN_ROWS ? 44 : 0;
+  return [...panels].reduce(
+    (sum, panel) => sum + (CONTROLS_PX[panel] ?? 0),
+    Math.max(leastPx(values, width), Number(values.height)) + secondRowPx,
+  );
+}
+
+const TRANSPORT_IN_ROWS = 700;
+const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline: 62, open: 40 };
+
+/** As the style sheet of the lab in a frame has it: what a sentence and the worlds need, whatever was asked for. */
+function leastPx({ scene, link }: EmbedValues, width: number): number {
+  const isPair = link === '' && ENSEMBLE_PAIRS.includes(scene);
+  if (width < 700) return isPair ? 576 : 480;
+  return isPair && width < 800 ? 512 : 416;
+}
+
+/** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */
+function figurePx(figure: FigureId, width: number): number {
+  if (figure === 'fence-figure') return width < 430 ? 361 : width < 640 ? 317 : 299;
+  return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
+}
