@@ -16,7 +16,7 @@ const bells: Prediction = {
     {
       id: 'more',
       misconception: 'stillAHerd',
-      fits: (bells, { clients }) => Number(bells) > pairsOf(clients),
+      fits: (rung, { clients }) => Number(rung) > pairsOf(clients),
     },
   ],
   rehearsal: [run({ on: 'quiet' })],

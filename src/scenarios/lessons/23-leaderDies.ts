@@ -92,7 +92,7 @@ const nextLeader: Prediction = {
       () => leader,
     );
   },
-  proof: { kind: 'view', view: 'ballots' },
+  proof: { kind: 'view', view: 'logStrips' },
 };
 
 /** A server comes to lead although one of a larger number runs. */
