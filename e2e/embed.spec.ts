@@ -28,6 +28,22 @@ test('follows the host’s language and theme, and the host gives it the height 
     .toBeLessThanOrEqual(1);
 });
 
+test('is light in a page that says only when it is dark, as VitePress does, whatever the system likes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHost(
+    page,
+    '<style>body { background: #fff } .dark body { background: #1b1b1f }</style><znode-lab></znode-lab>',
+    'lang="en" class="dark"',
+  );
+  const lab = frameOf(page);
+  await expect(lab.locator('button.poster')).toBeVisible();
+  expect(await colourScheme(lab)).toBe('dark');
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await expect.poll(() => colourScheme(lab)).toBe('light');
+});
+
 test('shows caption and button first, takes no focus, and loads the lab when it is asked to', async ({
   page,
 }) => {
@@ -143,7 +159,9 @@ for (const width of [700, 360]) {
       await expect
         .poll(async () => {
           const inside = await lab.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
-          const outside = await page.locator('iframe').evaluate((frame) => frame.offsetHeight);
+          const outside = await page
+            .locator('iframe')
+            .evaluate((frame) => frame.getBoundingClientRect().height);
           return Math.abs(inside - outside);
         })
         .toBeLessThanOrEqual(1);
