@@ -44,6 +44,22 @@ test('is light in a page that says only when it is dark, as VitePress does, what
   await expect.poll(() => colourScheme(lab)).toBe('light');
 });
 
+test('in a host’s light colours it is light, whatever the system likes, before and after it is opened', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHost(
+    page,
+    '<znode-lab theme="host" style="--znode-lab-paper: #fdf3e0; --znode-lab-ink: #3b2300"></znode-lab>',
+  );
+  const lab = frameOf(page);
+  await expect(lab.locator('button.poster')).toBeVisible();
+  await expect.poll(() => colourScheme(lab)).toBe('light');
+  await lab.locator('button.poster').click();
+  await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => colourScheme(lab)).toBe('light');
+});
+
 test('shows caption and button first, takes no focus, and loads the lab when it is asked to', async ({
   page,
 }) => {
@@ -57,9 +73,8 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
   expect(scripts.some((url) => url.includes('/lab-'))).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await lab.getByRole('button').click();
-  await expect(
-    lab.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first(),
-  ).toBeVisible();
+  // How soon somebody holds the lock depends on the machine: it plays.
+  await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible({ timeout: 15_000 });
   expect(scripts.some((url) => url.includes('/lab-'))).toBe(true);
   // A host that is drawn anew with another scene has another embed.
   await page.locator('znode-lab').evaluate((element) => {
@@ -230,6 +245,7 @@ test('without JavaScript a picture and a caption are there', async ({ browser, b
 });
 
 test('whatever is said to do harm runs nothing, leads nowhere and leaves it alive', async ({ page }) => {
+  test.slow(); // hundreds of messages at once
   const outside: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

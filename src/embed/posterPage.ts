@@ -5,6 +5,7 @@ import { isFromHost, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
 import { saidInAddress } from './said.ts';
+import { schemeOn } from './schemeOn.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
 export interface EmbedHome {
@@ -187,6 +188,7 @@ function paint(colours: unknown): void {
     const isColour = typeof colour === 'string' && CSS.supports('color', colour);
     style.setProperty(`--${name}`, isColour ? colour : '');
   }
+  style.colorScheme = schemeOn(style.getPropertyValue('--paper'));
 }
 
 const NARROW_PX = 480;

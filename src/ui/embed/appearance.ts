@@ -1,4 +1,5 @@
 // How an embed looks: light, dark, as the system has it, or in the host's own colours.
+import { schemeOn } from '../../embed/schemeOn.ts';
 import { preferredLocale, type Locale } from '../stores/preferences.ts';
 
 export type EmbedTheme = string;
@@ -14,6 +15,7 @@ export function applyTheme(theme: EmbedTheme, colours: HostColours | null): void
     if (colour === undefined) root.style.removeProperty(`--${name}`);
     else root.style.setProperty(`--${name}`, colour);
   }
+  root.style.colorScheme = schemeOn(root.style.getPropertyValue('--paper'));
 }
 
 export function localeOf(language: string): Locale {
