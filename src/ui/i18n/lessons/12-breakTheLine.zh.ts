@@ -10,7 +10,7 @@ export const breakTheLine: LessonWords = {
     middle: {
       text: [
         'A 持有锁，B 等 A，C 等 B。这时 B 死了，它的节点消失。',
-        'C 收到通知。它会怎么理解？设定用哪种锁，做出预测，然后杀死 B。',
+        'C 收到通知。它会怎么理解？设定用哪种锁，做出预测，然后让 B 宕机。',
       ],
       prediction: {
         question: '中间的 B 死了。之后谁认为自己持有锁？',
@@ -26,7 +26,7 @@ export const breakTheLine: LessonWords = {
       },
       hints: [
         '被通知不等于轮到自己。',
-        '先用发表的版本、再用修正版，杀死 B 或让它的会话过期。',
+        '先用发表的版本、再用修正版，让 B 宕机或让它的会话过期。',
         '看 B 死去两次。',
       ],
     },
@@ -38,7 +38,7 @@ export const breakTheLine: LessonWords = {
       goal: { waitsForNothing: '锁空着，有客户端在等它，却永远不会有什么唤醒它' },
       hints: [
         '监听一个已经消失的节点，就不会再因它被删除而触发。',
-        'B 的子节点列表一送达就暂停 B；释放 A；A 的节点消失后恢复 B。',
+        'B 的子节点列表一送达就冻结 B；释放 A；A 的节点消失后解冻 B。',
         '看 B 等待一个已不存在的节点。要确定什么也不会来，得等一会儿。',
       ],
     },

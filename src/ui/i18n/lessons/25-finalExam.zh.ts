@@ -16,7 +16,7 @@ export const finalExam: LessonWords = {
       hints: [
         '断开的客户端由自己的时钟得知。谁什么也得不到？',
         '停住的程序不看时钟。先让 A 持有一阵，然后耐心等。',
-        '看一次暂停就够了。',
+        '看一次冻结就够了。',
       ],
     },
     noHarm: {
@@ -27,7 +27,7 @@ export const finalExam: LessonWords = {
       goal: { harmless: '至多两条命令之后，B 已写入，A 迟到的写入被拒绝' },
       hints: [
         '资源自己要知道哪个号码更旧。',
-        '打开防护。暂停 A，等 B 写完，恢复 A。',
+        '打开防护。冻结 A，等 B 写完，解冻 A。',
         '看一次迟到的写入被拒绝。',
       ],
     },
