@@ -6,6 +6,34 @@ import { HERD, Lab } from './lab.ts';
 
 const SENTENCE = /A part of the page could not be fetched/;
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`what comes late moves neither the picture nor a button: ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    let come = (): void => undefined;
+    const wanted = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/assets\/(?:Strips|ViewsMenu)-/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    const lab = new Lab(page);
+    await page.goto('./');
+    const holder = lab.client(HERD, /^Client A, .*believes it holds the lock/);
+    await expect(holder).toBeVisible();
+    const things = [holder, page.getByRole('banner').getByRole('button', { name: 'Commands' })];
+    const boxes = async () => {
+      const all = await Promise.all(things.map((thing) => thing.boundingBox()));
+      return all.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round));
+    };
+    const before = await boxes();
+    come();
+    await expect(page.getByRole('list', { name: 'Promises' }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Views' })).toBeVisible();
+    expect(await boxes()).toEqual(before);
+  });
+
 test('a panel says so in its own place, the page plays on, and trying again brings it', async ({ page }) => {
   const lab = new Lab(page);
   await withhold(page, 'EventLog');

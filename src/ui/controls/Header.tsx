@@ -67,7 +67,17 @@ function CompareSwitch() {
   );
 }
 
-const ViewsMenu = latePart(() => import('./ViewsMenu.tsx'), { say: 'notice' });
+const ViewsMenu = latePart(() => import('./ViewsMenu.tsx'), {
+  say: 'notice',
+  // As wide as the menu: what stands beside it stays where it is.
+  fallback: (
+    <span className={styles.unseen}>
+      <Button look="quiet">
+        <Settings2 aria-hidden="true" />
+      </Button>
+    </span>
+  ),
+});
 const LooksItems = lateCode(() => import('./LooksItems.tsx'));
 
 function LooksMenu() {
