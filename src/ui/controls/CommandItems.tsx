@@ -1,4 +1,4 @@
-import { isClientId, type ClientTarget, type ServerId } from '../../engine/index.ts';
+import { isClientId, type ClientTarget } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
 import { useAllWords } from '../i18n/words.ts';
 import { lateCode, latePart } from '../late/latePart.tsx';
@@ -9,9 +9,9 @@ import { CLIENT_SLOTS, offer, offerOf, targetFor } from './clientCommands.ts';
 import { CommandItem } from './CommandItem.tsx';
 import { useViews } from './useViews.ts';
 
-const SERVER: ServerId = 'server:1';
 /** With them comes the rest of the engine. */
 const ProcessItems = latePart(() => import('./process/ProcessItems.tsx'), { say: 'menu' });
+const RestartItem = latePart(() => import('./RestartItem.tsx'), { say: 'menu' });
 
 const FaultItems = lateCode(() => import('./faults/FaultItems.tsx'));
 const NetworkItems = lateCode(() => import('./faults/NetworkItems.tsx'));
@@ -42,9 +42,7 @@ function ClientItems() {
       <ProcessItems target={target} side={side} />
       <MenuHeading>{words.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-      {views.every(({ world }) => world.servers.size === 1) && (
-        <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: SERVER }, views)} />
-      )}
+      {views.every(({ world }) => world.servers.size === 1) && <RestartItem />}
     </>
   );
 }

@@ -22,7 +22,10 @@ async function offerByKey(key: string, views: readonly WorldView[]): Promise<Off
   const { selected } = useSelection.getState();
   const isEnsemble = getExperiment()?.scenarios[0]?.picture === 'ensemble';
   if (key === 'A') return offer({ type: 'addClient' }, views);
-  if (key === 'Shift+R' && !isEnsemble) return offer({ type: 'restartServer', server: 'server:1' }, views);
+  if (key === 'Shift+R' && !isEnsemble) {
+    await fetchLate(() => import('../../scenarios/wholeEngine.ts'));
+    return offer({ type: 'restartServer', server: 'server:1' }, views);
+  }
   const view = views.find(({ side }) => side === selected?.world);
   if (view !== undefined && selected?.kind === 'client' && isClientId(selected.id)) {
     return slotOffer(key, targetFor(view, selected.id), views, selected.world);
