@@ -29,17 +29,10 @@ export default defineConfig({
     },
     // What the first picture needs is one file: together it packs smaller than shared between a dozen.
     rolldownOptions: {
-      // The page, the frame of an embed, the page that writes embeds, and the element that a host page loads: that has an
-      // address of its own.
-      input: {
-        index: 'index.html',
-        embed: 'embed.html',
-        builder: 'builder.html',
-        'znode-lab': 'src/embed/element.ts',
-      },
+      // The page, the frame of an embed, and the page that writes embeds.
+      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html' },
       output: {
         minify: false,
-        entryFileNames: ({ name }) => (name === 'znode-lab' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             // What every entry needs to load anything later is no part of the page.

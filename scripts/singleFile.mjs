@@ -1,6 +1,6 @@
 // @ts-check
-// Makes the lab a second time, as one HTML file that loads nothing, and the pictures of embeds: a Vite plugin, so that every
-// build has them.
+// Makes what has to be one file: the lab a second time, as an HTML file that loads nothing, and the element, which a host may copy
+// with that file alone; and the pictures of embeds. A Vite plugin, so that every build has them.
 // The code lies in it deflated, a third of its size, and is unfolded when somebody wants it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,11 +23,13 @@ export function singleFile(css) {
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
-      const [lab, first, pictures] = await Promise.all([
-        bundle('src/ui/embed/wholeLab.ts', css),
-        bundle('src/embed/single.ts', css),
+      const [lab, first, element, pictures] = await Promise.all([
+        bundle('src/ui/embed/wholeLab.ts', css, 'script'),
+        bundle('src/embed/single.ts', css, 'script'),
+        bundle('src/embed/element.ts', css, 'module'),
         posters(css),
       ]);
+      writeFileSync(resolve(ROOT, outDir, 'znode-lab.js'), element.code);
       const folder = resolve(ROOT, outDir, 'posters');
       mkdirSync(folder, { recursive: true });
       for (const [id, svg] of pictures) writeFileSync(join(folder, `${id}.svg`), svg);
@@ -38,9 +40,9 @@ export function singleFile(css) {
 
 /**
  * @typedef {{ readonly code: string, readonly style: string }} Bundle
- * @param {string} input @param {import('vite').CSSOptions} css @returns {Promise<Bundle>}
+ * @param {string} input @param {import('vite').CSSOptions} css @param {'script' | 'module'} kind @returns {Promise<Bundle>}
  */
-async function bundle(input, css) {
+async function bundle(input, css, kind) {
   const made = await build({
     root: ROOT,
     configFile: false,
@@ -56,9 +58,9 @@ async function bundle(input, css) {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(ROOT, input),
-        output: { format: 'iife', codeSplitting: false },
+        output: { format: kind === 'script' ? 'iife' : 'es', codeSplitting: false },
         // Nothing is loaded relative to a file that has no address.
-        transform: { define: { 'import.meta': '{}' } },
+        ...(kind === 'script' ? { transform: { define: { 'import.meta': '{}' } } } : {}),
       },
     },
   });
