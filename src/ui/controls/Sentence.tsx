@@ -1,5 +1,4 @@
 import { useWords } from '../i18n/words.ts';
-import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useHint } from './hints.ts';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Sentence.module.css';
@@ -8,15 +7,11 @@ import styles from './Sentence.module.css';
 export function Sentence() {
   const words = useWords();
   const hint = useHint();
-  // A scene's sentence may say how it ends: in a lesson that is what is asked.
-  const isLesson = useLessonGate(({ isOn }) => isOn);
   return (
     <div className={styles.sentence}>
-      {!isLesson && (
-        <p>
-          <SceneWords say="sentence" />
-        </p>
-      )}
+      <p>
+        <SceneWords say="sentence" />
+      </p>
       {hint === 'again' && <p className={styles.again}>{words.shell.hints.again}</p>}
     </div>
   );
