@@ -32,11 +32,8 @@ export class Stand {
     this.simulation = new Simulation(worldSetupOf(trace), {}, { keep: 'nothing' });
     this.clock = new Clock(this.simulation);
     this.notation = new Notation(this.servers);
-    const all = this.#allServers();
-    const serving = () => all.every((server) => SERVING.has(this.#modeOf(server)));
-    if (this.wait(START_PATIENCE_MS, serving) === 'over')
-      throw new Error(`the servers do not serve after ${START_PATIENCE_MS} ms`);
-    this.#roles = rolesOf(all, (server) => this.#modeOf(server));
+    this.#startInOrder(trace.servers.observers);
+    this.#roles = rolesOf(this.#allServers(), (server) => this.#modeOf(server));
     // The first epoch seen is the first leader's.
     this.quietZxid = this.highestZxid();
     this.notation.zxidOf(this.quietZxid);
@@ -109,6 +106,27 @@ export class Stand {
 
   highestZxid(): number {
     return Math.max(0, ...this.#allServers().map((server) => zxidIn(this.#ask(server, 'srvr')) ?? 0));
+  }
+
+  /**
+   * As the recorder starts them: a bare quorum of the highest ids, and the others once it serves. Who was needed for the
+   * quorum and who joined a leader that serves do not end up with the same zxid.
+   */
+  #startInOrder(observers: number): void {
+    const all = this.#allServers();
+    const quorum = Math.floor((all.length - observers) / 2) + 1;
+    const first = all.slice(-quorum);
+    const others = all.slice(0, -quorum);
+    for (const server of others) this.give({ type: 'crashServer', server });
+    this.#awaitServing(first);
+    for (const server of others) this.give({ type: 'startServer', server });
+    this.#awaitServing(all);
+  }
+
+  #awaitServing(servers: readonly ServerId[]): void {
+    const serving = () => servers.every((server) => SERVING.has(this.#modeOf(server)));
+    if (this.wait(START_PATIENCE_MS, serving) === 'over')
+      throw new Error(`${servers.join(', ')} do not serve after ${START_PATIENCE_MS} ms`);
   }
 
   #modeOf(server: ServerId): string | null {
