@@ -32,7 +32,7 @@ export class Stand {
     this.simulation = new Simulation(worldSetupOf(trace), {}, { keep: 'nothing' });
     this.clock = new Clock(this.simulation);
     this.notation = new Notation(this.servers);
-    this.#startInOrder(trace.servers.observers);
+    this.#startTheOthers();
     this.#roles = rolesOf(this.#allServers(), (server) => this.#modeOf(server));
     // The first epoch seen is the first leader's.
     this.quietZxid = this.highestZxid();
@@ -108,19 +108,12 @@ export class Stand {
     return Math.max(0, ...this.#allServers().map((server) => zxidIn(this.#ask(server, 'srvr')) ?? 0));
   }
 
-  /**
-   * As the recorder starts them: a bare quorum of the highest ids, and the others once it serves. Who was needed for the
-   * quorum and who joined a leader that serves do not end up with the same zxid.
-   */
-  #startInOrder(observers: number): void {
-    const all = this.#allServers();
-    const quorum = Math.floor((all.length - observers) / 2) + 1;
-    const first = all.slice(-quorum);
-    const others = all.slice(0, -quorum);
-    for (const server of others) this.give({ type: 'crashServer', server });
-    this.#awaitServing(first);
+  /** Once the bare quorum serves that the recorder starts first. */
+  #startTheOthers(): void {
+    const others = this.simulation.setup.notStarted ?? [];
+    this.#awaitServing(this.#allServers().filter((server) => !others.includes(server)));
     for (const server of others) this.give({ type: 'startServer', server });
-    this.#awaitServing(all);
+    this.#awaitServing(this.#allServers());
   }
 
   #awaitServing(servers: readonly ServerId[]): void {

@@ -3,12 +3,17 @@ import type { ServerConfig, ServerId, WorldSetup } from '../../src/engine/index.
 import type { ServerOptions, Trace } from './trace.ts';
 
 export function worldSetupOf(trace: Trace): WorldSetup {
-  const servers = Array.from({ length: trace.servers.count }, (_, at): ServerId => `server:${at + 1}`);
+  const { count, observers, options } = trace.servers;
+  const servers = Array.from({ length: count }, (_, at): ServerId => `server:${at + 1}`);
+  // The recorder starts a bare quorum of the highest ids first. Who was needed for it and who joined a leader that serves
+  // do not end up with the same zxid.
+  const quorum = Math.floor((count - observers) / 2) + 1;
   return {
     seed: 1,
-    config: serverConfigOf(trace.servers.options),
+    config: serverConfigOf(options),
     servers,
-    observers: servers.slice(0, trace.servers.observers),
+    observers: servers.slice(0, observers),
+    notStarted: servers.slice(0, -quorum),
     clients: [],
     newcomer: null,
     nodes: [],
