@@ -165,7 +165,7 @@ test('a key whose code cannot be fetched is answered in the notice bar, and done
 
 test('a language that cannot be fetched leaves the other in use', async ({ page }) => {
   const lab = new Lab(page);
-  await withhold(page, 'late.zh');
+  await withhold(page, 'zh');
   await lab.open();
   await page.getByRole('button', { name: 'Language and looks' }).click();
   await page.getByRole('menuitemradio', { name: '简体中文' }).click();
@@ -176,21 +176,18 @@ test('a language that cannot be fetched leaves the other in use', async ({ page 
   await expect(lab.button('暂停')).toBeVisible();
 });
 
-test('words that cannot be fetched are told where they are missing, in the language there is', async ({
-  page,
-}) => {
+test('a page whose language cannot be fetched is in English until it can', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('znode-lab.preferences', JSON.stringify({ locale: 'zh-CN' })),
   );
   const lab = new Lab(page);
-  await withhold(page, 'late.zh');
+  await withhold(page, 'zh');
   await page.goto('./');
-  const said = page.getByRole('complementary', { name: '面板' }).getByRole('alert');
-  await expect(said).toContainText('页面有一部分没能取到');
-  await expect(lab.button('暂停')).toBeVisible();
+  await expect(noticeOf(page)).toContainText(SENTENCE);
+  await expect(lab.button('Pause')).toBeVisible();
   await release(page);
-  await said.getByRole('button', { name: '再试一次' }).click();
-  await expect(said).toBeHidden();
+  await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(lab.button('暂停')).toBeVisible();
 });
 
 test('the rest of the engine: a lesson that cannot be opened leaves the scene, and opens when asked again', async ({
@@ -224,8 +221,8 @@ test('a connection that is back brings what was missing by itself', async ({ pag
   await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
 });
 
-test('a page whose first words do not come says what it can without them', async ({ page }) => {
-  await withhold(page, 'en');
+test('a page whose first code does not come says what it can without it', async ({ page }) => {
+  await withhold(page, 'core');
   await page.goto('./');
   const said = page.getByText('If nothing comes, load it again.');
   await expect(said).toBeVisible({ timeout: 10_000 });

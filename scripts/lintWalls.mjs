@@ -166,7 +166,7 @@ const WALLS = [
   },
   {
     where: 'src/ui/select',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n', 'src/words/messages.ts'],
     packages: NONE,
     plain: true,
     because:
@@ -174,10 +174,17 @@ const WALLS = [
   },
   {
     where: 'src/ui/stores',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui', 'src/words'],
     packages: 'any',
     plain: true,
     because: 'a store knows what the user chose, not how it is shown: it imports no component',
+  },
+  {
+    where: 'src/words',
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n'],
+    packages: ['react', 'zustand'],
+    plain: true,
+    because: 'words know what they speak of, and no page that shows them',
   },
   {
     where: 'src/embed',
@@ -194,7 +201,7 @@ const WALLS = [
   },
   {
     where: 'src/ui',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/embed', 'src/words'],
     packages: 'any',
     because:
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
@@ -203,7 +210,7 @@ const WALLS = [
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
 const PURE = ['src/engine', 'src/scenarios'];
-const PAGE = ['src/ui', 'src/embed'];
+const PAGE = ['src/ui', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_FILE = /\.test\.tsx?$/;

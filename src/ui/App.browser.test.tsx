@@ -7,7 +7,7 @@ import '../scenarios/all.ts';
 import { App } from './App.tsx';
 import { openDialog } from './controls/dialogs.ts';
 import { openingChoices } from './controls/presets.ts';
-import { speak } from './i18n/words.ts';
+import { speak } from '../words/useWords.ts';
 import { takePart } from './lesson/lessonRun.ts';
 import { loadScenario } from './stores/gestures.ts';
 import './theme/base.css';

@@ -2,7 +2,7 @@
 // gallery.html?clients=6&moment=woken&layout=compare&theme=dark&language=zh-CN
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { speak, useWords } from './i18n/words.ts';
+import { speak, useWords } from '../words/useWords.ts';
 import { announceFrame } from './playback/frames.ts';
 import {
   FIXED_TIME_MS,

@@ -7,7 +7,7 @@ import { endHints, watchForLookingBack } from './controls/hints.ts';
 import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
-import { allWordsNow, speak, speakOf } from './i18n/words.ts';
+import { speak, speakOf } from '../words/useWords.ts';
 import { beforeReload } from './late/failures.ts';
 import { fetchAhead, fetchLate } from './late/fetchLate.ts';
 import { fetchWhatIsSaid } from './late/latePart.tsx';
@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
   });
-  await speak(locale);
+  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
   draw();
   fetchAhead(fetchWhatIsSaid);
   startPlaybackLoop();
@@ -39,10 +39,9 @@ export async function start(): Promise<void> {
   lookCloser();
 }
 
-/** What is said once somebody looks closer is fetched at the first sign of that, and what keeps what they do in the address. */
+/** What keeps in the address what somebody does is fetched at the first sign of that. */
 function lookCloser(): void {
   const fetchSoon = (): void => {
-    fetchAhead(allWordsNow);
     fetchAhead(hashSync);
   };
   for (const sign of ['pointermove', 'keydown', 'focusin']) addEventListener(sign, fetchSoon, { once: true });

@@ -4,7 +4,8 @@ import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
 import { builder as en } from '../i18n/builder.en.ts';
 import { builder as zh } from '../i18n/builder.zh.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
-import { LANGUAGES, LANGUAGE_NAMES, useAllWords, useLanguage } from '../i18n/words.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
+import { useLanguage, useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../lesson/words.ts';
 import { readHash } from '../link/hash.ts';
 import { setPreferences } from '../stores/preferences.ts';
@@ -20,7 +21,7 @@ const MOMENT = readHash(location.hash) ?? '';
 /** Choose on one side, see and copy on the other. */
 export function BuilderApp() {
   const words = useViewWords({ en, 'zh-CN': zh });
-  const all = useAllWords();
+  const all = useWords();
   const groups = sceneGroups(words, all, useLessonWords(), MOMENT !== '');
   const [values, setValues] = useState<EmbedValues>(
     () => parseEmbed([MOMENT === '' ? ['scene', 'herd-figure'] : ['link', MOMENT]]).values,

@@ -1,7 +1,7 @@
 import type { CommandType } from '../../engine/index.ts';
 import { listOf } from '../../embed/parameters.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Line, type FieldsProps } from './Line.tsx';
 import styles from './builder.module.css';
 
@@ -23,7 +23,7 @@ const OFFERED: readonly CommandType[] = [
 
 /** All, nothing, or some of what the lab can do to clients and servers. */
 export function FaultsField({ values, words, change }: FieldsProps) {
-  const { commands } = useAllWords();
+  const { commands } = useWords();
   const { faults } = values;
   const choice = faults === 'all' || faults === 'none' ? faults : 'some';
   const allowed = new Set(choice === 'some' ? listOf(faults) : []);

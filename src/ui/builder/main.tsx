@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
 import { fetchWhatIsSaid, Late } from '../late/latePart.tsx';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
@@ -15,7 +15,8 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('builder.html has no #root');
   followPreferences();
-  await speak(usePreferences.getState().locale);
+  const { locale } = usePreferences.getState();
+  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
   fetchAhead(fetchWhatIsSaid);
   createRoot(root).render(
     <StrictMode>

@@ -2,7 +2,7 @@
 import { FIGURES } from '../../embed/figures.ts';
 import type { BuilderWords } from '../i18n/builder.en.ts';
 import type { LessonsMessages } from '../i18n/lessons/contract.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { PAIRS, WORLD_NAMES } from '../controls/presets.ts';
 import type { Option } from '../controls/sceneForm/Select.tsx';
 import { listScenes } from '../embed/sceneOf.ts';
@@ -17,7 +17,7 @@ export interface SceneGroup {
 
 export function sceneGroups(
   words: BuilderWords,
-  all: AllMessages,
+  all: Messages,
   lessons: LessonsMessages,
   hasMoment: boolean,
 ): readonly SceneGroup[] {
@@ -36,7 +36,7 @@ export function sceneGroups(
   ];
 }
 
-function pairName(id: string, { scenarios, catalogue }: AllMessages): string | undefined {
+function pairName(id: string, { scenarios, catalogue }: Messages): string | undefined {
   const first = PAIRS.find((pair) => pair === id);
   return first === undefined ? catalogue.pairs[id]?.name : scenarios.pairs[first].name;
 }
@@ -48,7 +48,7 @@ function lessonName(scene: string, { lessons, panel }: LessonsMessages): string 
   return `${id} ${lessons[id]?.title ?? ''} · ${panel.part(parts.indexOf(part) + 1, parts.length)}`;
 }
 
-function scenarioName(id: string, { scenarios, catalogue }: AllMessages): string | undefined {
+function scenarioName(id: string, { scenarios, catalogue }: Messages): string | undefined {
   const first = WORLD_NAMES.find((name) => name === id || name === `${id}/exists`);
   return first === undefined ? catalogue.scenarios[id]?.name : scenarios.worlds[first].name;
 }

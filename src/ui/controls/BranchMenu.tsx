@@ -1,6 +1,7 @@
 import { GitBranch } from 'lucide-react';
 import type { Branch, Experiment } from '../../scenarios/experiment.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { switchBranch } from '../stores/gestures.ts';
@@ -10,7 +11,7 @@ import styles from './BranchMenu.module.css';
 
 /** The futures that acting in the past has opened: each can be returned to. */
 export default function BranchMenu() {
-  const words = useAllWords();
+  const words = useWords();
   const experiment = useSession((session) => session.experiment);
   const count = useSession(({ revision }) => (revision < 0 ? 0 : (experiment?.branches.length ?? 0)));
   if (experiment === null) return null;
@@ -31,7 +32,7 @@ export default function BranchMenu() {
 }
 
 function Items({ experiment }: { readonly experiment: Experiment }) {
-  const words = useAllWords();
+  const words = useWords();
   return (
     <>
       <MenuHeading>{words.controls.branchesTip}</MenuHeading>
@@ -49,11 +50,11 @@ function Items({ experiment }: { readonly experiment: Experiment }) {
   );
 }
 
-function nameOf({ openedBy }: Branch, words: AllMessages): string {
+function nameOf({ openedBy }: Branch, words: Messages): string {
   if (openedBy === null) return words.controls.original;
   return words.controls.branchOpened(commandDone(openedBy.command, words), words.format.clock(openedBy.atMs));
 }
 
-function endOf({ end, commands }: Branch, words: AllMessages): string {
+function endOf({ end, commands }: Branch, words: Messages): string {
   return words.controls.branchEnd(words.format.clock(end.timeMs), commands.length);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commandWord } from '../i18n/commandWord.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { isCommandAllowed } from './allowedCommands.ts';
 import { isPossible, type Offer } from './clientCommands.ts';
@@ -11,7 +11,7 @@ import styles from './CommandButtons.module.css';
 
 /** Buttons for commands, in as many columns as there is room for. */
 export function Buttons({ name, children }: { readonly name?: string; readonly children: ReactNode }) {
-  const words = useAllWords();
+  const words = useWords();
   return (
     <div className={styles.buttons} role="group" aria-label={name ?? words.panels.card.commands}>
       {children}
@@ -29,7 +29,7 @@ interface Props {
 
 /** Gives a command; what cannot be done now says why. */
 export function CommandButton({ offer, hotkey, label, tip }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const { command } = offer;
   const own = commandWord(command, words);
   if (!isCommandAllowed(command.type)) return null;

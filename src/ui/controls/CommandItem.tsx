@@ -1,5 +1,5 @@
 import { commandWord } from '../i18n/commandWord.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { MenuItem } from '../parts/MenuItem.tsx';
 import { isPossible, type Offer } from './clientCommands.ts';
 import { give } from './give.ts';
@@ -8,7 +8,7 @@ import { reasonOf } from './reasonOf.ts';
 
 /** A command in a menu, with its key; what cannot be done now says why. */
 export function CommandItem({ offer, hotkey }: { readonly offer: Offer; readonly hotkey?: string }) {
-  const words = useAllWords();
+  const words = useWords();
   const { command } = offer;
   return (
     <MenuItem

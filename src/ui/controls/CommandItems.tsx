@@ -1,6 +1,6 @@
 import { isClientId, type ClientTarget } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { lateCode, latePart } from '../late/latePart.tsx';
 import { MenuHeading } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
@@ -30,7 +30,7 @@ export default function CommandItems() {
 }
 
 function ClientItems() {
-  const words = useAllWords().controls;
+  const words = useWords().controls;
   const views = useViews();
   const { target, side, heading } = useTarget();
   return (
@@ -49,7 +49,7 @@ function ClientItems() {
 
 /** Whom commands from the keyboard and the menu are about. */
 function useTarget(): { readonly target: ClientTarget; readonly side: number; readonly heading: string } {
-  const words = useAllWords().controls;
+  const words = useWords().controls;
   const selected = useSelection((selection) => selection.selected);
   const views = useViews();
   const view = selected === null ? undefined : views.find(({ side }) => side === selected.world);

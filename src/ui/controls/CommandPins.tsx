@@ -1,5 +1,5 @@
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
 import { placeOf, type Axis } from './axis.ts';
 import { commandDone } from './commandDone.ts';
@@ -14,7 +14,7 @@ export default function CommandPins({
   readonly axis: Axis;
   readonly experiment: Experiment;
 }) {
-  const words = useAllWords();
+  const words = useWords();
   const { pin } = words.controls;
   return (
     <>

@@ -1,6 +1,6 @@
 import { CircleHelp, Expand, Settings2, Share2 } from '../parts/icons.tsx';
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { lateCode, latePart } from '../late/latePart.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';

@@ -1,6 +1,7 @@
 import { commandWord } from '../i18n/commandWord.ts';
 import { useDeckWords } from '../deck/words.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { CLIENT_SLOTS } from './clientCommands.ts';
 import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
@@ -22,7 +23,7 @@ const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Es
 
 /** All keys, and what each command does. */
 export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.dialogs.help;
   const deck = useDeckWords().panel;
   return (
@@ -66,7 +67,7 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
 }
 
 /** Of servers, links and messages, each once. */
-function faultKeys(words: AllMessages): readonly (readonly [string, string])[] {
+function faultKeys(words: Messages): readonly (readonly [string, string])[] {
   const { isolate, isolateTip } = words.ensemble.faults;
   const link = { from: 'server:1', to: 'server:2', ways: 'both' } as const;
   const slots = [

@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { sceneWords } from './lateScenes.ts';
 
 /** What a scene beyond the first one is called, or what it is in a line. */
@@ -10,5 +10,5 @@ export default function LateSceneWords({
   readonly choices: readonly ScenarioChoice[];
   readonly say: 'name' | 'sentence';
 }) {
-  return sceneWords(choices, useAllWords())[say];
+  return sceneWords(choices, useWords())[say];
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { listScenarios } from '../../scenarios/catalogue.ts';
 import { scenarioPairs } from '../../scenarios/pairs.ts';
 import { FAMILIES, type Family } from '../../scenarios/scenario.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openPair, openScenario } from './lateScenes.ts';
 import { PAIRS, pairChoices } from './presets.ts';
@@ -11,7 +12,7 @@ import styles from './library.module.css';
 
 /** Every scenario there is, family by family, and pairs of them. */
 export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.dialogs.library;
   const [search, setSearch] = useState('');
   const shelves = shelvesOf(words)
@@ -66,7 +67,7 @@ interface ShelfOfEntries {
   readonly entries: readonly Entry[];
 }
 
-function shelvesOf(words: AllMessages): readonly ShelfOfEntries[] {
+function shelvesOf(words: Messages): readonly ShelfOfEntries[] {
   const families = FAMILIES.map((family) => ({
     name: words.dialogs.families[family],
     entries: scenariosOf(family, words),
@@ -74,7 +75,7 @@ function shelvesOf(words: AllMessages): readonly ShelfOfEntries[] {
   return [{ name: words.dialogs.library.pairs, entries: pairsOf(words) }, ...families];
 }
 
-function scenariosOf(family: Family, { catalogue }: AllMessages): readonly Entry[] {
+function scenariosOf(family: Family, { catalogue }: Messages): readonly Entry[] {
   return listScenarios().flatMap(({ id, family: its }) => {
     const words = catalogue.scenarios[id];
     if (its !== family || words === undefined) return [];
@@ -82,7 +83,7 @@ function scenariosOf(family: Family, { catalogue }: AllMessages): readonly Entry
   });
 }
 
-function pairsOf({ catalogue, dialogs, scenarios }: AllMessages): readonly Entry[] {
+function pairsOf({ catalogue, dialogs, scenarios }: Messages): readonly Entry[] {
   const first = PAIRS.map((pair) => ({
     key: pair,
     name: scenarios.pairs[pair].name,

@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES, useAllWords, useLanguage } from '../i18n/words.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
+import { useLanguage, useWords } from '../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { setPreferences, usePreferences, type Theme } from '../stores/preferences.ts';
 
@@ -6,7 +7,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The languages and the colours there are. */
 export default function LooksItems() {
-  const words = useAllWords().dialogs.looks;
+  const words = useWords().dialogs.looks;
   const language = useLanguage();
   const theme = usePreferences((preferences) => preferences.theme);
   return (

@@ -6,7 +6,8 @@ import type { GalleryWords } from '../i18n/museum/gallery.ts';
 import { gallery as en } from '../i18n/museum/gallery.en.ts';
 import { gallery as zh } from '../i18n/museum/gallery.zh.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openPiece } from './lateScenes.ts';
 import { isHall, piecesFor, type Hall } from './museum/hall.ts';
@@ -20,7 +21,7 @@ const SEEN_FIRST = 9;
 
 /** The known ways to get it wrong, each beside a recipe that holds under the same commands. */
 export default function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const gallery = useViewWords({ en, 'zh-CN': zh });
   const text = words.dialogs.library;
   const [hall, setHall] = useState<Hall>('all');
@@ -87,7 +88,7 @@ function Legend({ gallery: { legend } }: { readonly gallery: GalleryWords }) {
   );
 }
 
-function hallsOf({ dialogs }: AllMessages, gallery: GalleryWords) {
+function hallsOf({ dialogs }: Messages, gallery: GalleryWords) {
   return [
     { label: null, options: [{ value: 'all', label: gallery.all }] },
     {

@@ -1,6 +1,6 @@
 import { X } from '../parts/icons.tsx';
 import { useEffect } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissNotice, useNotices } from './notices.ts';
 import styles from './NoticeBar.module.css';

@@ -1,11 +1,11 @@
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { PACES, setPacing, setSpeed, SPEEDS, type Pace } from './pace.ts';
 
 /** Pace and speed where there is no room for them side by side. */
 export default function PaceMenu({ pacing, speed }: Pace) {
-  const words = useAllWords().controls;
+  const words = useWords().controls;
   return (
     <Menu name={`${words.speed}: ${words.speedNames[speed]}`} label={words.speeds[speed]}>
       <MenuHeading>{words.pacing}</MenuHeading>

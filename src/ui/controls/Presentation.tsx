@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasDeck, listenForDeckKeys } from '../deck/deckKeys.ts';
 import { useDeck } from '../deck/deckStore.ts';
 import { tell } from '../i18n/tell.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { levelOf } from '../panels/logLevels.ts';
 import { Button } from '../parts/Button.tsx';
@@ -29,7 +29,7 @@ export default function Presentation() {
 
 /** One caption line: the last thing that happened in each world. */
 function Captions() {
-  const words = useAllWords().shell;
+  const words = useWords().shell;
   const left = useWorld(0);
   const right = useWorld(1);
   return (
@@ -45,7 +45,7 @@ function Captions() {
 }
 
 function Caption({ view, name }: { readonly view: WorldView; readonly name: string | null }) {
-  const words = useAllWords();
+  const words = useWords();
   const record = latestStory(view);
   return (
     <p className={styles.caption}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDeckWords } from '../deck/words.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
@@ -15,7 +15,7 @@ async function openTenMinutes(): Promise<void> {
 
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
 export default function ScenarioItems() {
-  const words = useAllWords();
+  const words = useWords();
   const deck = useDeckWords().panel;
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);

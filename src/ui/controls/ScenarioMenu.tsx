@@ -1,5 +1,5 @@
 import { ChevronDown } from '../parts/icons.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { lateCode } from '../late/latePart.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { SceneWords } from './SceneWords.tsx';

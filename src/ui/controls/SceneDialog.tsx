@@ -3,7 +3,8 @@ import '../../scenarios/all.ts';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { getExperiment } from '../stores/session.ts';
@@ -19,7 +20,7 @@ const MAX_SEED = 999_999_999;
 
 /** One's own scene: which worlds, how many clients, and every switch the scenarios have. */
 export default function SceneDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.dialogs.scene;
   const [choices, setChoices] = useState(() => getExperiment()?.choices ?? openingChoices());
   const [first] = choices;
@@ -79,7 +80,7 @@ interface FieldsProps {
 
 /** Each world with its scenario and the switches that it alone has; then the switches that both have. */
 function WorldFields({ choices, onChange }: FieldsProps) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.dialogs.scene;
   const isTwin = choices.length > 1;
   const shared = sharedNames(choices);
@@ -136,7 +137,7 @@ interface ClientsProps {
 
 /** How many clients all of the worlds take. */
 function ClientsField({ choices, onChange }: ClientsProps) {
-  const words = useAllWords();
+  const words = useWords();
   const label = words.dialogs.scene.clients;
   const bounds = choices.map(
     ({ scenario }) => findScenario(scenario)?.clients ?? { min: 1, max: MAX_CLIENTS },
@@ -177,7 +178,7 @@ function parametersOf({ scenario }: ScenarioChoice) {
   return scenario === 'herd-lock' ? parameters.filter(({ name }) => name !== 'variant') : parameters;
 }
 
-function contradictionIn(choice: ScenarioChoice, words: AllMessages): string | null {
+function contradictionIn(choice: ScenarioChoice, words: Messages): string | null {
   const found = findScenario(choice.scenario)?.contradiction?.(choice) ?? null;
   return found === null ? null : (words.catalogue.contradictions[found.because] ?? found.because);
 }

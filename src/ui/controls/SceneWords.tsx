@@ -1,4 +1,5 @@
-import { useWords, type Messages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { useSession } from '../stores/session.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { useHint } from './hints.ts';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Sentence.module.css';

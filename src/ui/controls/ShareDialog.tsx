@@ -1,7 +1,7 @@
 import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDeckWords } from '../deck/words.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { IntoPage } from '../embed/IntoPage.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords().dialogs.share;
+  const words = useWords().dialogs.share;
   const deck = useDeckWords().panel;
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { invariantWords } from '../i18n/invariantWords.ts';
 import { Flag } from '../parts/icons.tsx';
 import { useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';
-import { useLateWords, useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -129,7 +129,6 @@ interface MarksProps {
 
 function Marks({ axis, experiment }: MarksProps) {
   const words = useWords();
-  const late = useLateWords();
   return (
     <div className={styles.marks}>
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
@@ -137,7 +136,7 @@ function Marks({ axis, experiment }: MarksProps) {
           key={`${side} ${invariant} ${step}`}
           left={placeOf(axis, { step, timeMs }) / axis.length}
           name={words.controls.flag(
-            invariantWords(invariant, words, late).name,
+            invariantWords(invariant, words).name,
             sideName(side, experiment, words.shell),
             words.format.clock(timeMs),
           )}

@@ -1,6 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react';
 import type { ViewId } from '../../scenarios/scenario.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
@@ -9,7 +9,7 @@ import { viewsFor } from '../views/registry.ts';
 
 /** Which views stand beside the picture. */
 export default function ViewsMenu() {
-  const words = useAllWords().views;
+  const words = useWords().views;
   const scenario = useSession((session) => session.experiment?.scenarios[0]);
   const shown = useShownViews(0);
   if (scenario === undefined) return null;

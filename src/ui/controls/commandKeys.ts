@@ -15,7 +15,7 @@ export async function giveByKey(key: string): Promise<void> {
   const offered = (await offerByKey(key, views)) ?? (await processOffer(key, views));
   if (offered === null) return;
   if (isPossible(offered)) give(offered.command);
-  else void sayWhyNot(offered);
+  else sayWhyNot(offered);
 }
 
 async function offerByKey(key: string, views: readonly WorldView[]): Promise<Offer | null> {

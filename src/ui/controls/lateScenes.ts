@@ -6,7 +6,7 @@ import type { MuseumPiece } from '../../scenarios/museum/piece.ts';
 import type { ScenarioPair } from '../../scenarios/pair.ts';
 import { isSide, scenarioPairs, sideChoice } from '../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { worldTitle } from '../views/world/worldTitle.ts';
 import { openScene } from './scene.ts';
 
@@ -15,14 +15,14 @@ const SEED = 1;
 /** A scene's name, and what it is in one line. */
 export function sceneWords(
   choices: readonly ScenarioChoice[],
-  words: AllMessages,
+  words: Messages,
 ): { readonly name: string; readonly sentence: string } {
   const [left, right] = choices;
   if (left === undefined) return { name: '', sentence: '' };
   const piece = pieceOf(choices);
   const pieceWords = piece === undefined ? undefined : words.museum[piece.id];
   if (pieceWords !== undefined) return { name: pieceWords.name, sentence: pieceWords.story };
-  const { name } = worldTitle(left, words, words.catalogue);
+  const { name } = worldTitle(left, words);
   if (right === undefined) return { name, sentence: sentenceOf(left, words) };
   const pair = scenarioPairs.find((each) => isSide(left, each.left) && isSide(right, each.right));
   const pairWords = pair === undefined ? undefined : words.catalogue.pairs[pair.id];
@@ -59,6 +59,6 @@ function told<Side extends MuseumPiece['wrong']>(side: Side, story: string): Sid
   return { ...side, values: { ...side.values, story } };
 }
 
-function sentenceOf(choice: ScenarioChoice, { catalogue }: AllMessages): string {
+function sentenceOf(choice: ScenarioChoice, { catalogue }: Messages): string {
   return catalogue.scenarios[choice.scenario]?.sentence(choice) ?? '';
 }

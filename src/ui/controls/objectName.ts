@@ -2,10 +2,10 @@ import { isServerId } from '../../engine/index.ts';
 import type { Command } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
 import { networkObject } from '../i18n/networkObject.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 
 /** Whom or what a command is about, in words. */
-export function objectName(command: Command, words: AllMessages): string {
+export function objectName(command: Command, words: Messages): string {
   if ('server' in command) return nameOf(command.server, words);
   if ('client' in command) return nameOf(command.client, words);
   if (command.type === 'partition') return command.groups.map((group) => groupText(group, words)).join(' | ');
@@ -16,7 +16,7 @@ export function objectName(command: Command, words: AllMessages): string {
 const NAMED_AT_MOST = 5;
 
 /** “server 1, server 2, client A”; of many clients only how many there are. */
-function groupText(group: readonly string[], words: AllMessages): string {
+function groupText(group: readonly string[], words: Messages): string {
   const clients = group.filter((id) => id.startsWith('client:'));
   if (group.length <= NAMED_AT_MOST || clients.length < 2)
     return group.map((id) => nameOf(id, words)).join(', ');
@@ -24,7 +24,7 @@ function groupText(group: readonly string[], words: AllMessages): string {
   return [...others, words.ensemble.crowd(clients.length)].join(', ');
 }
 
-function nameOf(id: string, { controls, ensemble }: AllMessages): string {
+function nameOf(id: string, { controls, ensemble }: Messages): string {
   if (id === 'role:holder') return controls.holder;
   if (id === 'role:nextInLine') return controls.nextInLine;
   if (isServerId(id)) return controls.server(afterColon(id));

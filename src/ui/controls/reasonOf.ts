@@ -1,9 +1,9 @@
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import type { Offer } from './clientCommands.ts';
 import { objectName } from './objectName.ts';
 
 /** Why a command is possible nowhere: once, or world by world where the reasons differ. */
-export function reasonOf({ command, refusals }: Offer, words: AllMessages): string {
+export function reasonOf({ command, refusals }: Offer, words: Messages): string {
   const who = objectName(command, words);
   const reasons = refusals.map((refusal) => (refusal === null ? '' : words.refusals[refusal](who)));
   const [left = '', right = left] = reasons;

@@ -1,19 +1,18 @@
 // What a command led to beyond itself, in words. Loaded when there is something to tell.
 import type { Command, Refusal } from '../../engine/index.ts';
 import type { BranchId } from '../../scenarios/experiment.ts';
-import { allWordsNow } from '../i18n/words.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { switchBranch } from '../stores/gestures.ts';
 import { notify } from './notices.ts';
 import { objectName } from './objectName.ts';
 
 /** The branch it opened, and the worlds that could not do it. */
-export async function tellOf(
+export function tellOf(
   command: Command,
   refusals: readonly (Refusal | null)[],
   openedFrom: { readonly branch: BranchId; readonly atMs: number } | null,
-): Promise<void> {
-  const words = await fetchLate(allWordsNow);
+): void {
+  const words = wordsNow();
   const { notice, left, right, only } = words.shell;
   const reasons = refusals.flatMap((refusal, side) => {
     if (refusal === null) return [];

@@ -5,7 +5,8 @@ import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { sceneWords } from '../controls/lateScenes.ts';
 import { present } from '../controls/presentation.ts';
 import { pairNameOf, worldNameOf } from '../controls/presets.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -95,7 +96,7 @@ export default function BookmarksDialog({ onClose }: { readonly onClose: () => v
 /** The moment shown, under a name that says what it is unless another is typed. */
 function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
   const { bookmarks: words } = useDeckWords().panel;
-  const all = useAllWords();
+  const all = useWords();
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const proposed = words.here(nameOf(choices, all), all.format.clock(timeMs)).slice(0, MAX_CAPTION);
@@ -128,7 +129,7 @@ function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () 
 }
 
 /** What the menu calls the scene. */
-function nameOf(choices: readonly ScenarioChoice[], words: AllMessages): string {
+function nameOf(choices: readonly ScenarioChoice[], words: Messages): string {
   const pair = pairNameOf(choices);
   const [first] = choices;
   const world = first === undefined || choices.length > 1 ? null : worldNameOf(first);

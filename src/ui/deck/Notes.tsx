@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Late } from '../late/latePart.tsx';
 import { Button } from '../parts/Button.tsx';
-import { usePreferences, type Locale } from '../stores/preferences.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/words.ts';
+import { usePreferences } from '../stores/preferences.ts';
+import type { LanguageId } from '../../words/languages.ts';
+import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
 import { captionOf, numberOf } from './captions.ts';
 import { clock } from './clock.ts';
 import { useDeck } from './deckStore.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /** What the speaker reads: where she is, what the next press does, and how late it is. */
 export function Notes(props: Props) {
-  const [locale, setLocale] = useState<Locale>(() => usePreferences.getState().locale);
+  const [locale, setLocale] = useState<LanguageId>(() => usePreferences.getState().locale);
   return (
     <Late key={locale}>
       <NotesIn {...props} locale={locale} onLocale={setLocale} />
@@ -29,8 +30,8 @@ export function Notes(props: Props) {
 }
 
 interface InProps extends Props {
-  readonly locale: Locale;
-  readonly onLocale: (locale: Locale) => void;
+  readonly locale: LanguageId;
+  readonly onLocale: (locale: LanguageId) => void;
 }
 
 function NotesIn({ print, putBeside, close, locale, onLocale }: InProps) {

@@ -3,7 +3,7 @@ import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Sentence } from '../controls/Sentence.tsx';
 import { TimelinePart } from '../controls/TimelinePart.tsx';
 import { Transport } from '../controls/Transport.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { Worlds } from '../panels/Worlds.tsx';
 import { useSelection } from '../stores/selection.ts';

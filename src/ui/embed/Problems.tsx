@@ -2,7 +2,7 @@ import { X } from '../parts/icons.tsx';
 import { embed as en } from '../i18n/embed.en.ts';
 import { embed as zh } from '../i18n/embed.zh.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import type { EmbedProblem } from '../../embed/parameters.ts';
 import styles from './Problems.module.css';

@@ -1,6 +1,7 @@
 // How an embed looks: light, dark, as the system has it, or in the host's own colours.
 import { schemeOn } from '../../embed/schemeOn.ts';
-import { preferredLocale, type Locale } from '../stores/preferences.ts';
+import { preferredLocale } from '../stores/preferences.ts';
+import type { LanguageId } from '../../words/languages.ts';
 
 export type EmbedTheme = string;
 export type HostColours = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export function applyTheme(theme: EmbedTheme, colours: HostColours | null): void
   root.style.colorScheme = schemeOn(root.style.getPropertyValue('--paper'));
 }
 
-export function localeOf(language: string): Locale {
+export function localeOf(language: string): LanguageId {
   if (language === 'en' || language === 'zh-CN') return language;
   return preferredLocale(navigator.languages);
 }

@@ -7,7 +7,7 @@ import { parseHostMessage, PROTOCOL, type HostMessage } from '../../embed/protoc
 import { CommandSchema } from '../../scenarios/commandSchema.ts';
 import { isCommandAllowed } from '../controls/allowedCommands.ts';
 import { give } from '../controls/give.ts';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { jumpToStep, pause, play, stepBack, stepForward } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { refusalsNow } from '../stores/gestures.ts';

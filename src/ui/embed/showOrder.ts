@@ -5,7 +5,7 @@ import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
 import { endHints } from '../controls/hints.ts';
 import { openingChoices } from '../controls/presets.ts';
-import { speakOf } from '../i18n/words.ts';
+import { speakOf } from '../../words/useWords.ts';
 import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';

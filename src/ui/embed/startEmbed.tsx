@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import type { EmbedOrder } from '../../embed/parameters.ts';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { beforeReload } from '../late/failures.ts';
 import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
 import { fetchWhatIsSaid } from '../late/latePart.tsx';
@@ -25,7 +25,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   usePreferences.setState({ locale });
   document.documentElement.dataset['embed'] = '';
   applyTheme(theme, null);
-  await speak(locale);
+  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
   await showOrder(order);
   createRoot(element).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import type { Messages } from './en.ts';
+import type { Messages } from '../../words/messages.ts';
 import { format } from './nouns.zh.ts';
 
 export const controls: Messages['controls'] = {

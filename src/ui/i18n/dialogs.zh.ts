@@ -1,7 +1,7 @@
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 import { format } from './nouns.zh.ts';
 
-export const dialogs: LateMessages['dialogs'] = {
+export const dialogs: Messages['dialogs'] = {
   opening: {
     title: '正在打开链接',
     progress: (done, all) => `已重放 ${format.number(done)} / ${format.number(all)} 步`,

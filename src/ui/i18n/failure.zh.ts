@@ -1,6 +1,6 @@
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 
-export const failure: LateMessages['failure'] = {
+export const failure: Messages['failure'] = {
   title: '模拟停止了',
   text: '它遇到了一个按理不会出现的状态。这是本页的错误，不是你的。此前发生的一切都还在，下面两样东西能让别人重现它：',
   download: '下载记录',

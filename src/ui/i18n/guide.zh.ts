@@ -1,6 +1,6 @@
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 
-export const guide: LateMessages['guide'] = {
+export const guide: Messages['guide'] = {
   look: '你看到的是',
   holder: '持有锁，或者自认为持有锁',
   waiting: '在等待，处于休眠',

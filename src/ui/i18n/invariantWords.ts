@@ -1,5 +1,5 @@
 import type { Finding, InvariantId } from '../../engine/index.ts';
-import type { AllMessages, Messages } from './words.ts';
+import type { Messages } from '../../words/messages.ts';
 
 export interface WordsOfInvariant {
   readonly name: string;
@@ -7,17 +7,12 @@ export interface WordsOfInvariant {
   readonly why: (finding: Finding) => string;
 }
 
-/** An invariant in words; called by its id while its words, which may come later, are not there. */
-export function invariantWords(
-  id: InvariantId,
-  { invariantNames }: Messages,
-  late: AllMessages | null,
-): WordsOfInvariant {
+/** An invariant in words. */
+export function invariantWords(id: InvariantId, words: Messages): WordsOfInvariant {
   const known: Readonly<Partial<Record<InvariantId, WordsOfInvariant>>> = {
-    ...late?.ensembleInvariants,
-    ...late?.recipeInvariants,
-    ...late?.lockInvariants,
+    ...words.ensembleInvariants,
+    ...words.recipeInvariants,
+    ...words.lockInvariants,
   };
-  const names: Readonly<Partial<Record<InvariantId, string>>> = invariantNames;
-  return known[id] ?? { name: names[id] ?? id, statement: '', why: () => '' };
+  return known[id] ?? { name: id, statement: '', why: () => '' };
 }

@@ -1,11 +1,11 @@
 import type { Right } from '../../scenarios/linkChoices.ts';
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 import { catalogue } from './catalogue/catalogue.zh.ts';
 import { format } from './nouns.zh.ts';
 
 const { contradictions } = catalogue;
 
-export const links: LateMessages['links'] = {
+export const links: Messages['links'] = {
   errorTitle: '无法打开这个链接。',
   error: (error) => {
     switch (error.code) {

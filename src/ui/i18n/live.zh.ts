@@ -1,8 +1,8 @@
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 import { beliefs } from './beliefs.zh.ts';
 import { format } from './nouns.zh.ts';
 
-export const live: LateMessages['live'] = {
+export const live: Messages['live'] = {
   world: (world, clauses) => `${world}侧：${clauses.join('；')}。`,
   both: (clauses) => `${clauses.join('；')}。`,
   wakeUps: (count, who) => (count === 1 ? `唤醒一个，${who.join('')}` : `唤醒 ${format.number(count)} 个`),

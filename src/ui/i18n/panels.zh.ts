@@ -1,9 +1,9 @@
 import { beliefs } from './beliefs.zh.ts';
 import { gates } from './gates.zh.ts';
-import type { LateMessages } from './late.en.ts';
+import type { Messages } from '../../words/messages.ts';
 import { actor, format } from './nouns.zh.ts';
 
-export const panels: LateMessages['panels'] = {
+export const panels: Messages['panels'] = {
   log: {
     title: '发生了什么',
     filter: '显示',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordBody, RecordHead, RecordKind, TraceRecord } from '../../engine/index.ts';
 import type { RecordWords, Telling } from './contract.ts';
-import { late as en } from './late.en.ts';
-import { late as zh } from './late.zh.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
 
 const LANGUAGES: readonly (readonly [string, RecordWords])[] = [
   ['English', en.records],

@@ -1,4 +1,4 @@
-import type { Messages } from './en.ts';
+import type { Messages } from '../../words/messages.ts';
 export const shell: Messages['shell'] = {
   documentTitle: 'Znode Lab：看懂 ZooKeeper，再把它弄坏',
   title: 'Znode Lab',

@@ -1,4 +1,4 @@
-import type { AllMessages, Messages } from './words.ts';
+import type { Messages } from '../../words/messages.ts';
 
 /** A step of a recipe in a word or two, for captions; a step nobody has put into words yet is called by its name. */
 export function stepWords(words: Messages, step: string): string {
@@ -6,6 +6,6 @@ export function stepWords(words: Messages, step: string): string {
 }
 
 /** A step of a recipe as the protocol states it. */
-export function stepSentence(words: AllMessages, step: string): string {
+export function stepSentence(words: Messages, step: string): string {
   return words.steps[step] ?? step;
 }

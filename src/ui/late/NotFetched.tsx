@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { closeDialog } from '../controls/dialogs.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { reload, tryAgain } from './failures.ts';
 import styles from './NotFetched.module.css';

@@ -1,5 +1,6 @@
 // What could not be fetched, until somebody tries again: code and words that are loaded late may not come, because the network
 // has gone or because a newer version of the page has taken their place.
+import { forgetFailedWords } from '../../words/useWords.ts';
 
 /** Whether code did not come; any other error is a mistake in code that did. Each browser family says it in its own words. */
 export function isNotFetched(error: unknown): boolean {
@@ -16,6 +17,7 @@ export function onTryingAgain(run: () => void): () => void {
 
 /** All that failed is tried again together: what stood in the way of one part stood in the way of all. */
 export function tryAgain(): void {
+  forgetFailedWords();
   const all = [...again];
   again.clear();
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))

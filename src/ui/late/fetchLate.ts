@@ -1,6 +1,6 @@
 // Doing what needs code or words that are loaded late.
 import { notify } from '../controls/notices.ts';
-import { wordsNow } from '../i18n/words.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { isNotFetched, onTryingAgain, reload, tryAgain } from './failures.ts';
 
 /**

@@ -9,9 +9,6 @@ const NOT_BUILT = /^(?:gallery|viewGallery)\.tsx$/;
 
 /** Files that leave it to who asked them to say that something did not come, and who that is. */
 const HANDED_ON: Readonly<Record<string, string>> = {
-  'i18n/words.ts': 'a component waits for words inside a Late, other code asks for them by fetchLate',
-  'deck/words.ts': 'as words.ts',
-  'lesson/words.ts': 'as words.ts',
   'late/latePart.tsx': 'the notice bar, as long as this has not come',
   'start.tsx': 'the code of links: by fetchLate wherever it is asked for',
   'link/hashSync.ts': 'an address is opened by fetchLate',

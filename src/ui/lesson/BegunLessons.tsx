@@ -1,5 +1,5 @@
 import { lessons } from '../../scenarios/lessons/lessons.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { takeLesson } from './lessonRun.ts';
 import { useProgress } from './progress.ts';
@@ -7,7 +7,7 @@ import { useLessonWords } from './words.ts';
 
 /** Lessons that were begun and not brought to their end: each goes on where it was left. */
 export default function BegunLessons() {
-  const { goOnWith } = useAllWords().guide;
+  const { goOnWith } = useWords().guide;
   const { lessons: words } = useLessonWords();
   const progress = useProgress((state) => state.progress);
   return lessons

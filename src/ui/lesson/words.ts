@@ -1,20 +1,14 @@
-// The words of lessons: one chunk of each language, loaded with the first lesson.
-import { use } from 'react';
-import type { LessonsMessages } from '../i18n/lessons/contract.ts';
-import { oncePerLanguage } from '../i18n/oncePerLanguage.ts';
-import { useLanguage } from '../i18n/words.ts';
+import type { Area, Areas } from '../../words/areas.ts';
+import { areaWordsNow, useWords } from '../../words/useWords.ts';
+import { lessonWords as english } from '../i18n/lessons/lessons.en.ts';
 import { fetchLate } from '../late/fetchLate.ts';
-import { usePreferences } from '../stores/preferences.ts';
 
-export function useLessonWords(): LessonsMessages {
-  return use(load(useLanguage()));
+const LESSONS: Area<'lessons'> = { id: 'lessons', english };
+
+export function useLessonWords(): Areas['lessons'] {
+  return useWords(LESSONS);
 }
 
-export async function lessonWordsNow(): Promise<LessonsMessages> {
-  return fetchLate(() => load(usePreferences.getState().locale));
+export async function lessonWordsNow(): Promise<Areas['lessons']> {
+  return fetchLate(() => areaWordsNow(LESSONS));
 }
-
-const load = oncePerLanguage<LessonsMessages>({
-  en: async () => (await import('../i18n/lessons/lessons.en.ts')).lessonWords,
-  'zh-CN': async () => (await import('../i18n/lessons/lessons.zh.ts')).lessonWords,
-});

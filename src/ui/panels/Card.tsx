@@ -1,6 +1,6 @@
 import { X } from '../parts/icons.tsx';
 import type { ReactNode } from 'react';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { clearSelection } from '../stores/selection.ts';
 import styles from './Card.module.css';
@@ -16,7 +16,7 @@ interface CardProps {
 
 /** What is selected: what it is, what it believes, what is true, and what can be done to it. */
 export function Card({ title, kind, mark, children }: CardProps) {
-  const words = useAllWords();
+  const words = useWords();
   return (
     <article className={styles.card} aria-label={typeof title === 'string' ? title : undefined}>
       <header className={styles.header}>

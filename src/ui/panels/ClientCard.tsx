@@ -2,7 +2,8 @@ import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { lineOf } from '../select/line.ts';
@@ -22,7 +23,7 @@ import { latestOf } from './latestOf.ts';
 const ProcessFaults = latePart(() => import('../controls/process/ProcessFaults.tsx'));
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
-  const words = useAllWords();
+  const words = useWords();
   const experiment = useSession((session) => session.experiment);
   const [scenario, choice] = [experiment?.scenarios[view.side], experiment?.choices[view.side]];
   const facts =
@@ -54,7 +55,7 @@ function currentStep({ client, thread }: ClientFacts): string | null {
   return goesOn ? (thread?.atStep ?? null) : null;
 }
 
-function standingOf(facts: ClientFacts, words: AllMessages): string {
+function standingOf(facts: ClientFacts, words: Messages): string {
   const { process, beliefs } = facts.client.vars.value;
   if (process !== 'running') return words.panels.client.processes[process];
   if (beliefs[0] !== undefined) return words.panels.client.standsAs(beliefs[0].what);
@@ -70,7 +71,7 @@ function ClientQuestions(props: {
   readonly facts: ClientFacts;
 }) {
   const { view, id, facts } = props;
-  const words = useAllWords().panels.why;
+  const words = useWords().panels.why;
   const who = letters(id);
   const latest = (...kinds: readonly RecordKind[]) => latestOf(view, id, kinds);
   const woke = latest('callback.run') ?? latest('event.delivered');
@@ -91,7 +92,7 @@ function ClientQuestions(props: {
 }
 
 function ClientWork({ facts }: { readonly facts: ClientFacts }) {
-  const words = useAllWords().panels;
+  const words = useWords().panels;
   const watches = [...facts.client.watches.values()];
   return (
     <>

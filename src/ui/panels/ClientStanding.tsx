@@ -1,6 +1,7 @@
 import { shownBy } from '../../engine/index.ts';
 import type { ClientState } from '../../engine/index.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -10,7 +11,7 @@ import { waitText } from './waitText.ts';
 
 /** What the client believes beside what is true, how it is connected, how long its session lives. */
 export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
-  const words = useAllWords();
+  const words = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { client, session, isCut } = facts;
   const vars = client.vars.value;
@@ -46,7 +47,7 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
 }
 
 /** Whether it runs, and what is amiss inside it. */
-function processState(client: ClientState, nowMs: number, { panels, processAmounts }: AllMessages): string {
+function processState(client: ClientState, nowMs: number, { panels, processAmounts }: Messages): string {
   const condition = client.condition.value;
   const clock = condition?.clock;
   const offMs = clock === undefined ? 0 : shownBy(clock, nowMs) - nowMs;
@@ -58,11 +59,11 @@ function processState(client: ClientState, nowMs: number, { panels, processAmoun
   ].join(', ');
 }
 
-function serverName(id: string, words: AllMessages): string {
+function serverName(id: string, words: Messages): string {
   return words.controls.server(id.slice(id.indexOf(':') + 1));
 }
 
-function believed({ client }: ClientFacts, { panels, format }: AllMessages): string {
+function believed({ client }: ClientFacts, { panels, format }: Messages): string {
   const { process, beliefs } = client.vars.value;
   if (process === 'killed' || process === 'closed') return panels.client.believesDead;
   return beliefs.length === 0
@@ -70,7 +71,7 @@ function believed({ client }: ClientFacts, { panels, format }: AllMessages): str
     : format.list(beliefs.map((belief) => panels.client.believes(belief)));
 }
 
-function truth({ client, own, session }: ClientFacts, { panels }: AllMessages): string {
+function truth({ client, own, session }: ClientFacts, { panels }: Messages): string {
   const first = own[0];
   if (first === undefined) return panels.client.truthNothing;
   const isGone = client.vars.value.process === 'killed' && session !== null;
@@ -87,7 +88,7 @@ function truth({ client, own, session }: ClientFacts, { panels }: AllMessages): 
   }
 }
 
-function waits({ client, thread }: ClientFacts, { panels }: AllMessages): string {
+function waits({ client, thread }: ClientFacts, { panels }: Messages): string {
   const text = panels.client.waits;
   const { process } = client.vars.value;
   if (thread === null || process === 'killed' || process === 'closed') return text.ended;
@@ -106,7 +107,7 @@ function waits({ client, thread }: ClientFacts, { panels }: AllMessages): string
   }
 }
 
-function remaining(session: ClientFacts['session'], timeMs: number, { panels }: AllMessages): string {
+function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
   if (session === null) return panels.client.remainingGone;
   if (session.state === 'closing') return panels.client.remainingClosing;
   const leftMs = session.expiresAtMs - timeMs;

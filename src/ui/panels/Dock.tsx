@@ -1,6 +1,6 @@
 import { X } from '../parts/icons.tsx';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';

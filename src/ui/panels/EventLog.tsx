@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { tell } from '../i18n/tell.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -19,7 +20,7 @@ const NEAR_PX = 60;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
 export default function EventLog() {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
@@ -67,7 +68,7 @@ function linesOf(
   views: readonly WorldView[],
   level: LogLevel,
   limit: number,
-  words: AllMessages,
+  words: Messages,
 ): readonly LineData[] {
   const lines = views
     .flatMap(({ side, step, simulation }) =>
@@ -135,7 +136,7 @@ function Lines({ lines, isTwin, isAtEnd }: LinesProps) {
 
 function Line(props: { readonly line: LineData; readonly isTwin: boolean; readonly isStop: boolean }) {
   const { line, isTwin, isStop } = props;
-  const words = useAllWords();
+  const words = useWords();
   const { side, where, record, sentence } = line;
   const isAsked = useSelection(
     ({ why }) => why !== null && 'seq' in why && why.world === side && why.seq === record.seq,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '../deck/useAddress.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { restart } from '../stores/gestures.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
@@ -9,7 +9,7 @@ import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
 export default function FailurePanel() {
-  const { failure: words } = useAllWords();
+  const { failure: words } = useWords();
   const failure = useSession((session) => session.failure);
   // Written before it is asked for: Safari lets a click copy only what is there already.
   const address = useAddress();

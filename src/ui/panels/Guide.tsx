@@ -1,5 +1,5 @@
 import { isFirstScene } from '../controls/presets.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
@@ -13,7 +13,7 @@ const AboutScene = latePart(() => import('./guide/AboutScene.tsx'));
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
 export default function Guide() {
-  const text = useAllWords().guide;
+  const text = useWords().guide;
   const experiment = useSession((session) => session.experiment);
   const isLesson = useLessonGate(({ isOn }) => isOn);
   if (experiment === null) return null;

@@ -1,5 +1,5 @@
 import { isClientId, isServerId } from '../../engine/index.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { ClientCard } from './ClientCard.tsx';

@@ -1,5 +1,5 @@
 import { invariantWords } from '../i18n/invariantWords.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -9,7 +9,7 @@ import { WhyButton } from './WhyButton.tsx';
 
 /** A promise, and where it is broken, by whom and why. */
 export function InvariantCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.panels.promises;
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const values = useSession((session) => session.experiment?.choices[view.side]?.values);
@@ -21,7 +21,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
           expected: scenario.expected(values),
         }).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
-  const { name, statement, why } = invariantWords(chip.id, words, words);
+  const { name, statement, why } = invariantWords(chip.id, words);
   const { violation } = chip;
   const record = violation?.records.at(-1);
   return (

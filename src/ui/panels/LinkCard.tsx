@@ -1,6 +1,7 @@
 import { LinkFaults } from '../controls/faults/LinkFaults.tsx';
 import { zxidText } from '../i18n/names.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { packets, type Packet } from '../select/ensemble/packets.ts';
 import { linkBetween, type PeerLink } from '../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -11,7 +12,7 @@ import { ThingLink } from './ThingLink.tsx';
 
 /** What lies between two actors: whether it passes either way, what is on it, and what can be done to it. */
 export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
-  const words = useAllWords();
+  const words = useWords();
   const { card } = words.ensemble;
   const link = linkBetween(view.world, id);
   if (link === null) return <Card title={id}>{words.panels.card.gone}</Card>;
@@ -29,14 +30,14 @@ export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: 
   );
 }
 
-function wayText({ cut, slow }: PeerLink, way: 'aToB' | 'bToA', { ensemble }: AllMessages): string {
+function wayText({ cut, slow }: PeerLink, way: 'aToB' | 'bToA', { ensemble }: Messages): string {
   const passes = cut === 'both' || cut === way ? ensemble.card.passesNothing : ensemble.card.passes;
   return slow[way] === 0 ? passes : `${passes}, ${ensemble.slowBy(slow[way])}`;
 }
 
 /** On their way, in the order they were sent: to be held, let go, or cut at. */
 function Messages({ view, link }: { readonly view: WorldView; readonly link: PeerLink }) {
-  const words = useAllWords();
+  const words = useWords();
   const { card } = words.ensemble;
   const found = packets(view.world, view.simulation.trace).filter((packet) => packet.link === link.id);
   if (found.length === 0) return <p>{card.noMessages}</p>;
@@ -54,7 +55,7 @@ function Messages({ view, link }: { readonly view: WorldView; readonly link: Pee
   );
 }
 
-function packetName({ name, kind, zxid }: Packet, { panels }: AllMessages): string {
+function packetName({ name, kind, zxid }: Packet, { panels }: Messages): string {
   const { kinds } = panels.message;
   if (zxid !== null) return `${name} ${zxidText(zxid)}`;
   if (name !== '') return name;

@@ -2,7 +2,8 @@ import { X } from '../parts/icons.tsx';
 import type { FilledIn } from '../../scenarios/olderLink.ts';
 import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
 import type { SettingName } from '../i18n/links.en.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { cancelOpening } from '../link/openLink.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { dismissLinkMessages, useSession } from '../stores/session.ts';
@@ -10,7 +11,7 @@ import styles from './LinkMessages.module.css';
 
 /** A link being opened, one that could not be, or what is to be known of the one that was: above a page that works. */
 export default function LinkMessages() {
-  const words = useAllWords();
+  const words = useWords();
   const opening = useSession((session) => session.opening);
   const error = useSession((session) => session.linkError);
   const notices = useSession((session) => session.linkNotices);
@@ -46,7 +47,7 @@ export default function LinkMessages() {
   );
 }
 
-function nameOf({ scenario, name, value }: FilledIn, words: AllMessages): SettingName {
+function nameOf({ scenario, name, value }: FilledIn, words: Messages): SettingName {
   return {
     label: parameterLabel({ scenario }, { name }, words),
     value: valueLabel({ scenario }, { name }, String(value), words),

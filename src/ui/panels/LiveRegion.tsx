@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { fetchLate } from '../late/fetchLate.ts';
 
 /** Tells what happens to who does not see it: politely, both worlds summarised. */

@@ -1,6 +1,7 @@
 import type { Flight } from '../../engine/index.ts';
 import { zxidText } from '../i18n/names.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { latePart } from '../late/latePart.tsx';
 import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -13,7 +14,7 @@ import { WhyButton } from './WhyButton.tsx';
 const MessageFaults = latePart(() => import('../controls/faults/MessageFaults.tsx'));
 
 export function MessageCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.panels.message;
   const flight = view.world.flights.get(Number(id));
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
@@ -45,7 +46,7 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   );
 }
 
-function contentOf({ message }: Flight, words: AllMessages): string {
+function contentOf({ message }: Flight, words: Messages): string {
   switch (message.kind) {
     case 'request':
       return callText(message.request);
@@ -85,7 +86,7 @@ function contentOf({ message }: Flight, words: AllMessages): string {
 }
 
 /** Packets between servers keep ZooKeeper's own names. */
-function kindOf({ message }: Pick<Flight, 'message'>, words: AllMessages): string {
+function kindOf({ message }: Pick<Flight, 'message'>, words: Messages): string {
   const { kinds } = words.panels.message;
   return message.kind in kinds ? kinds[message.kind as keyof typeof kinds] : message.kind;
 }

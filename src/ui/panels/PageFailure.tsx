@@ -1,4 +1,4 @@
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './FailurePanel.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** Something could not be drawn, and nothing that stands around it can do without. */
 export default function PageFailure({ message, onGoOn }: Props) {
-  const { failure: words, shell } = useAllWords();
+  const { failure: words, shell } = useWords();
   return (
     <section className={styles.failure} role="alert">
       <h2>{words.pageTitle}</h2>

@@ -1,6 +1,6 @@
 import { PanelRight } from '../parts/icons.tsx';
 import { useIsPresenting } from '../controls/presentation.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
 import styles from './PanelToggle.module.css';

@@ -1,6 +1,7 @@
 import type { ServerState } from '../../engine/index.ts';
 import { zxidText } from '../i18n/names.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import type { ServerFace } from '../select/ensemble/serverFaces.ts';
 import { serverNumber, standingWord } from '../views/ensemble/ensembleNames.ts';
 import { Fact, Facts } from './Facts.tsx';
@@ -12,7 +13,7 @@ interface Props {
 
 /** What a server is among others: its role and how far it has taken it up, its epochs, its vote, its disk. */
 export function PeerFacts({ face, server }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const { card } = words.ensemble;
   const peer = server.peer.value;
   if (peer === null) return null;
@@ -49,21 +50,21 @@ export function PeerFacts({ face, server }: Props) {
   );
 }
 
-function leaderText({ id, leader }: ServerFace, words: AllMessages): string {
+function leaderText({ id, leader }: ServerFace, words: Messages): string {
   const { card, server } = words.ensemble;
   if (leader === null) return card.noLeader;
   return leader === id ? card.itself : server(serverNumber(leader));
 }
 
 /** Each with how many have it on disk. */
-function proposalsText(server: ServerState, words: AllMessages): string {
+function proposalsText(server: ServerState, words: Messages): string {
   const { card } = words.ensemble;
   const proposals = [...server.proposals.values()];
   if (proposals.length === 0) return words.panels.card.none;
   return proposals.map(({ txn, acks }) => card.proposal(zxidText(txn.zxid), acks.length)).join('; ');
 }
 
-function diskText(server: ServerState, { ensemble }: AllMessages): string {
+function diskText(server: ServerState, { ensemble }: Messages): string {
   const { health, extraFsyncMs } = server.disk.value;
   const parts = [health === 'failing' ? ensemble.disk.failing : ensemble.disk.sound];
   if (extraFsyncMs > 0) parts.push(ensemble.slowBy(extraFsyncMs));

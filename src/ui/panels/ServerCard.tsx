@@ -1,7 +1,7 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
 import { afterColon, letters, zxidText } from '../i18n/names.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -14,7 +14,7 @@ import { ServerLinks } from './ServerLinks.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
 export function ServerCard({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
-  const words = useAllWords();
+  const words = useWords();
   const { server: text, card } = words.panels;
   const server = view.world.servers.get(id);
   const face = serverFaces(view.world).find((each) => each.id === id);
@@ -37,7 +37,7 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
 
 /** What the four-letter words `srvr`, `mntr` and `wchs` would tell. */
 function ServerFigures({ server }: { readonly server: ServerState }) {
-  const { server: text } = useAllWords().panels;
+  const { server: text } = useWords().panels;
   const vars = server.vars.value;
   const snapshot = server.snapshot.value;
   const ephemerals = [...server.ephemerals.values()].reduce((sum, paths) => sum + paths.length, 0);
@@ -70,7 +70,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
 }
 
 function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
-  const words = useAllWords();
+  const words = useWords();
   const buckets = bucketsOf(server);
   if (buckets.size === 0) return <p>{words.panels.card.none}</p>;
   return (

@@ -1,5 +1,5 @@
 import type { ServerId } from '../../engine/index.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { ensembleClients } from '../select/ensemble/ensembleClients.ts';
 import { serverLinks, type PeerLink } from '../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -9,7 +9,7 @@ import { ThingLink } from './ThingLink.tsx';
 
 /** A server's links with other servers and with clients: each can be chosen, to be cut or slowed. */
 export function ServerLinks({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
-  const words = useAllWords();
+  const words = useWords();
   const servers = serverLinks(view.world).filter(({ a, b }) => a === id || b === id);
   const clients = ensembleClients(view.world, view.simulation.trace).flatMap(({ at, link }) =>
     at === id && link !== null ? [link] : [],

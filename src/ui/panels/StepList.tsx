@@ -1,4 +1,4 @@
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { stepSentence } from '../i18n/stepWords.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -7,7 +7,7 @@ import styles from './StepList.module.css';
 
 /** The protocol as a numbered list, with the step the client is on. */
 export function StepList({ view, atStep }: { readonly view: WorldView; readonly atStep: string | null }) {
-  const words = useAllWords();
+  const words = useWords();
   const experiment = useSession((session) => session.experiment);
   const values = experiment?.choices[view.side]?.values;
   const steps = values === undefined ? [] : (experiment?.scenarios[view.side]?.stepList(values) ?? []);

@@ -6,7 +6,7 @@ import { questions as en } from '../i18n/questions.en.ts';
 import { questions as zh } from '../i18n/questions.zh.ts';
 import { tell } from '../i18n/tell.ts';
 import { useViewWords } from '../i18n/viewWords.ts';
-import { useAllWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
 import { Prose } from '../parts/Prose.tsx';
@@ -21,7 +21,7 @@ import styles from './WhyPanel.module.css';
 
 /** The chain of causes of what was asked about, oldest first: from what you did to what came of it. */
 export default function WhyPanel({ of }: { readonly of: Question }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE_OPENED);
@@ -77,7 +77,7 @@ interface Answer {
 }
 
 function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
-  const words = useAllWords();
+  const words = useWords();
   const asked = useViewWords({ en, 'zh-CN': zh });
   const view = useWorld(of.world);
   if (!('asks' in of)) return { title: titleOf(of.seq), answer: null, seqs: [of.seq] };
@@ -124,7 +124,7 @@ interface CauseProps {
 }
 
 function Cause({ world, record, simulation, isLast }: CauseProps) {
-  const words = useAllWords();
+  const words = useWords();
   return (
     <li>
       <button

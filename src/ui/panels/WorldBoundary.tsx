@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { wordsNow } from '../i18n/words.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import styles from './Worlds.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { useHint } from '../controls/hints.ts';
 import { isFirstScene } from '../controls/presets.ts';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { useSession } from '../stores/session.ts';

@@ -1,6 +1,7 @@
 import type { SessionId, ServerWatch, TreeChange, Znode } from '../../engine/index.ts';
 import { letters, lettersOfLink } from '../i18n/names.ts';
-import { useAllWords, type AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
+import { useWords } from '../../words/useWords.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
@@ -10,7 +11,7 @@ import { WhyButton } from './WhyButton.tsx';
 import { lastChangeOf } from './lastChangeOf.ts';
 
 export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly path: string }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.panels;
   const server = [...view.world.servers.values()][0];
   const node = server?.nodes.get(path);
@@ -53,7 +54,7 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
   );
 }
 
-function questionOf(change: TreeChange['type'], { why }: AllMessages['panels']): string {
+function questionOf(change: TreeChange['type'], { why }: Messages['panels']): string {
   if (change === 'created') return why.exists;
   return change === 'deleted' ? why.gone : why.changed;
 }
@@ -65,7 +66,7 @@ function Owner({
 }: {
   readonly view: WorldView;
   readonly node: Znode;
-  readonly words: AllMessages;
+  readonly words: Messages;
 }) {
   const text = words.panels.znode;
   if (node.owner === null) return text.ownerNone;
@@ -85,7 +86,7 @@ function ownerOf(view: WorldView, session: SessionId) {
   return traceIndex(view.simulation.trace).clientOf.get(session) ?? null;
 }
 
-function dataText(node: Znode, { panels }: AllMessages): string {
+function dataText(node: Znode, { panels }: Messages): string {
   if (node.data === null) return panels.znode.dataNull;
   return node.data === '' ? panels.znode.dataEmpty : JSON.stringify(node.data);
 }
@@ -126,7 +127,7 @@ function Watchers(props: {
   ));
 }
 
-function StatFacts({ node, words }: { readonly node: Znode; readonly words: AllMessages }) {
+function StatFacts({ node, words }: { readonly node: Znode; readonly words: Messages }) {
   const tips = words.panels.znode.stats;
   const fields: readonly (readonly [keyof typeof tips, string | number])[] = [
     ['czxid', node.czxid],

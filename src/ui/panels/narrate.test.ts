@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { en as earlyEn } from '../i18n/en.ts';
-import { late as lateEn } from '../i18n/late.en.ts';
-import { late as lateZh } from '../i18n/late.zh.ts';
-import { zh as earlyZh } from '../i18n/zh.ts';
+import { en } from '../i18n/en.ts';
+import { zh } from '../i18n/zh.ts';
 import { Experiment } from '../../scenarios/experiment.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { library } from '../stores/library.ts';
 import { narrate, type Span } from './narrate.ts';
-
-const en = { ...earlyEn, ...lateEn };
-const zh = { ...earlyZh, ...lateZh };
 
 test('the opening is told world by world: who holds, and who watches what', () => {
   const text = narrate(twinWorlds().opening, en);

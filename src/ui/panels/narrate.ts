@@ -8,7 +8,7 @@ import {
   type Simulation,
   type TraceRecord,
 } from '../../engine/index.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
-export function narrate(spans: readonly Span[], words: AllMessages): string {
+export function narrate(spans: readonly Span[], words: Messages): string {
   const told = spans.map((span) => clausesOf(span, words));
   const [first = [], ...others] = told;
   const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
@@ -35,7 +35,7 @@ export function narrate(spans: readonly Span[], words: AllMessages): string {
   return sentences.join(' ');
 }
 
-function clausesOf({ simulation, from, to }: Span, words: AllMessages): readonly string[] {
+function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
@@ -51,7 +51,7 @@ function clausesOf({ simulation, from, to }: Span, words: AllMessages): readonly
 
 type Who = (id: ClientId) => string;
 
-function commandClause(record: TraceRecord, who: Who, words: AllMessages): readonly string[] {
+function commandClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
   if (record.kind !== 'command.given') return [];
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
@@ -64,7 +64,7 @@ function expiryClause(
   record: TraceRecord,
   simulation: Simulation,
   who: Who,
-  words: AllMessages,
+  words: Messages,
 ): readonly string[] {
   if (record.kind !== 'session.expired' || record.why !== 'silence') return [];
   const owner = traceIndex(simulation.trace).clientOf.get(record.session);
@@ -72,7 +72,7 @@ function expiryClause(
 }
 
 /** Counted as wake-ups are: events delivered; the connection's own events are none. */
-function wakeUpClause(records: readonly TraceRecord[], who: Who, words: AllMessages): readonly string[] {
+function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
   const woken = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
       ? [record.actor]
@@ -81,7 +81,7 @@ function wakeUpClause(records: readonly TraceRecord[], who: Who, words: AllMessa
   return woken.length === 0 ? [] : [words.live.wakeUps(woken.length, woken.map(who))];
 }
 
-function watchClause(records: readonly TraceRecord[], words: AllMessages): readonly string[] {
+function watchClause(records: readonly TraceRecord[], words: Messages): readonly string[] {
   const paths = records.flatMap((record) => (record.kind === 'watch.set' ? [record.path] : []));
   const [first] = paths;
   if (first === undefined) return [];
@@ -91,7 +91,7 @@ function watchClause(records: readonly TraceRecord[], words: AllMessages): reado
 }
 
 /** Who believes at the end that it has what it came for, if that is new. */
-function holderClause(records: readonly TraceRecord[], who: Who, words: AllMessages): readonly string[] {
+function holderClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
   const stated = records.findLast((record) => record.kind === 'belief.stated');
   return stated !== undefined && isClientId(stated.actor)
     ? [words.live.holds(who(stated.actor), stated.belief.what)]
@@ -101,14 +101,12 @@ function holderClause(records: readonly TraceRecord[], who: Who, words: AllMessa
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
-  words: AllMessages,
+  words: Messages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
   const last = records.at(-1)?.step ?? -1;
   const broken = simulation.violations
     .filter(({ step }) => step >= first && step <= last)
     .map(({ invariant }) => invariant);
-  return [...new Set<InvariantId>(broken)].map((id) =>
-    words.live.broken(invariantWords(id, words, words).name),
-  );
+  return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(invariantWords(id, words).name));
 }

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '../../scenarios/all.ts';
 import { en } from '../i18n/en.ts';
-import { late } from '../i18n/late.en.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 import { narrate } from './narrate.ts';
-
-const words = { ...en, ...late };
 
 describe('of an ensemble is read out', () => {
   it('who won the first election', () => {
@@ -71,5 +68,5 @@ function recordsIn({ simulation }: Stage): number {
 }
 
 function toldSince(run: Stage, from: number): string {
-  return narrate([{ simulation: run.simulation, from, to: recordsIn(run) }], words);
+  return narrate([{ simulation: run.simulation, from, to: recordsIn(run) }], en);
 }

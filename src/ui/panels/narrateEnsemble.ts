@@ -3,7 +3,7 @@
 import { isClientId } from '../../engine/index.ts';
 import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../select/readTrace.ts';
 
@@ -11,7 +11,7 @@ import { traceReader } from '../select/readTrace.ts';
 export function ensembleClauses(
   records: readonly TraceRecord[],
   trace: readonly TraceRecord[],
-  words: AllMessages,
+  words: Messages,
 ): readonly string[] {
   const { live } = words.ensemble;
   const server = (id: string) => words.controls.server(afterColon(id));
@@ -32,7 +32,7 @@ export function ensembleClauses(
 function electionClauses(
   records: readonly TraceRecord[],
   server: (id: string) => string,
-  { ensemble: { live } }: AllMessages,
+  { ensemble: { live } }: Messages,
 ): readonly string[] {
   const elected = ofKind(records, 'leader.established');
   if (elected.length > 0) return elected.map(({ actor, epoch }) => live.elected(server(actor), epoch));
@@ -42,7 +42,7 @@ function electionClauses(
 function clientClauses(
   records: readonly TraceRecord[],
   links: ReadonlySet<LinkId>,
-  words: AllMessages,
+  words: Messages,
 ): readonly string[] {
   const { live } = words.ensemble;
   const client = (id: ClientId) => words.controls.client(afterColon(id));

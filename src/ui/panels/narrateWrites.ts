@@ -3,7 +3,7 @@
 import { isClientId } from '../../engine/index.ts';
 import type { SessionId, TraceRecord, Zxid } from '../../engine/index.ts';
 import { afterColon } from '../i18n/names.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { traceReader } from '../select/readTrace.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 
@@ -14,7 +14,7 @@ const TOLD_SINGLY = 2;
 export function writeClauses(
   records: readonly TraceRecord[],
   trace: readonly TraceRecord[],
-  words: AllMessages,
+  words: Messages,
 ): readonly string[] {
   const { live } = words.ensemble;
   const now = records.at(-1)?.seq ?? 0;
@@ -96,7 +96,7 @@ function isBy(at: number | null, seq: number): boolean {
 }
 
 /** What a client reads, and that it does not know what it has written. */
-function toldClause(record: TraceRecord, words: AllMessages): readonly string[] {
+function toldClause(record: TraceRecord, words: Messages): readonly string[] {
   const { live } = words.ensemble;
   const { actor } = record;
   if (!isClientId(actor)) return [];
@@ -107,6 +107,6 @@ function toldClause(record: TraceRecord, words: AllMessages): readonly string[] 
   return typeof data === 'string' ? [live.read(who, data)] : [];
 }
 
-function serverName(id: TraceRecord['actor'], words: AllMessages): string {
+function serverName(id: TraceRecord['actor'], words: Messages): string {
   return words.controls.server(afterColon(id));
 }

@@ -1,7 +1,7 @@
 // Follows the playhead and tells what happened since it spoke last. Loaded after the first picture: nothing has happened
 // until then.
-import { allWordsNow, type AllMessages } from '../i18n/words.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import type { Messages } from '../../words/messages.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { narrate } from './narrate.ts';
@@ -15,22 +15,21 @@ export function narrateTo(say: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let limit: ReturnType<typeof setTimeout> | null = null;
   let told: Told = { worlds: [], counts: [] };
-  const tell = async (): Promise<void> => {
+  const tell = (): void => {
     if (timer !== null) clearTimeout(timer);
     if (limit !== null) clearTimeout(limit);
     timer = limit = null;
-    const words = await fetchLate(allWordsNow, 'background');
+    const words = wordsNow();
     const now = tellable();
     const text = textBetween(told, now, words);
     told = now;
     if (text !== '') say(text);
   };
-  const tellSoon = (): void => void tell();
   const end = usePlayhead.subscribe((playhead, before) => {
     if (playhead.step === before.step) return;
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(tellSoon, QUIET_MS);
-    limit ??= setTimeout(tellSoon, AT_THE_LATEST_MS);
+    timer = setTimeout(tell, QUIET_MS);
+    limit ??= setTimeout(tell, AT_THE_LATEST_MS);
   });
   return () => {
     end();
@@ -54,7 +53,7 @@ function tellable(): Told {
 }
 
 /** What happened since; where somebody went back, only where she now is. */
-function textBetween(before: Told, now: Told, words: AllMessages): string {
+function textBetween(before: Told, now: Told, words: Messages): string {
   const isForward = now.counts.every((count, side) => count >= (before.counts[side] ?? 0));
   const hasSamePast =
     now.worlds.every((world, side) => before.worlds[side] === world) || before.worlds.length === 0;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CommandMenu } from '../controls/CommandMenu.tsx';
 import { openingChoices } from '../controls/presets.ts';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';

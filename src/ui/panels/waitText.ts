@@ -1,5 +1,5 @@
 import type { ClientState, ProgramThread } from '../../engine/index.ts';
-import type { AllMessages } from '../i18n/words.ts';
+import type { Messages } from '../../words/messages.ts';
 import { callText } from './callText.ts';
 
 type Waiting = Extract<ProgramThread['state'], { readonly kind: 'waiting' }>['for'];
@@ -8,7 +8,7 @@ type Waiting = Extract<ProgramThread['state'], { readonly kind: 'waiting' }>['fo
 export function waitText(
   op: Waiting,
   { watches }: Pick<ClientState, 'watches'>,
-  text: AllMessages['panels']['client']['waits'],
+  text: Messages['panels']['client']['waits'],
 ): string {
   switch (op.kind) {
     case 'zk':

@@ -1,6 +1,6 @@
 import { X } from './icons.tsx';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../i18n/words.ts';
+import { useWords } from '../../words/useWords.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 

@@ -1,5 +1,6 @@
 // How this user likes the page: kept from visit to visit where storage is allowed.
 import { create } from 'zustand';
+import { LANGUAGES, SOURCE, type LanguageId } from '../../words/languages.ts';
 import { readStored, store } from '../storage.ts';
 
 const NAME = 'preferences';
@@ -7,7 +8,7 @@ const NAME = 'preferences';
 export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
 const CHOICES = {
-  locale: ['en', 'zh-CN'],
+  locale: LANGUAGES,
   theme: ['system', 'light', 'dark'],
   speed: SPEEDS,
   pacing: ['realTime', 'followEvents'],
@@ -15,7 +16,6 @@ const CHOICES = {
 } as const;
 
 export type Preferences = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
-export type Locale = Preferences['locale'];
 export type Theme = Preferences['theme'];
 export type Speed = Preferences['speed'];
 export type PacingMode = Preferences['pacing'];
@@ -37,14 +37,16 @@ function defaults(): Preferences {
   };
 }
 
-/** The first language of the browser's list that we have; Chinese in any script or region is Simplified Chinese here. */
-export function preferredLocale(languages: readonly string[]): Locale {
+/** The first language of the browser's list that we have, in whatever script or region. */
+export function preferredLocale(languages: readonly string[]): LanguageId {
   for (const language of languages) {
-    if (/^zh\b/i.test(language)) return 'zh-CN';
-    if (/^en\b/i.test(language)) return 'en';
+    const ours = LANGUAGES.find((id) => primary(id) === primary(language));
+    if (ours !== undefined) return ours;
   }
-  return 'en';
+  return SOURCE;
 }
+
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /**
  * Fields that are stored and still among the choices; one that is not leaves the others. Checked by hand: the schema

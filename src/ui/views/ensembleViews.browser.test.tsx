@@ -6,7 +6,7 @@ import type { Command } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { ViewId } from '../../scenarios/scenario.ts';
 import '../../scenarios/traffic.ts';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';

@@ -6,7 +6,7 @@ import '../../scenarios/all.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { ViewId } from '../../scenarios/scenario.ts';
 import type { Command } from '../../engine/index.ts';
-import { speak } from '../i18n/words.ts';
+import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';

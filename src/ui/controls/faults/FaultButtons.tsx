@@ -1,4 +1,5 @@
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { offerFirst, type Offer } from '../clientCommands.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { useViews } from '../useViews.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** Faults as buttons with their keys. */
 export function FaultButtons({ slots, side }: Props) {
   const views = useViews();
-  const words = useAllWords();
+  const words = useWords();
   return slots.map((slot) => {
     const offered = offerFirst(slot.commands, views, side);
     return <CommandButton key={slot.key} hotkey={slot.key} offer={offered} {...ownWords(offered, words)} />;
@@ -23,7 +24,7 @@ export function FaultButtons({ slots, side }: Props) {
 /** Of one server alone a partition says so. */
 function ownWords(
   { command }: Offer,
-  { ensemble: { faults } }: AllMessages,
+  { ensemble: { faults } }: Messages,
 ): { readonly label?: string; readonly tip?: string } {
   return command.type === 'partition' ? { label: faults.isolate, tip: faults.isolateTip } : {};
 }

@@ -1,5 +1,6 @@
 import { isServerId } from '../../../engine/index.ts';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { MenuHeading } from '../../parts/MenuItem.tsx';
 import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
@@ -12,7 +13,7 @@ import { slotsOf } from './faultKeys.ts';
 
 /** The faults of what is selected, else of the leader. */
 export default function FaultItems() {
-  const words = useAllWords();
+  const words = useWords();
   const views = useViews();
   const selected = useSelection((selection) => selection.selected);
   const view = views.find(({ side }) => side === selected?.world);
@@ -28,7 +29,7 @@ export default function FaultItems() {
   );
 }
 
-function headingOf(selected: Thing | null, view: WorldView | undefined, words: AllMessages): string {
+function headingOf(selected: Thing | null, view: WorldView | undefined, words: Messages): string {
   const { faults, roleName } = words.ensemble;
   if (view !== undefined && selected !== null) {
     const { kind, id } = selected;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { peerName } from '../../views/ensemble/ensembleNames.ts';
@@ -10,7 +10,7 @@ import { LINK_DELAYS_MS, linkSlots, USUAL, type LinkWay } from './faultSlots.ts'
 
 /** Cutting, healing and slowing a link, both ways or one. */
 export function LinkFaults({ link, side }: { readonly link: PeerLink; readonly side: number }) {
-  const words = useAllWords();
+  const words = useWords();
   const { faults } = words.ensemble;
   const [way, setWay] = useState<LinkWay>('both');
   const [delayMs, setDelayMs] = useState<(typeof LINK_DELAYS_MS)[number]>(USUAL.linkMs);

@@ -1,4 +1,4 @@
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../../parts/MenuItem.tsx';
 import { offer } from '../clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
@@ -7,7 +7,7 @@ import { useViews } from '../useViews.ts';
 
 /** What befalls the network of an ensemble as a whole. */
 export default function NetworkItems() {
-  const { ensemble } = useAllWords();
+  const { ensemble } = useWords();
   const views = useViews();
   if ((views[0]?.world.servers.size ?? 0) < 2) return null;
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isServerId } from '../../../engine/index.ts';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -17,7 +18,7 @@ type Side = 'one' | 'two';
 
 /** A partition chosen server by server: the same as a line across the picture, for the keyboard. */
 export default function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const view = useWorld(0);
   return (
     <Dialog title={words.ensemble.partition.title} onClose={onClose}>
@@ -27,7 +28,7 @@ export default function PartitionDialog({ onClose }: { readonly onClose: () => v
 }
 
 function Sorting({ view, onClose }: { readonly view: WorldView; readonly onClose: () => void }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.ensemble.partition;
   const [faces] = useState(() => serverFaces(view.world));
   const [isCut] = useState(() => view.world.cutPairs.size > 0);
@@ -104,7 +105,7 @@ interface RowProps {
 }
 
 function Row({ name, more, side, onChoose }: RowProps) {
-  const { partition } = useAllWords().ensemble;
+  const { partition } = useWords().ensemble;
   return (
     <div className={styles.row}>
       <span className={styles.name}>
@@ -132,7 +133,7 @@ function sidesNow({ world }: WorldView, faces: readonly ServerFace[]): ReadonlyM
 }
 
 /** Who stands where, and which side can go on. */
-function resultOf(sides: Sides, faces: readonly ServerFace[], words: AllMessages): string {
+function resultOf(sides: Sides, faces: readonly ServerFace[], words: Messages): string {
   const { partition } = words.ensemble;
   if (!partsAnybody(sides)) return partition.nothing;
   const [one, two] = sides;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ServerId } from '../../../engine/index.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { Buttons } from '../CommandButton.tsx';
 import { useViews } from '../useViews.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Everything that can befall a server: its process, its connections, its disk and its clock. */
 export function ServerFaults({ view, id }: Props) {
-  const { ensemble, format } = useAllWords();
+  const { ensemble, format } = useWords();
   const { faults } = ensemble;
   const [diskMs, setDiskMs] = useState<(typeof DISK_DELAYS_MS)[number]>(USUAL.diskMs);
   const [clockMs, setClockMs] = useState<(typeof CLOCK_SHIFTS_MS)[number]>(USUAL.clockMs);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import { invariantWords } from '../../i18n/invariantWords.ts';
 import type { GalleryWords } from '../../i18n/museum/gallery.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { RedPictureDrawn } from './RedPictureDrawn.tsx';
 import { askForMoment, knownMoment } from './redMoments.ts';
 import { useNear } from './useNear.ts';
@@ -10,7 +10,7 @@ import styles from './museum.module.css';
 
 /** The picture of a piece's red moment with what it shows in words, played when somebody comes near it. */
 export function Moment({ piece, gallery }: { readonly piece: MuseumPiece; readonly gallery: GalleryWords }) {
-  const words = useAllWords();
+  const words = useWords();
   const figure = useRef<HTMLElement>(null);
   const isNear = useNear(figure);
   const [moment, setMoment] = useState(() => knownMoment(piece));
@@ -26,7 +26,7 @@ export function Moment({ piece, gallery }: { readonly piece: MuseumPiece; readon
           ? gallery.playing
           : gallery.moment(
               words.format.span(Math.round(moment.picture.redMs / 10) * 10),
-              withoutGuids(invariantWords(piece.invariant, words, words).why(moment.finding)),
+              withoutGuids(invariantWords(piece.invariant, words).why(moment.finding)),
             )}
       </figcaption>
     </figure>

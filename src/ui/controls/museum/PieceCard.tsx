@@ -1,7 +1,7 @@
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import { invariantWords } from '../../i18n/invariantWords.ts';
 import type { GalleryWords } from '../../i18n/museum/gallery.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** One piece: where it turns red, what it is called and tells, and where it was reported. The whole card opens it. */
 export function PieceCard({ piece, gallery, onOpen }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.dialogs.library;
   const said = words.museum[piece.id];
   return (
@@ -24,7 +24,7 @@ export function PieceCard({ piece, gallery, onOpen }: Props) {
           {said?.name ?? piece.id}
         </button>
       </h3>
-      <p className={styles.breaks}>{text.breaks(invariantWords(piece.invariant, words, words).name)}</p>
+      <p className={styles.breaks}>{text.breaks(invariantWords(piece.invariant, words).name)}</p>
       <p className={styles.story}>{said?.story}</p>
       <p className={styles.source}>
         {piece.corpus.join(', ')} · {text.reported}: <Source source={piece.source} />

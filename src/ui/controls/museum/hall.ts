@@ -6,7 +6,7 @@ import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import { FAMILIES, type Family } from '../../../scenarios/scenario.ts';
 import { invariantWords } from '../../i18n/invariantWords.ts';
 import type { GalleryWords } from '../../i18n/museum/gallery.ts';
-import type { AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
 
 export type Hall = 'all' | Family | ArticleId;
 
@@ -23,7 +23,7 @@ export interface Asked {
 /** Each word of the search has to be somewhere in what is said of a piece. */
 export function piecesFor(
   { hall, search }: Asked,
-  words: AllMessages,
+  words: Messages,
   gallery: GalleryWords,
 ): readonly MuseumPiece[] {
   const asked = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -40,7 +40,7 @@ function isIn({ id, wrong }: MuseumPiece, hall: Hall): boolean {
   return findScenario(wrong.scenario)?.family === hall || articlesOf(id).some((article) => article === hall);
 }
 
-function saidOf(piece: MuseumPiece, words: AllMessages, gallery: GalleryWords): string {
+function saidOf(piece: MuseumPiece, words: Messages, gallery: GalleryWords): string {
   const said = words.museum[piece.id];
   const { name, story, look, fix } = said ?? { name: '', story: '', look: '', fix: '' };
   return [
@@ -53,7 +53,7 @@ function saidOf(piece: MuseumPiece, words: AllMessages, gallery: GalleryWords): 
     piece.invariant,
     ...piece.corpus,
     ...articlesOf(piece.id).flatMap((article) => [article, gallery.articles[article]]),
-    invariantWords(piece.invariant, words, words).name,
+    invariantWords(piece.invariant, words).name,
     words.catalogue.scenarios[piece.wrong.scenario]?.name ?? '',
   ].join(' ');
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClientId, Command } from '../../../engine/index.ts';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { offerFirst, targetFor } from '../clientCommands.ts';
 import { Buttons, CommandButton } from '../CommandButton.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What can befall the inside of a client's process: its threads, its event lane, its clock. */
 export default function ProcessFaults({ view, id }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const views = useViews();
   const [jumpMs, setJumpMs] = useState<(typeof CLOCK_JUMPS_MS)[number]>(USUAL_CLOCK.jumpMs);
   const [perMille, setPerMille] = useState<(typeof CLOCK_RATES)[number]>(USUAL_CLOCK.perMille);
@@ -53,7 +54,7 @@ export default function ProcessFaults({ view, id }: Props) {
 }
 
 /** What the command does to this clock, or to which thread. */
-function labelOf(command: Command, { processAmounts }: AllMessages): { readonly label?: string } {
+function labelOf(command: Command, { processAmounts }: Messages): { readonly label?: string } {
   switch (command.type) {
     case 'jumpClientClock':
       return { label: processAmounts.jump(command.byMs) };

@@ -1,6 +1,6 @@
 import type { ClientTarget } from '../../../engine/index.ts';
 import { resolveTarget } from '../../../engine/index.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { MenuHeading } from '../../parts/MenuItem.tsx';
 import { offerFirst } from '../clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The same in the menu of commands, with the usual amounts. */
 export default function ProcessItems({ target, side }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const views = useViews();
   const world = views.find((view) => view.side === side)?.world;
   const id = world === undefined ? null : resolveTarget(world, target);

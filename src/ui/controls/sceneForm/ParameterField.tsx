@@ -1,5 +1,5 @@
 import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from '../dialogs.module.css';
 import { parameterLabel, valueLabel } from './choices.ts';
 import { FormLine } from './FormLine.tsx';
@@ -21,7 +21,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
 
 /** One switch of a scenario. */
 export function ParameterField({ parameter, choice, name, onChange }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const label = parameterLabel(choice, parameter, words);
   const hint = words.catalogue.scenarios[choice.scenario]?.parameters?.[parameter.name]?.hint;
   const value = String(choice.values[parameter.name] ?? parameter.initial);

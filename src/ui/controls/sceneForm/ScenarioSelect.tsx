@@ -1,6 +1,7 @@
 import { listScenarios } from '../../../scenarios/catalogue.ts';
 import { FAMILIES, type ScenarioChoice } from '../../../scenarios/scenario.ts';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { WORLD_NAMES, worldNameOf } from '../presets.ts';
 import { Select, type Option } from './Select.tsx';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Which scenario a world runs, family by family. */
 export function ScenarioSelect({ name, choice, onChoose }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const groups = FAMILIES.map((family) => ({
     label: words.dialogs.families[family],
     options: [...(family === 'locks' ? firstWorlds(words) : []), ...late(family, words)],
@@ -22,14 +23,14 @@ export function ScenarioSelect({ name, choice, onChoose }: Props) {
   );
 }
 
-function firstWorlds({ scenarios }: AllMessages): readonly Option[] {
+function firstWorlds({ scenarios }: Messages): readonly Option[] {
   return WORLD_NAMES.map((value) => {
     const { name, more } = scenarios.worlds[value];
     return { value, label: value.startsWith('herd') ? `${name}: ${more}` : name };
   });
 }
 
-function late(family: (typeof FAMILIES)[number], { catalogue }: AllMessages): readonly Option[] {
+function late(family: (typeof FAMILIES)[number], { catalogue }: Messages): readonly Option[] {
   return listScenarios().flatMap(({ id, family: its }) => {
     const words = catalogue.scenarios[id];
     return its !== family || words === undefined ? [] : [{ value: id, label: words.name }];

@@ -1,7 +1,7 @@
 // Choices as the scene's form changes them: whatever it sets is in its bounds.
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { WORLD_NAMES, worldChoice } from '../presets.ts';
 
 /** The choice with one parameter changed; unchanged if the parameter does not take the text. */
@@ -29,7 +29,7 @@ export function withScenario(choice: ScenarioChoice, id: string): ScenarioChoice
 export function parameterLabel(
   { scenario }: Pick<ScenarioChoice, 'scenario'>,
   { name }: Pick<Parameter, 'name'>,
-  words: AllMessages,
+  words: Messages,
 ): string {
   return (
     words.catalogue.scenarios[scenario]?.parameters?.[name]?.label ?? words.dialogs.parameters[name] ?? name
@@ -41,7 +41,7 @@ export function valueLabel(
   { scenario }: Pick<ScenarioChoice, 'scenario'>,
   { name }: Pick<Parameter, 'name'>,
   value: string,
-  words: AllMessages,
+  words: Messages,
 ): string {
   const own = words.catalogue.scenarios[scenario]?.parameters?.[name]?.values?.[value];
   const story = name === 'story' ? words.museum[value]?.name : undefined;

@@ -3,7 +3,7 @@ import type { EmbedValues } from '../../../embed/parameters.ts';
 import { figures as en, type FigureWords } from '../../i18n/views/figures.en.ts';
 import { figures as zh } from '../../i18n/views/figures.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { jumpToStart, pause, play, togglePlay } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { Measured } from '../../views/frame/Measured.tsx';

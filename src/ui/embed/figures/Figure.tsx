@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pause, Play } from '../../parts/icons.tsx';
 import { listOf, type EmbedValues } from '../../../embed/parameters.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { latePart } from '../../late/latePart.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { togglePlay } from '../../playback/transport.ts';

@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { figures as en } from '../../i18n/views/figures.en.ts';
 import { figures as zh } from '../../i18n/views/figures.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useScene } from '../../views/frame/useScene.ts';

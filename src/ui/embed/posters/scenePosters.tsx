@@ -4,8 +4,6 @@ import { parseEmbed } from '../../../embed/parameters.ts';
 import type { Simulation } from '../../../engine/index.ts';
 import { Experiment } from '../../../scenarios/experiment.ts';
 import { en } from '../../i18n/en.ts';
-import { late as lateEn } from '../../i18n/late.en.ts';
-import { late as lateZh } from '../../i18n/late.zh.ts';
 import { zh } from '../../i18n/zh.ts';
 import { castOf } from '../../select/cast.ts';
 import { lineOf } from '../../select/line.ts';
@@ -84,10 +82,7 @@ const HEAD = 44;
 
 function Name({ experiment, side }: { readonly experiment: Experiment; readonly side: number }) {
   const { choice } = chosen(experiment, side);
-  const [inEnglish, inChinese] = [
-    worldTitle(choice, en, lateEn.catalogue),
-    worldTitle(choice, zh, lateZh.catalogue),
-  ];
+  const [inEnglish, inChinese] = [worldTitle(choice, en), worldTitle(choice, zh)];
   return (
     <>
       <Said en={cut(inEnglish.name, 14.5)} zh={cut(inChinese.name, 14.5)} x={6} y={15} style={TITLE} />

@@ -8,8 +8,6 @@ import { scenarioPairs } from '../../../scenarios/pairs.ts';
 import { queuePieces } from '../../../scenarios/queues/pieces.ts';
 import type { Parameter, ParameterValues, Scenario } from '../../../scenarios/scenario.ts';
 import { en } from '../en.ts';
-import { late as lateEn } from '../late.en.ts';
-import { late as lateZh } from '../late.zh.ts';
 import { coordination as coordinationMuseumEn } from '../museum/coordination.en.ts';
 import { coordination as coordinationMuseumZh } from '../museum/coordination.zh.ts';
 import { elections as electionMuseumEn } from '../museum/elections.en.ts';
@@ -45,8 +43,8 @@ const FAMILIES = [
   },
 ] as const;
 const ALL = [
-  { ...en, ...lateEn },
-  { ...zh, ...lateZh },
+  { ...en, ...en },
+  { ...zh, ...zh },
 ] as const;
 /** Parameters that every scenario has are put into words once for all. */
 const COMMON = new Set(['story', 'arrival', 'rounds']);

@@ -1,8 +1,8 @@
-import type { LateMessages } from '../late.en.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { format } from '../nouns.zh.ts';
 import { roleName } from '../roleNames.zh.ts';
 
-export const ensemble: LateMessages['ensemble'] = {
+export const ensemble: Messages['ensemble'] = {
   pictureOf: (world) => `集群“${world}”的画面`,
   walkHint: '方向键在服务器、链路和客户端之间移动，回车打开卡片。分区可以用鼠标画线，也可以在对话框里选择。',
   server: (number) => `服务器 ${number}`,

@@ -1,6 +1,6 @@
-import type { LateMessages } from '../late.en.ts';
+import type { Messages } from '../../../words/messages.ts';
 
-export const views: LateMessages['views'] = {
+export const views: Messages['views'] = {
   shelf: '视图',
   menuTip: '还可以看什么',
   asScenario: '按场景的设置',

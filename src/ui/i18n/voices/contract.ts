@@ -1,15 +1,15 @@
 // What scenes say otherwise than the words of the first one, which is about a lock.
-import type { AllMessages } from '../words.ts';
+import type { Messages } from '../../../words/messages.ts';
 
 /** By the name of a scenario or of a family. */
 export type Voices = Readonly<Record<string, Voice>>;
 
 export interface Voice {
-  readonly picture?: Partial<AllMessages['picture']>;
-  readonly guide?: Partial<AllMessages['guide']>;
-  readonly controls?: Partial<AllMessages['controls']>;
-  readonly why?: Partial<AllMessages['panels']['why']>;
-  readonly stepNames?: AllMessages['stepNames'];
-  readonly steps?: AllMessages['steps'];
-  readonly client?: Partial<AllMessages['panels']['client']>;
+  readonly picture?: Partial<Messages['picture']>;
+  readonly guide?: Partial<Messages['guide']>;
+  readonly controls?: Partial<Messages['controls']>;
+  readonly why?: Partial<Messages['panels']['why']>;
+  readonly stepNames?: Messages['stepNames'];
+  readonly steps?: Messages['steps'];
+  readonly client?: Partial<Messages['panels']['client']>;
 }

@@ -1,22 +1,22 @@
 // Words as a scene says them: the language's own, and in place of some of them those of its voice.
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import type { AllMessages } from '../words.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { Voice } from './contract.ts';
 
 /** The same words of the same scenes are the same object. Scenes that do not agree have no voice. */
-export function inVoice(words: AllMessages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): AllMessages {
+export function inVoice(words: Messages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): Messages {
   const [voice, ...others] = scenes.map(({ id, family }) => words.voices[id] ?? words.voices[family]);
   if (voice === undefined || others.some((other) => other !== voice)) return words;
   const known = said.get(words)?.get(voice);
   if (known !== undefined) return known;
   const spoken = spokenIn(words, voice);
-  said.set(words, (said.get(words) ?? new Map<Voice, AllMessages>()).set(voice, spoken));
+  said.set(words, (said.get(words) ?? new Map<Voice, Messages>()).set(voice, spoken));
   return spoken;
 }
 
-const said = new WeakMap<AllMessages, Map<Voice, AllMessages>>();
+const said = new WeakMap<Messages, Map<Voice, Messages>>();
 
-function spokenIn(words: AllMessages, voice: Voice): AllMessages {
+function spokenIn(words: Messages, voice: Voice): Messages {
   const { picture, guide, controls, stepNames, steps, why, client } = voice;
   const { panels } = words;
   return {

@@ -1,7 +1,7 @@
 import { pieceOf, sceneWords } from '../../controls/lateScenes.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { invariantWords } from '../../i18n/invariantWords.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 import { Section } from '../Card.tsx';
@@ -10,7 +10,7 @@ import styles from '../Guide.module.css';
 
 /** What a scene is about: a museum piece with its story, or a scenario with its switches. */
 export default function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
-  const words = useAllWords();
+  const words = useWords();
   const text = words.guide;
   const piece = pieceOf(choices);
   const said = piece === undefined ? undefined : words.museum[piece.id];
@@ -28,7 +28,7 @@ export default function AboutScene({ choices }: { readonly choices: readonly Sce
       <Section title={said.name}>
         <p>{said.story}</p>
         <p className={styles.breaks}>
-          {words.dialogs.library.breaks(invariantWords(piece.invariant, words, words).name)}
+          {words.dialogs.library.breaks(invariantWords(piece.invariant, words).name)}
         </p>
       </Section>
       <Section title={text.lookAt}>

@@ -1,5 +1,5 @@
 import { openPiece } from '../../controls/lateScenes.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** One side of a piece alone, large, or both beside each other. */
 export function PieceTwin({ piece, choices }: Props) {
-  const text = useAllWords().guide;
+  const text = useWords().guide;
   const isTwin = choices.length > 1;
   return (
     <div className={styles.twin}>

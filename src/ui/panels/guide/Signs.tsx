@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 
 /** What the signs of a picture mean: those of one server's tree, or those of an ensemble. */
 export function Signs({ picture }: { readonly picture: 'tree' | 'ensemble' }) {
-  const { look } = useAllWords().guide;
+  const { look } = useWords().guide;
   return (
     <Section title={look}>
       <dl className={styles.signs}>{picture === 'tree' ? <TreeSigns /> : <EnsembleSigns />}</dl>
@@ -14,7 +14,7 @@ export function Signs({ picture }: { readonly picture: 'tree' | 'ensemble' }) {
 }
 
 function TreeSigns() {
-  const text = useAllWords().guide;
+  const text = useWords().guide;
   return (
     <>
       <Sign picture={<Disc look="holder" />}>{text.holder}</Sign>
@@ -27,7 +27,7 @@ function TreeSigns() {
 }
 
 function EnsembleSigns() {
-  const text = useAllWords().guide.ensemble;
+  const text = useWords().guide.ensemble;
   return (
     <>
       <Sign picture={<Entry look="committed" />}>{text.committed}</Sign>

@@ -1,5 +1,5 @@
 import { openDialog } from '../../controls/dialogs.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { latePart } from '../../late/latePart.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../storage.ts';
@@ -10,7 +10,7 @@ const BegunLessons = latePart(() => import('../../lesson/BegunLessons.tsx'));
 
 /** The way to the lessons, and back into one that was left. */
 export function ToLessons() {
-  const text = useAllWords().guide;
+  const text = useWords().guide;
   // Whoever never took a lesson loads nothing of them.
   const hasBegun = readStored('lessons') !== null;
   return (

@@ -1,12 +1,12 @@
 import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 
 /** What to try with a plain lock. */
 export function Tries() {
-  const text = useAllWords().guide;
+  const text = useWords().guide;
   return (
     <Section title={text.try}>
       <ol className={styles.tries}>

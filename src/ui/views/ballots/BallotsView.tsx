@@ -4,7 +4,7 @@ import { ballots as zh } from '../../i18n/views/ballots.zh.ts';
 import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
 import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { ballots, type Ballot, type Ballots } from '../../select/ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { beliefBars as en } from '../../i18n/views/beliefBars.en.ts';
 import { beliefBars as zh } from '../../i18n/views/beliefBars.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { Instant, Span } from '../../select/span.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import { ClientBadges } from '../world/ClientBadges.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** A client at its server: its disc in its colour, how long its session lives, what it does. */
 export const ClientNode = memo(function ClientNode(props: Props) {
   const { client, spot, look, isSelected, tabIndex } = props;
-  const words = useAllWords();
+  const words = useWords();
   const { disc } = client;
   return (
     <g
@@ -93,7 +93,7 @@ function SessionBar({ client: { disc }, spot, outward }: Props) {
 
 /** One line, if there is room for it. */
 function Caption({ client: { disc }, spot, outward, type }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const size = 11 * type;
   const beyond = spot.r + BAR.gap + BAR.height;
   const [line = ''] = wrap(standingOf(disc, words), spot.captionWidth, size, 1);

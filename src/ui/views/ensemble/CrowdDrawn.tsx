@@ -1,11 +1,11 @@
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { firstThatFits } from '../world/textFit.ts';
 import type { Crowd } from './clientDocks.ts';
 import styles from './crowd.module.css';
 
 /** Clients of one server that are too many to be drawn: their number, with a few discs behind it. */
 export function CrowdDrawn({ crowd, type }: { readonly crowd: Crowd; readonly type: number }) {
-  const { ensemble } = useAllWords();
+  const { ensemble } = useWords();
   const { x, y, w, h, count } = crowd;
   const size = 11.5 * type;
   const text = firstThatFits([ensemble.crowd(count), ensemble.crowdMore(count)], w - 10, size, 'sans');

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SVGProps } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Sides } from '../../select/ensemble/networkParts.ts';
@@ -159,7 +159,7 @@ function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
 const NO_CELLS = [] as const;
 
 function Clients({ picture, layout, lit, selected, current }: Scene) {
-  const words = useAllWords();
+  const words = useWords();
   const docks = new Map(layout.cards.map(({ server, dock }) => [server, dock]));
   return picture.clients.map((client) => {
     const spot = layout.spots.get(client.disc.id);

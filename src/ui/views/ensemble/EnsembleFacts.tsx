@@ -1,4 +1,4 @@
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import header from '../world/header.module.css';
@@ -10,7 +10,7 @@ interface Props {
 
 /** What an ensemble is judged by: who leads, in which epoch, and how many are with it. */
 export function EnsembleFacts({ picture, title }: Props) {
-  const { ensemble, format } = useAllWords();
+  const { ensemble, format } = useWords();
   const { facts } = ensemble;
   const leader = leaderOf(picture.servers);
   const voters = picture.servers[0]?.voters ?? 0;

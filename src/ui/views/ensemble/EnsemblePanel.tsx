@@ -2,7 +2,7 @@ import { Cable, Scissors } from 'lucide-react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { healNetwork } from '../../controls/faults/partitions.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import header from '../world/header.module.css';
@@ -37,7 +37,7 @@ export default function EnsemblePanel({ side }: { readonly side: WorldSide }) {
 
 /** Cutting the network and making it whole again. */
 function NetworkButtons({ picture }: { readonly picture: Picture }) {
-  const { partition } = useAllWords().ensemble;
+  const { partition } = useWords().ensemble;
   const isCut =
     picture.links.some(({ cut }) => cut !== 'none') ||
     picture.clients.some(({ link }) => link !== null && link.cut !== 'none');

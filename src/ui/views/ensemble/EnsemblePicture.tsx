@@ -3,7 +3,7 @@ import { isClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { healNetwork, movePartition, partitionBySides } from '../../controls/faults/partitions.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { togglePlay } from '../../playback/transport.ts';
@@ -53,7 +53,7 @@ interface SizedProps extends Props {
 }
 
 function Sized({ side, picture, title, size, hintId }: SizedProps) {
-  const words = useAllWords();
+  const words = useWords();
   const drawing = useRef<SVGSVGElement>(null);
   const [walkedTo, setWalkedTo] = useState<EnsembleKey | null>(null);
   const selected = useOwn(side, 'selected');

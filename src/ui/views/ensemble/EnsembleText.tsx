@@ -1,4 +1,5 @@
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** The same picture in words, for readers who do not see it: servers with their links, clients, cuts. */
 export function EnsembleText({ picture, title, hintId }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const { parts, servers, clients } = picture;
   return (
     <div className="visually-hidden">
@@ -38,7 +39,7 @@ export function EnsembleText({ picture, title, hintId }: Props) {
 interface LineProps {
   readonly face: ServerFace;
   readonly picture: EnsemblePicture;
-  readonly words: AllMessages;
+  readonly words: Messages;
 }
 
 /** “Server 3, LEADING, epoch 4, last zxid 4:8, 3 sessions. Link to server 1: cut.” */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { pathOf, pointAt, type Curve, type Point } from '../world/geometry.ts';
 import { linkName } from './ensembleNames.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** What lies between two actors: drawn as far as something passes, with a gap where nothing does. */
 export const LinkDrawn = memo(function LinkDrawn(props: Props) {
   const { link, curve, look, cutBy, isSelected, tabIndex } = props;
-  const words = useAllWords();
+  const words = useWords();
   const named =
     tabIndex === null
       ? {}
@@ -105,7 +106,7 @@ function arrowAt(curve: Curve, t: number, way: 1 | -1): string {
 }
 
 /** How much slower, in words on the way. */
-function Slow({ link, curve, type, words }: Props & { readonly words: AllMessages }) {
+function Slow({ link, curve, type, words }: Props & { readonly words: Messages }) {
   const { aToB, bToA } = link.slow;
   const { x, y } = pointAt(curve, aToB >= bToA ? 0.38 : 0.62);
   return (

@@ -1,5 +1,5 @@
 import { zxidText } from '../../i18n/names.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import { SCISSORS } from './signs.ts';
 import styles from './server.module.css';
@@ -17,7 +17,7 @@ const COLUMNS = 8;
 
 /** The end of a log: solid where it is committed, hollow where it is only logged, hatched where it will be discarded. */
 export function LogTailDrawn({ cells, x, y, width, height }: Props) {
-  const words = useAllWords().ensemble;
+  const words = useWords().ensemble;
   if (cells.length > 0 && cells.every(({ state }) => state === 'missing')) {
     return (
       <text className={styles.doing} x={x} y={y + height * 0.78} style={{ fontSize: height * 0.8 }}>

@@ -1,4 +1,4 @@
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { textWidth } from '../world/textFit.ts';
 import styles from './server.module.css';
 
@@ -14,7 +14,7 @@ const COUNTERS = 2 ** 32;
 
 /** A zxid as the two-field counter it is: the epoch, and behind it how many transactions its leader had proposed. */
 export function Odometer({ zxid, right, y, type, label = false }: Props) {
-  const words = useAllWords().ensemble;
+  const words = useWords().ensemble;
   const counter = zxid % COUNTERS;
   const epoch = (zxid - counter) / COUNTERS;
   const size = 11 * type;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { Point } from '../world/geometry.ts';
 import { textWidth } from '../world/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A cut through the network as a line through the picture. It is read off the world: it has no place of its own to keep. */
 export function PartitionLine({ curve, layout, label, onHeal, onChange, onDrag }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const others = layout.cards.map(({ server }) => server).filter((server) => !curve.servers.includes(server));
   const path = smoothPath(curve.points);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<string, 'heal' | 'change'>> = {
 
 /** Beside the end that is higher, within the picture. */
 function Label({ curve, layout }: { readonly curve: PartitionCurve; readonly layout: EnsembleLayout }) {
-  const { partition } = useAllWords().ensemble;
+  const { partition } = useWords().ensemble;
   const { width, type } = layout.size;
   const ends = handlesOf(curve).map(({ at }) => at);
   const end = ends.reduce((higher, at) => (at.y < higher.y ? at : higher), ends[0] ?? { x: 0, y: 0 });

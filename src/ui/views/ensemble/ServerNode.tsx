@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { useAllWords, type AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { PAUSE } from '../world/glyphs.ts';
@@ -29,7 +30,7 @@ interface Props {
 /** A server as a card: its name and role, what it is about, its epoch and zxid, the end of its log. */
 export const ServerNode = memo(function ServerNode(props: Props) {
   const { face, cells, box, look, side, isSelected, tabIndex } = props;
-  const words = useAllWords();
+  const words = useWords();
   return (
     <g
       role="button"
@@ -58,7 +59,7 @@ export const ServerNode = memo(function ServerNode(props: Props) {
 });
 
 interface InsideProps extends Props {
-  readonly words: AllMessages;
+  readonly words: Messages;
 }
 
 const PAD = 11;

@@ -1,4 +1,4 @@
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { partsAnybody, type Sides } from '../../select/ensemble/networkParts.ts';
 import { textWidth } from '../world/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A line being drawn: as long as it will be, with who it would part. */
 export function StrokePreview({ stroke, sides, layout }: Props) {
-  const words = useAllWords();
+  const words = useWords();
   const { partition } = words.ensemble;
   const { from, to } = acrossPicture(stroke, layout);
   const isCut = partsAnybody(sides);

@@ -2,7 +2,7 @@
 import { isServerId } from '../../../engine/index.ts';
 import type { ServerId } from '../../../engine/index.ts';
 import { zxidText } from '../../i18n/names.ts';
-import type { AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
@@ -10,7 +10,7 @@ import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { clientParts } from '../world/thingNames.ts';
 
 /** “server 3”, “client A”. */
-export function peerName(peer: LinkEnd, { controls }: AllMessages): string {
+export function peerName(peer: LinkEnd, { controls }: Messages): string {
   const name = peer.slice(peer.indexOf(':') + 1);
   return isServerId(peer) ? controls.server(name) : controls.client(name);
 }
@@ -20,16 +20,16 @@ export function serverNumber(id: ServerId): number {
 }
 
 /** The word on its card: what the process is before what its role is. */
-export function standingWord({ process, role }: ServerFace, { ensemble }: AllMessages): string {
+export function standingWord({ process, role }: ServerFace, { ensemble }: Messages): string {
   return process === 'running' ? ensemble.roles[role] : ensemble.roles[process];
 }
 
-export function standingMeaning({ process, role }: ServerFace, { ensemble }: AllMessages): string {
+export function standingMeaning({ process, role }: ServerFace, { ensemble }: Messages): string {
   return process === 'running' ? ensemble.meanings[role] : ensemble.meanings[process];
 }
 
 /** What it is about, in a few plain words. */
-export function doingWords(face: ServerFace, { ensemble }: AllMessages): string {
+export function doingWords(face: ServerFace, { ensemble }: Messages): string {
   const { doing } = ensemble;
   if (face.process !== 'running') return doing[face.process];
   if (face.service === 'readOnly') return doing.readOnly;
@@ -51,7 +51,7 @@ export function doingWords(face: ServerFace, { ensemble }: AllMessages): string 
 }
 
 /** “Server 3, LEADING, epoch 4, last zxid 4:8, 3 sessions”. */
-export function serverName(face: ServerFace, cells: readonly LogCell[], words: AllMessages): string {
+export function serverName(face: ServerFace, cells: readonly LogCell[], words: Messages): string {
   const { ensemble } = words;
   const { number, lastZxid } = face;
   return [
@@ -67,7 +67,7 @@ export function serverName(face: ServerFace, cells: readonly LogCell[], words: A
   ].join(', ');
 }
 
-function logParts(cells: readonly LogCell[], { ensemble }: AllMessages): readonly string[] {
+function logParts(cells: readonly LogCell[], { ensemble }: Messages): readonly string[] {
   const count = (state: LogCell['state']) => cells.filter((cell) => cell.state === state).length;
   const parts: string[] = [];
   if (count('outstanding') > 0) parts.push(ensemble.outstandingCount(count('outstanding')));
@@ -77,18 +77,18 @@ function logParts(cells: readonly LogCell[], { ensemble }: AllMessages): readonl
 }
 
 /** “server 1 ↔ server 3”. */
-export function linkTitle({ a, b }: PeerLink, words: AllMessages): string {
+export function linkTitle({ a, b }: PeerLink, words: Messages): string {
   return words.ensemble.card.between(peerName(a, words), peerName(b, words));
 }
 
 /** “Link between server 1 and server 3, cut”. */
-export function linkName(link: PeerLink, words: AllMessages): string {
+export function linkName(link: PeerLink, words: Messages): string {
   const name = words.ensemble.linkName(peerName(link.a, words), peerName(link.b, words));
   return [name, ...linkParts(link, words)].join(', ');
 }
 
 /** What is to be said of a link: what it carries, whether it is cut, slow or held up. */
-export function linkParts(link: PeerLink, words: AllMessages): readonly string[] {
+export function linkParts(link: PeerLink, words: Messages): readonly string[] {
   const { ensemble } = words;
   const parts = link.cut === 'none' ? [ensemble.links[link.use]] : [cutWords(link, words)];
   const { aToB, bToA } = link.slow;
@@ -101,7 +101,7 @@ export function linkParts(link: PeerLink, words: AllMessages): readonly string[]
   return parts;
 }
 
-function cutWords({ a, b, cut }: PeerLink, words: AllMessages): string {
+function cutWords({ a, b, cut }: PeerLink, words: Messages): string {
   const { cuts } = words.ensemble;
   if (cut === 'none' || cut === 'both') return cuts[cut];
   const [from, to] = cut === 'aToB' ? [a, b] : [b, a];
@@ -109,7 +109,7 @@ function cutWords({ a, b, cut }: PeerLink, words: AllMessages): string {
 }
 
 /** “Client B, waiting, at server 3”. */
-export function ensembleClientName({ disc, at }: EnsembleClient, words: AllMessages): string {
+export function ensembleClientName({ disc, at }: EnsembleClient, words: Messages): string {
   const name = words.picture.clientName(disc.name, clientParts(disc, words));
   return at === null
     ? words.ensemble.clientNowhere(name)
@@ -117,7 +117,7 @@ export function ensembleClientName({ disc, at }: EnsembleClient, words: AllMessa
 }
 
 /** “servers 1 and 2, 3 clients”; `nobody` for an empty side. */
-export function groupName(peers: readonly LinkEnd[], { ensemble }: AllMessages): string {
+export function groupName(peers: readonly LinkEnd[], { ensemble }: Messages): string {
   const numbers = peers.filter(isServerId).map(serverNumber);
   const clients = peers.length - numbers.length;
   const { partition } = ensemble;

@@ -1,6 +1,6 @@
 // The picture of one ensemble at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useLateWords, useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { ensemblePicture, type EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -15,13 +15,12 @@ interface ShownEnsemble {
 /** Null before there is a world on that side. */
 export function useEnsemble(side: WorldSide): ShownEnsemble | null {
   const words = useWords();
-  const late = useLateWords();
   const view = useWorld(side);
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
   if (view === null || scenario === undefined || choice === undefined) return null;
   const options = { invariants: scenario.invariants, expected: scenario.expected(choice.values) };
   const picture = ensemblePicture(view.simulation, view.world, options);
-  const { name, more } = worldTitle(choice, words, late?.catalogue ?? null);
+  const { name, more } = worldTitle(choice, words);
   return { picture, title: name, subtitle: more };
 }

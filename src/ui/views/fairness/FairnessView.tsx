@@ -4,7 +4,7 @@ import type { Format } from '../../i18n/format.ts';
 import { fairness as en, type FairnessWords } from '../../i18n/views/fairness.en.ts';
 import { fairness as zh } from '../../i18n/views/fairness.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
 import { Measured } from '../frame/Measured.tsx';

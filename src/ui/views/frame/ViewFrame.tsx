@@ -2,7 +2,7 @@
 // the arrow keys walk through.
 import { useId, useRef, type ReactNode } from 'react';
 import type { ViewId } from '../../../scenarios/scenario.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useWalk } from './useWalk.ts';
 import styles from './frame.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }: Props) {
-  const { names } = useAllWords().views;
+  const { names } = useWords().views;
   const nameId = useId();
   const body = useRef<HTMLDivElement>(null);
   useWalk(body);

@@ -5,7 +5,7 @@ import { beliefBars as beliefsZh } from '../../i18n/views/beliefBars.zh.ts';
 import { latchStrips as en, type LatchStripsWords } from '../../i18n/views/latchStrips.en.ts';
 import { latchStrips as zh } from '../../i18n/views/latchStrips.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { BeliefBars } from '../../select/beliefBars.ts';
 import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
 import type { Instant } from '../../select/span.ts';

@@ -3,7 +3,7 @@ import type { Format } from '../../i18n/format.ts';
 import { membership as en, type MembershipWords } from '../../i18n/views/membership.en.ts';
 import { membership as zh } from '../../i18n/views/membership.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { membership, type Host, type Membership, type RollReader } from '../../select/membership.ts';
 import { usePlayhead } from '../../stores/playhead.ts';

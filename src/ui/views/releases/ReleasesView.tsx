@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { releases as en, type ReleasesWords } from '../../i18n/views/releases.en.ts';
 import { releases as zh } from '../../i18n/views/releases.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../select/releases.ts';
 import { Measured } from '../frame/Measured.tsx';

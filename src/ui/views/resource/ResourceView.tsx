@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { resource as en, type ResourceWords } from '../../i18n/views/resource.en.ts';
 import { resource as zh } from '../../i18n/views/resource.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { resourceLedgers, runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
 import { Measured } from '../frame/Measured.tsx';

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { sessionWheel as en } from '../../i18n/views/sessionWheel.en.ts';
 import { sessionWheel as zh } from '../../i18n/views/sessionWheel.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf } from '../../select/cast.ts';
 import { sessionWheel, type SessionWheel, type WheelSession } from '../../select/sessionWheel.ts';
 import { askWhy } from '../../stores/selection.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario.ts';
-import { useAllWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { VIEWS } from '../registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
@@ -22,7 +22,7 @@ export default function Shelf({ side, views }: Props) {
   const width = useWidth(shelf);
   const [front, setFront] = useState<ViewId | null>(null);
   const [lit, light] = useState<ViewId | null>(null);
-  const words = useAllWords().views;
+  const words = useWords().views;
   useEffect(
     () =>
       useBroughtUp.subscribe(({ asked }) => {

@@ -6,7 +6,7 @@ import { spaceTime as zh } from '../../i18n/views/spaceTime.zh.ts';
 import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
 import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useAllWords, useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf } from '../../select/cast.ts';
 import { messageAxis } from '../../select/messageAxis.ts';
 import { serverFaces } from '../../select/ensemble/serverFaces.ts';
@@ -29,7 +29,7 @@ import styles from './spaceTime.module.css';
 export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   const words = useViewWords({ en, 'zh-CN': zh });
   const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
-  const all = useAllWords();
+  const all = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null) return null;

@@ -2,13 +2,13 @@
 import type { ClientState } from '../../../engine/index.ts';
 import type { ThreadsWords } from '../../i18n/views/threads.en.ts';
 import { stepWords } from '../../i18n/stepWords.ts';
-import type { AllMessages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { waitText } from '../../panels/waitText.ts';
 import type { LaneItem, ThreadRow, Threads } from '../../select/threads.ts';
 
 export interface Telling {
   readonly words: ThreadsWords;
-  readonly all: AllMessages;
+  readonly all: Messages;
   readonly client: ClientState;
   readonly nowMs: number;
 }

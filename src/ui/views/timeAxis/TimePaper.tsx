@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment.ts';
 import { axisOfShown } from '../../controls/shownAxis.ts';
 import { percent } from '../../controls/percent.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';

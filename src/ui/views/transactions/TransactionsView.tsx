@@ -3,7 +3,7 @@ import type { Format } from '../../i18n/format.ts';
 import { transactions as en, type TransactionsWords } from '../../i18n/views/transactions.en.ts';
 import { transactions as zh } from '../../i18n/views/transactions.zh.ts';
 import { useViewWords } from '../../i18n/viewWords.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { transactions, type Part, type Transaction, type Transactions } from '../../select/transactions.ts';
 import { usePlayhead } from '../../stores/playhead.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { ClientBadges } from './ClientBadges.tsx';

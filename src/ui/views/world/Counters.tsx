@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { usePicture } from './usePicture.ts';

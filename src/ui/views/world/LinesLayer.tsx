@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { pathOf, pointAt } from './geometry.ts';
 import type { WatchEnd } from './layout.ts';
 import type { ArrowDrawn, BundleDrawn, Lines } from './lines.ts';

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { LanePlace } from '../../select/lockLane.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { hover, select, type Thing } from '../../stores/selection.ts';

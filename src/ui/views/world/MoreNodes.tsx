@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ZnodeTree } from '../../select/znodeTree.ts';
 import type { WorldLayout } from './layout.ts';
 import styles from './picture.module.css';

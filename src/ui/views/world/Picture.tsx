@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { fetchLate } from '../../late/fetchLate.ts';
 import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';

@@ -1,6 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { invariantWords, type WordsOfInvariant } from '../../i18n/invariantWords.ts';
-import { useLateWords, useWords, type Messages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { select } from '../../stores/selection.ts';
 import styles from './strips.module.css';
@@ -34,7 +35,7 @@ const NAMED_EVERYWHERE = 4;
 
 function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
-  const invariant = invariantWords(chip.id, words, useLateWords());
+  const invariant = invariantWords(chip.id, words);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ServerFrame as Server } from '../../select/worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { thingKey } from './related.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from './thingNames.ts';

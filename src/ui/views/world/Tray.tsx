@@ -1,4 +1,5 @@
-import { useWords, type Messages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { WorldLayout } from './layout.ts';
 import { firstThatFits } from './textFit.ts';

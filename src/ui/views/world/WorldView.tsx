@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { latePart } from '../../late/latePart.tsx';
 import { useSession } from '../../stores/session.ts';
 import { useShownViews } from '../../stores/shownViews.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 import { HOURGLASS } from './glyphs.ts';
 import type { NodeBox } from './nodeBoxes.ts';

@@ -1,5 +1,5 @@
 // What the things of the picture are called for who does not see it, and in tooltips: the name, then what matters now.
-import type { Messages } from '../../i18n/words.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 

@@ -1,6 +1,6 @@
 // The picture of one world at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useLateWords, useWords } from '../../i18n/words.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { lineOf } from '../../select/line.ts';
 import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
 import { useSession } from '../../stores/session.ts';
@@ -16,7 +16,6 @@ export interface ShownPicture {
 /** Null before there is a world on that side. */
 export function usePicture(side: WorldSide): ShownPicture | null {
   const words = useWords();
-  const late = useLateWords();
   const view = useWorld(side);
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
@@ -24,6 +23,6 @@ export function usePicture(side: WorldSide): ShownPicture | null {
   const { invariants } = scenario;
   const options = { lock: lineOf(scenario, choice), invariants, expected: scenario.expected(choice.values) };
   const picture = worldPicture(view.simulation, view.world, options);
-  const { name, more } = worldTitle(choice, words, late?.catalogue ?? null);
+  const { name, more } = worldTitle(choice, words);
   return { picture, title: name, subtitle: more };
 }

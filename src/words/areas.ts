@@ -1,0 +1,13 @@
+// The words of parts of the page that few visits see. The English ones come with the code of the part.
+import type { DeckMessages } from '../ui/i18n/deck/contract.ts';
+import type { LessonsMessages } from '../ui/i18n/lessons/contract.ts';
+
+export interface Areas {
+  readonly deck: DeckMessages;
+  readonly lessons: LessonsMessages;
+}
+
+export interface Area<Id extends keyof Areas = keyof Areas> {
+  readonly id: Id;
+  readonly english: Areas[Id];
+}
