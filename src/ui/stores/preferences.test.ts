@@ -21,6 +21,12 @@ describe('preferences', () => {
     expect(preferredLocale([])).toBe('en');
   });
 
+  it('begin with the language of the browser', async () => {
+    vi.stubGlobal('navigator', { languages: ['zh-TW', 'en'] });
+    const { usePreferences } = await import('./preferences.ts');
+    expect(usePreferences.getState().locale).toBe('zh-CN');
+  });
+
   it('come back on the next visit', async () => {
     const first = await import('./preferences.ts');
     first.setPreferences({ theme: 'dark', speed: 2 });

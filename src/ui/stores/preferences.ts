@@ -46,7 +46,9 @@ export function preferredLocale(languages: readonly string[]): LanguageId {
   return SOURCE;
 }
 
-const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+function primary(tag: string): string | undefined {
+  return tag.toLowerCase().split('-')[0];
+}
 
 /**
  * Fields that are stored and still among the choices; one that is not leaves the others. Checked by hand: the schema
