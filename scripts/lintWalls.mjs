@@ -31,10 +31,10 @@ const STAGE_FILES = engine(
   'stage.ts',
   'conductor.ts',
   'serverFaults.ts',
-  'lateResource.ts',
-  'deliverToResource.ts',
+  'prompter.ts',
 );
-const STAGE = [...WORLD, ...STAGE_FILES, ...engine('script.ts')];
+const ROLES = engine('roles.ts', 'serverRoles.ts');
+const STAGE = [...WORLD, ...ROLES, ...STAGE_FILES];
 const STEP = [...STAGE, ...engine('zkcli', 'commands', 'invariants')];
 const NONE = /** @type {readonly string[]} */ ([]);
 const meet = 'server and client never import each other: they meet in model/message.ts, as on a wire';
@@ -115,6 +115,13 @@ const WALLS = [
     plain: true,
     because: 'an invariant looks at a world and its newest records and touches nothing that makes them',
   },
+  ...ROLES.map((where) => ({
+    where,
+    may: WORLD,
+    packages: NONE,
+    plain: true,
+    because: 'who plays a role can be seen in the world; what is done to them comes above',
+  })),
   ...STAGE_FILES.map((where) => ({
     where,
     may: STAGE,
@@ -122,20 +129,6 @@ const WALLS = [
     plain: true,
     because: 'this is what a step works with: commands and the transition come above',
   })),
-  {
-    where: 'src/engine/script.ts',
-    may: [...STAGE, ...engine('prompter.ts')],
-    packages: NONE,
-    plain: true,
-    because: 'what a script does is loaded late: only its shape is known here',
-  },
-  {
-    where: 'src/engine/prompter.ts',
-    may: [...STAGE, ...engine('commands/roles.ts', 'commands/serverRoles.ts')],
-    packages: NONE,
-    plain: true,
-    because: 'the prompter knows whose cue it is and what is to be said; doing it is the transition’s',
-  },
   {
     where: 'src/engine/commands',
     may: [...STAGE, ...engine('zkcli')],
@@ -159,7 +152,7 @@ const WALLS = [
   },
   {
     where: 'src/scenarios',
-    may: engine('index.ts', 'clients.ts', 'whole.ts'),
+    may: engine('index.ts'),
     packages: ['valibot'],
     plain: true,
     because: 'scenarios reach the engine through engine/index.ts and know no page',

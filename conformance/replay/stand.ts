@@ -1,5 +1,4 @@
 // The stand a trace is replayed on: the world, its servers by role, a wire client for each session, the clock.
-import '../../src/engine/whole.ts';
 import { Simulation, type Command, type Refusal, type ServerId } from '../../src/engine/index.ts';
 import { Clock } from './clock.ts';
 import type { Collector } from './collector.ts';

@@ -5,7 +5,7 @@ import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/sc
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
-import type { FaultAssumption } from '../../src/engine/whole.ts';
+import type { FaultAssumption } from '../../src/engine/index.ts';
 import { ensembleInvariants } from '../../src/ui/i18n/ensembleInvariants.en.ts';
 import { lockInvariants } from '../../src/ui/i18n/lockInvariants.en.ts';
 import { recipeInvariants } from '../../src/ui/i18n/recipeInvariants.en.ts';

@@ -1,8 +1,14 @@
 // One seed: a world of one, three or five servers, traffic, and commands drawn at random; every invariant is looked at after
 // every step. In the end all is made good again, and the world has to recover.
 import '../../src/scenarios/traffic.ts';
-import { assumptionsBroken, assumptionsOf, type FaultAssumption } from '../../src/engine/whole.ts';
-import { Simulation, type Command, type Violation } from '../../src/engine/index.ts';
+import {
+  assumptionsBroken,
+  assumptionsOf,
+  type FaultAssumption,
+  Simulation,
+  type Command,
+  type Violation,
+} from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import type { LinkCommand } from '../../src/scenarios/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';

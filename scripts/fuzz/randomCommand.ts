@@ -1,6 +1,6 @@
 // What a fuzz run does next: a command of any kind, about somebody who is there. Whether it can be done the world says.
-import { messageNames } from '../../src/engine/whole.ts';
 import {
+  messageNames,
   type ClientId,
   type Command,
   type MessageName,

@@ -1,6 +1,5 @@
 // After the trouble: what makes everything good again, and whether the world has come round.
-import { messageNames } from '../../src/engine/whole.ts';
-import type { Command, ServerState, World } from '../../src/engine/index.ts';
+import { messageNames, type Command, type ServerState, type World } from '../../src/engine/index.ts';
 
 /** Commands that undo every fault that is still there. */
 export function makeGood(world: World): readonly Command[] {

@@ -3,7 +3,7 @@ import { createClient } from './client/process.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
 import { serverNumber } from './model/ids.ts';
-import { prompter } from './script.ts';
+import { beginScript } from './prompter.ts';
 import { createResource } from './resource/resourceState.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
 import { seedNodes } from './server/server.ts';
@@ -44,7 +44,7 @@ export function createWorld(setup: WorldSetup, ports: Ports): World {
     stage.outbox.begin(id, []);
     stage.outbox.schedule({ type: 'start' }, startAfterMs);
   }
-  if (setup.script !== undefined && setup.script.length > 0) prompter.get().beginScript(world);
+  if (setup.script !== undefined && setup.script.length > 0) beginScript(world);
   return world;
 }
 

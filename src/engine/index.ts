@@ -1,12 +1,20 @@
-// The engine's public surface: what scenarios and the page may use.
+// The engine's public surface: what everybody outside may use.
 export { Simulation, type SimulationOptions } from './simulation.ts';
 export type { CostClock } from './history.ts';
-export { INVARIANT_IDS, type InvariantId, type Violation, type Finding } from './invariants/invariant.ts';
-export { resolveTarget } from './commands/roles.ts';
-export { resolveServer } from './commands/serverRoles.ts';
+export { messageNames } from './commands/faults/messages.ts';
+export {
+  INVARIANT_IDS,
+  type FaultAssumption,
+  type Finding,
+  type InvariantId,
+  type Violation,
+} from './invariants/invariant.ts';
+export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
+export { resolveTarget } from './roles.ts';
+export { resolveServer } from './serverRoles.ts';
 export { assertNever } from './kernel/assertNever.ts';
 export { hash32, hashString } from './kernel/rng.ts';
-export { PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
+export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
 export {
   type ClientTarget,
   type Command,
@@ -32,8 +40,9 @@ export {
 } from './model/ids.ts';
 export { Interrupted } from './model/interrupted.ts';
 export type { Fact } from './model/fact.ts';
-export type { ConnectionState, LocalOp } from './model/localOp.ts';
+export type { ConnectionState, LocalOp } from './model/op.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
+export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
 export {
   GATE_NAMES,
@@ -50,11 +59,11 @@ export type { Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export type { WatchedEvent } from './model/watchedEvent.ts';
 export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
-export { shownBy } from './client/clockFace.ts';
+export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
-export { why } from './trace/causes.ts';
-export type { Cue, CueMoment } from './trace/cue.ts';
+export { why } from './trace/why.ts';
+export { matchesPattern, type Cue, type CueMoment } from './trace/cue.ts';
 export type {
   RecordBody,
   RecordHead,

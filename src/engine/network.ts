@@ -3,7 +3,8 @@
 import { listed } from './kernel/table.ts';
 import { drawBetween, hashString } from './kernel/rng.ts';
 import { isResourceId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
-import type { CloseMessage, Message } from './model/message.ts';
+import type { CloseMessage } from './model/message.ts';
+import type { Message } from './model/anyMessage.ts';
 import type { Direction, DirectionState, Flight, Link, World } from './world.ts';
 
 /** Opens an actor's next connection. Nothing is sent yet. */

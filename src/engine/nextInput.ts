@@ -1,7 +1,7 @@
 // Which step comes next: a command of the script that is due, the conductor's turn when the world is quiescent, else the
 // first item of the agenda.
 import { nextGate } from './conductor.ts';
-import { isCueDue } from './script.ts';
+import { isCueDue } from './prompter.ts';
 import { isStale, type Input } from './transition.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,6 @@
-// The conductor's other hand: gives the commands of a scenario's script, each when its cue comes. Loaded only with worlds
-// that have a script.
-import { resolveTarget } from './commands/roles.ts';
-import { resolveServer } from './commands/serverRoles.ts';
+// The conductor's other hand: gives the commands of a scenario's script, each when its cue comes.
+import { resolveTarget } from './roles.ts';
+import { resolveServer } from './serverRoles.ts';
 import type { ServerRole } from './model/command.ts';
 import { matchesPattern, type Cue, type CueActor } from './trace/cue.ts';
 import type { RecordBody, RecordHead } from './trace/record.ts';
@@ -10,6 +9,12 @@ import type { World } from './world.ts';
 /** Turns to the first cue of the world's script. */
 export function beginScript(world: World): void {
   turnTo(world, 0);
+}
+
+/** Whether a command of the script is the next step, given whether nothing but background work is pending. */
+export function isCueDue({ cue }: World, pending: 'quiescent' | 'busy'): boolean {
+  if (cue === null) return false;
+  return cue.state === 'due' || (cue.state === 'waiting' && cue.for === 'quiet' && pending === 'quiescent');
 }
 
 /** A record was made: it may be what the present cue waits for. */

@@ -1,12 +1,9 @@
 // Whether anything more can come of a quiescent world.
-import type { isSettled } from './settled.ts';
-import { isClientId, type SessionId } from './model/ids.ts';
-import { Late } from './kernel/late.ts';
-import type { ServerSession } from './server/serverState.ts';
+import { isClientId, type ServerId, type SessionId } from './model/ids.ts';
+import { isCutBetween } from './network.ts';
+import { holdsQuorum, isQuorum } from './server/quorum/quorumVerifier.ts';
+import type { ServerSession, ServerState } from './server/serverState.ts';
 import type { World } from './world.ts';
-
-/** Whether a server of an ensemble is settled. Loaded by src/engine/whole.ts. */
-export const settling = new Late<typeof isSettled>('src/engine/whole.ts (settled ensembles)');
 
 /**
  * Background work goes on for ever where sessions live. It can still bring something if a client is not connected, if a
@@ -24,7 +21,7 @@ export function isIdle(world: World): boolean {
     if (flight.state === 'flying' && !flight.background) return false;
   }
   for (const server of world.servers.values()) {
-    if (server.peer.value !== null && !settling.get()(world, server)) return false;
+    if (server.peer.value !== null && !isSettled(world, server)) return false;
   }
   return !hasOrphanSession(world);
 }
@@ -45,4 +42,37 @@ function isCarried(world: World, session: ServerSession): boolean {
   const link = session.link === null ? undefined : world.links.get(session.link);
   if (link === undefined || link.clientEnd === 'closed' || link.path === 'cut') return false;
   return !isClientId(link.client) || world.clients.get(link.client)?.vars.value.process === 'running';
+}
+
+/** Whether a server of an ensemble has found all it can find: a leader, its learners, or that there is no quorum. */
+function isSettled(world: World, server: ServerState): boolean {
+  const { id } = server.vars.value;
+  const peer = server.peer.value;
+  if (peer === null || !isAwake(world, id)) return true;
+  switch (peer.role) {
+    case 'LOOKING': {
+      const reachable = peer.voters.filter((sid) => sid === id || hears(world, id, sid));
+      return !isQuorum(peer, reachable.length);
+    }
+    case 'LEADING': {
+      // One that was frozen may have lost its quorum and not know it yet.
+      const learners = [...server.learners.values()];
+      return (
+        peer.phase === 'broadcast' &&
+        learners.every(({ sid, state }) => state === 'synced' && hears(world, id, sid)) &&
+        holdsQuorum(peer, [id, ...learners.map(({ sid }) => sid)])
+      );
+    }
+    case 'FOLLOWING':
+    case 'OBSERVING':
+      return peer.phase === 'broadcast' && peer.leader !== null && hears(world, id, peer.leader);
+  }
+}
+
+function hears(world: World, id: ServerId, other: ServerId): boolean {
+  return isAwake(world, other) && !isCutBetween(world, other, id) && !isCutBetween(world, id, other);
+}
+
+function isAwake(world: World, id: ServerId): boolean {
+  return !world.frozen.has(id) && world.servers.get(id)?.vars.value.state !== 'down';
 }

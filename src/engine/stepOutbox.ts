@@ -10,10 +10,10 @@ import {
   type ResourceId,
   type ServerId,
 } from './model/ids.ts';
-import type { Message } from './model/message.ts';
+import type { Message } from './model/anyMessage.ts';
 import type { OpResult, Yielded } from './model/op.ts';
 import { closeEnd, openLink, sendOver } from './network.ts';
-import { prompter } from './script.ts';
+import { heedRecord } from './prompter.ts';
 import type { ClientOutbox, Importance, ServerOutbox } from './outbox.ts';
 import type { ServerTask } from './server/serverState.ts';
 import type { RecordBody, RecordHead } from './trace/record.ts';
@@ -87,7 +87,7 @@ export class StepOutbox
     this.#blamed = NONE;
     this.#last = seq;
     if (this.#first === 0) this.#first = seq;
-    if (world.cue !== null) prompter.get().heedRecord(world, body, this.#actor);
+    if (world.cue !== null) heedRecord(world, body, this.#actor);
   }
 
   blame(...records: readonly number[]): void {

@@ -8,19 +8,21 @@ import type { AgendaItem } from './kernel/agenda.ts';
 import { assertNever } from './kernel/assertNever.ts';
 import {
   isClientId,
+  isResourceId,
   isServerId,
   type ActorId,
   type ClientId,
   type LinkId,
   type ServerId,
 } from './model/ids.ts';
-import type { ClientMessage, CloseMessage, Message, ServerMessage } from './model/message.ts';
+import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
+import type { Message } from './model/anyMessage.ts';
 import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
-import { lateResource } from './lateResource.ts';
 import type { GateName } from './model/op.ts';
 import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
-import { prompter } from './script.ts';
+import { takeCue } from './prompter.ts';
+import { takeWrite } from './resource/takeWrite.ts';
 import { handleServer } from './server/server.ts';
 import type { ServerInput, ServerTask } from './server/serverState.ts';
 import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
@@ -117,7 +119,7 @@ export class Transition implements Stage {
   }
 
   #takeCue(): void {
-    const command = prompter.get().takeCue(this.world);
+    const command = takeCue(this.world);
     this.outbox.begin('conductor', []);
     if (command !== null) performCommand(this, command);
   }
@@ -157,10 +159,20 @@ export class Transition implements Stage {
     this.outbox.begin(flight.direction === 'toServer' ? link.server : asActor(link), flight.causes);
     if (world.silencedBy.size > 0) heardFrom(world, link, flight.direction);
     if (flight.fate === 'dropped') return this.#dropReply(link, flight.message);
-    if (link.channel === 'resource') lateResource.get()(this, link, flight.message);
+    if (link.channel === 'resource') this.#deliverToResource(link, flight.message);
     else if (link.channel !== 'client') this.#deliverToPeer(link, flight.direction, flight.message);
     else if (flight.direction === 'toServer') this.#deliverToServer(link, flight.message);
     else this.#deliverToClient(link, flight.message);
+  }
+
+  /** A write to a guarded resource, or what became of it. The connection ends with that. */
+  #deliverToResource({ id, client, server, clientEnd }: Link, message: Message): void {
+    const resource = isResourceId(server) ? this.world.resources.get(server) : undefined;
+    if (message.kind === 'write' && resource !== undefined && isClientId(client))
+      takeWrite(resource, client, id, message, this.outbox);
+    if (message.kind !== 'verdict') return;
+    breakLink(this.world, id);
+    if (isClientId(client) && clientEnd === 'open') this.toClient(client, message);
   }
 
   /** From server to server. Nobody listens where the process is down: the caller reads that it was refused. */

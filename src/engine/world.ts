@@ -3,7 +3,7 @@ import type { ClientSetup, ClientState, ClientTask } from './client/clientState.
 import type { Agenda } from './kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from './kernel/table.ts';
 import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from './model/ids.ts';
-import type { Message } from './model/message.ts';
+import type { Message } from './model/anyMessage.ts';
 import type { Cue } from './trace/cue.ts';
 import type { GateName } from './model/op.ts';
 import type { RecipeFrame } from './model/recipeFrame.ts';

@@ -1,6 +1,5 @@
-// Every scenario beyond the first scene's, with the rest of the engine. To be imported for its effect where a menu, a link or
+// Every scenario beyond the first scene's. To be imported for its effect where a menu, a link or
 // a command line may ask for one.
-import '../engine/whole.ts';
 import './locks/add.ts';
 import './elections/add.ts';
 import './queues/add.ts';

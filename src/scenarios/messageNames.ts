@@ -1,6 +1,5 @@
 // Which message is meant by a name, and what a message's name is, for who gives commands about messages.
-import { messageNames } from '../engine/whole.ts';
-import type { MessageName, World } from '../engine/index.ts';
+import { messageNames, type MessageName, type World } from '../engine/index.ts';
 
 /** The name of a message on its way; null once it has arrived. */
 export function nameOfMessage(world: World, flight: number): MessageName | null {

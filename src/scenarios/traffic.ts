@@ -1,6 +1,5 @@
-// Adds the scenario of mixed traffic on one or several servers, with the rest of the engine, to what is known. To be
+// Adds the scenario of mixed traffic on one or several servers to what is known. To be
 // imported for its effect where a link or a command line may ask for it.
-import '../engine/whole.ts';
 import { addUnlisted, isEndless } from './catalogue.ts';
 import { addRecipe } from './recipes/book.ts';
 import { mixedTraffic as recipe, TRAFFIC_PARENT } from './recipes/mixedTraffic.ts';

@@ -1,6 +1,11 @@
-import { messageNames } from '../../src/engine/whole.ts';
+import {
+  messageNames,
+  type Command,
+  type Refusal,
+  type ServerId,
+  type Simulation,
+} from '../../src/engine/index.ts';
 import { describe, expect, it } from 'vitest';
-import { type Command, type Refusal, type ServerId, type Simulation } from '../../src/engine/index.ts';
 import { textOf } from './digest.ts';
 import { awaitAll, awaitWorld, ensembleOf, leaderOf, stateOf } from './ensembles.ts';
 

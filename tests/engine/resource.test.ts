@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { play, type Play } from '../../src/engine/testing/play.ts';
 import type { Recipe } from '../../src/engine/model/op.ts';
-import * as zk from '../../src/engine/client/zkWhole.ts';
+import * as zk from '../../src/engine/client/zk.ts';
 import type { ResourceSetup } from '../../src/engine/resource/resourceState.ts';
 
 const PRINTER = 'resource:printer';

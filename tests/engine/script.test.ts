@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '../../src/engine/whole.ts';
 import { Simulation } from '../../src/engine/simulation.ts';
 import type { Cue } from '../../src/engine/trace/cue.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';

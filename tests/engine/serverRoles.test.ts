@@ -1,4 +1,3 @@
-import '../../src/engine/whole.ts';
 import { describe, expect, it } from 'vitest';
 import { resolveServer, type ServerId, type ServerTarget, type Simulation } from '../../src/engine/index.ts';
 import { awaitWorld, ensembleOf, leaderOf, stateOf } from './ensembles.ts';

@@ -1,6 +1,5 @@
 // What a world can start from besides running servers and clients at once.
 import { expect, it } from 'vitest';
-import '../../src/engine/whole.ts';
 import { Simulation, type ClientId, type ServerId } from '../../src/engine/index.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/stages/sampleServer.ts';
 

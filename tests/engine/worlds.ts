@@ -1,5 +1,4 @@
 // Runs of the project's own scenarios for tests that need a whole world.
-import '../../src/engine/whole.ts';
 import { Simulation, type Command, type SimulationOptions } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { recipeBook } from '../../src/scenarios/recipes/book.ts';

@@ -1,5 +1,4 @@
 // Each invariant is kept by a lock that works, and broken by a small world that is made to break it.
-import '../../src/engine/whole.ts';
 import { expect, test } from 'vitest';
 import { INVARIANT_IDS, Simulation, zk, type Recipe } from '../../src/engine/index.ts';
 import { play } from '../../src/engine/testing/play.ts';

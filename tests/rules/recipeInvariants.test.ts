@@ -1,8 +1,7 @@
 // Each invariant of recipes is kept by a small world in which all is well, and broken by one that is made to break it.
 import { expect, test } from 'vitest';
-import type { InvariantId, Recipe, RecipeFrame } from '../../src/engine/index.ts';
+import { type InvariantId, type Recipe, type RecipeFrame, zk } from '../../src/engine/index.ts';
 import { play, type PlayOptions } from '../../src/engine/testing/play.ts';
-import { zk } from '../../src/engine/clients.ts';
 
 type Program = () => Recipe<void>;
 type Programs = Readonly<Record<string, Program | readonly Program[]>>;

@@ -30,6 +30,8 @@ const DIRECTION: readonly Breach[] = [
   [`${E}/invariants/b.ts`, importing('../commands/registry.ts'), /invariants must not import src\/engine\/c/],
   [`${E}/commands/a.ts`, importing('../simulation.ts'), /commands must not import src\/engine\/simulation/],
   [`${E}/commands/b.ts`, importing('../transition.ts'), /commands must not import src\/engine\/transition/],
+  [`${E}/prompter.ts`, importing('./transition.ts'), /prompter\.ts must not import src\/engine\/transition/],
+  [`${E}/roles.ts`, importing('./network.ts'), /roles\.ts must not import src\/engine\/network/],
   [
     `${E}/network.ts`,
     importing('./commands/registry.ts'),
@@ -48,6 +50,7 @@ const DIRECTION: readonly Breach[] = [
   [`${E}/kernel/a.test.ts`, importing('../server/server.ts'), /kernel must not import src\/engine\/server/],
   ['src/scenarios/a.ts', importing('../engine/simulation.ts'), /through engine\/index\.ts/],
   ['src/scenarios/recipes/a.ts', importing('../../engine/world.ts'), /through engine\/index\.ts/],
+  ['src/scenarios/e.ts', importing('../engine/prompter.ts'), /through engine\/index\.ts/],
   ['src/scenarios/b.ts', importing('../ui/App.tsx'), /scenarios must not import src\/ui/],
   ['src/scenarios/c.ts', importing('react'), /scenarios must not import 'react'/],
   ['src/ui/a.ts', importing('../engine/simulation.ts'), /ask what is missing from the public surface/],
@@ -60,6 +63,8 @@ const DIRECTION: readonly Breach[] = [
   ['src/elsewhere/a.ts', importing('../engine/index.ts'), /give it a line there/],
   [`${E}/cycle/a.ts`, `export { b } from './b.ts';\nexport const a = 1;\n`, /[Cc]ycle/],
   [`${E}/cycle/b.ts`, `export { a } from './a.ts';\nexport const b = 1;\n`, /[Cc]ycle/],
+  [`${E}/cycle/c.ts`, `import type { D } from './d.ts';\nexport type C = readonly D[];\n`, /[Cc]ycle/],
+  [`${E}/cycle/d.ts`, `import type { C } from './c.ts';\nexport type D = { readonly of: C };\n`, /[Cc]ycle/],
 ];
 
 const globals = (

@@ -1,41 +1,22 @@
-// The I/O lane of a client: org.apache.zookeeper.ClientCnxn.SendThread. Opens connections, introduces itself, reads
-// what comes, and notices silence. Differs in that a connection and its connect request are one message, and that a
+// The I/O lane of a client: org.apache.zookeeper.ClientCnxn.SendThread. Reads what comes over the handle's connection, and
+// notices silence. Differs in that a connection and its connect request are one message, and that a
 // client with a single server does not wait a further second before it tries it again.
-import type { LinkId, ServerId } from '../model/ids.ts';
-import type { CloseMessage, ServerMessage } from '../model/message.ts';
+import type { LinkId } from '../model/ids.ts';
+import type { CloseMessage, Request, ServerMessage } from '../model/message.ts';
 import type { RecordOf } from '../trace/record.ts';
 import { assertNever } from '../kernel/assertNever.ts';
-import type { ClientSetup, ClientState } from './clientState.ts';
-import { setWatchesRequests } from './clientWatches.ts';
+import type { ClientState } from './clientState.ts';
+import { deregister, setWatchesRequests } from './clientWatches.ts';
 import { worldMs } from './condition.ts';
-import { deliverEvent, deliverState } from './eventLane.ts';
-import { lateClient } from './lateClient.ts';
-import { pingIntervalMs, profileOf, readTimeoutMs } from './libraryProfile.ts';
+import { deliverEvent, deliverState, deliverTo } from './eventLane.ts';
+import { isAlive } from './handle.ts';
+import { isReplyTooLong } from './replySize.ts';
+import { pingIntervalMs, profileOf, readTimeoutMs } from './library/libraryProfile.ts';
+import { reconnectPauseMs } from './library/reconnectPause.ts';
 import { enqueueFirst, failAll, settleReply } from './requestQueue.ts';
 import type { Outbox } from './threads.ts';
 
 type LossReason = RecordOf<'connection.lost'>['why'];
-
-/** Tries the next server of the connect string ([C4]). */
-export function connect(self: ClientState, outbox: Outbox): void {
-  const { connection, link, setup, sessionId, password } = self.vars.value;
-  if (connection !== 'connecting' || link !== null) return;
-  const server = takeNextServer(self, outbox);
-  const opened = outbox.open(server);
-  outbox.record({ kind: 'connection.attempted', link: opened, server, session: sessionId });
-  outbox.send(opened, {
-    kind: 'connect',
-    sessionId,
-    password,
-    timeoutMs: setup.sessionTimeoutMs,
-    lastZxidSeen: self.io.value.lastZxidSeen,
-    readOnly: false,
-  });
-  self.vars.update({ link: opened });
-  self.io.update({ lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });
-  const connectTimeoutMs = Math.floor(self.vars.value.sessionTimeoutMs / setup.connectString.length);
-  outbox.schedule({ type: 'checkConnect', link: opened }, worldMs(self, connectTimeoutMs), 'background');
-}
 
 /** Reads one message of a connection; those of an earlier one are left unread. */
 export function receive(
@@ -52,8 +33,7 @@ export function receive(
     case 'connectError':
       return loseConnection(self, 'refused', outbox);
     case 'reply':
-      if (lateClient.peek()?.isReplyTooLong(self, message.body) === true)
-        return loseConnection(self, 'packetTooLong', outbox);
+      if (isReplyTooLong(self, message.body)) return loseConnection(self, 'packetTooLong', outbox);
       hear(self, message.zxid, outbox);
       return receiveReply(self, message, outbox);
     case 'event':
@@ -87,8 +67,8 @@ export function loseConnection(self: ClientState, why: LossReason, outbox: Outbo
   deliverState(self, 'Disconnected', outbox);
   const pauseMs =
     profile.reconnectPauseMs === 'backoff'
-      ? lateClient.get().reconnectPauseMs(self, outbox)
-      : outbox.draw(DRAW.reconnectPause, profile.reconnectPauseMs);
+      ? reconnectPauseMs(self, outbox)
+      : outbox.draw(RECONNECT_PAUSE_DRAW, profile.reconnectPauseMs);
   outbox.schedule({ type: 'connect' }, worldMs(self, pauseMs));
 }
 
@@ -113,29 +93,8 @@ export function checkIdle(self: ClientState, link: LinkId, outbox: Outbox): void
   outbox.schedule({ type: 'checkIdle', link }, nextAtMs - outbox.nowMs, 'background');
 }
 
-/** Whether the handle can still be used: not closed, not refused for good. */
-export function isAlive(self: ClientState): boolean {
-  const { connection } = self.vars.value;
-  return connection !== 'closed' && connection !== 'authFailed';
-}
-
-/** Purposes of this client's draws. */
-const DRAW = { reconnectPause: 1, firstServer: 2 } as const;
-
-/** Round robin, beginning where chance says. */
-function takeNextServer(self: ClientState, outbox: Outbox): ServerId {
-  const { setup, nextServer } = self.vars.value;
-  const count = setup.connectString.length;
-  const index = nextServer < 0 ? firstServer(setup, outbox) : nextServer % count;
-  const server = setup.connectString[index];
-  if (server === undefined) throw new Error(`${setup.id} has an empty connect string`);
-  self.vars.update({ nextServer: index + 1 });
-  return server;
-}
-
-function firstServer({ connectString, connectOrder }: ClientSetup, outbox: Outbox): number {
-  return connectOrder === 'listed' ? 0 : outbox.draw(DRAW.firstServer, connectString.length);
-}
+/** This client's draws for the purpose, beside those in handle.ts and library/reconnectPause.ts. */
+const RECONNECT_PAUSE_DRAW = 1;
 
 function establish(
   self: ClientState,
@@ -187,9 +146,28 @@ function receiveReply(
     endHandle(self, 'Closed', outbox);
     if (link !== null) outbox.close(link);
   } else if ((request.op === 'removeWatches' || request.op === 'checkWatches') && reply.err === 'Ok') {
-    lateClient.get().takeOffWatches(self, request, watcher, outbox);
+    takeOffWatches(self, request, watcher, outbox);
   }
 }
+
+/** ZooKeeper.removeWatches: the server has agreed, and who is taken off is told. */
+function takeOffWatches(
+  self: ClientState,
+  request: Extract<Request, { readonly op: 'removeWatches' | 'checkWatches' }>,
+  watcher: string | null,
+  outbox: Outbox,
+): void {
+  for (const { kind, path, watchers } of deregister(self, request.path, request.type, watcher))
+    deliverTo(self, { type: REMOVED[kind], state: 'SyncConnected', path }, watchers, outbox);
+}
+
+const REMOVED = {
+  data: 'DataWatchRemoved',
+  exist: 'DataWatchRemoved',
+  child: 'ChildWatchRemoved',
+  persistent: 'PersistentWatchRemoved',
+  recursive: 'PersistentWatchRemoved',
+} as const;
 
 /** Watchers hear it, watches are forgotten, calls fail with SessionExpired from now on ([C11]). */
 export function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox: Outbox): void {

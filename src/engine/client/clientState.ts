@@ -2,10 +2,16 @@
 import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { ClientId, LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { CloseMessage, Request, RequestOp, ResourceMessage, ServerMessage } from '../model/message.ts';
-import type { SharedValue } from '../model/localOp.ts';
-import type { Belief, GateName, Op, OpResult, ProgramArgs } from '../model/op.ts';
+import type {
+  SharedValue,
+  Belief,
+  GateName,
+  Op,
+  OpResult,
+  ProgramArgs,
+  ConnectionState,
+} from '../model/op.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
-import type { Condition } from './condition.ts';
 
 export interface ClientSetup {
   readonly id: ClientId;
@@ -16,7 +22,7 @@ export interface ClientSetup {
   readonly sessionTimeoutMs: number;
   /** Milliseconds after the world's beginning; 0 if not said. */
   readonly startAfterMs?: number;
-  /** Which client library it uses: what that does is data, in libraryProfile.ts and library/. */
+  /** Which client library it uses: what that does is data, in library/. */
   readonly library: 'java' | 'kazoo' | 'curator-4.0.1' | 'curator-5.4' | 'curator-5.7';
   readonly programs: readonly ProgramSetup[];
 }
@@ -52,10 +58,6 @@ export type ClientTask =
       /** The record that brought the input, where it came before the program asked for it. */
       readonly because: number | null;
     }
-  | LateTask;
-
-/** Work that only processes with several threads or another library than the plain one have. */
-export type LateTask =
   /** A wait on a monitor has lasted as long as it may. */
   | {
       readonly type: 'monitorTimeout';
@@ -88,6 +90,45 @@ export interface ClientState {
   readonly shared: Table<string, SharedThing>;
   /** Null: sound. */
   readonly condition: Cell<Condition | null>;
+}
+
+/** What has befallen a process short of a pause. */
+export interface Condition {
+  /** `stalled`: its threads stand still while its library goes on: heartbeats are sent, callbacks run. */
+  readonly programs: 'running' | 'stalled';
+  /** What was to resume stalled threads, in order. */
+  readonly heldTasks: readonly ClientTask[];
+  /** `blocked`: by command, as by a callback that does not return. */
+  readonly lane: 'open' | 'blocked';
+  /** `running`: a recipe runs on the event lane; nothing is delivered until it ends. */
+  readonly laneProgram: 'none' | 'running';
+  /** The turn of the last recipe that ran there. */
+  readonly laneTurn: number;
+  /** What the call came to for whose end the recipe there runs; null if it runs for an event. */
+  readonly laneOutcome: OpResult | null;
+  readonly clock: Clock;
+  /** How often this process has drawn a number for its programs. */
+  readonly draws: number;
+  /** What the library has told of the connection, oldest first, and since when it has been suspended. */
+  readonly states: readonly ToldState[];
+  /** By the wall clock of the process; null while it is not suspended. */
+  readonly suspendedAtMs: number | null;
+  /** Connection attempts in a row that failed. */
+  readonly failedAttempts: number;
+}
+
+export interface ToldState {
+  readonly state: ConnectionState;
+  readonly record: number;
+}
+
+/** The wall clock of a process. Its timers run at the same rate, but do not follow a jump. */
+export interface Clock {
+  /** What it showed at that moment of the world. */
+  readonly shownMs: number;
+  readonly atMs: number;
+  /** How much too fast it runs: 1000 is twice as fast as the world, −500 half as fast. */
+  readonly perMille: number;
 }
 
 /** A thing in the memory of the process. */
@@ -225,10 +266,6 @@ export type ClientInput =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'openGate'; readonly gate: GateName }
-  | LateInput;
-
-/** What only processes have to do with that more befalls than a pause. */
-export type LateInput =
   /** A guarded resource's answer to a thread's write. */
   | Extract<ResourceMessage, { readonly kind: 'verdict' }>
   | { readonly kind: 'change'; readonly change: ClientChange };

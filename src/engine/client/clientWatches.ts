@@ -1,7 +1,7 @@
 // org.apache.zookeeper.ZKWatchManager: which watcher objects are registered for which path, by kind. Differs in holding
 // watchers by name; the same name is the same object.
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { Request, SetWatchesRequest } from '../model/message.ts';
+import type { Request, SetWatchesRequest, WatcherType } from '../model/message.ts';
 import { parentOf } from '../model/path.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
 import type { ClientState, ClientWatch } from './clientState.ts';
@@ -34,6 +34,26 @@ export function takeWatchersOf(self: ClientState, event: WatchedEvent): readonly
     addTo(found, self.watches.get(keyOf('recursive', at)));
   }
   return found;
+}
+
+/** Takes watchers off a path (ZooKeeper.removeWatches): all of them if none is named. Returns kind by kind who was taken off. */
+export function deregister(
+  self: ClientState,
+  path: string,
+  type: WatcherType,
+  watcher: string | null,
+): readonly ClientWatch[] {
+  const removed: ClientWatch[] = [];
+  for (const kind of KINDS_OF_TYPE[type]) {
+    const watch = self.watches.get(keyOf(kind, path));
+    if (watch === undefined) continue;
+    const leaving = watcher === null ? watch.watchers : watch.watchers.filter((name) => name === watcher);
+    const staying = watch.watchers.filter((name) => !leaving.includes(name));
+    if (leaving.length > 0) removed.push({ ...watch, watchers: leaving });
+    if (staying.length === 0) self.watches.delete(keyOf(kind, path));
+    else self.watches.set(keyOf(kind, path), { ...watch, watchers: staying });
+  }
+  return removed;
 }
 
 /** Every registered watcher object, once. */
@@ -110,10 +130,16 @@ function setWatches(self: ClientState, watches: readonly ClientWatch[]): SetWatc
   };
 }
 
-export function keyOf(kind: Kind, path: string): string {
+function keyOf(kind: Kind, path: string): string {
   return `${kind} ${path}`;
 }
 
 function addTo(found: string[], watch: ClientWatch | undefined): void {
   for (const watcher of watch?.watchers ?? []) if (!found.includes(watcher)) found.push(watcher);
 }
+
+const KINDS_OF_TYPE: Readonly<Record<WatcherType, readonly Kind[]>> = {
+  Children: ['child'],
+  Data: ['data', 'exist'],
+  Any: ['child', 'data', 'exist', 'persistent', 'recursive'],
+};

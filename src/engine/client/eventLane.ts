@@ -5,7 +5,8 @@ import type { KeeperState, WatchedEvent } from '../model/watchedEvent.ts';
 import type { ClientState, LaneEvent } from './clientState.ts';
 import { allWatchers, takeWatchersOf } from './clientWatches.ts';
 import { isLaneFree } from './condition.ts';
-import { lateClient } from './lateClient.ts';
+import { hear } from './library/connectionStates.ts';
+import { handleOutcome, runOnLane } from './local/laneProgram.ts';
 import { interruptWaits, readerOf, wake, type Outbox } from './threads.ts';
 
 /** The watcher given to the constructor of the ZooKeeper handle: it hears of the connection's state alone. */
@@ -20,7 +21,7 @@ export function deliverEvent(self: ClientState, link: LinkId, event: WatchedEven
 export function deliverState(self: ClientState, state: KeeperState, outbox: Outbox): void {
   const watchers = [DEFAULT_WATCHER, ...allWatchers(self).filter((watcher) => watcher !== DEFAULT_WATCHER)];
   deliver(self, self.vars.value.link, { type: 'None', state, path: null }, watchers, outbox);
-  if (self.vars.value.setup.library !== 'java') lateClient.get().hear(self, state, 'io', outbox);
+  if (self.vars.value.setup.library !== 'java') hear(self, state, 'io', outbox);
 }
 
 /** Tells given watchers of something the library itself has done. */
@@ -38,14 +39,13 @@ export function runCallback(self: ClientState, outbox: Outbox): void {
   const item = isLaneFree(self) ? self.eventLane.shift() : undefined;
   if (item === undefined) return;
   outbox.resumeCauses(item.causes);
-  if ('outcome' in item) return lateClient.get().handleOutcome(self, item, outbox);
+  if ('outcome' in item) return handleOutcome(self, item, outbox);
   const { event, watcher } = item;
   outbox.record({ kind: 'callback.run', watcher, event });
-  const isTaken = self.shared.size > 0 && lateClient.get().runOnLane(self, item, outbox) === 'ran';
+  const isTaken = self.shared.size > 0 && runOnLane(self, item, outbox) === 'ran';
   if (!isTaken) putInMailbox(self, item, outbox);
   if (watcher === DEFAULT_WATCHER) {
-    if (self.vars.value.setup.library !== 'java')
-      lateClient.get().hear(self, event.state, 'eventLane', outbox);
+    if (self.vars.value.setup.library !== 'java') hear(self, event.state, 'eventLane', outbox);
     else if (event.state === 'Expired' || event.state === 'Disconnected')
       interruptWaits(self, event.state, outbox);
   }

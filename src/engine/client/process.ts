@@ -1,20 +1,19 @@
 // A client process: one I/O lane, one event lane, and the programs' threads. Routes what comes to the lane it is for, and
 // knows how a process begins and ends. Stands for a JVM with one org.apache.zookeeper.ZooKeeper handle.
 import { Cell, Fifo, Table } from '../kernel/table.ts';
-import { EVENT_LANE } from '../model/localOp.ts';
+import { EVENT_LANE } from '../model/op.ts';
 import { withdrawBeliefs } from './beliefs.ts';
-import { checkConnect, checkIdle, connect, isAlive, loseConnection, receive } from './clientCnxn.ts';
-import type {
-  ClientInput,
-  ClientIo,
-  ClientSetup,
-  ClientState,
-  ClientTask,
-  ClientVars,
-} from './clientState.ts';
+import { checkConnect, checkIdle, loseConnection, receive } from './clientCnxn.ts';
+import { connect, forget, isAlive, NEW_IO, newVars, openHandle, renewHandle } from './handle.ts';
+import { beginSound } from './condition.ts';
+import { checkSuspended } from './library/suspension.ts';
+import { interruptWait } from './local/interrupt.ts';
+import { endMonitorWait } from './local/monitors.ts';
+import { assertNever } from '../kernel/assertNever.ts';
+import type { ClientInput, ClientSetup, ClientState, ClientTask } from './clientState.ts';
 import { runCallback } from './eventLane.ts';
 import { openGate, resumeThread, setThreads, startProgram } from './programRunner.ts';
-import { lateClient } from './lateClient.ts';
+import { changeClient, holdTask, takeVerdict } from './local/changes.ts';
 import { enqueue, sendNext } from './requestQueue.ts';
 import { dropThreads, type Outbox } from './threads.ts';
 
@@ -46,8 +45,12 @@ export function handleClient(self: ClientState, input: ClientInput, outbox: Outb
       return outbox.record({ kind: 'client.resumed' });
     case 'openGate':
       return openGate(self, input.gate, outbox);
+    case 'change':
+      return changeClient(self, input.change, outbox);
+    case 'verdict':
+      return takeVerdict(self, input, outbox);
     default:
-      return lateClient.get().handle(self, input, outbox);
+      return assertNever(input);
   }
   if (self.vars.value.exit === 'whenClosed' && !isClosing(self)) endClose(self, outbox);
 }
@@ -71,8 +74,7 @@ export function createClient(setup: ClientSetup): ClientState {
 }
 
 function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
-  if (self.condition.value?.programs === 'stalled' && isOfProgram(task))
-    return lateClient.get().holdTask(self, task);
+  if (self.condition.value?.programs === 'stalled' && isOfProgram(task)) return holdTask(self, task);
   switch (task.type) {
     case 'start':
       return start(self, outbox);
@@ -90,8 +92,16 @@ function runTask(self: ClientState, task: ClientTask, outbox: Outbox): void {
       return runCallback(self, outbox);
     case 'resumeThread':
       return resumeThread(self, task, outbox);
+    case 'monitorTimeout':
+      return endMonitorWait(self, task, outbox);
+    case 'interruptWait':
+      return interruptWait(self, task, outbox);
+    case 'checkSuspended':
+      return checkSuspended(self, task, outbox);
+    case 'renewHandle':
+      return renewHandle(self, outbox);
     default:
-      return lateClient.get().runTask(self, task, outbox);
+      return assertNever(task);
   }
 }
 
@@ -118,7 +128,7 @@ function start(self: ClientState, outbox: Outbox): void {
 
 /** What programs share begins with them. */
 function beginPrograms(self: ClientState): void {
-  if (self.condition.value !== null || self.shared.size > 0) lateClient.get().beginSound(self);
+  if (self.condition.value !== null || self.shared.size > 0) beginSound(self);
   setThreads(self, self.vars.value.setup.programs);
 }
 
@@ -129,14 +139,6 @@ function begin(self: ClientState, when: When, outbox: Outbox): void {
   self.vars.update({ connection: 'connecting' });
   connect(self, outbox);
   startPrograms(self, when, outbox);
-}
-
-/** A handle whose session is over cannot be used again: the process makes another, with a session of its own ([C11]). */
-export function openHandle(self: ClientState, outbox: Outbox): void {
-  const { setup, incarnation, nextServer } = self.vars.value;
-  forget(self);
-  self.vars.value = { ...newVars(setup, incarnation), connection: 'connecting', nextServer };
-  connect(self, outbox);
 }
 
 function startPrograms(self: ClientState, when: When, outbox: Outbox): void {
@@ -177,36 +179,7 @@ function endProcess(self: ClientState, process: 'killed' | 'closed', outbox: Out
   self.vars.update({ process, exit: 'no', connection: 'closed', link: null, beliefs: [] });
 }
 
-/** Memory of the handle: its counters, its queues, its registrations, its events. */
-function forget(self: ClientState): void {
-  self.io.value = NEW_IO;
-  self.outgoing.replace([]);
-  self.pending.replace([]);
-  self.eventLane.replace([]);
-  self.watches.clear();
-  self.mailboxes.clear();
-}
-
 function isGone(self: ClientState): boolean {
   const { process } = self.vars.value;
   return process === 'killed' || process === 'closed';
-}
-
-export const NEW_IO: ClientIo = { lastZxidSeen: 0, lastSentAtMs: 0, lastHeardAtMs: 0, nextXid: 1 };
-
-function newVars(setup: ClientSetup, incarnation: number): ClientVars {
-  return {
-    setup,
-    incarnation,
-    process: 'running',
-    exit: 'no',
-    connection: 'notConnected',
-    link: null,
-    nextServer: -1,
-    sessionId: '0x0',
-    password: '',
-    sessionTimeoutMs: setup.sessionTimeoutMs,
-    auths: [],
-    beliefs: [],
-  };
 }

@@ -1,12 +1,13 @@
 // Runs a client's programs: hands each what it waited for and does the operation it yields next, one a step. Models the
 // application's own threads, which ZooKeeper knows nothing of.
 import { assertNever } from '../kernel/assertNever.ts';
-import { EVENT_LANE } from '../model/localOp.ts';
-import type { Op, OpResult, ZkOp } from '../model/op.ts';
+import { EVENT_LANE, type Op, type OpResult, type ZkOp } from '../model/op.ts';
 import { believe, disbelieve, withdrawBeliefs } from './beliefs.ts';
 import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './clientState.ts';
-import { isAlive } from './clientCnxn.ts';
-import { lateClient } from './lateClient.ts';
+import { isAlive } from './handle.ts';
+import { refusedLocally } from './localChecks.ts';
+import { threadEnded } from './local/laneProgram.ts';
+import { performLocal } from './local/performLocal.ts';
 import { enqueue, refuse } from './requestQueue.ts';
 import {
   CONNECTION_LOSS,
@@ -97,7 +98,7 @@ function perform(self: ClientState, thread: ProgramThread, op: Op, outbox: Outbo
       return resumeSoon(self, thread, { kind: 'value', value: id }, null, outbox);
     }
     default:
-      return lateClient.get().perform(self, thread, op, outbox);
+      return performLocal(self, thread, op, outbox);
   }
 }
 
@@ -112,16 +113,28 @@ function lacksConnection(
 /** A ZooKeeper call: refused by the library, failed for want of a session, or queued. */
 function call(self: ClientState, thread: ProgramThread, op: ZkOp, outbox: Outbox): void {
   const { request, watcher = null } = op;
-  // The programs of the first scene, which does without, make no call that would be refused.
-  const refused = lateClient.peek()?.refusedLocally(request) ?? null;
+  const refused = refusedLocally(request);
   if (refused !== null) return resumeSoon(self, thread, refused, null, outbox);
   if (op.latch === 'new' && watcher !== null) self.mailboxes.delete(watcher);
-  if (request.op === 'auth' && isAlive(self)) return lateClient.get().addAuth(self, thread, request, outbox);
+  if (request.op === 'auth' && isAlive(self)) return addAuth(self, thread, request, outbox);
   waitFor(self, thread, op, outbox);
   const caller = { thread: thread.id, watcher };
   if (isAlive(self)) return enqueue(self, request, caller, outbox);
   const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
   refuse(self, request, caller, code, outbox);
+}
+
+/** ZooKeeper.addAuthInfo: returns at once; what it adds is sent on this connection and at the beginning of every later one. */
+function addAuth(
+  self: ClientState,
+  thread: ProgramThread,
+  request: Extract<ZkOp['request'], { readonly op: 'auth' }>,
+  outbox: Outbox,
+): void {
+  const { auths, connection } = self.vars.value;
+  self.vars.update({ auths: [...auths, { scheme: request.scheme, auth: request.auth }] });
+  if (connection === 'connected') enqueue(self, request, { thread: null, watcher: null }, outbox);
+  resumeSoon(self, thread, { kind: 'response', body: {} }, null, outbox);
 }
 
 function nextWatchEvent(
@@ -151,7 +164,7 @@ function end(
   outbox: Outbox,
 ): void {
   self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
-  if (self.shared.size > 0 || thread.id === EVENT_LANE) lateClient.get().threadEnded(self, thread, outbox);
+  if (self.shared.size > 0 || thread.id === EVENT_LANE) threadEnded(self, thread, outbox);
   if (self.vars.value.beliefs.length === 0) return;
   const isLast = threadsOf(self).every(({ state }) => state.kind === 'ended');
   withdrawBeliefs(self, (held) => held.thread === thread.id || (isLast && held.thread === null), outbox);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { play } from '../testing/play.ts';
-import * as zk from './zkWhole.ts';
+import * as zk from './zk.ts';
 import { replyBytes } from './replySize.ts';
 
 /** As Curator's protected creation makes them: `_c_`, a GUID, the prefix and the number. */

@@ -3,6 +3,7 @@
 // reply like any other.
 import type { KeeperCode, KeeperErrorCode } from '../model/keeperError.ts';
 import {
+  pathOf,
   XID,
   type PartResult,
   type Request,
@@ -12,7 +13,7 @@ import {
 import type { OpResult } from '../model/op.ts';
 import type { ClientState, LaneCallback, PendingRequest } from './clientState.ts';
 import { registerOnReply } from './clientWatches.ts';
-import { lateClient } from './lateClient.ts';
+import { queueOutcome } from './local/laneProgram.ts';
 import { wake, type Outbox } from './threads.ts';
 
 type Reply = Extract<ServerMessage, { readonly kind: 'reply' }>;
@@ -98,11 +99,6 @@ export function refuse(
   fail(self, { xid: takeXid(self), request, ...caller, causes: [] }, err, 'notSent', outbox);
 }
 
-/** The path a request is about, for records; null if it has none or several. */
-export function pathOf(request: Request): string | null {
-  return 'path' in request ? (request.path ?? null) : null;
-}
-
 function fail(
   self: ClientState,
   call: PendingRequest,
@@ -119,8 +115,7 @@ function fail(
 /** Hands what a call came to to whom it is for. */
 function finish(self: ClientState, call: PendingRequest, outcome: OpResult, outbox: Outbox): void {
   if (call.thread !== null) wake(self, call.thread, outcome, outbox);
-  if (call.callback !== undefined)
-    lateClient.get().queueOutcome(self, call.request, call.callback, outcome, outbox);
+  if (call.callback !== undefined) queueOutcome(self, call.request, call.callback, outcome, outbox);
 }
 
 /** A failed multi has a header that says Ok; the first part that failed speaks for the whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as zk from '../client/zkWhole.ts';
+import * as zk from '../client/zk.ts';
 import { Interrupted } from '../model/interrupted.ts';
 import { KeeperError } from '../model/keeperError.ts';
 import type { Recipe } from '../model/op.ts';

@@ -1,13 +1,12 @@
 // Every command by its type: asked why it cannot be done, and done.
 import { createClient } from '../client/process.ts';
-import { targetOf, type ClientProcessCommand, type Command, type Refusal } from '../model/command.ts';
+import { targetOf, type Command, type Refusal } from '../model/command.ts';
 import { nthClientId, type ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { World } from '../world.ts';
-import type { Fault } from './faults/fault.ts';
-import { lateFaults } from './faults/lateFaults.ts';
+import { faultOf } from './faults/faults.ts';
 import type { AboutOneClient, ClientCommandHandler } from './handler.ts';
-import { lateClientCommands } from './lateClientCommands.ts';
+import { clientFaults } from './clientFaults.ts';
 import { cutClientLink, dropReply, expireSession, healClientLink } from './linkCommands.ts';
 import {
   closeClient,
@@ -18,16 +17,14 @@ import {
   resumeClient,
   startClient,
 } from './processCommands.ts';
-import { resolveTarget } from './roles.ts';
+import { resolveTarget } from '../roles.ts';
 
 type FaultCommand = Exclude<Command, AboutOneClient | { readonly type: 'addClient' }>;
 
 /** A world takes no more clients than this. */
 export const MAX_CLIENTS = 200;
 
-const CLIENT_COMMANDS: Readonly<
-  Record<Exclude<AboutOneClient, ClientProcessCommand>['type'], ClientCommandHandler>
-> = {
+const CLIENT_COMMANDS: Readonly<Record<AboutOneClient['type'], ClientCommandHandler>> = {
   release,
   openGate,
   startClient,
@@ -39,6 +36,7 @@ const CLIENT_COMMANDS: Readonly<
   healClientLink,
   dropReply,
   expireSession,
+  ...clientFaults,
 };
 
 /** Does a command, or records why it cannot be done in this world. */
@@ -53,7 +51,7 @@ export function performCommand(stage: Stage, command: Command): void {
   if (!isAboutOneClient(command)) return performFault(stage, command);
   const client = resolveTarget(world, command.client);
   outbox.record({ kind: 'command.given', command, client });
-  if (client !== null) handlerOf(command.type).perform(stage, client, command);
+  if (client !== null) CLIENT_COMMANDS[command.type].perform(stage, client, command);
 }
 
 /** Why a command cannot be done in this world; null if it can. */
@@ -67,15 +65,9 @@ export function refusalOf(world: World, command: Command): Refusal | null {
   }
   const client = resolveTarget(world, command.client);
   if (client === null) return 'nobodyInRole';
-  return world.clients.has(client) ? handlerOf(command.type).refusal(world, client, command) : 'noSuchClient';
-}
-
-function handlerOf(type: AboutOneClient['type']): ClientCommandHandler {
-  return isEarly(type) ? CLIENT_COMMANDS[type] : lateClientCommands.get()[type];
-}
-
-function isEarly(type: AboutOneClient['type']): type is keyof typeof CLIENT_COMMANDS {
-  return type in CLIENT_COMMANDS;
+  return world.clients.has(client)
+    ? CLIENT_COMMANDS[command.type].refusal(world, client, command)
+    : 'noSuchClient';
 }
 
 function isAboutOneClient(command: Command): command is AboutOneClient {
@@ -97,9 +89,4 @@ function performFault(stage: Stage, command: FaultCommand): void {
   const meant = fault?.meant === undefined ? {} : { meant: fault.meant };
   stage.outbox.record({ kind: 'command.given', command, client: null, ...meant });
   fault?.perform(stage);
-}
-
-/** Null: nobody plays a role it names. */
-function faultOf(world: World, command: FaultCommand): Fault | null {
-  return lateFaults.get()(world, command);
 }

@@ -1,36 +1,93 @@
-// Every invariant by its id. Those beyond the first scene's are loaded late.
-import { Late } from '../kernel/late.ts';
+// Every invariant by its id, what it takes for granted, and whether a world keeps to that.
+import type { World } from '../world.ts';
+import { agreement } from './agreement.ts';
 import { beliefHasNode } from './beliefHasNode.ts';
 import { boundedWakeUps } from './boundedWakeUps.ts';
+import { durability } from './durability.ts';
+import { ephemeralLife } from './ephemeralLife.ts';
+import { eventBeforeData } from './eventBeforeData.ts';
 import { fifo } from './fifo.ts';
-import type { Invariant, InvariantId } from './invariant.ts';
+import type { FaultAssumption, Invariant, InvariantId } from './invariant.ts';
+import { noResurrection } from './noResurrection.ts';
+import { noTimeTravel } from './noTimeTravel.ts';
 import { oneBeliever } from './oneBeliever.ts';
+import { oneLeaderPerEpoch } from './oneLeaderPerEpoch.ts';
+import { atMostOnce } from './recipes/atMostOnce.ts';
+import { barrierAgreement } from './recipes/barrierAgreement.ts';
+import { boundedChurn } from './recipes/boundedChurn.ts';
+import { configurationUnity } from './recipes/configurationUnity.ts';
+import { copiesKeepUp } from './recipes/copiesKeepUp.ts';
+import { deadStruckOff } from './recipes/deadStruckOff.ts';
+import { effect } from './recipes/effect.ts';
+import { freshness } from './recipes/freshness.ts';
+import { leaderLiveness, lockLiveness } from './recipes/liveness.ts';
+import { livingListed } from './recipes/livingListed.ts';
+import { noHotLoop } from './recipes/noHotLoop.ts';
+import { noLoss } from './recipes/noLoss.ts';
+import { noLostUpdate } from './recipes/noLostUpdate.ts';
+import { noOrphan } from './recipes/noOrphan.ts';
+import { oneLeader } from './recipes/oneLeader.ts';
+import { oneOutcome } from './recipes/oneOutcome.ts';
+import { outcomeComes } from './recipes/outcomeComes.ts';
+import { queueMoves } from './recipes/queueMoves.ts';
+import { uniqueNames } from './recipes/uniqueNames.ts';
+import { urgentFirst } from './recipes/urgentFirst.ts';
+import { replicas } from './replicas.ts';
+import { zxidsGrow } from './zxidsGrow.ts';
 
-const EARLY = { 'I-1': oneBeliever, 'I-3': beliefHasNode, 'I-6': fifo, 'I-7': boundedWakeUps } as const;
-type Early = keyof typeof EARLY;
-
-const OF_LOCKS = ['I-2', 'I-4', 'I-5', 'I-24'] as const;
-type OfLocks = (typeof OF_LOCKS)[number];
-
-export const lateInvariants = {
-  /** Those of any lock. Loaded by src/engine/clients.ts. */
-  ofLocks: new Late<Readonly<Record<OfLocks, Invariant>>>('src/engine/clients.ts (invariants)'),
-  /** Loaded by src/engine/whole.ts. */
-  others: new Late<Readonly<Record<Exclude<InvariantId, Early | OfLocks>, Invariant>>>(
-    'src/engine/whole.ts (invariants)',
-  ),
-};
-
-/** Throws if it is one that has not been loaded. */
 export function invariantOf(id: InvariantId): Invariant {
-  if (isEarly(id)) return EARLY[id];
-  return isOfLocks(id) ? lateInvariants.ofLocks.get()[id] : lateInvariants.others.get()[id];
+  return INVARIANTS[id];
 }
 
-function isEarly(id: InvariantId): id is Early {
-  return id in EARLY;
+/** Empty for what has to hold whatever happens. */
+export function assumptionsOf(id: InvariantId): readonly FaultAssumption[] {
+  return invariantOf(id).assumes ?? [];
 }
 
-function isOfLocks(id: InvariantId): id is OfLocks {
-  return (OF_LOCKS as readonly InvariantId[]).includes(id);
+/** Those that a world of this setup does not keep to once these commands were given in it. */
+export function assumptionsBroken(
+  { quorum = 'majority' }: World['setup'],
+  commands: readonly { readonly type: string }[],
+): readonly FaultAssumption[] {
+  const broken: FaultAssumption[] = [];
+  if (commands.some(({ type }) => type === 'wipeDisk')) broken.push('disksKept');
+  if (quorum !== 'majority') broken.push('quorumsIntersect');
+  return broken;
 }
+
+const INVARIANTS: Readonly<Record<InvariantId, Invariant>> = {
+  'I-1': oneBeliever,
+  'I-2': effect,
+  'I-3': beliefHasNode,
+  'I-4': noOrphan,
+  'I-5': lockLiveness,
+  'I-6': fifo,
+  'I-7': boundedWakeUps,
+  'I-8': atMostOnce,
+  'I-9': noLoss,
+  'I-10': barrierAgreement,
+  'I-11': configurationUnity,
+  'I-12': oneLeader,
+  'I-12e': oneLeaderPerEpoch,
+  'I-13': leaderLiveness,
+  'I-14': boundedChurn,
+  'I-15': durability,
+  'I-16': noResurrection,
+  'I-17': agreement,
+  'I-18': noTimeTravel,
+  'I-19': eventBeforeData,
+  'I-20': freshness,
+  'I-21': ephemeralLife,
+  'I-22': uniqueNames,
+  'I-23': noLostUpdate,
+  'I-24': noHotLoop,
+  'I-25': zxidsGrow,
+  'I-26': replicas,
+  'I-27': queueMoves,
+  'I-28': oneOutcome,
+  'I-29': outcomeComes,
+  'I-30': copiesKeepUp,
+  'I-31': livingListed,
+  'I-32': deadStruckOff,
+  'I-33': urgentFirst,
+};

@@ -3,7 +3,6 @@
 import type { Acl, AuthId } from './acl.ts';
 import type { SessionId, Zxid } from './ids.ts';
 import type { KeeperCode } from './keeperError.ts';
-import type { QuorumPacket } from './quorumPacket.ts';
 import type { Stat } from './stat.ts';
 import type { WatchedEvent } from './watchedEvent.ts';
 
@@ -128,6 +127,11 @@ export interface ResponseBody {
   readonly ids?: readonly AuthId[];
 }
 
+/** The path a request is about, for records; null if it has none or several. */
+export function pathOf(request: Request): string | null {
+  return 'path' in request ? (request.path ?? null) : null;
+}
+
 /** Reserved xids, as in ClientCnxn: −1 notification, −2 ping, −4 auth, −8 setWatches. Requests count from 1. */
 export const XID = { notification: -1, ping: -2, auth: -4, setWatches: -8 } as const;
 
@@ -190,6 +194,3 @@ export type ResourceMessage =
       readonly thread: number;
       readonly turn: number;
     };
-
-/** Whatever can be in flight. */
-export type Message = ClientMessage | ServerMessage | CloseMessage | QuorumPacket | ResourceMessage;

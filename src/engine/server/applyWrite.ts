@@ -2,17 +2,17 @@
 // ZooKeeperServer.processTxn).
 import type { ResponseBody, PartResult, MultiPart } from '../model/message.ts';
 import type { Txn } from '../model/txn.ts';
-import { rare } from './rare.ts';
+import { planContainerCheck } from './containerManager.ts';
 import { applyTxn, type Applied, type PartApplied } from './dataTree.ts';
 import { answersStat, answersStatInMulti } from './prep/create.ts';
 import { settleChanges } from './prep/pendingChanges.ts';
 import { closeConnection } from './serverCnxn.ts';
-import type { OwedAnswer, QueuedRequest, ServerSession } from './serverState.ts';
+import type { OwedAnswer, ServerSession } from './serverState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import { trackSession } from './sessionTracker.ts';
 import { fireWatches } from './treeEvents.ts';
-import { typeOf } from './txnType.ts';
-import { txnTypeOf } from './txnType.ts';
+import { typeOf, txnTypeOf } from './txnType.ts';
 
 /** Events are sent here, the answer is owed. */
 export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): OwedAnswer {
@@ -31,7 +31,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   const { causes } = outbox;
   fireWatches(step, applied.events);
   settleChanges(self, request.changedPaths, txn.zxid);
-  if (self.containers.size > 0) rare.get().planContainerCheck(step);
+  if (self.containers.size > 0) planContainerCheck(step);
   settleSession(step, request, txn, session, applied);
   const zxid = self.vars.value.lastProcessedZxid;
   const isMulti = request.request.op === 'multi';

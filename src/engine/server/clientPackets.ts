@@ -4,9 +4,10 @@ import type { LinkId } from '../model/ids.ts';
 import type { ClientMessage, CloseMessage, Request } from '../model/message.ts';
 import { copyConnection, copyVars } from './copies.ts';
 import { processConnectRequest } from './connectRequest.ts';
-import { adminWords } from './adminWords.ts';
+import { answerFourLetterWord } from './fourLetterWords.ts';
 import { submit } from './lanes.ts';
-import { rare } from './rare.ts';
+import { processAuth } from './authPacket.ts';
+import { meaningOf } from './rawRequest.ts';
 import { packetBytes } from './requestSize.ts';
 import { closeConnection } from './serverCnxn.ts';
 import type { ServerConnection } from './serverState.ts';
@@ -40,7 +41,7 @@ export function processPacket(step: ServerStep, connection: ServerConnection, me
 /** A packet before any connect request is one, or a four-letter word; anything else is none the server can read. */
 function processFirst(step: ServerStep, link: LinkId, message: ClientMessage): void {
   if (message.kind === 'connect') return processConnectRequest(step, link, message);
-  if (message.kind === 'fourLetterWord') return adminWords.get()(step, link, message.word);
+  if (message.kind === 'fourLetterWord') return answerFourLetterWord(step, link, message.word);
   step.outbox.close(link);
 }
 
@@ -60,7 +61,7 @@ function processRequest(step: ServerStep, connection: ServerConnection, xid: num
   const path = 'path' in request ? (request.path ?? null) : null;
   step.outbox.record({ kind: 'request.received', link, session: sessionId, xid, op: request.op, path });
   if (packetBytes(request) > step.config.maxPacketBytes) return closeConnection(step, link, 'packetTooLong');
-  if (request.op === 'auth') return rare.get().processAuth(step, connection, xid, request);
+  if (request.op === 'auth') return processAuth(step, connection, xid, request);
   if (request.op === 'raw') return processRaw(step, connection, xid, request);
   submitRequest(step, connection, xid, request);
 }
@@ -77,7 +78,7 @@ function processRaw(
   xid: number,
   request: Extract<Request, { op: 'raw' }>,
 ): void {
-  const meaning = rare.get().meaningOf(request.type, request.path);
+  const meaning = meaningOf(request.type, request.path);
   switch (meaning.kind) {
     case 'request':
       return submitRequest(step, connection, xid, meaning.request);

@@ -1,6 +1,7 @@
 // Copies of the records that change with every request, written out field by field: where the engine is hot, a spread costs
 // ten times as much. A copy may be written until it is put into its table, and never after.
-import type { QueuedRequest, ServerConnection, ServerSession, ServerVars, Znode } from './serverState.ts';
+import type { ServerConnection, ServerSession, ServerVars, Znode } from './serverState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -12,7 +12,8 @@ import type { TreeChange } from '../trace/record.ts';
 import { withName, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
 import { hasQuotas } from './initialTree.ts';
-import { rare } from './rare.ts';
+import { countBytes, countNode } from './quota.ts';
+import { digestAfter } from './treeDigest.ts';
 import type { ServerState, Znode } from './serverState.ts';
 
 /** What a transaction did. */
@@ -133,7 +134,7 @@ class TreeWriter {
     this.#put(node, null);
     this.sizeDifference += sizeOf(node);
     this.#index(node);
-    if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, 1);
+    if (hasQuotas(this.#self)) countNode(this.#self, node, 1);
     this.changes.push({ type: 'created', path: node.path, owner: node.owner });
     this.events.push({ type: 'created', path: node.path, acl: node.acl, parentAcl: parent.acl });
     return { err: 'Ok', path: node.path, stat: statOf(node) };
@@ -152,7 +153,7 @@ class TreeWriter {
     this.#remove(node);
     this.sizeDifference -= sizeOf(node);
     this.#forget(node);
-    if (hasQuotas(this.#self)) rare.get().countNode(this.#self, node, -1);
+    if (hasQuotas(this.#self)) countNode(this.#self, node, -1);
     this.changes.push({ type: 'deleted', path, owner: node.owner });
     this.events.push({ type: 'deleted', path, acl: node.acl, parentAcl: parent.acl });
     return { ...DONE, path };
@@ -171,7 +172,7 @@ class TreeWriter {
     written.mtimeMs = this.#txn.timeMs;
     this.#put(written, node);
     this.sizeDifference += dataLength - node.dataLength;
-    if (hasQuotas(this.#self)) rare.get().countBytes(this.#self, path, dataLength - node.dataLength);
+    if (hasQuotas(this.#self)) countBytes(this.#self, path, dataLength - node.dataLength);
     this.changes.push({ type: 'dataSet', path, version });
     this.events.push({ type: 'dataSet', path, acl: node.acl, parentAcl: [] });
     return { err: 'Ok', path, stat: statOf(written) };
@@ -196,13 +197,13 @@ class TreeWriter {
   #put(node: Znode, before: Znode | null): void {
     const { nodes, digest } = this.#self;
     nodes.set(node.path, node);
-    if (digest.value !== null) digest.value = rare.get().digestAfter(digest.value, before, node);
+    if (digest.value !== null) digest.value = digestAfter(digest.value, before, node);
   }
 
   #remove(node: Znode): void {
     const { nodes, digest } = this.#self;
     nodes.delete(node.path);
-    if (digest.value !== null) digest.value = rare.get().digestAfter(digest.value, node, null);
+    if (digest.value !== null) digest.value = digestAfter(digest.value, node, null);
   }
 
   #index(node: Znode): void {

@@ -7,12 +7,14 @@ import { copyConnection } from './copies.ts';
 import { finishSessionInit } from './connectRequest.ts';
 import { withLatency } from './latency.ts';
 import { operationName } from './operationNames.ts';
-import { rare } from './rare.ts';
-import { quorum } from './quorumParts.ts';
+import { isKnownScheme } from './authPacket.ts';
+import { meaningOf } from './rawRequest.ts';
+import { applyLocalSession } from './quorum/localSessions.ts';
 import { evaluateRead } from './reads.ts';
 import { closeConnection, type CloseCause } from './serverCnxn.ts';
 import { sendOver } from './send.ts';
-import type { OwedAnswer, QueuedRequest, ServerConnection } from './serverState.ts';
+import type { OwedAnswer, ServerConnection } from './serverState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 
 export function finishNext(step: ServerStep): void {
@@ -31,7 +33,7 @@ export function finishNext(step: ServerStep): void {
 /** A read; or a local session that begins or ends. */
 function withoutTxn(step: ServerStep, request: QueuedRequest): OwedAnswer {
   const { op } = request.request;
-  if (op === 'createSession' || op === 'closeSession') return quorum.get().applyLocalSession(step, request);
+  if (op === 'createSession' || op === 'closeSession') return applyLocalSession(step, request);
   return readOf(step, request);
 }
 
@@ -54,7 +56,7 @@ function readOf(step: ServerStep, request: QueuedRequest): OwedAnswer {
 function headerZxid({ request }: QueuedRequest): number | null {
   if (request.op === 'auth') return 0;
   if (request.op !== 'raw') return null;
-  const meaning = rare.get().meaningOf(request.type, request.path).kind;
+  const meaning = meaningOf(request.type, request.path).kind;
   if (meaning === 'ignoredSasl') return 0;
   return meaning === 'unknownType' ? NO_ZXID : null;
 }
@@ -62,9 +64,9 @@ function headerZxid({ request }: QueuedRequest): number | null {
 /** Why the connection ends with this answer; null if it does not. */
 function closeCauseOf({ request }: QueuedRequest): CloseCause | null {
   if (request.op === 'closeSession') return 'sessionClosed';
-  if (request.op === 'auth') return rare.get().isKnownScheme(request.scheme) ? null : 'authFailed';
+  if (request.op === 'auth') return isKnownScheme(request.scheme) ? null : 'authFailed';
   if (request.op !== 'raw') return null;
-  return rare.get().meaningOf(request.type, request.path).kind === 'unknownType' ? 'unimplemented' : null;
+  return meaningOf(request.type, request.path).kind === 'unknownType' ? 'unimplemented' : null;
 }
 
 function answerPing(step: ServerStep, request: QueuedRequest): void {

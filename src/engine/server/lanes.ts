@@ -4,7 +4,7 @@
 // under way some foreground task is pending, and the world is not quiescent.
 import type { LinkId, SessionId } from '../model/ids.ts';
 import type { Importance } from '../outbox.ts';
-import type { InternalRequest, QueuedRequest } from './serverState.ts';
+import type { InternalRequest, QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import type { Request } from '../model/message.ts';
 

@@ -1,5 +1,5 @@
 // The four letters by which `cons` names a connection's last operation (FinalRequestProcessor).
-import type { QueuedRequest } from './serverState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 
 export function operationName(op: QueuedRequest['request']['op']): string {
   return NAMES[op];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, PERMS } from '../model/acl.ts';
-import { why } from '../trace/causes.ts';
+import { why } from '../trace/why.ts';
 import { standaloneServer } from '../testing/serverHarness.ts';
 
 const setData = (path: string, data: string, version = -1) =>

@@ -13,8 +13,10 @@ import { checkCreate } from './prep/create.ts';
 import { checkDelete, checkDeleteContainer } from './prep/delete.ts';
 import { PendingChanges } from './prep/pendingChanges.ts';
 import { checkSetData } from './prep/setData.ts';
-import { rare } from './rare.ts';
-import type { QueuedRequest } from './serverState.ts';
+import { checkMulti } from './prep/multi.ts';
+import { checkSetAcl } from './prep/setAcl.ts';
+import { meaningOf } from './rawRequest.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import { checkSession } from './sessionTracker.ts';
 import { txnTypeOf } from './txnType.ts';
@@ -81,11 +83,11 @@ function check(prep: Prep): Prepared {
     case 'setData':
       return asWrite(checkSetData(prep, request));
     case 'setACL':
-      return asWrite(rare.get().checkSetAcl(prep, request));
+      return asWrite(checkSetAcl(prep, request));
     case 'check':
       return asWrite(checkCheck(prep, request));
     case 'multi':
-      return { kind: 'write', ...rare.get().checkMulti(prep, request.parts) };
+      return { kind: 'write', ...checkMulti(prep, request.parts) };
     case 'createSession':
       return { kind: 'write', body: { type: 'createSession', timeoutMs: request.timeoutMs }, err: 'Ok' };
     case 'closeSession':
@@ -126,7 +128,7 @@ function asWrite(checked: Checked | KeeperCode): Prepared {
 
 /** Types whose body the server could not read. */
 function checkRaw(type: number, path: string | undefined): Prepared {
-  const meaning = rare.get().meaningOf(type, path);
+  const meaning = meaningOf(type, path);
   switch (meaning.kind) {
     case 'failingWrite':
       return asWrite(meaning.err);

@@ -1,11 +1,12 @@
-// Starting from what is on disk, and writing the tree down (ZKDatabase.loadDataBase, FileTxnSnapLog.restore and save).
+// Starting from what is on disk (ZKDatabase.loadDataBase, FileTxnSnapLog.restore).
 import { nameOf, parentOf } from '../model/path.ts';
 import type { SessionId } from '../model/ids.ts';
 import type { Txn } from '../model/txn.ts';
 import { withName } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
-import { rare } from './rare.ts';
+import { setUpQuotas } from './quota.ts';
+import { digestOf } from './treeDigest.ts';
 import type { ServerSnapshot, ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
@@ -13,43 +14,13 @@ import type { ServerStep } from './serverStep.ts';
 export function recover({ self, config }: ServerStep): ReadonlyMap<SessionId, number> {
   const { snapshot, log } = self;
   loadTree(self, snapshot.value === null ? initialTree() : nodesOf(snapshot.value));
-  self.digest.value = config.treeDigest === true ? rare.get().digestOf(self.nodes.values()) : null;
+  self.digest.value = config.treeDigest === true ? digestOf(self.nodes.values()) : null;
   const timeouts = new Map(snapshot.value?.sessions);
   const zxid = snapshot.value?.zxid ?? 0;
   self.vars.update({ lastProcessedZxid: zxid });
   for (const { txn } of log.toArray()) if (txn.zxid > zxid) replay(self, txn, timeouts);
   self.vars.update({ lastProposedZxid: self.vars.value.lastProcessedZxid });
   return timeouts;
-}
-
-/** So many transactions were logged that it is time for a snapshot of what is applied ([Z55], [Z58]). */
-export function rollSnapshot(step: ServerStep): void {
-  if ((step.config.snapshotNodeMs ?? 0) > 0) rare.get().beginSnapshot(step);
-  else takeSnapshot(step);
-}
-
-/** Writes the tree as it is now. */
-export function takeSnapshot(step: ServerStep): void {
-  const { self } = step;
-  const zxid = self.vars.value.lastProcessedZxid;
-  self.vars.update({ loggedSinceSnapshot: 0 });
-  keepSnapshot(step, { zxid, nodes: new Map(self.nodes.entries()), sessions: sessionsOnDisk(self) });
-}
-
-/** A snapshot is on disk: the log up to its zxid is needed no more. */
-export function keepSnapshot({ self, outbox }: ServerStep, snapshot: ServerSnapshot): void {
-  const { zxid } = snapshot;
-  self.snapshot.value = snapshot;
-  self.log.replace(self.log.toArray().filter(({ txn }) => txn.zxid > zxid));
-  outbox.record({ kind: 'snapshot.taken', zxid });
-}
-
-/** The sessions a snapshot holds, with the timeouts they were created with. */
-export function sessionsOnDisk({ sessions }: ServerState): ReadonlyMap<SessionId, number> {
-  const committed = [...sessions.values()].filter(
-    (session) => session.commit === 'committed' && session.scope === 'global',
-  );
-  return new Map(committed.map((session) => [session.id, session.createdTimeoutMs]));
 }
 
 /** The nodes of a snapshot, each with the children that are in it: a path alone says whose child a node is. */
@@ -79,7 +50,7 @@ function loadTree(self: ServerState, nodes: readonly Znode[]): void {
     }
   }
   self.vars.update({ approximateDataSize });
-  if (hasQuotas(self)) rare.get().setUpQuotas(self);
+  if (hasQuotas(self)) setUpQuotas(self);
 }
 
 function replay(self: ServerState, txn: Txn, timeouts: Map<SessionId, number>): void {

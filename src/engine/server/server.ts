@@ -1,4 +1,4 @@
-// A standalone ZooKeeper server (org.apache.zookeeper.server.ZooKeeperServer): routes what comes in to the part it is for.
+// A ZooKeeper server (org.apache.zookeeper.server.ZooKeeperServer): routes what comes in to the part it is for.
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
@@ -6,11 +6,16 @@ import type { ServerOutbox } from '../outbox.ts';
 import { processMessage } from './clientPackets.ts';
 import { applyTxn } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
-import { mishaps } from './mishaps.ts';
+import { assertNever } from '../kernel/assertNever.ts';
+import { driftClock, jumpClock } from './clock.ts';
+import { setDisk, wipeDisk } from './disk.ts';
+import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
-import { recover, takeSnapshot } from './recovery.ts';
-import { quorum } from './quorumParts.ts';
-import { rare } from './rare.ts';
+import { recover } from './recovery.ts';
+import { takeSnapshot, writeSnapshot } from './snapshots.ts';
+import { receivePacket, runPeerTask, startPeer } from './quorum/quorumPeer.ts';
+import { logNextProposal, takeNextRequest } from './quorum/quorumProcessors.ts';
+import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
 import type { ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { expireByCommand, expireSessions, trackSession } from './sessionTracker.ts';
@@ -27,13 +32,23 @@ export function handleServer(
     case 'message':
       return processMessage(step, input.link, input.message);
     case 'packet':
-      return quorum.get().receivePacket(step, input.link, input.packet);
+      return receivePacket(step, input.link, input.packet);
     case 'task':
       return runTask(step, input.task);
     case 'expireSession':
       return expireByCommand(step, input.session);
+    case 'stop':
+      return stop(step);
+    case 'wipeDisk':
+      return wipeDisk(step);
+    case 'setDisk':
+      return setDisk(step, input.disk);
+    case 'jumpClock':
+      return jumpClock(step, input.byMs);
+    case 'driftClock':
+      return driftClock(step, input.perMille);
     default:
-      mishaps.get().befall(step, input);
+      assertNever(input);
   }
 }
 
@@ -86,23 +101,23 @@ function commit(self: ServerState, body: TxnBody): void {
 function runTask(step: ServerStep, task: ServerTask): void {
   switch (task.type) {
     case 'start':
-      return step.self.peer.value === null ? start(step) : quorum.get().startPeer(step);
+      return step.self.peer.value === null ? start(step) : startPeer(step);
     case 'prep':
-      return step.self.peer.value === null ? prepareNext(step) : quorum.get().takeNextRequest(step);
+      return step.self.peer.value === null ? prepareNext(step) : takeNextRequest(step);
     case 'sync':
       return logNext(step);
     case 'writeSnapshot':
-      return rare.get().writeSnapshot(step);
+      return writeSnapshot(step);
     case 'final':
       return finishNext(step);
     case 'expireSessions':
       return expireSessions(step);
     case 'checkContainers':
-      return rare.get().checkContainers(step);
+      return checkContainers(step);
     case 'deleteContainer':
-      return rare.get().postDeleteRequest(step, task.path);
+      return postDeleteRequest(step, task.path);
     default:
-      quorum.get().runPeerTask(step, task);
+      runPeerTask(step, task);
   }
 }
 
@@ -116,14 +131,14 @@ function start(step: ServerStep): void {
   for (const [id, timeoutMs] of timeouts)
     trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });
   takeSnapshot(step);
-  if (step.self.containers.size > 0) rare.get().planContainerCheck(step);
+  if (step.self.containers.size > 0) planContainerCheck(step);
 }
 
 /** A disk that fails costs the process: a server that cannot log must not go on. */
 function logNext(step: ServerStep): void {
   const { self } = step;
   const writes = self.disk.value.health === 'failing' && self.syncQueue.peek()?.txn !== null;
-  if (writes && self.syncQueue.size > 0) return mishaps.get().stop(step);
+  if (writes && self.syncQueue.size > 0) return stop(step);
   if (self.peer.value === null) syncNext(step);
-  else quorum.get().logNextProposal(step);
+  else logNextProposal(step);
 }

@@ -3,7 +3,7 @@ import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { Acl, AuthId } from '../model/acl.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { ClientMessage, CloseMessage, Data, Request, ResponseBody } from '../model/message.ts';
+import type { ClientMessage, CloseMessage, Data, ResponseBody } from '../model/message.ts';
 import type { StoredStat } from '../model/stat.ts';
 import type { QuorumPacket } from '../model/quorumPacket.ts';
 import type { Txn } from '../model/txn.ts';
@@ -19,6 +19,7 @@ import type {
   Progress,
   Proposal,
 } from './quorum/peerState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 
 /** zoo.cfg and system properties, by ZooKeeper's names where it has one. */
 export interface ServerConfig {
@@ -251,33 +252,6 @@ export interface ServerConnection {
   readonly lastLatencyMs: number;
   readonly latency: LatencyStats;
 }
-
-/** A request on its way through the processors; internal ones (expiry, containers) have no link. */
-export interface QueuedRequest {
-  readonly link: LinkId | null;
-  /** The server it came by, where a leader must tell; null where there is but one. */
-  readonly owner: ServerId | null;
-  readonly sessionId: SessionId;
-  readonly xid: number;
-  readonly request: Request | InternalRequest;
-  /** Those of the connection when the request was read. */
-  readonly authIds: readonly AuthId[];
-  readonly receivedAtMs: number;
-  /** Given by PrepRequestProcessor to writes. */
-  readonly txn: Txn | null;
-  /** What PrepRequestProcessor refused it with. */
-  readonly err: KeeperCode;
-  /** Paths whose outstanding changes are this request's. */
-  readonly changedPaths: readonly string[];
-  readonly causes: readonly number[];
-}
-
-export type InternalRequest =
-  | { readonly op: 'createSession'; readonly timeoutMs: number }
-  | { readonly op: 'deleteContainer'; readonly path: string }
-  | { readonly op: 'ping' }
-  /** A transaction another server's client asked for: nobody here waits for an answer. */
-  | { readonly op: 'learned' };
 
 /** What becomes of a connection once a request was applied. */
 export interface OwedAnswer {

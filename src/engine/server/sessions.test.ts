@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { why } from '../trace/causes.ts';
+import { why } from '../trace/why.ts';
 import { standaloneServer, WireSession } from '../testing/serverHarness.ts';
 
 const exists = (path: string) => ({ op: 'exists', path, watch: false }) as const;

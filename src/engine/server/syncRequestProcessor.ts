@@ -2,7 +2,7 @@
 // passes in its turn. Every so many transactions the tree is written down whole.
 import { copyRequest, copyVars } from './copies.ts';
 import { passToFinal } from './lanes.ts';
-import { rollSnapshot } from './recovery.ts';
+import { rollSnapshot } from './snapshots.ts';
 import type { ServerStep } from './serverStep.ts';
 
 export function syncNext(step: ServerStep): void {

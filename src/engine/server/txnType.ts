@@ -2,7 +2,7 @@
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
 import type { TxnType } from '../trace/record.ts';
-import type { QueuedRequest } from './serverState.ts';
+import type { QueuedRequest } from './queuedRequest.ts';
 
 export function txnTypeOf({ request }: QueuedRequest, err: KeeperCode): TxnType {
   if (request.op === 'ping' || request.op === 'learned')

@@ -1,7 +1,6 @@
 // The two watch tables of a server (org.apache.zookeeper.server.watch.WatchManager, 3.8): path → connections, and the same
 // the other way round. A connection has one mode for each path of a table: the last registration wins.
-import type { Acl } from '../model/acl.ts';
-import { PERMS, permits } from '../model/acl.ts';
+import { type Acl, PERMS, permits } from '../model/acl.ts';
 import type { LinkId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
 import type { EventType, WatchedEvent } from '../model/watchedEvent.ts';

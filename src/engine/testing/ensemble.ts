@@ -1,5 +1,5 @@
 // Verbs for tests of ensembles: servers by number, bare clients at any of them, faults, and waiting for what happens.
-import '../whole.ts';
+import '../index.ts';
 import type { InvariantId } from '../invariants/invariant.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import type { Command } from '../model/command.ts';

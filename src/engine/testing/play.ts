@@ -1,5 +1,5 @@
 // Verbs for tests: a small world with named clients and the program each runs, and ways to wait for what happens.
-import '../whole.ts';
+import '../index.ts';
 import type { ClientSetup, ProgramSetup } from '../client/clientState.ts';
 import type { InvariantId } from '../invariants/invariant.ts';
 import type { Command, Refusal } from '../model/command.ts';

@@ -1,5 +1,5 @@
 // Verbs for tests of the server: one server, bare connections to it by name, and answers as short text.
-import '../whole.ts';
+import '../index.ts';
 import type { LinkId, SessionId, Zxid } from '../model/ids.ts';
 import {
   XID,

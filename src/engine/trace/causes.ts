@@ -1,6 +1,5 @@
-// "Why?": the chain of records that led to one, oldest first.
+// What a record itself says of how it came about.
 import type { TraceRecord } from './record.ts';
-import { lateReasons } from './lateReasons.ts';
 
 /** What a walk finds behind a record. */
 export interface Reasons {
@@ -8,27 +7,6 @@ export interface Reasons {
   readonly goOn: readonly TraceRecord[];
   /** What belongs to the answer and is asked no further. */
   readonly beside: readonly TraceRecord[];
-}
-
-/**
- * Walks from records back to what set them off. Where a deadline was missed, the walk goes on at the command that silenced
- * the other side, and the last message heard stands beside it; otherwise a chain would end at a timer and miss the click.
- * It ends where a program goes on after a pause of its own: what it did before is another story.
- * `trace[n]` is the record with sequence number n + 1. Unknown numbers end the chain.
- */
-export function why(trace: readonly TraceRecord[], ...seqs: readonly number[]): readonly TraceRecord[] {
-  const chain = new Map<number, TraceRecord>();
-  const walked = new Set<number>();
-  const pending = seqs.map((seq) => trace[seq - 1]);
-  for (let at = pending.pop(); at !== undefined || pending.length > 0; at = pending.pop()) {
-    if (at === undefined || walked.has(at.seq)) continue;
-    walked.add(at.seq);
-    chain.set(at.seq, at);
-    const { goOn, beside } = lateReasons.peek()?.(trace, at) ?? reasonsGiven(trace, at);
-    for (const record of beside) chain.set(record.seq, record);
-    pending.push(...goOn);
-  }
-  return [...chain.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** The reasons that the record itself names. */

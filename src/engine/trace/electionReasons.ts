@@ -1,6 +1,5 @@
 // Why a server was elected, and whose history its epoch begins with.
-import type { ServerId } from '../model/ids.ts';
-import { isServerId } from '../model/ids.ts';
+import { type ServerId, isServerId } from '../model/ids.ts';
 import { reasonsGiven, type Reasons } from './causes.ts';
 import { backFrom, newest } from './lookBack.ts';
 import type { RecordOf, TraceRecord } from './record.ts';

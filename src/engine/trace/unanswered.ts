@@ -1,6 +1,5 @@
 // Why a client waited in vain for an answer.
-import type { ServerId } from '../model/ids.ts';
-import { isServerId } from '../model/ids.ts';
+import { type ServerId, isServerId } from '../model/ids.ts';
 import type { Reasons } from './causes.ts';
 import { backFrom, newest } from './lookBack.ts';
 import type { RecordKind, RecordOf, TraceRecord } from './record.ts';

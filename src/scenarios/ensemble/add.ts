@@ -1,5 +1,4 @@
 // Adds the scenarios and recipes of ensembles to what is known. To be imported for its effect.
-import '../../engine/whole.ts';
 import { addScenario } from '../catalogue.ts';
 import { addRecipe } from '../recipes/book.ts';
 import { beMember, listMembers } from '../recipes/ensemble/members.ts';

@@ -1,5 +1,4 @@
 // Verbs for tests of ensembles’ stories: a story played to its end, and what there is to ask of it.
-import '../../engine/whole.ts';
 import { Simulation, type RecordKind, type RecordOf, type ServerId } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipes/book.ts';

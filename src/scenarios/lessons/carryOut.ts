@@ -6,8 +6,8 @@ import {
   type CueMoment,
   type TraceRecord,
   type World,
+  matchesPattern,
 } from '../../engine/index.ts';
-import { matchesPattern } from '../../engine/whole.ts';
 import type { Experiment, Playhead } from '../experiment.ts';
 import type { Action } from './lesson.ts';
 

@@ -1,4 +1,3 @@
-import '../wholeEngine.ts';
 import { expect, test } from 'vitest';
 import { Simulation, why, type Command, type RecordKind, type RecordOf } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';

@@ -1,6 +1,5 @@
 // Parts of transactions, as recipes write them.
-import type { MultiPart } from '../../engine/index.ts';
-import { OPEN_ACL_UNSAFE } from '../../engine/clients.ts';
+import { type MultiPart, OPEN_ACL_UNSAFE } from '../../engine/index.ts';
 
 export function created(path: string, data: string): MultiPart {
   return { op: 'create', path, data, acl: OPEN_ACL_UNSAFE, mode: 'PERSISTENT' };

@@ -1,4 +1,3 @@
-import '../../scenarios/wholeEngine.ts';
 import type { ServerId } from '../../engine/index.ts';
 import { offer } from './clientCommands.ts';
 import { CommandItem } from './CommandItem.tsx';

@@ -23,7 +23,6 @@ async function offerByKey(key: string, views: readonly WorldView[]): Promise<Off
   const isEnsemble = getExperiment()?.scenarios[0]?.picture === 'ensemble';
   if (key === 'A') return offer({ type: 'addClient' }, views);
   if (key === 'Shift+R' && !isEnsemble) {
-    await fetchLate(() => import('../../scenarios/wholeEngine.ts'));
     return offer({ type: 'restartServer', server: 'server:1' }, views);
   }
   const view = views.find(({ side }) => side === selected?.world);

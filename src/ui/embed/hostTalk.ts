@@ -80,8 +80,6 @@ async function carryOut(message: HostMessage, load: Load): Promise<unknown> {
       jumpToStep(message.step);
       return usePlayhead.getState().step;
     case 'act':
-      // The first scene and the figures do without most of what a host may ask for.
-      await import('../../scenarios/wholeEngine.ts');
       return act(message.command);
     case 'setTheme':
       applyTheme(message.theme, message.colours ?? null);

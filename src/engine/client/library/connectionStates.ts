@@ -1,18 +1,17 @@
 // CONNECTED, SUSPENDED, RECONNECTED, LOST: what Curator and kazoo make of what the handle hears, and the handle they make
 // anew once the session is over ([C20], [C21]).
-import type { ConnectionState } from '../../model/localOp.ts';
+import type { ConnectionState } from '../../model/op.ts';
 import type { KeeperState } from '../../model/watchedEvent.ts';
-import { endHandle, isAlive } from '../clientCnxn.ts';
-import type { ClientState, LateTask } from '../clientState.ts';
-import { worldMs } from '../condition.ts';
-import { profileOf, type StateModel } from '../libraryProfile.ts';
+import type { ClientState } from '../clientState.ts';
+import { worldMs, conditionOf, updateCondition } from '../condition.ts';
+import { profileOf, type StateModel } from './libraryProfile.ts';
 import { shownMs } from '../local/clock.ts';
 import type { Outbox } from '../threads.ts';
 import { listening } from './listeners.ts';
 import { reconnectPauseMs } from './reconnectPause.ts';
-import { renewHandle } from './renewHandle.ts';
-import { conditionOf, updateCondition } from '../local/wholeCondition.ts';
+import { renewHandle } from '../handle.ts';
 
+/** The library hears of the connection's state: on its I/O lane at once, on its event lane in its turn. */
 export function hear(self: ClientState, state: KeeperState, on: StateModel['heardOn'], outbox: Outbox): void {
   const profile = profileOf(self.vars.value.setup.library);
   if (on === 'io' && state === 'Disconnected' && profile.watchesAfterReconnect === 'forgotten')
@@ -33,38 +32,6 @@ export function hear(self: ClientState, state: KeeperState, on: StateModel['hear
   }
 }
 
-/** The session counts as lost once it has been suspended for as long as it lives, whatever the server may know of it. */
-export function checkSuspended(
-  self: ClientState,
-  { sinceMs }: Extract<LateTask, { readonly type: 'checkSuspended' }>,
-  outbox: Outbox,
-): void {
-  const { suspendedAtMs } = conditionOf(self);
-  const { states } = profileOf(self.vars.value.setup.library);
-  if (suspendedAtMs !== sinceMs || states === null || states.lostAfterPercent === null) return;
-  const lifeMs = Math.floor((self.vars.value.sessionTimeoutMs * states.lostAfterPercent) / 100);
-  const leftMs = suspendedAtMs + lifeMs - shownMs(self, outbox.nowMs);
-  if (leftMs > 0)
-    return outbox.schedule({ type: 'checkSuspended', sinceMs }, worldMs(self, leftMs), 'background');
-  giveUpSession(self, states, outbox);
-}
-
-/** injectSessionExpiration: the handle is closed, and its watchers are told, as if a server had said so. */
-function giveUpSession(self: ClientState, states: StateModel, outbox: Outbox): void {
-  const { link, sessionId } = self.vars.value;
-  const again = shownMs(self, outbox.nowMs);
-  updateCondition(self, { suspendedAtMs: again });
-  const lifeMs = self.vars.value.sessionTimeoutMs;
-  outbox.schedule({ type: 'checkSuspended', sinceMs: again }, worldMs(self, lifeMs), 'background');
-  if (!isAlive(self)) {
-    if (states.ifLaneIsDead === 'newHandle') endSession(self, states, outbox);
-    return;
-  }
-  outbox.record({ kind: 'session.givenUp', session: sessionId });
-  endHandle(self, 'Expired', outbox);
-  if (link !== null) outbox.close(link);
-}
-
 function suspend(self: ClientState, states: StateModel, outbox: Outbox): void {
   const last = lastTold(self);
   if (last === 'SUSPENDED' || last === 'LOST') return;
@@ -78,7 +45,7 @@ function suspend(self: ClientState, states: StateModel, outbox: Outbox): void {
 }
 
 /** kazoo comes back by its connection loop; Curator makes the new handle before it tells anybody. */
-function endSession(self: ClientState, states: StateModel, outbox: Outbox): void {
+export function endSession(self: ClientState, states: StateModel, outbox: Outbox): void {
   if (states.heardOn === 'io') outbox.schedule({ type: 'renewHandle' }, reconnectPauseMs(self, outbox));
   else renewHandle(self, outbox);
   tell(self, 'LOST', outbox);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KeeperError } from '../../model/keeperError.ts';
 import type { Recipe } from '../../model/op.ts';
 import { play, type Play, type PlayOptions } from '../../testing/play.ts';
-import * as zk from '../zkWhole.ts';
+import * as zk from '../zk.ts';
 
 const A = { client: 'client:A' } as const;
 

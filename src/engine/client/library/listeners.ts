@@ -1,8 +1,8 @@
 // Who listens to the connection's state: each thread hears every state once, in order, from when it began to listen.
-import type { LocalOp } from '../../model/localOp.ts';
+import type { LocalOp } from '../../model/op.ts';
 import type { ClientState, ProgramThread } from '../clientState.ts';
 import { endWaitAfter, resumeSoon, threadsOf, waitFor, type Outbox } from '../threads.ts';
-import { conditionOf } from '../local/wholeCondition.ts';
+import { conditionOf } from '../condition.ts';
 
 /** addListener: what was told before is not heard. */
 export function listenConnectionState(self: ClientState, thread: ProgramThread, outbox: Outbox): void {

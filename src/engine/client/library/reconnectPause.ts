@@ -2,7 +2,7 @@
 // or less by chance. Differs in counting attempts, not cycles.
 import type { ClientState } from '../clientState.ts';
 import type { Outbox } from '../threads.ts';
-import { conditionOf, updateCondition } from '../local/wholeCondition.ts';
+import { conditionOf, updateCondition } from '../condition.ts';
 
 const FIRST_MS = 100;
 const MOST_MS = 60_000;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Recipe } from '../../model/op.ts';
+import { type Recipe, EVENT_LANE } from '../../model/op.ts';
 import { Interrupted } from '../../model/interrupted.ts';
-import { EVENT_LANE } from '../../model/localOp.ts';
 import { KeeperError } from '../../model/keeperError.ts';
 import { play } from '../../testing/play.ts';
-import * as zk from '../zkWhole.ts';
+import * as zk from '../zk.ts';
 
 /** A recipe that runs only where it is a callback. `B` lends it its name. */
 function onLane(callback: () => Recipe<void>): () => Recipe<void> {

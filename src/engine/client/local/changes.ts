@@ -1,20 +1,14 @@
 // What comes to a process from commands about parts of it (its threads, its event lane, its clock) and from a resource.
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { ClientChange, ClientState, ClientTask, LateInput } from '../clientState.ts';
+import type { ResourceMessage } from '../../model/message.ts';
+import type { ClientChange, ClientState, ClientTask } from '../clientState.ts';
 import { wake, type Outbox } from '../threads.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { interrupt } from './interrupt.ts';
 import { runNextCallback } from './laneProgram.ts';
-import { conditionOf, updateCondition } from './wholeCondition.ts';
+import { conditionOf, updateCondition } from '../condition.ts';
 
-export function handleLateInput(self: ClientState, input: LateInput, outbox: Outbox): void {
-  if (input.kind === 'change') return changeClient(self, input.change, outbox);
-  const { thread, turn, verdict } = input;
-  // Another wait than the one for this answer may have begun since.
-  if (self.threads.get(thread)?.turn === turn) wake(self, thread, { kind: 'verdict', verdict }, outbox);
-}
-
-function changeClient(self: ClientState, change: ClientChange, outbox: Outbox): void {
+export function changeClient(self: ClientState, change: ClientChange, outbox: Outbox): void {
   switch (change.type) {
     case 'stallProgram':
       updateCondition(self, { programs: 'stalled' });
@@ -39,6 +33,17 @@ function changeClient(self: ClientState, change: ClientChange, outbox: Outbox): 
   }
 }
 
+/** A guarded resource has answered a thread's write. */
+export function takeVerdict(
+  self: ClientState,
+  { thread, turn, verdict }: Extract<ResourceMessage, { readonly kind: 'verdict' }>,
+  outbox: Outbox,
+): void {
+  // Another wait than the one for this answer may have begun since.
+  if (self.threads.get(thread)?.turn === turn) wake(self, thread, { kind: 'verdict', verdict }, outbox);
+}
+
+/** What is to resume a stalled program waits. */
 export function holdTask(self: ClientState, task: ClientTask): void {
   updateCondition(self, { heldTasks: [...conditionOf(self).heldTasks, task] });
 }

@@ -1,9 +1,13 @@
 // The process's wall clock: what a program reads and a library compares, and how it is set wrong.
-import { shownBy } from '../clockFace.ts';
-import type { ClientState } from '../clientState.ts';
-import type { Clock } from '../condition.ts';
+import type { ClientState, Clock } from '../clientState.ts';
+import { conditionOf, updateCondition } from '../condition.ts';
 import type { Outbox } from '../threads.ts';
-import { conditionOf, updateCondition } from './wholeCondition.ts';
+
+/** What a clock shows that may run at a wrong rate and may have jumped, in milliseconds, at a moment of the world. */
+export function shownBy(clock: Clock, nowMs: number): number {
+  const { atMs, perMille } = clock;
+  return clock.shownMs + Math.floor(((nowMs - atMs) * (1000 + perMille)) / 1000);
+}
 
 /** What the clock of the process shows at a moment of the world, in milliseconds. */
 export function shownMs(self: ClientState, nowMs: number): number {

@@ -1,6 +1,6 @@
 // Thread.interrupt: breaks off a wait with InterruptedException. What the thread had called goes on without it: a request
 // that was sent will be done, and nobody hears the answer.
-import type { ClientState, LateTask, PendingRequest, ProgramThread } from '../clientState.ts';
+import type { ClientState, ClientTask, PendingRequest, ProgramThread } from '../clientState.ts';
 import { resumeSoon, wake, type Outbox } from '../threads.ts';
 import { returnToEnter } from './monitors.ts';
 
@@ -29,7 +29,7 @@ export function interrupt(self: ClientState, id: number, outbox: Outbox): void {
 /** The wait of a marked thread, unless something else has ended it since. */
 export function interruptWait(
   self: ClientState,
-  { thread, turn }: Extract<LateTask, { readonly type: 'interruptWait' }>,
+  { thread, turn }: Extract<ClientTask, { readonly type: 'interruptWait' }>,
   outbox: Outbox,
 ): void {
   if (self.threads.get(thread)?.turn === turn) interrupt(self, thread, outbox);

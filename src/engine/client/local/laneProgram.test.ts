@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { play } from '../../testing/play.ts';
-import * as zk from '../zkWhole.ts';
+import * as zk from '../zk.ts';
 
 test('[C22] a recipe runs on the event lane with the event it is for', () => {
   const seen: unknown[] = [];

@@ -1,14 +1,11 @@
 // Recipes that run on the event lane: ClientCnxn.EventThread inside Watcher.process. While one of them waits, even for the
 // answer to a call, which the I/O lane brings, no other event is delivered.
-import { EVENT_LANE } from '../../model/localOp.ts';
-import type { Request } from '../../model/message.ts';
-import type { OpResult } from '../../model/op.ts';
+import { EVENT_LANE, type OpResult } from '../../model/op.ts';
+import { type Request, pathOf } from '../../model/message.ts';
 import type { ClientState, LaneCallback, LaneEvent, LaneOutcome, ProgramThread } from '../clientState.ts';
-import { isLaneFree } from '../condition.ts';
-import { pathOf } from '../requestQueue.ts';
+import { isLaneFree, conditionOf, updateCondition } from '../condition.ts';
 import { resumeSoon, type Outbox } from '../threads.ts';
 import { leaveMonitors } from './monitors.ts';
-import { conditionOf, updateCondition } from './wholeCondition.ts';
 
 /** Runs what is registered for the event's watcher, with the event in its arguments (`eventPath` is empty without one). */
 export function runOnLane(

@@ -1,6 +1,6 @@
 // java.util.concurrent.CountDownLatch. Counting down where there is no latch yet does nothing, as a program does that looks
 // first whether its field is null: an event that comes before the latch is made is lost.
-import type { LocalOp } from '../../model/localOp.ts';
+import type { LocalOp } from '../../model/op.ts';
 import type { ClientState, ProgramThread, SharedThing } from '../clientState.ts';
 import { endWaitAfter, resumeSoon, waitFor, wake, type Outbox } from '../threads.ts';
 

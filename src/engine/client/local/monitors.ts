@@ -1,9 +1,8 @@
 // The monitor of a Java object: one thread at a time, re-entrant; who waits lets go of it and has to enter again. Differs in
 // that threads enter in the order they came, and in that a notification wakes who has waited longest: Java leaves both open.
 import { listed } from '../../kernel/table.ts';
-import type { LocalOp } from '../../model/localOp.ts';
-import type { OpResult } from '../../model/op.ts';
-import type { ClientState, LateTask, Monitor, ProgramThread } from '../clientState.ts';
+import type { LocalOp, OpResult } from '../../model/op.ts';
+import type { ClientState, ClientTask, Monitor, ProgramThread } from '../clientState.ts';
 import { worldMs } from '../condition.ts';
 import { resumeSoon, waitFor, wake, type Outbox } from '../threads.ts';
 
@@ -71,7 +70,7 @@ export function notifyMonitor(
 
 export function endMonitorWait(
   self: ClientState,
-  { monitor, thread, turn }: Extract<LateTask, { readonly type: 'monitorTimeout' }>,
+  { monitor, thread, turn }: Extract<ClientTask, { readonly type: 'monitorTimeout' }>,
   outbox: Outbox,
 ): void {
   if (self.threads.get(thread)?.turn === turn)

@@ -1,18 +1,18 @@
 // Does what a program asks of its own process, one operation a step, as programRunner.ts does for the rest.
 import { assertNever } from '../../kernel/assertNever.ts';
-import type { LocalOp } from '../../model/localOp.ts';
+import type { LocalOp, SharedValue } from '../../model/op.ts';
 import type { ClientState, ProgramThread } from '../clientState.ts';
 import { listenConnectionState, nextConnectionState } from '../library/listeners.ts';
-import { newHandle } from '../library/renewHandle.ts';
+import { conditionOf, updateCondition } from '../condition.ts';
+import { isAlive, newHandle } from '../handle.ts';
+import { refusedLocally } from '../localChecks.ts';
+import { enqueue, refuse } from '../requestQueue.ts';
 import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
-import { callInBackground } from './callInBackground.ts';
 import { shownMs } from './clock.ts';
-import { draw } from './draw.ts';
 import { forgetInterruption, interrupt } from './interrupt.ts';
 import { tellOutcome } from './laneProgram.ts';
 import { awaitLatch, countDown, newLatch } from './latches.ts';
 import { enterMonitor, exitMonitor, notifyMonitor, waitMonitor } from './monitors.ts';
-import { addToVar, readVar, writeVar } from './variables.ts';
 
 export function performLocal(self: ClientState, thread: ProgramThread, op: LocalOp, outbox: Outbox): void {
   const answer = (value: string | number) => resumeSoon(self, thread, { kind: 'value', value }, null, outbox);
@@ -85,3 +85,54 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return assertNever(op);
   }
 }
+
+/**
+ * The asynchronous methods of org.apache.zookeeper.ZooKeeper: the call is queued, its caller goes on, and the callback runs on the
+ * event lane, behind the events that were read before the answer.
+ */
+function callInBackground(
+  self: ClientState,
+  thread: ProgramThread,
+  { call, recipe, args }: Extract<LocalOp, { readonly kind: 'callInBackground' }>,
+  outbox: Outbox,
+): void {
+  const { request, watcher = null } = call;
+  const refused = refusedLocally(request);
+  resumeSoon(self, thread, refused ?? { kind: 'done' }, null, outbox);
+  if (refused !== null) return;
+  const caller = { thread: null, watcher, callback: { recipe, args } };
+  if (isAlive(self)) return enqueue(self, request, caller, outbox);
+  const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
+  refuse(self, request, caller, code, outbox);
+}
+
+// Reading and writing are steps of their own, so that what happens between them can be seen; `addToVar` is one step, as an
+// AtomicInteger's.
+function readVar(self: ClientState, name: string): SharedValue {
+  const thing = self.shared.get(`var ${name}`);
+  return thing?.kind === 'var' ? thing.value : null;
+}
+
+function writeVar(self: ClientState, name: string, value: SharedValue): void {
+  self.shared.set(`var ${name}`, { kind: 'var', value });
+}
+
+/** What is no number counts as 0. */
+function addToVar(self: ClientState, name: string, by: number): number {
+  const before = readVar(self, name);
+  const after = (typeof before === 'number' ? before : 0) + by;
+  writeVar(self, name, after);
+  return after;
+}
+
+/** Purposes below this are the library's. */
+const FIRST_PURPOSE = 1000;
+
+/** A whole number from 0 to `bound` − 1. */
+function draw(self: ClientState, bound: number, outbox: Outbox): number {
+  const { draws } = conditionOf(self);
+  updateCondition(self, { draws: draws + 1 });
+  return outbox.draw(FIRST_PURPOSE + self.vars.value.incarnation * MOST_DRAWS + draws, bound);
+}
+
+const MOST_DRAWS = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { play } from '../../testing/play.ts';
-import * as zk from '../zkWhole.ts';
+import * as zk from '../zk.ts';
 
 test('what one thread writes another reads; what nobody wrote is null', () => {
   const seen: unknown[] = [];

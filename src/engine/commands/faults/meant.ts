@@ -10,8 +10,8 @@ import type {
 } from '../../model/command.ts';
 import { isResourceId } from '../../model/ids.ts';
 import type { World } from '../../world.ts';
-import { resolveTarget } from '../roles.ts';
-import { resolveServer } from '../serverRoles.ts';
+import { resolveTarget } from '../../roles.ts';
+import { resolveServer } from '../../serverRoles.ts';
 
 /** The command as it is meant in this world; null if nobody plays a role it names. */
 export function meantFault(world: World, command: ServerCommand | NetworkCommand): MeantFault | null {

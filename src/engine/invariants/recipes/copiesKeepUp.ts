@@ -1,5 +1,5 @@
 // I-30: what a connected program goes by is not older than the tree for longer than the bound.
-import { EVENT_LANE } from '../../model/localOp.ts';
+import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { InvariantMemory } from '../invariant.ts';

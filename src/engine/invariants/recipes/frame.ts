@@ -1,7 +1,7 @@
 // What the invariants of recipes have in common: the scenario's frame, the server that knows most, who is there to act.
 import type { ClientState } from '../../client/clientState.ts';
 import type { ClientId, SessionId } from '../../model/ids.ts';
-import { EVENT_LANE } from '../../model/localOp.ts';
+import { EVENT_LANE } from '../../model/op.ts';
 import { parentOf } from '../../model/path.ts';
 import type { RecipeFrame } from '../../model/recipeFrame.ts';
 import type { ServerState } from '../../server/serverState.ts';

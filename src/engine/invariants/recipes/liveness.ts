@@ -1,7 +1,6 @@
 // I-5 and I-13: while somebody who is connected wants in and there is room, somebody comes in within the bound.
 import type { ClientId } from '../../model/ids.ts';
-import { EVENT_LANE } from '../../model/localOp.ts';
-import type { Belief } from '../../model/op.ts';
+import { EVENT_LANE, type Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import { believers } from '../believers.ts';

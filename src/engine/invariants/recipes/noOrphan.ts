@@ -2,7 +2,7 @@
 // within the bound: after a lost reply it has to be found again.
 import type { ClientState } from '../../client/clientState.ts';
 import { isClientId, type ClientId } from '../../model/ids.ts';
-import { EVENT_LANE } from '../../model/localOp.ts';
+import { EVENT_LANE } from '../../model/op.ts';
 import { childOf } from '../../model/path.ts';
 import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';

@@ -1,5 +1,5 @@
 // I-29: who has voted and is connected learns the outcome within the bound, whoever else is gone.
-import { EVENT_LANE } from '../../model/localOp.ts';
+import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { InvariantMemory } from '../invariant.ts';

@@ -1,5 +1,5 @@
 // I-27: while an item is free and a program that could go on wants one, somebody takes one within the bound.
-import { EVENT_LANE } from '../../model/localOp.ts';
+import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world.ts';
 import type { InvariantMemory } from '../invariant.ts';

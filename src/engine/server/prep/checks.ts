@@ -3,7 +3,7 @@ import { permits, type Acl } from '../../model/acl.ts';
 import type { KeeperErrorCode } from '../../model/keeperError.ts';
 import type { TxnBody } from '../../model/txn.ts';
 import { isSpecialPath } from '../initialTree.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { checkSession } from '../sessionTracker.ts';
 import type { PendingChanges } from './pendingChanges.ts';

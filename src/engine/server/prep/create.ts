@@ -6,7 +6,7 @@ import { CREATE_MODES, type CreateMode, type CreateRequest } from '../../model/m
 import { parentOf, validatePath } from '../../model/path.ts';
 import type { CreateTxn } from '../../model/txn.ts';
 import { utf8Length } from '../../model/utf8.ts';
-import { rare } from '../rare.ts';
+import { exceedsQuota } from '../quota.ts';
 import type { PendingNode } from '../serverState.ts';
 import { copyPending } from './pendingChanges.ts';
 import { hasNoParent, isDenied, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
@@ -30,7 +30,7 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   if (prep.changes.get(path) !== null) return 'NodeExists';
   if (parent.owner !== null) return 'NoChildrenForEphemerals';
   const bytes = request.data === null ? 0 : utf8Length(request.data);
-  if (prep.step.config.enforceQuota && rare.get().exceedsQuota(prep.step.self, path, { bytes, count: 1 })) {
+  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, path, { bytes, count: 1 })) {
     return 'QuotaExceeded';
   }
   const createCount = nextVersion(parent.createCount);

@@ -1,7 +1,6 @@
 // Fast leader election (org.apache.zookeeper.server.quorum.FastLeaderElection): the server with the newest epoch, then the
 // newest zxid, then the highest number wins; a quorum must agree, and nothing better may come for 200 ms.
-import type { ServerId } from '../../model/ids.ts';
-import { serverNumber } from '../../model/ids.ts';
+import { type ServerId, serverNumber } from '../../model/ids.ts';
 import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
 import type { Importance } from '../../outbox.ts';
 import { byClock } from '../clock.ts';

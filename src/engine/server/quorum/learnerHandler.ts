@@ -2,7 +2,8 @@
 import { assertNever } from '../../kernel/assertNever.ts';
 import type { LinkId, SessionId } from '../../model/ids.ts';
 import { ACCEPTED_BEFORE, type ForwardedRequest, type QuorumPacket } from '../../model/quorumPacket.ts';
-import type { QueuedRequest, ServerState } from '../serverState.ts';
+import type { ServerState } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { setOwner, touchSession } from '../sessionTracker.ts';
 import { acknowledge, dropLearner, nextDeadline, promise, synchronize, takePart } from './leader.ts';

@@ -3,7 +3,7 @@
 import { listed } from '../../kernel/table.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';
-import { clearWork } from '../clearWork.ts';
+import { clearWork } from '../shutdown.ts';
 import type { LeaveReason } from '../../trace/record.ts';
 import { NO_SUPPORT } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';

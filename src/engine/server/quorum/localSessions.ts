@@ -2,7 +2,8 @@
 // ephemeral node makes one global, if that is allowed (UpgradeableSessionTracker, QuorumZooKeeperServer.checkUpgradeSession).
 import type { Request } from '../../model/message.ts';
 import { copyRequest } from '../copies.ts';
-import type { OwedAnswer, QueuedRequest } from '../serverState.ts';
+import type { OwedAnswer } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';
 

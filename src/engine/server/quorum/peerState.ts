@@ -3,7 +3,7 @@
 import type { LinkId, ServerId, SessionId, Zxid } from '../../model/ids.ts';
 import type { PeerRole, Vote } from '../../model/quorumPacket.ts';
 import type { Txn } from '../../model/txn.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 
 /**
  * How many voters decide (QuorumVerifier). `majority`: more than half, as QuorumMaj has it. `oneVote`: any single one, which

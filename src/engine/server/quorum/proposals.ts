@@ -3,7 +3,7 @@
 import type { ServerId, Zxid } from '../../model/ids.ts';
 import type { QuorumPacket } from '../../model/quorumPacket.ts';
 import { passToSync } from '../lanes.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { commitTxn } from './commitProcessor.ts';
 import type { Learner, PendingSync, Proposal } from './peerState.ts';

@@ -3,7 +3,7 @@
 import type { ForwardedRequest } from '../../model/quorumPacket.ts';
 import { counterOf, LAST_COUNTER } from '../../model/zxid.ts';
 import { prepare } from '../prepRequestProcessor.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { setOwner, trackSession } from '../sessionTracker.ts';
 import { enterCommitProcessor, isOfLocalSession, isWrite, needsCommit } from './commitProcessor.ts';

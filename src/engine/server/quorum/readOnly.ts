@@ -6,9 +6,9 @@ import { byClock } from '../clock.ts';
 import { passToFinal } from '../lanes.ts';
 import { sendTo } from '../send.ts';
 import { closeConnection } from '../serverCnxn.ts';
-import type { QueuedRequest } from '../serverState.ts';
+import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { clearWork } from '../clearWork.ts';
+import { clearWork } from '../shutdown.ts';
 import { isWrite } from './commitProcessor.ts';
 import { peerOf } from './quorumVerifier.ts';
 

@@ -1,8 +1,7 @@
 // What a client process does, what its programs do and believe, and what a guarded resource makes of it.
 import type { Fact } from '../../model/fact.ts';
 import type { ClientId, LinkId, ResourceId, SessionId } from '../../model/ids.ts';
-import type { ConnectionState } from '../../model/localOp.ts';
-import type { Belief, GateName, OpResult, ProgramArgs, Yielded } from '../../model/op.ts';
+import type { ConnectionState, Belief, GateName, OpResult, ProgramArgs, Yielded } from '../../model/op.ts';
 
 export type ClientRecord =
   | { readonly kind: 'client.started' }

@@ -2,7 +2,8 @@
 import type { Command, MeantFault, MessageName, Peer, Refusal, targetOf } from '../../model/command.ts';
 import type { ClientId, LinkId, ServerId, SessionId, Zxid } from '../../model/ids.ts';
 import type { KeeperCode } from '../../model/keeperError.ts';
-import type { Message, RequestOp } from '../../model/message.ts';
+import type { RequestOp } from '../../model/message.ts';
+import type { Message } from '../../model/anyMessage.ts';
 
 export type CommandRecord =
   | {

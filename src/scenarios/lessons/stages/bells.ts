@@ -1,6 +1,5 @@
 // One client that reads with a watch, and one that makes changes: which read arms a bell that which change rings.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
 import { lessonStage } from './lessonStage.ts';
 

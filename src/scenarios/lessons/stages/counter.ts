@@ -1,7 +1,5 @@
 // A number that two clients count up: each reads it, and writes one more, with the version it read or with none.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
 import { lessonStage } from './lessonStage.ts';
 

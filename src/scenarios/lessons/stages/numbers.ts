@@ -1,6 +1,5 @@
 // One client and the children of /q: numbered ones, plain ones, and what deleting does. Its user presses each.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from '../../recipes/ensemble/untilExpired.ts';
 import { lessonStage } from './lessonStage.ts';
 

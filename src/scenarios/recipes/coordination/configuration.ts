@@ -1,8 +1,7 @@
 // A configuration of two values that belong together: one client publishes it, the others go by it. The forms differ in what
 // keeps a reader from the old half beside the new one: nothing; a ready node that is there only between two publications; one
 // transaction for both values, whose zxid both then have; or a node for each version, which never changes, and a pointer.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { created, deleted, written } from '../multiParts.ts';

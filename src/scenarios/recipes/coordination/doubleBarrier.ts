@@ -1,8 +1,6 @@
 // The double barrier with a ready node: all begin together and end together. Who makes the meeting complete makes it ready;
 // the others wait for that. Its forms differ in what they take for it, and in what they leave when they have waited in vain.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, believing, giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
 

@@ -1,7 +1,6 @@
 // A group: hosts that put their names into a list, and routers that go by the list. The forms differ in what a host takes for
 // being listed, in whether it is listed again after its session, and in whether its name goes with it.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { awaitNews, isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
 

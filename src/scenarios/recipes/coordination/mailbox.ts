@@ -1,7 +1,6 @@
 // A mailbox: one client sends, another is to act on each message. The forms differ in what a message is: a value that the next
 // one overwrites, a flag that goes up and down, or a znode of its own that stays until it was acted upon.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { byNumber } from '../predecessorLock.ts';

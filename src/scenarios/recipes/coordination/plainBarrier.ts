@@ -1,8 +1,6 @@
 // The barrier that one client keeps closed: as long as its znode is there nobody passes. Its forms differ in what those who
 // wait take for the opening, and in what becomes of the barrier when its keeper dies.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { BARRIER } from './doubleBarrier.ts';

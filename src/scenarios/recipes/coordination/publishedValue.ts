@@ -1,7 +1,6 @@
 // A value that one client publishes and the others go by. The forms differ in when a subscriber sets its watch: with the read,
 // after it, or only once.
-import type { ProgramArgs, Recipe, Stat } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, type Stat, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../ensemble/untilExpired.ts';
 import { patiently } from '../lockProgram.ts';
 import { CONFIG } from './configuration.ts';

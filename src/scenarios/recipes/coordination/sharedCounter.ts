@@ -1,6 +1,5 @@
 // A counter that all add to: read it, write one more. With the version that was read, or whatever the version is.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError } from '../lockProgram.ts';
 

@@ -1,8 +1,6 @@
 // A cache of a whole tree, which reads everything once more whenever its connection is back. Its forms differ in whether it then
 // does so at once, or lets the server breathe.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 

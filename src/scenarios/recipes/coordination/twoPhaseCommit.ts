@@ -1,8 +1,6 @@
 // Two-phase commit: a coordinator opens a transaction, every site votes, and all go by one outcome. The forms differ in who
 // decides, and in what a site does that has waited in vain.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 

@@ -1,8 +1,13 @@
 // A cache of several znodes: one client writes them, the others keep copies. The forms differ in how they hear of changes, in
 // what they do after the connection was gone, and in how they tell a new value from the one they have.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe, Stat, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import {
+  KeeperError,
+  type ProgramArgs,
+  type Recipe,
+  type Stat,
+  type WatchedEvent,
+  zk,
+} from '../../../engine/index.ts';
 import { answered, untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { created, deleted } from '../multiParts.ts';

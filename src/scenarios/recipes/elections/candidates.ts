@@ -1,8 +1,7 @@
 // Electing a leader among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. Forms differ
 // in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate;
 // `persistent`: the same without ephemeral znodes.
-import type { CreateMode, ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type CreateMode, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { knowing, wanting } from '../locks/stated.ts';

@@ -1,7 +1,6 @@
 // What all elections have in common: standing again and again, leading for a while, and leaving office. A protocol adds how
 // a candidate learns that it is its turn.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import type { LineSteps } from '../predecessorLock.ts';
 import { forgetting } from '../locks/stated.ts';
 import {

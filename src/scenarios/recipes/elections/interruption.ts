@@ -1,7 +1,5 @@
 // Threads that wait or work until they are interrupted.
-import { Interrupted } from '../../../engine/index.ts';
-import type { ConnectionState, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { Interrupted, type ConnectionState, type Recipe, zk } from '../../../engine/index.ts';
 
 /** What the library tells of the connection next; null once nobody wants to know any more. */
 export function* nextState(): Recipe<ConnectionState | null> {

@@ -1,8 +1,13 @@
 // The calls of a latch, which Curator makes in the background: nobody waits for them, a lost connection has them made again
 // after a pause, and what they come to is looked at on the event thread.
-import { KeeperError } from '../../../engine/index.ts';
-import type { KeeperCode, ProgramArgs, Recipe, ResponseBody } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import {
+  KeeperError,
+  type KeeperCode,
+  type ProgramArgs,
+  type Recipe,
+  type ResponseBody,
+  zk,
+} from '../../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { latchVersion } from './latchVersion.ts';

@@ -1,7 +1,6 @@
 // LeaderLatch: what it does when a call was answered, when the latch before it went, and when its connection changed. Runs on
 // the event lane and in the thread that hears of connections, which is why versions differ. Names of functions are Curator's.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { byNumber } from '../predecessorLock.ts';
 import { nextState, stopWork } from './interruption.ts';
 import {

@@ -1,7 +1,6 @@
 // A client that uses Curator's LeaderLatch: it starts one, waits to lead, leads, and closes it. Differs in that who comes again
 // makes another latch, under the number of its round.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { wanting } from '../locks/stated.ts';
 import { lead, standAgainAndAgain } from './electionProgram.ts';
 import { workAsLeader } from './interruption.ts';

@@ -1,8 +1,6 @@
 // Curator's LeaderSelector: a thread of its own waits for a mutex, calls takeLeadership, and gives the mutex back when that
 // returns. Another thread hears of the connection and may interrupt it. Forms differ in what its user has written.
-import { Interrupted, KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { Interrupted, KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { formOf } from '../locks/formOf.ts';
 import { forgetting, knowing, wanting } from '../locks/stated.ts';
 import { believing, giveBack, ownNodes } from '../lockProgram.ts';

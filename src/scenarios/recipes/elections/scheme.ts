@@ -1,8 +1,7 @@
 // Two schemes of electing a leader, as an article has them. One: a line of znodes, and what a call fails with is written to a
 // log. Two: the same with a timer, which sends a heartbeat, removes the znodes of members it takes for dead, and looks again
 // who leads.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../locks/formOf.ts';
 import { wanting } from '../locks/stated.ts';

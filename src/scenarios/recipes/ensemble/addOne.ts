@@ -1,7 +1,6 @@
 // Adds one to a number whenever its user says so, by the version it read. What a call without an answer has come to nobody can
 // tell: the forms differ in what they take it for.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { REGISTER } from './register.ts';
 import { untilExpired } from './untilExpired.ts';

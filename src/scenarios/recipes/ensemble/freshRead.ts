@@ -1,8 +1,6 @@
 // A read that its user takes for the newest there is, in three forms: the plain read, the read behind a sync, and the read
 // behind a write of one's own, which needs a quorum.
-import { KeeperError, assertNever } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, assertNever, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { REGISTER } from './register.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 

@@ -1,8 +1,6 @@
 // What a client of an ensemble does when its user asks for it: one write, one read, or a sync and a read behind it, of one
 // znode that all share. Nothing is tried twice: what a call came to, or that nobody knows, is the lesson.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 
 /** The znode that all write and read. */

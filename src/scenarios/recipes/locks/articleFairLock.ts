@@ -1,8 +1,6 @@
 // The fair, re-entrant lock as an article has it: one Java object with its fields, its monitor and its latch, shared by all
 // threads of a process. Nothing in it is mended.
-import { Interrupted, KeeperError } from '../../../engine/index.ts';
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { Interrupted, KeeperError, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, isKeeperError, type LockArgs } from '../lockProgram.ts';
 import type { FairLock } from './fairLock.ts';
 

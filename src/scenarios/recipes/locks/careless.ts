@@ -1,7 +1,5 @@
 // How examples in articles meet failures: the exception is logged, and the program goes on as if nothing had been.
-import { KeeperError } from '../../../engine/index.ts';
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type Recipe, zk } from '../../../engine/index.ts';
 
 /** What a call returned; null after any failure, which nobody hears of. */
 export function* swallowing<R>(call: Recipe<R>): Recipe<R | null> {

@@ -1,7 +1,6 @@
 // What a program hears of its connection, whichever library it uses: of the plain Java client by the default watcher, of the
 // others as they tell it.
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type Recipe, zk } from '../../../engine/index.ts';
 
 export type Heard = 'suspended' | 'lost' | 'nothing';
 

@@ -1,7 +1,6 @@
 // The fair, re-entrant lock as it holds: each thread has its own place in line and its own count, looks again whenever it
 // wakes, leaves no node behind, and hears of what goes wrong.
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { acquireWithin } from './deadline.ts';

@@ -1,7 +1,5 @@
 // Waiting for a place in line no longer than so long, and leaving nothing behind when that was in vain.
-import { KeeperError } from '../../../engine/index.ts';
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type Recipe, zk } from '../../../engine/index.ts';
 import { giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, type Line } from '../predecessorLock.ts';
 import { forgetting } from './stated.ts';

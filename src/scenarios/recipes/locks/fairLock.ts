@@ -1,7 +1,6 @@
 // What calls the fair, re-entrant lock: several threads of each client, each of which asks for it in its way, takes it once
 // more while it has it, and gives it back as often.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { believing, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { articleFairLock } from './articleFairLock.ts';
 import { correctedFairLock } from './correctedFairLock.ts';

@@ -1,8 +1,6 @@
 // A lock and what it is there for: a resource outside ZooKeeper that the holder writes to again and again, with its node's
 // number as a token. How much of its connection's fate a holder heeds is a switch.
-import { sequenceOf } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, believing, giveBack, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock.ts';
 import { drain, hearWithin, type Heard } from './connection.ts';

@@ -1,7 +1,6 @@
 // A lock that is taken when an event comes: by the watcher itself, on the thread that all events of its client come through, or
 // by a thread that the watcher hands the work to.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, believing, giveBack, patiently, stepsAround } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock.ts';
 import { forgetting, knowing, statedLock, wanting } from './stated.ts';

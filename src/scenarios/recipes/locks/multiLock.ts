@@ -1,7 +1,6 @@
 // Several locks at once: each client takes them one after the other and gives them back the other way round. In one order for
 // all that always ends; where everybody has an order of its own, two can wait for each other for ever.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { giveBack, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock.ts';
 import { forgetting, knowing, wanting } from './stated.ts';

@@ -1,8 +1,6 @@
 // The lock as one znode that everybody tries to create and whoever fails watches, in forms that differ in what they take as
 // news of its end.
-import { KeeperError } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe, WatchedEvent } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { acquireWatchingLock } from '../herdLock.ts';
 import { awaitChange, stepsAround } from '../lockProgram.ts';
 import { formOf } from './formOf.ts';

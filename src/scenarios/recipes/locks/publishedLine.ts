@@ -1,8 +1,6 @@
 // The lock as a line, in the forms in which it has been published: they differ in how a create is repeated whose answer was
 // lost, in what is done when the node to be watched is gone already, and in how the lock is given back.
-import { Interrupted } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { Interrupted, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { deleteAndForget } from './careless.ts';

@@ -1,7 +1,6 @@
 // The lock that readers share and writers have alone, as a line of two kinds of nodes. Its forms differ in what the nodes are
 // called, in whom a reader waits for, and in what a writer does that goes on to read.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   believing,
   giveBack,

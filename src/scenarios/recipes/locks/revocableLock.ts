@@ -1,7 +1,6 @@
 // The lock that can be asked back: the holder watches the data of its own node, and whoever writes there that it wants the
 // lock is obeyed, or not.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   LOCK_PARENT,
   believing,

@@ -1,7 +1,6 @@
 // The semaphore: so many permits, and who has one of the first so many nodes may go on. Its forms differ in how one waits for
 // room, and in how a node is taken back by who has waited in vain.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   believing,
   giveBack,

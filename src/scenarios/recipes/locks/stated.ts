@@ -1,7 +1,6 @@
 // What a lock's program says of itself, for the promises that rest on it: that it wants the lock, and which nodes it knows
 // to be its own.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { giveBack, lockProgram, type Acquire } from '../lockProgram.ts';
 import type { Line } from '../predecessorLock.ts';
 

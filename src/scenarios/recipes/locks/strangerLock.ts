@@ -1,7 +1,6 @@
 // A line that a stranger may reach into: nothing keeps anybody from deleting somebody else's node. What a client does that does
 // not find its own is the difference.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { deleteAndForget } from './careless.ts';

@@ -1,7 +1,6 @@
 // A line whose clients tidy up: who gives the lock back deletes the parent too, if nobody is left below it. What the next one
 // makes of a parent that is gone is the difference.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock.ts';
 import { formOf } from './formOf.ts';

@@ -1,7 +1,6 @@
 // The lock that nobody waits for: all try to create one znode, and who fails goes away and comes again some time. Its
 // forms differ in what they make of a create or a delete that nobody answered.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK, tryCreate } from '../herdLock.ts';
 import { giveBack, isKeeperError, lockProgram, stepsAround, type LockArgs } from '../lockProgram.ts';
 import { deleteAndForget, swallowing } from './careless.ts';

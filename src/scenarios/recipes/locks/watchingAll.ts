@@ -1,4 +1,4 @@
-import { zk } from '../../../engine/clients.ts';
+import { zk } from '../../../engine/index.ts';
 // A line whose clients watch all of its nodes at once: they read the list with a watch and set none on a node.
 import { patiently } from '../lockProgram.ts';
 import { byNumber, type Line } from '../predecessorLock.ts';

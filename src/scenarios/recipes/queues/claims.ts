@@ -1,6 +1,5 @@
 // Claims on the items of a queue: an ephemeral znode for each item that somebody is about, which goes with its maker.
-import type { Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type Recipe, zk } from '../../../engine/index.ts';
 import { giveBack, isKeeperError, ownNodes, patiently } from '../lockProgram.ts';
 import { CHANGES, CLAIMS, QUEUE, oldestOf, readItem, waiting, type QueueItem } from './queueItems.ts';
 

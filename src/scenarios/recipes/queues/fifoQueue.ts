@@ -1,8 +1,6 @@
 // The queue whose oldest item is taken first: producers put numbered znodes in, consumers take the lowest number out. Its
 // forms differ in what comes first, the work or the deletion, and in whether an item is claimed before either.
-import { assertNever } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { assertNever, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange } from '../lockProgram.ts';
 import { claimNext, finishClaimed } from './claims.ts';

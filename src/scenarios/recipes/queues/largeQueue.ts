@@ -1,8 +1,6 @@
 // A queue that has grown large: its list of names no longer fits into the packet that a client takes. Its forms differ in
 // whether one list holds all items, several do, or producers stop before it is full.
-import { hash32, sequenceOf } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { hash32, sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 import { QUEUE, REST_MS, oldestOf, produceAll } from './queueItems.ts';

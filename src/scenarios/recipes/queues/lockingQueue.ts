@@ -1,7 +1,6 @@
 // The queue with a lock for each item: a consumer claims an item before it works on it. Its forms differ in when the effect of
 // the work counts, and in what becomes of a claim on an item that is gone.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, isExpiry, untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, patiently } from '../lockProgram.ts';
 import { deleted, written } from '../multiParts.ts';

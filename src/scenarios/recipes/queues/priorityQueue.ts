@@ -1,8 +1,6 @@
 // The queue whose most urgent item is taken first: a number in the znode's name says how urgent it is, the lower the sooner.
 // Its forms differ in whether a consumer looks at the list before each item, and in how it reads the number.
-import { sequenceOf } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../ensemble/untilExpired.ts';
 import { awaitChange } from '../lockProgram.ts';
 import { claim, finishClaimed, unclaimed } from './claims.ts';

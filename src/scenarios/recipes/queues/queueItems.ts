@@ -1,6 +1,5 @@
 // The znodes of a queue: where items stand, in which order they are taken, and how one is put in and taken out.
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
-import { zk } from '../../../engine/clients.ts';
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { isKeeperError, patiently } from '../lockProgram.ts';
 
 export const QUEUE = '/queue';

@@ -1,6 +1,5 @@
 // The faults of servers, links and messages as buttons and keys have them: one slot each, what undoes a fault shares its
 // slot.
-import '../../../scenarios/wholeEngine.ts';
 import { resolveServer } from '../../../engine/index.ts';
 import type { Command, MessageName, ServerId, ServerTarget } from '../../../engine/index.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';

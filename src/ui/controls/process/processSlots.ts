@@ -1,5 +1,4 @@
 // What can befall the inside of a client's process, as buttons and keys have it.
-import '../../../scenarios/wholeEngine.ts';
 import type { ClientState, ClientTarget } from '../../../engine/index.ts';
 import type { FaultSlot } from '../faults/faultSlots.ts';
 

@@ -1,6 +1,5 @@
 // The run of “paused holder with fence”: A holds the lock and writes, its process stands still until its session is gone, B
 // holds and writes, A goes on as if nothing had happened.
-import '../../../scenarios/clientEngine.ts';
 import { addScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import type { Experiment } from '../../../scenarios/experiment.ts';
 import { guardedLock } from '../../../scenarios/locks/guardedLock.ts';
