@@ -2,43 +2,48 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
-import { minified } from './scripts/minify.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
 const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 
+// A chunk for each route: the files it begins with, and all that they need and no earlier route has. Not the entries themselves:
+// they run when they are imported.
+const ROUTES: readonly (readonly [string, RegExp])[] = [
+  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
+  ['core', /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$/],
+  ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
+  ['inspect', /src\/ui\/panels\/inspectRoute\.ts$/],
+  ['ensemble', /src\/ui\/views\/ensemble\/EnsemblePanel\.tsx$/],
+  ['shelf', /src\/ui\/views\/shelf\/Shelf\.tsx$/],
+  ['library', /src\/ui\/library\.tsx$/],
+  ['lessons', /src\/ui\/lesson\/lessonRoute\.ts$/],
+  ['deck', /src\/ui\/deck\/deckRoute\.ts$/],
+];
+
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), minified(), singleFile(css)],
+  plugins: [react(), singleFile(css)],
   css,
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    // By a plugin: 2 kB smaller than what the built-in minifier makes, and the first load has a limit.
-    minify: false,
-    cssMinify: true,
     sourcemap: true,
-    // Every browser that runs es2023 preloads modules by itself.
     modulePreload: {
+      // Every browser that runs es2023 preloads modules by itself.
       polyfill: false,
-      // The first load is to be small before what comes later is fast: of that it names styles and what is large.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => /\.css$|\/(?:core|lab|clients|whole)-/.test(file)),
+      // A module that a link could not preload stays failed, whoever asks for it again.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
-    // What the first picture needs is one file: together it packs smaller than shared between a dozen.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       // The page, the frame of an embed, and the page that writes embeds.
       input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html' },
       output: {
-        minify: false,
         codeSplitting: {
-          groups: [
-            // What every entry needs to load anything later is no part of the page.
-            { name: 'later', test: /preload-helper/, priority: 1 },
-            { name: firstLoad, debugName: 'first load' },
-          ],
+          groups: ROUTES.map(([name, test], index) => ({ name, test, priority: ROUTES.length - index })),
         },
       },
     },
@@ -75,33 +80,3 @@ export default defineConfig({
     ],
   },
 });
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
-}
-
-/** Files that hand on what others have: being named there says nothing about who needs it, and when. */
-const BARREL = /lucide-react\.mjs$|src\/engine\/index\.ts$/;
-
-/** A file for each of these would be larger than they are: words in every language and most views need them. */
-const SMALL = /src\/ui\/(?:i18n\/(?:format|names|viewWords)|select\/(?:kept|readTrace|span))\.ts$/;
-
-/**
- * What the page's first scene loads, in three files: `core` is what a figure in somebody else's page needs too, `lab` what
- * an embed of anything else does, `page` the page's own. By what imports a module without waiting, itself or through others.
- */
-function firstLoad(id: string, graph: ModuleGraph): string | null {
-  if (SMALL.test(id)) return 'core';
-  const seen = new Set<string>();
-  const pending = [id];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    const info = graph.getModuleInfo(at);
-    if (info === null || seen.has(at)) continue;
-    seen.add(at);
-    pending.push(...info.importers.filter((importer) => !BARREL.test(importer)));
-  }
-  const reaches = (entry: RegExp) => !entry.test(id) && [...seen].some((module) => entry.test(module));
-  if (!reaches(/src\/ui\/main\.tsx$/)) return null;
-  if (reaches(/src\/ui\/embed\/(?:startEmbed\.tsx|figures\/\w+Part\.ts)$/)) return 'core';
-  return reaches(/src\/ui\/embed\/EmbeddedLab\.tsx$/) ? 'lab' : 'page';
-}

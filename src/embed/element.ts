@@ -167,10 +167,11 @@ class ZnodeLab extends HTMLElement {
   /** `src` names the folder of the lab or its single file; by itself the folder that this script came from. */
   #page(): URL {
     const said = this.getAttribute('src');
-    if (said === null) return new URL('./embed.html', import.meta.url);
+    if (said === null) return new URL(/* @vite-ignore */ './embed.html', import.meta.url);
     const page = new URL(said, document.baseURI);
     // A frame's address could run a script in the host's page.
-    if (!/^(?:https?|file):$/.test(page.protocol)) return new URL('./embed.html', import.meta.url);
+    if (!/^(?:https?|file):$/.test(page.protocol))
+      return new URL(/* @vite-ignore */ './embed.html', import.meta.url);
     return page.pathname.endsWith('.html') ? page : new URL('./embed.html', page);
   }
 

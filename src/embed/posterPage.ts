@@ -4,7 +4,7 @@ import { embedHeight } from './embedHeight.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
-import { saidInAddress } from './said.ts';
+import { saidInAddress, sayInAddress } from './said.ts';
 import { schemeOn } from './schemeOn.ts';
 
 /** Where the lab and its pictures are: in files beside the page, or in the page itself. */
@@ -56,7 +56,6 @@ class PosterPage {
   #height = 0;
   #values: EmbedValues;
   #state: 'waits' | 'loads' | 'failed' = 'waits';
-  #failures = 0;
   readonly #onMessage = (event: MessageEvent<unknown>): void => {
     if (isFromHost(event)) this.#hear(event.data);
   };
@@ -132,8 +131,8 @@ class PosterPage {
 
   async #load(autoplay: string): Promise<void> {
     if (this.#state === 'loads') return;
-    // Firefox and Safari do not fetch anew what failed.
-    if (this.#failures > 1 && navigator.onLine) return location.reload();
+    // A browser does not fetch again what failed.
+    if (this.#state === 'failed' && navigator.onLine) return loadAnew();
     this.#state = 'loads';
     this.#draw();
     try {
@@ -145,7 +144,6 @@ class PosterPage {
     } catch (error) {
       addEventListener('message', this.#onMessage);
       addEventListener('resize', this.#fit);
-      this.#failures++;
       this.#state = 'failed';
       this.#draw();
       tellHost({ type: 'error', code: 'notLoaded', message: String(error) });
@@ -211,4 +209,10 @@ function rootElement(): HTMLElement {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
   return root;
+}
+
+/** The frame comes back with the lab where the poster was. */
+function loadAnew(): void {
+  sayInAddress({ poster: 'no', autoplay: 'yes' });
+  location.reload();
 }

@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './controls/dialogs.ts';
+import { PartitionDialog } from './controls/faults/PartitionDialog.tsx';
 import { Header } from './controls/Header.tsx';
+import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
+import { Presentation } from './controls/Presentation.tsx';
 import { useIsPresenting } from './controls/presentation.ts';
 import { Sentence } from './controls/Sentence.tsx';
-import { TimelinePart } from './controls/TimelinePart.tsx';
+import { ShareDialog } from './controls/ShareDialog.tsx';
+import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
-import { latePart } from './late/latePart.tsx';
 import { Dock } from './panels/Dock.tsx';
+import { FailurePanel } from './panels/FailurePanel.tsx';
+import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
+import { route, RouteBoundary } from './route.tsx';
+import { deck, lessons, library } from './routes.ts';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
-
-const LinkMessages = latePart(() => import('./panels/LinkMessages.tsx'));
-const FailurePanel = latePart(() => import('./panels/FailurePanel.tsx'));
-const Presentation = latePart(() => import('./controls/Presentation.tsx'));
 
 /** The page's layout: what is where. */
 export function App() {
@@ -34,7 +37,7 @@ export function App() {
       <footer className={styles.time}>
         <NoticeBar />
         <Transport />
-        <TimelinePart />
+        <Timeline />
       </footer>
       <LiveRegion />
       {isPresenting && <Presentation />}
@@ -59,19 +62,16 @@ function Messages() {
 
 type DialogPart = ComponentType<{ readonly onClose: () => void }>;
 
-const lateDialog = (load: () => Promise<{ readonly default: DialogPart }>): DialogPart =>
-  latePart(load, { say: 'dialog' });
-
 const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
-  scene: lateDialog(() => import('./controls/SceneDialog.tsx')),
-  help: lateDialog(() => import('./controls/HelpDialog.tsx')),
-  library: lateDialog(() => import('./controls/LibraryDialog.tsx')),
-  lessons: lateDialog(() => import('./lesson/LessonsDialog.tsx')),
-  museum: lateDialog(() => import('./controls/MuseumDialog.tsx')),
-  partition: lateDialog(() => import('./controls/faults/PartitionDialog.tsx')),
-  share: lateDialog(() => import('./controls/ShareDialog.tsx')),
-  bookmarks: lateDialog(() => import('./deck/BookmarksDialog.tsx')),
-  qr: lateDialog(() => import('./deck/QrDialog.tsx')),
+  scene: route(async () => (await library()).SceneDialog, { say: 'dialog' }),
+  help: HelpDialog,
+  library: route(async () => (await library()).LibraryDialog, { say: 'dialog' }),
+  lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
+  museum: route(async () => (await library()).MuseumDialog, { say: 'dialog' }),
+  partition: PartitionDialog,
+  share: ShareDialog,
+  bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),
+  qr: route(async () => (await deck()).QrDialog, { say: 'dialog' }),
 };
 
 function OpenDialog() {
@@ -79,5 +79,9 @@ function OpenDialog() {
   const hasExperiment = useSession((session) => session.experiment !== null);
   if (open === null || !hasExperiment) return null;
   const Dialog = DIALOGS[open];
-  return <Dialog onClose={closeDialog} />;
+  return (
+    <RouteBoundary key={open} say="dialog">
+      <Dialog onClose={closeDialog} />
+    </RouteBoundary>
+  );
 }

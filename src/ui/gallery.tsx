@@ -1,6 +1,6 @@
 // Every view on fixed moments, for whoever works on them. Not part of the built page. The address says what is shown:
 // gallery.html?clients=6&moment=woken&layout=compare&theme=dark&language=zh-CN
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { speak, useWords } from '../words/useWords.ts';
 import { announceFrame } from './playback/frames.ts';
@@ -13,11 +13,12 @@ import {
 } from './views/world/fixtures.ts';
 import { WorldPanel } from './views/world/WorldPanel.tsx';
 import { nthClientId } from '../engine/index.ts';
+import { ViewGallery } from './viewGallery.tsx';
+import { tell } from './viewStories.ts';
 import './theme/base.css';
 import styles from './gallery.module.css';
 
 const asked = new URLSearchParams(location.search);
-const ViewGallery = lazy(() => import('./viewGallery.tsx'));
 
 function Gallery() {
   const { picture, scenarios } = useWords();
@@ -61,19 +62,16 @@ async function open(): Promise<void> {
   if (asked.has('projector')) document.documentElement.dataset['projector'] = '';
   await speak(asked.get('language') === 'zh-CN' ? 'zh-CN' : 'en');
   announceFrame({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
-  if (asked.has('view')) await tellStory();
+  if (asked.has('view')) tellStory();
   const host = document.getElementById('root');
   if (host !== null) {
     createRoot(host).render(
-      <StrictMode>
-        <Suspense>{asked.has('view') ? <ViewGallery asked={asked} /> : <Gallery />}</Suspense>
-      </StrictMode>,
+      <StrictMode>{asked.has('view') ? <ViewGallery asked={asked} /> : <Gallery />}</StrictMode>,
     );
   }
 }
 
-async function tellStory(): Promise<void> {
-  const { tell } = await import('./viewStories.ts');
+function tellStory(): void {
   const toMs = asked.get('to');
   tell(asked.get('story') ?? 'line', toMs === null ? null : Number(toMs));
 }

@@ -7,13 +7,14 @@ import { endHints, watchForLookingBack } from './controls/hints.ts';
 import { followFullscreen } from './controls/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
+import { fetchAhead, fetched } from './fetched.ts';
+import { beforeReload } from './fetching.ts';
 import { speak, speakOf } from '../words/useWords.ts';
-import { beforeReload } from './late/failures.ts';
-import { fetchAhead, fetchLate } from './late/fetchLate.ts';
-import { fetchWhatIsSaid } from './late/latePart.tsx';
+import { openArrival, openPasted, startHashSync, writeAddress } from './link/hashSync.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './panels/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
+import { inspect, library } from './routes.ts';
 import { usePlayhead } from './stores/playhead.ts';
 import { usePreferences, type Preferences } from './stores/preferences.ts';
 import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
@@ -25,9 +26,8 @@ export async function start(): Promise<void> {
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
   });
-  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
+  await speak(locale).catch(() => void fetched(() => speak(locale)));
   draw();
-  fetchAhead(fetchWhatIsSaid);
   startPlaybackLoop();
   listenForKeys();
   followFullscreen();
@@ -36,54 +36,45 @@ export async function start(): Promise<void> {
   if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
-  lookCloser();
+  // Not before the first picture is there.
+  setTimeout(() => {
+    fetchAhead(inspect);
+    fetchAhead(library);
+  });
 }
-
-/** What keeps in the address what somebody does is fetched at the first sign of that. */
-function lookCloser(): void {
-  const fetchSoon = (): void => {
-    fetchAhead(hashSync);
-  };
-  for (const sign of ['pointermove', 'keydown', 'focusin']) addEventListener(sign, fetchSoon, { once: true });
-}
-
-/** Links are read and written by code of its own: the first scene as it opens needs neither. */
-const hashSync = () => import('./link/hashSync.ts');
 
 /** From the first thing the user does the address follows what is shown; before, what is pasted into it is opened. */
 function keepAddress(): void {
   const first = getExperiment();
-  const begin = async (): Promise<void> => {
+  const begin = (): void => {
     for (const end of waiting) end();
-    removeEventListener('hashchange', openPasted);
-    const { startHashSync } = await fetchLate(hashSync, 'background');
+    removeEventListener('hashchange', open);
     startHashSync();
     bumpRevision();
   };
-  const openPasted = async (): Promise<void> => {
-    await begin();
-    await (await fetchLate(hashSync)).openPasted();
+  const open = (): void => {
+    begin();
+    void openPasted();
   };
   const look = (): void => {
     const experiment = getExperiment();
     const hasActed =
       experiment !== first || experiment?.commands.length !== 0 || !usePlayhead.getState().playing;
-    if (hasActed) void begin();
+    if (hasActed) begin();
   };
   const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
-  addEventListener('hashchange', openPasted);
-  beforeReload(async () => (await hashSync()).writeAddress());
+  addEventListener('hashchange', open);
+  beforeReload(writeAddress);
 }
 
 /** What it needs may not come: then the first scene is shown, and the address keeps the link until it is open. */
 async function openLinked(layout: Preferences['layout']): Promise<void> {
-  const open = async (): Promise<boolean> => (await hashSync()).openArrival();
   const openOrNot = (): Promise<boolean> =>
-    open().catch((error: unknown) => {
+    openArrival().catch((error: unknown) => {
       if (getExperiment() === null) openFirstScene(layout);
       throw error;
     });
-  if (await fetchLate(openOrNot)) endHints();
+  if (await fetched(openOrNot)) endHints();
 }
 
 function draw(): void {
@@ -107,6 +98,6 @@ function followPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe((now, before) => {
     apply(now);
-    if (now.locale !== before.locale) void fetchLate(() => speak(usePreferences.getState().locale));
+    if (now.locale !== before.locale) void fetched(() => speak(usePreferences.getState().locale));
   });
 }

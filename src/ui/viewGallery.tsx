@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1400, height: 240 },
 ];
 
-export default function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
+export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
   const names = asked.get('view')?.split(',') ?? [];
   const ids = VIEW_IDS.filter((id) => names.includes(id));
   const size = sizeOf(asked);

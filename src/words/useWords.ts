@@ -71,7 +71,7 @@ export function useLanguage(): LanguageId {
 }
 
 /** A component that waits for words that could not be fetched asks for them anew when it is drawn again. */
-export function forgetFailedWords(): void {
+function forgetFailedWords(): void {
   for (const language of failed) loading.delete(language);
   failed.clear();
 }

@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { speak } from '../../words/useWords.ts';
-import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
-import { fetchWhatIsSaid, Late } from '../late/latePart.tsx';
+import { fetched } from '../fetched.ts';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
+import { RouteBoundary } from '../route.tsx';
 import { usePreferences, type Preferences } from '../stores/preferences.ts';
 import { BuilderApp } from './BuilderApp.tsx';
 
@@ -16,14 +16,13 @@ async function begin(): Promise<void> {
   if (root === null) throw new Error('builder.html has no #root');
   followPreferences();
   const { locale } = usePreferences.getState();
-  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
-  fetchAhead(fetchWhatIsSaid);
+  await speak(locale).catch(() => void fetched(() => speak(locale)));
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <Late>
+        <RouteBoundary>
           <BuilderApp />
-        </Late>
+        </RouteBoundary>
       </ErrorBoundary>
     </StrictMode>,
   );
@@ -38,6 +37,6 @@ function followPreferences(): void {
   apply(usePreferences.getState());
   usePreferences.subscribe((now, before) => {
     apply(now);
-    if (now.locale !== before.locale) void fetchLate(() => speak(usePreferences.getState().locale));
+    if (now.locale !== before.locale) void fetched(() => speak(usePreferences.getState().locale));
   });
 }

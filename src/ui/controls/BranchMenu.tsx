@@ -10,7 +10,7 @@ import { commandDone } from './commandDone.ts';
 import styles from './BranchMenu.module.css';
 
 /** The futures that acting in the past has opened: each can be returned to. */
-export default function BranchMenu() {
+export function BranchMenu() {
   const words = useWords();
   const experiment = useSession((session) => session.experiment);
   const count = useSession(({ revision }) => (revision < 0 ? 0 : (experiment?.branches.length ?? 0)));

@@ -1,23 +1,18 @@
 import { isClientId, type ClientTarget } from '../../engine/index.ts';
 import { letters } from '../i18n/names.ts';
 import { useWords } from '../../words/useWords.ts';
-import { lateCode, latePart } from '../late/latePart.tsx';
-import { MenuHeading } from '../parts/MenuItem.tsx';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';
 import { useSession } from '../stores/session.ts';
 import { CLIENT_SLOTS, offer, offerOf, targetFor } from './clientCommands.ts';
 import { CommandItem } from './CommandItem.tsx';
+import { openDialog } from './dialogs.ts';
+import { FaultItems } from './faults/FaultItems.tsx';
+import { ProcessItems } from './process/ProcessItems.tsx';
 import { useViews } from './useViews.ts';
 
-/** With them comes the rest of the engine. */
-const ProcessItems = latePart(() => import('./process/ProcessItems.tsx'), { say: 'menu' });
-const RestartItem = latePart(() => import('./RestartItem.tsx'), { say: 'menu' });
-
-const FaultItems = lateCode(() => import('./faults/FaultItems.tsx'));
-const NetworkItems = lateCode(() => import('./faults/NetworkItems.tsx'));
-
 /** Drawn, and kept up to date, while the menu is open. */
-export default function CommandItems() {
+export function CommandItems() {
   const isEnsemble = useSession((session) => session.experiment?.scenarios[0]?.picture === 'ensemble');
   const isClient = useSelection(({ selected }) => selected?.kind === 'client');
   if (!isEnsemble) return <ClientItems />;
@@ -25,6 +20,20 @@ export default function CommandItems() {
     <>
       {isClient ? <ClientItems /> : <FaultItems />}
       <NetworkItems />
+    </>
+  );
+}
+
+/** What befalls the network of an ensemble as a whole. */
+function NetworkItems() {
+  const { ensemble } = useWords();
+  const views = useViews();
+  if ((views[0]?.world.servers.size ?? 0) < 2) return null;
+  return (
+    <>
+      <MenuHeading>{ensemble.faults.forNetwork}</MenuHeading>
+      <MenuItem onChoose={() => openDialog('partition')}>{ensemble.partition.open}</MenuItem>
+      <CommandItem offer={offer({ type: 'healAll' }, views)} />
     </>
   );
 }
@@ -42,7 +51,9 @@ function ClientItems() {
       <ProcessItems target={target} side={side} />
       <MenuHeading>{words.forAll}</MenuHeading>
       <CommandItem hotkey="A" offer={offer({ type: 'addClient' }, views)} />
-      {views.every(({ world }) => world.servers.size === 1) && <RestartItem />}
+      {views.every(({ world }) => world.servers.size === 1) && (
+        <CommandItem hotkey="Shift+R" offer={offer({ type: 'restartServer', server: 'server:1' }, views)} />
+      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Zap } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { lateCode } from '../late/latePart.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { CommandItems } from './CommandItems.tsx';
 import styles from './Header.module.css';
-
-const CommandItems = lateCode(() => import('./CommandItems.tsx'));
 
 /** Every command as a menu: for who is selected, else for the holder, for the server, for everybody. */
 export function CommandMenu() {

@@ -7,13 +7,7 @@ import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 
 /** What you did and what the scenario's script did, where it was done. */
-export default function CommandPins({
-  axis,
-  experiment,
-}: {
-  readonly axis: Axis;
-  readonly experiment: Experiment;
-}) {
+export function CommandPins({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
   const words = useWords();
   const { pin } = words.controls;
   return (

@@ -1,16 +1,17 @@
 import { CircleHelp, Expand, Settings2, Share2 } from '../parts/icons.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { lateCode, latePart } from '../late/latePart.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useSession } from '../stores/session.ts';
 import { CommandMenu } from './CommandMenu.tsx';
 import { openDialog } from './dialogs.ts';
+import { LooksItems } from './LooksItems.tsx';
 import { present } from './presentation.ts';
 import { compareOrNot } from './scene.ts';
 import { ScenarioMenu } from './ScenarioMenu.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import styles from './Header.module.css';
 
 /** The page's name, the scene, and what changes how the page is seen. */
@@ -66,19 +67,6 @@ function CompareSwitch() {
     />
   );
 }
-
-const ViewsMenu = latePart(() => import('./ViewsMenu.tsx'), {
-  say: 'notice',
-  // As wide as the menu: what stands beside it stays where it is.
-  fallback: (
-    <span className={styles.unseen}>
-      <Button look="quiet">
-        <Settings2 aria-hidden="true" />
-      </Button>
-    </span>
-  ),
-});
-const LooksItems = lateCode(() => import('./LooksItems.tsx'));
 
 function LooksMenu() {
   const words = useWords().shell;

@@ -22,7 +22,7 @@ const PROCESS_KEYS = [
 const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Esc']);
 
 /** All keys, and what each command does. */
-export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const text = words.dialogs.help;
   const deck = useDeckWords().panel;

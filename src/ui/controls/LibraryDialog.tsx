@@ -5,13 +5,13 @@ import { FAMILIES, type Family } from '../../scenarios/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { openPair, openScenario } from './lateScenes.ts';
+import { openPair, openScenario } from './libraryScenes.ts';
 import { PAIRS, pairChoices } from './presets.ts';
 import { openScene } from './scene.ts';
 import styles from './library.module.css';
 
 /** Every scenario there is, family by family, and pairs of them. */
-export default function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
+export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const text = words.dialogs.library;
   const [search, setSearch] = useState('');

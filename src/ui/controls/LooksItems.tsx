@@ -6,7 +6,7 @@ import { setPreferences, usePreferences, type Theme } from '../stores/preference
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** The languages and the colours there are. */
-export default function LooksItems() {
+export function LooksItems() {
   const words = useWords().dialogs.looks;
   const language = useLanguage();
   const theme = usePreferences((preferences) => preferences.theme);

@@ -9,7 +9,7 @@ import { useViewWords } from '../i18n/viewWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { openPiece } from './lateScenes.ts';
+import { openPiece } from './libraryScenes.ts';
 import { isHall, piecesFor, type Hall } from './museum/hall.ts';
 import { PieceCard } from './museum/PieceCard.tsx';
 import { waitWhileScrolled } from './museum/redMoments.ts';
@@ -20,7 +20,7 @@ import styles from './museum/museum.module.css';
 const SEEN_FIRST = 9;
 
 /** The known ways to get it wrong, each beside a recipe that holds under the same commands. */
-export default function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
+export function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const gallery = useViewWords({ en, 'zh-CN': zh });
   const text = words.dialogs.library;

@@ -4,7 +4,7 @@ import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { PACES, setPacing, setSpeed, SPEEDS, type Pace } from './pace.ts';
 
 /** Pace and speed where there is no room for them side by side. */
-export default function PaceMenu({ pacing, speed }: Pace) {
+export function PaceMenu({ pacing, speed }: Pace) {
   const words = useWords().controls;
   return (
     <Menu name={`${words.speed}: ${words.speedNames[speed]}`} label={words.speeds[speed]}>

@@ -4,18 +4,19 @@ import { hasDeck, listenForDeckKeys } from '../deck/deckKeys.ts';
 import { useDeck } from '../deck/deckStore.ts';
 import { tell } from '../i18n/tell.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { levelOf } from '../panels/logLevels.ts';
 import { Button } from '../parts/Button.tsx';
+import { route } from '../route.tsx';
+import { deck } from '../routes.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { endPresentation } from './presentation.ts';
 import styles from './Presentation.module.css';
 
-const DeckStage = latePart(() => import('../deck/DeckStage.tsx'));
-const Blank = latePart(() => import('../deck/Blank.tsx'), { say: 'notice' });
+const DeckStage = route(async () => (await deck()).DeckStage);
+const Blank = route(async () => (await deck()).Blank);
 
 /** What a class sees beside the picture. */
-export default function Presentation() {
+export function Presentation() {
   const isDeck = useDeck(hasDeck);
   const isBlank = useDeck(({ over }) => over === 'blank');
   useEffect(listenForDeckKeys, []);

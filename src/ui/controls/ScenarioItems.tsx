@@ -1,30 +1,25 @@
-import { useEffect } from 'react';
 import { useDeckWords } from '../deck/words.ts';
 import { useWords } from '../../words/useWords.ts';
-import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
+import { fetched } from '../fetched.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
+import { deck as deckRoute } from '../routes.ts';
 import { useSession } from '../stores/session.ts';
 import { openDialog } from './dialogs.ts';
 import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';
 import { openScene } from './scene.ts';
 
-/** A talk brings all scenarios with it. */
 async function openTenMinutes(): Promise<void> {
-  await (await fetchLate(() => import('../deck/openDeck.ts'))).openTenMinutes();
+  await (await fetched(deckRoute)).openTenMinutes();
 }
 
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
-export default function ScenarioItems() {
+export function ScenarioItems() {
   const words = useWords();
   const deck = useDeckWords().panel;
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
   const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
-  useEffect(() => {
-    // Whoever has read the menu opens the museum at once.
-    fetchAhead(() => import('./MuseumDialog.tsx'));
-  }, []);
   return (
     <>
       <MenuHeading>{words.shell.compare}</MenuHeading>

@@ -1,11 +1,9 @@
 import { ChevronDown } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { lateCode } from '../late/latePart.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { ScenarioItems } from './ScenarioItems.tsx';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Header.module.css';
-
-const ScenarioItems = lateCode(() => import('./ScenarioItems.tsx'));
 
 /** Which scene: pairs of worlds, single ones, or one's own. */
 export function ScenarioMenu() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import '../../scenarios/all.ts';
 import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
@@ -19,7 +18,7 @@ import styles from './dialogs.module.css';
 const MAX_SEED = 999_999_999;
 
 /** One's own scene: which worlds, how many clients, and every switch the scenarios have. */
-export default function SceneDialog({ onClose }: { readonly onClose: () => void }) {
+export function SceneDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const text = words.dialogs.scene;
   const [choices, setChoices] = useState(() => getExperiment()?.choices ?? openingChoices());

@@ -1,11 +1,12 @@
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
+import { route } from '../route.tsx';
+import { library } from '../routes.ts';
 import { useSession } from '../stores/session.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';
 
-const LateSceneWords = latePart(() => import('./LateSceneWords.tsx'), { say: 'notice' });
+const LibrarySceneWords = route(async () => (await library()).LibrarySceneWords);
 
 /** What the scene is called, or what it is in one line. */
 export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
@@ -13,7 +14,7 @@ export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
   const choices = useSession((session) => session.experiment?.choices);
   if (choices === undefined) return say === 'name' ? null : words.shell.loading;
   if (isFirstScene(choices)) return say === 'name' ? nameOf(choices, words) : sentenceOf(choices, words);
-  return <LateSceneWords choices={choices} say={say} />;
+  return <LibrarySceneWords choices={choices} say={say} />;
 }
 
 function nameOf(choices: readonly ScenarioChoice[], { scenarios }: Messages): string {

@@ -10,7 +10,7 @@ import { openDialog } from './dialogs.ts';
 import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */
-export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().dialogs.share;
   const deck = useDeckWords().panel;
   const field = useRef<HTMLInputElement>(null);

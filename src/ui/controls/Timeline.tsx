@@ -3,21 +3,19 @@ import { Flag } from '../parts/icons.tsx';
 import { useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { at, FOLD_MS, momentAt, placeOf, type Axis } from './axis.ts';
+import { CommandPins } from './CommandPins.tsx';
 import { percent } from './percent.ts';
 import { axisOfShown } from './shownAxis.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
 
-const CommandPins = latePart(() => import('./CommandPins.tsx'), { say: 'notice' });
-
 /** The run as a place: what you did as pins, broken promises as flags, silence folded, and the playhead to be dragged. */
-export default function Timeline() {
+export function Timeline() {
   const experiment = useSession((session) => session.experiment);
   // A run grows without becoming another one: its revision says when to look again.
   const revision = useSession((session) => session.revision);

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
@@ -11,8 +10,10 @@ import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
 import { PanelToggle } from '../panels/PanelToggle.tsx';
+import { BranchMenu } from './BranchMenu.tsx';
 import { useHint } from './hints.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
+import { PaceMenu } from './PaceMenu.tsx';
 import { useIsPresenting } from './presentation.ts';
 import styles from './Transport.module.css';
 
@@ -82,8 +83,6 @@ function Steps() {
   );
 }
 
-const BranchMenu = latePart(() => import('./BranchMenu.tsx'), { say: 'notice' });
-
 /** There is nothing to choose from before the first fork. */
 function Branches() {
   const count = useSession(({ experiment, revision }) =>
@@ -117,8 +116,6 @@ function Readout() {
     </p>
   );
 }
-
-const PaceMenu = latePart(() => import('./PaceMenu.tsx'), { say: 'notice' });
 
 /** How time passes: side by side where there is room, else as one menu. */
 function PaceControl() {

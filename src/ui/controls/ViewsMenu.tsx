@@ -5,10 +5,10 @@ import { Menu } from '../parts/Menu.tsx';
 import { MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
 import { showViews, useShownViews } from '../stores/shownViews.ts';
-import { viewsFor } from '../views/registry.ts';
+import { viewsFor } from '../views/viewsFor.ts';
 
 /** Which views stand beside the picture. */
-export default function ViewsMenu() {
+export function ViewsMenu() {
   const words = useWords().views;
   const scenario = useSession((session) => session.experiment?.scenarios[0]);
   const shown = useShownViews(0);

@@ -1,24 +1,25 @@
 // The letters that give commands: to who is selected, else to the holder of the lock or the leader of the ensemble.
 import { isClientId } from '../../engine/index.ts';
 import type { ClientTarget } from '../../engine/index.ts';
-import { fetchLate } from '../late/fetchLate.ts';
 import { getExperiment } from '../stores/session.ts';
-import { useSelection, type Thing } from '../stores/selection.ts';
+import { useSelection } from '../stores/selection.ts';
 import { worldNow, type WorldView } from '../stores/useWorld.ts';
 import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
 import { give } from './give.ts';
+import { faultOfferOf } from './faults/faultKeys.ts';
+import { processOfferOf } from './process/processKeys.ts';
 import { sayWhyNot } from './sayWhyNot.ts';
 
 /** Does what the key is for, or says why it cannot be done. Nothing for a key that is for nothing. */
-export async function giveByKey(key: string): Promise<void> {
+export function giveByKey(key: string): void {
   const views = [worldNow(0), worldNow(1)].filter((view) => view !== null);
-  const offered = (await offerByKey(key, views)) ?? (await processOffer(key, views));
+  const offered = offerByKey(key, views) ?? processOfferOf(key, views);
   if (offered === null) return;
   if (isPossible(offered)) give(offered.command);
   else sayWhyNot(offered);
 }
 
-async function offerByKey(key: string, views: readonly WorldView[]): Promise<Offer | null> {
+function offerByKey(key: string, views: readonly WorldView[]): Offer | null {
   const { selected } = useSelection.getState();
   const isEnsemble = getExperiment()?.scenarios[0]?.picture === 'ensemble';
   if (key === 'A') return offer({ type: 'addClient' }, views);
@@ -29,24 +30,7 @@ async function offerByKey(key: string, views: readonly WorldView[]): Promise<Off
   if (view !== undefined && selected?.kind === 'client' && isClientId(selected.id)) {
     return slotOffer(key, targetFor(view, selected.id), views, selected.world);
   }
-  return isEnsemble ? faultOffer(key, selected, views) : slotOffer(key, 'role:holder', views, 0);
-}
-
-/** So do faults of servers, links and messages. */
-async function faultOffer(
-  key: string,
-  selected: Thing | null,
-  views: readonly WorldView[],
-): Promise<Offer | null> {
-  const { faultOfferOf } = await fetchLate(() => import('./faults/faultKeys.ts'));
-  return faultOfferOf(key, selected, views);
-}
-
-/** The inside of a client's process: what can befall it comes with the rest of the engine. */
-async function processOffer(key: string, views: readonly WorldView[]): Promise<Offer | null> {
-  if (!/^[TLIJV]$/.test(key)) return null;
-  const { processOfferOf } = await fetchLate(() => import('./process/processKeys.ts'));
-  return processOfferOf(key, views);
+  return isEnsemble ? faultOfferOf(key, selected, views) : slotOffer(key, 'role:holder', views, 0);
 }
 
 function slotOffer(

@@ -1,4 +1,4 @@
-// Which dialog is open; each is loaded when it is first asked for.
+// Which dialog is open.
 import { create } from 'zustand';
 
 export type DialogName =

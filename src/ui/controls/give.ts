@@ -1,10 +1,10 @@
 // Giving a command from the page: to all worlds, with a word on what it led to beyond itself.
 import type { Command } from '../../engine/index.ts';
-import { fetchLate } from '../late/fetchLate.ts';
 import { isCommandAllowed } from './allowedCommands.ts';
 import { giveCommand } from '../stores/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
+import { tellOf } from './tellOf.ts';
 
 export function give(command: Command): void {
   const experiment = getExperiment();
@@ -14,6 +14,6 @@ export function give(command: Command): void {
   const refusals = giveCommand(command);
   const openedFrom = experiment.current === before ? null : { branch: before, atMs: fromMs };
   if (openedFrom !== null || refusals.some((refusal) => refusal !== null)) {
-    void fetchLate(() => import('./tellOf.ts')).then(({ tellOf }) => tellOf(command, refusals, openedFrom));
+    tellOf(command, refusals, openedFrom);
   }
 }

@@ -1,8 +1,8 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
-import { fetchLate } from '../late/fetchLate.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { returnToParent } from '../stores/gestures.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
+import { giveByKey } from './commandKeys.ts';
 import { openDialog } from './dialogs.ts';
 import { endPresentation, isPresenting, togglePresentation } from './presentation.ts';
 
@@ -25,12 +25,7 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
   const page = event.shiftKey ? SHIFTED[event.key] : PLAIN[event.key];
   if (page !== undefined) return event.key === ' ' && isOnButton(event.target) ? null : page;
   const key = event.key.toUpperCase();
-  return event.repeat || !/^[A-Z]$/.test(key) ? null : () => void giveByKey(key, event.shiftKey);
-}
-
-/** What letters do is loaded with the first of them. */
-async function giveByKey(key: string, isShifted: boolean): Promise<void> {
-  await (await fetchLate(() => import('./commandKeys.ts'))).giveByKey(isShifted ? `Shift+${key}` : key);
+  return event.repeat || !/^[A-Z]$/.test(key) ? null : () => giveByKey(event.shiftKey ? `Shift+${key}` : key);
 }
 
 const PLAIN: Readonly<Record<string, () => void>> = {

@@ -1,4 +1,4 @@
-// What a command led to beyond itself, in words. Loaded when there is something to tell.
+// What a command led to beyond itself, in words.
 import type { Command, Refusal } from '../../engine/index.ts';
 import type { BranchId } from '../../scenarios/experiment.ts';
 import { wordsNow } from '../../words/useWords.ts';

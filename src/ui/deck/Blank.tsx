@@ -3,7 +3,7 @@ import { unblank } from './deckKeys.ts';
 import { useDeckWords } from './words.ts';
 
 /** Nothing to look at but the speaker. */
-export default function Blank() {
+export function Blank() {
   const { panel } = useDeckWords();
   return (
     <div role="status">

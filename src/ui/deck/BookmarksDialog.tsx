@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Bookmark } from '../../scenarios/bookmark.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
-import { sceneWords } from '../controls/lateScenes.ts';
+import { sceneWords } from '../controls/libraryScenes.ts';
 import { present } from '../controls/presentation.ts';
 import { pairNameOf, worldNameOf } from '../controls/presets.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -26,7 +26,7 @@ import { closeTenMinutes } from './openDeck.ts';
 import { useDeckWords } from './words.ts';
 
 /** The user's own moments: marked, named, ordered and deleted. */
-export default function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
+export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
   const { bookmarks: words } = useDeckWords().panel;
   const bookmarks = useDeck((deck) => deck.bookmarks);
   const open = useDeck((deck) => deck.open);

@@ -8,7 +8,7 @@ import { entriesOf } from './entries.ts';
 import { StartCard } from './StartCard.tsx';
 
 /** What a deck adds to a presentation: one line above the picture, its title card and its end card. */
-export default function DeckStage() {
+export function DeckStage() {
   const over = useDeck((deck) => deck.over);
   const isAtEnd = useDeck(
     (deck) => entriesOf(deck)[deck.at ?? -1]?.kind === 'end' && deck.playingTo === null,

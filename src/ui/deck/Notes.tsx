@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Late } from '../late/latePart.tsx';
 import { Button } from '../parts/Button.tsx';
+import { RouteBoundary } from '../route.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import type { LanguageId } from '../../words/languages.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
@@ -23,9 +23,9 @@ interface Props {
 export function Notes(props: Props) {
   const [locale, setLocale] = useState<LanguageId>(() => usePreferences.getState().locale);
   return (
-    <Late key={locale}>
+    <RouteBoundary key={locale}>
       <NotesIn {...props} locale={locale} onLocale={setLocale} />
-    </Late>
+    </RouteBoundary>
   );
 }
 

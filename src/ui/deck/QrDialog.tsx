@@ -8,7 +8,7 @@ import { useAddress } from './useAddress.ts';
 import { useDeckWords } from './words.ts';
 
 /** The link to this moment, for the phones in the room. */
-export default function QrDialog({ onClose }: { readonly onClose: () => void }) {
+export function QrDialog({ onClose }: { readonly onClose: () => void }) {
   const { qr } = useDeckWords().panel;
   const field = useRef<HTMLInputElement>(null);
   const address = useAddress();

@@ -7,11 +7,12 @@ import {
   type Bookmark,
 } from '../../scenarios/bookmark.ts';
 import { LINK_LIMITS, type Link } from '../../scenarios/permalink.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { notify } from '../controls/notices.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { bumpRevision, getExperiment } from '../stores/session.ts';
 import { listenForDeckKeys } from './deckKeys.ts';
 import { deckNow, useDeck } from './deckStore.ts';
+import { deckWordsNow } from './words.ts';
 
 export const MAX_BOOKMARKS = LINK_LIMITS.bookmarks;
 export const MAX_CAPTION = LINK_LIMITS.caption;
@@ -56,9 +57,11 @@ export function takeBookmarksOf(link: Link): void {
   if (before.length > 0) void offerBack(before);
 }
 
+/** Nothing a speaker has prepared is lost by opening what somebody sent. */
 async function offerBack(before: readonly Bookmark[]): Promise<void> {
-  const { offerBookmarks } = await fetchLate(() => import('./putAside.ts'));
-  await offerBookmarks(before.length, () => keep(before));
+  const { bookmarks: words } = (await deckWordsNow()).panel;
+  const action = { label: words.bringBack, run: () => keep(before) };
+  notify({ text: words.putAside(before.length), action, until: 'answered' });
 }
 
 function areAlike(some: readonly Bookmark[], others: readonly Bookmark[]): boolean {

@@ -3,12 +3,15 @@
 import { openDialog } from '../controls/dialogs.ts';
 import { isPresenting, present } from '../controls/presentation.ts';
 import { isTyping } from '../controls/shortcuts.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { notify } from '../controls/notices.ts';
+import { fetched } from '../fetched.ts';
 import { pause } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { returnToParent } from '../stores/gestures.ts';
+import { deck } from '../routes.ts';
 import { deckNow, useDeck, type DeckState } from './deckStore.ts';
 import { restPointer } from './restingPointer.ts';
+import { deckWordsNow } from './words.ts';
 
 let isListening = false;
 
@@ -129,8 +132,7 @@ function digit(key: string, isDeck: boolean): (() => void) | null {
   return () => {
     if (deckNow().over === 'start') fillScreen();
     void run().then(async ({ goToKey }) => {
-      if (!(await goToKey(key)))
-        await (await fetchLate(() => import('./nothingPrepared.ts'))).sayNothingPrepared();
+      if (!(await goToKey(key))) await sayNothingPrepared();
     });
   };
 }
@@ -146,8 +148,15 @@ export function unblank(): void {
 }
 
 /** What moves through a deck brings all scenarios with it. */
-const run = () => fetchLate(() => import('./deckRun.ts'));
+const run = () => fetched(deck);
 
 async function notes(): Promise<void> {
-  await (await fetchLate(() => import('./notes.ts'))).toggleNotes();
+  await (await run()).toggleNotes();
+}
+
+/** A key that leads nowhere says so, and what could be there. */
+async function sayNothingPrepared(): Promise<void> {
+  const { panel } = await deckWordsNow();
+  const action = { label: panel.openTenMinutes, run: () => void run().then((open) => open.openTenMinutes()) };
+  notify({ text: panel.nothingPrepared, action });
 }

@@ -2,7 +2,7 @@ import type { Area, Areas } from '../../words/areas.ts';
 import type { LanguageId } from '../../words/languages.ts';
 import { areaWordsNow, useWords, useWordsIn } from '../../words/useWords.ts';
 import { deckWords as english } from '../i18n/deck/deck.en.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { fetched } from '../fetched.ts';
 
 const DECK: Area<'deck'> = { id: 'deck', english };
 
@@ -16,5 +16,5 @@ export function useDeckWordsIn(language: LanguageId): Areas['deck'] {
 }
 
 export async function deckWordsNow(): Promise<Areas['deck']> {
-  return fetchLate(() => areaWordsNow(DECK));
+  return fetched(() => areaWordsNow(DECK));
 }

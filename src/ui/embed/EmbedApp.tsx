@@ -1,34 +1,36 @@
-import { Suspense } from 'react';
-import { figureIn } from '../../embed/figures.ts';
-import { latePart } from '../late/latePart.tsx';
+import type { ComponentType } from 'react';
+import { figureIn, type FigureId } from '../../embed/figures.ts';
+import type { EmbedValues } from '../../embed/parameters.ts';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
-import { EmbeddedFigure } from './figures/EmbeddedFigure.tsx';
+import { route } from '../route.tsx';
 import { dismissProblems, useProblems } from './problems.ts';
+import { Problems } from './Problems.tsx';
+import { embeddedLab, figurePart } from './shownPart.ts';
 import { useShownOrder } from './shownOrder.ts';
 import styles from './EmbedApp.module.css';
 
-const EmbeddedLab = latePart(() => import('./EmbeddedLab.tsx'));
-const Problems = latePart(() => import('./Problems.tsx'));
+const EmbeddedLab = route(async () => (await embeddedLab()).EmbeddedLab);
+const FIGURES: Readonly<Record<FigureId, ComponentType<{ readonly values: EmbedValues }>>> = {
+  'herd-figure': route(async () => (await figurePart('herd-figure')).Figure),
+  'fence-figure': route(async () => (await figurePart('fence-figure')).Figure),
+};
 
 /** The page inside somebody else's. */
 export function EmbedApp() {
   const values = useShownOrder();
   const problems = useProblems();
   if (values === null) return null;
-  const figure = figureIn(values);
   return (
     <div className={styles.embed}>
-      <Suspense>
-        {figure === null ? (
-          <EmbeddedLab values={values} />
-        ) : (
-          <EmbeddedFigure figure={figure} values={values} />
-        )}
-      </Suspense>
-      <Suspense>
-        {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
-      </Suspense>
+      <Scene values={values} />
+      {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       <LiveRegion />
     </div>
   );
+}
+
+function Scene({ values }: { readonly values: EmbedValues }) {
+  const figure = figureIn(values);
+  const Shown = figure === null ? EmbeddedLab : FIGURES[figure];
+  return <Shown values={values} />;
 }

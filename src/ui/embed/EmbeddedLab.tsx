@@ -1,25 +1,25 @@
 import { listOf, type EmbedValues } from '../../embed/parameters.ts';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Sentence } from '../controls/Sentence.tsx';
-import { TimelinePart } from '../controls/TimelinePart.tsx';
+import { Timeline } from '../controls/Timeline.tsx';
 import { Transport } from '../controls/Transport.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { Worlds } from '../panels/Worlds.tsx';
+import { route } from '../route.tsx';
+import { inspect } from '../routes.ts';
 import { useSelection } from '../stores/selection.ts';
+import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';
 
-const CardSheet = latePart(() => import('./CardSheet.tsx'), { say: 'notice' });
-const OpenWhole = latePart(() => import('./OpenWhole.tsx'), {
-  say: 'notice',
-  fallback: <span className={styles.openSpace} />,
-});
+const Inspector = route(async () => (await inspect()).Inspector);
+const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** The worlds, and of everything else what the host asked for. */
-export default function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
+export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
   const words = useWords().shell;
   const panels = new Set(listOf(values.panels));
-  const hasCard = useSelection(({ selected, why }) => selected !== null || why !== null);
+  const why = useSelection((selection) => selection.why);
+  const hasCard = useSelection(({ selected }) => selected !== null) || why !== null;
   return (
     <>
       <main>
@@ -29,13 +29,15 @@ export default function EmbeddedLab({ values }: { readonly values: EmbedValues }
         <div className={styles.picture}>
           {panels.has('sentence') && <Sentence />}
           <Worlds />
-          {panels.has('card') && hasCard && <CardSheet />}
+          {panels.has('card') && hasCard && (
+            <aside className={styles.card}>{why === null ? <Inspector /> : <WhyPanel of={why} />}</aside>
+          )}
         </div>
       </main>
       <footer className={styles.time}>
         <NoticeBar />
         {panels.has('transport') && <Transport />}
-        {panels.has('timeline') && <TimelinePart />}
+        {panels.has('timeline') && <Timeline />}
         {panels.has('open') && <OpenWhole />}
       </footer>
     </>

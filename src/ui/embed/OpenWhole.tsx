@@ -7,7 +7,7 @@ import { hasWholePage, openWhole } from './wholePage.ts';
 import styles from './EmbedApp.module.css';
 
 /** The same moment in the whole page, in a tab of its own. */
-export default function OpenWhole() {
+export function OpenWhole() {
   const text = useViewWords({ en, 'zh-CN': zh });
   if (!hasWholePage()) return null;
   return (

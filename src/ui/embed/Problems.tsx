@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What of the embed's parameters was not understood, below it, until it is dismissed. */
-export default function Problems({ problems, onDismiss }: Props) {
+export function Problems({ problems, onDismiss }: Props) {
   const { close } = useWords().shell;
   const words = useViewWords({ en, 'zh-CN': zh });
   return (

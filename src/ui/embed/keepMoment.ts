@@ -1,11 +1,8 @@
-import { saidInAddress } from '../../embed/said.ts';
+import { sayInAddress } from '../../embed/said.ts';
 import { encodedLink } from '../link/currentLink.ts';
 
 /** Puts the moment shown into the frame's own address: loaded again it shows that, at once and standing still. */
 export async function keepMoment(): Promise<void> {
   const link = await encodedLink();
-  if (link === null) return;
-  const said = saidInAddress();
-  for (const [name, value] of Object.entries({ link, poster: 'no', autoplay: 'no' })) said.set(name, value);
-  history.replaceState(history.state, '', `?${said}#?${said}`);
+  if (link !== null) sayInAddress({ link, poster: 'no', autoplay: 'no' });
 }

@@ -9,11 +9,14 @@ import { speakOf } from '../../words/useWords.ts';
 import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
+import { openLink } from '../link/openLink.ts';
+import { lessons } from '../routes.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
-import { figurePart } from './figures/figurePart.ts';
 import { tellProblems } from './problems.ts';
 import { setShownOrder } from './shownOrder.ts';
+import { figurePart } from './shownPart.ts';
+import { unknownFaults } from './unknownFaults.ts';
 
 /** Answers with what was not understood. Of how it looks the order's theme and language are left alone. */
 export async function showOrder({ values, problems }: EmbedOrder): Promise<readonly EmbedProblem[]> {
@@ -24,7 +27,7 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   });
   setAllowedCommands(values.faults);
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
-  const found = [...problems, ...(await show(values)), ...(await badFaults(values.faults))];
+  const found = [...problems, ...(await show(values)), ...badFaults(values.faults)];
   speakOf(getExperiment()?.scenarios ?? []);
   setShownOrder(values);
   tellProblems(found);
@@ -35,11 +38,11 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   return found;
 }
 
-/** A figure and the first scene need little; what finds others brings them all with it. */
+/** A figure and the first scene need little; any other may be of any scenario. */
 async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   const figure = figureIn(values);
   if (figure !== null) return (await figurePart(figure)).show(values);
-  if (!isFirstScene(values)) return (await import('./otherOrders.ts')).showOther(values);
+  if (!isFirstScene(values)) return showOther(values);
   const said = Number(values.clients);
   const clients = said === 0 ? {} : { clients: Math.min(200, Math.max(2, said)) };
   showScene(openingChoices().map((choice) => ({ ...choice, ...clients })));
@@ -47,14 +50,23 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   return [];
 }
 
+/** Any scenario, any part of a lesson, or the moment of a link. */
+async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
+  if (values.link !== '' && (await openLink(values.link))) return [];
+  const { sceneOf, watchGoal } = await lessons();
+  const { choices, problems } = sceneOf(values);
+  showScene(choices);
+  goTo(Number(values.moment));
+  watchGoal(values.scene);
+  return problems;
+}
+
 function isFirstScene({ scene, set, seed, link }: EmbedValues): boolean {
   return scene === 'herd-line' && set === '' && seed === '1' && link === '';
 }
 
-async function badFaults(faults: string): Promise<readonly EmbedProblem[]> {
-  return faults === 'all' || faults === 'none'
-    ? []
-    : (await import('./unknownFaults.ts')).unknownFaults(faults);
+function badFaults(faults: string): readonly EmbedProblem[] {
+  return faults === 'all' || faults === 'none' ? [] : unknownFaults(faults);
 }
 
 export function showScene(choices: readonly ScenarioChoice[]): void {

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import type { EmbedOrder } from '../../embed/parameters.ts';
+import { listenForKeys } from '../controls/shortcuts.ts';
+import { fetched } from '../fetched.ts';
+import { beforeReload } from '../fetching.ts';
 import { speak } from '../../words/useWords.ts';
-import { beforeReload } from '../late/failures.ts';
-import { fetchAhead, fetchLate } from '../late/fetchLate.ts';
-import { fetchWhatIsSaid } from '../late/latePart.tsx';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { followSelection } from '../panels/panelTab.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
@@ -14,6 +14,8 @@ import { usePreferences } from '../stores/preferences.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { frameShare } from './frameShare.ts';
+import { startHostTalk } from './hostTalk.ts';
+import { keepMoment } from './keepMoment.ts';
 import { showOrder } from './showOrder.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
 
@@ -25,7 +27,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   usePreferences.setState({ locale });
   document.documentElement.dataset['embed'] = '';
   applyTheme(theme, null);
-  await speak(locale).catch(() => void fetchLate(() => speak(locale)));
+  await speak(locale).catch(() => void fetched(() => speak(locale)));
   await showOrder(order);
   createRoot(element).render(
     <StrictMode>
@@ -38,10 +40,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   listenOnceEntered();
   followSelection();
   sleepOffScreen(element);
-  fetchAhead(fetchWhatIsSaid);
-  beforeReload(async () => (await import('./keepMoment.ts')).keepMoment());
-  if (parent === window) return;
-  const { startHostTalk } = await fetchLate(() => import('./hostTalk.ts'), 'background');
+  beforeReload(keepMoment);
   startHostTalk(element, showOrder);
 }
 
@@ -50,7 +49,7 @@ function listenOnceEntered(): void {
   const waiting = new AbortController();
   const enter = (): void => {
     waiting.abort();
-    void fetchLate(() => import('../controls/shortcuts.ts')).then(({ listenForKeys }) => listenForKeys());
+    listenForKeys();
   };
   const { signal } = waiting;
   for (const sign of ['pointerdown', 'focusin', 'keydown']) addEventListener(sign, enter, { signal });

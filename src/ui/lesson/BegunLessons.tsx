@@ -6,7 +6,7 @@ import { useProgress } from './progress.ts';
 import { useLessonWords } from './words.ts';
 
 /** Lessons that were begun and not brought to their end: each goes on where it was left. */
-export default function BegunLessons() {
+export function BegunLessons() {
   const { goOnWith } = useWords().guide;
   const { lessons: words } = useLessonWords();
   const progress = useProgress((state) => state.progress);

@@ -13,7 +13,7 @@ import { Settings } from './Settings.tsx';
 import { useLessonWords } from './words.ts';
 
 /** The lesson that is on, beside the picture it is about. */
-export default function LessonPanel() {
+export function LessonPanel() {
   const run = useLesson((state) => state.run);
   return run === null ? null : <Running run={run} />;
 }

@@ -12,7 +12,7 @@ import { useLessonWords } from './words.ts';
 const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
 
 /** Every lesson by chapter, with how far one has come. */
-export default function LessonsDialog({ onClose }: { readonly onClose: () => void }) {
+export function LessonsDialog({ onClose }: { readonly onClose: () => void }) {
   const { panel } = useLessonWords();
   return (
     <Dialog title={panel.lessons} look="wide" onClose={onClose}>

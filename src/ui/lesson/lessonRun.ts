@@ -32,6 +32,15 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   takePart(lesson, goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0);
 }
 
+/** Begins what an address names: a lesson or a part of one. False if there is no such thing. */
+export function openLesson(id: string, partId: string | null): boolean {
+  const lesson = findLesson(id);
+  const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
+  if (lesson === undefined || partIndex === -1) return false;
+  takePart(lesson, partIndex);
+  return true;
+}
+
 /** Begins a part of a lesson, whatever came before it. */
 export function takePart(lesson: Lesson, partIndex: number): void {
   const part = lesson.parts[partIndex];

@@ -1,7 +1,7 @@
 import type { Area, Areas } from '../../words/areas.ts';
 import { areaWordsNow, useWords } from '../../words/useWords.ts';
 import { lessonWords as english } from '../i18n/lessons/lessons.en.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { fetched } from '../fetched.ts';
 
 const LESSONS: Area<'lessons'> = { id: 'lessons', english };
 
@@ -10,5 +10,5 @@ export function useLessonWords(): Areas['lessons'] {
 }
 
 export async function lessonWordsNow(): Promise<Areas['lessons']> {
-  return fetchLate(() => areaWordsNow(LESSONS));
+  return fetched(() => areaWordsNow(LESSONS));
 }

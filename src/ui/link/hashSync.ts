@@ -1,6 +1,7 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
-import { parseNamedLink } from '../../scenarios/namedLink.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { parseNamedLink, type NamedLink } from '../../scenarios/namedLink.ts';
+import { fetched } from '../fetched.ts';
+import { deck, lessons, library } from '../routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
@@ -16,16 +17,28 @@ export async function openAddress(): Promise<boolean> {
   const encoded = readHash(location.hash);
   if (encoded !== null) return openLink(encoded);
   const named = parseNamedLink(location.hash);
-  return named !== null && (await import('./openNamed.ts')).openNamed(named);
+  return named !== null && openNamed(named);
+}
+
+/** A part of a lesson, or a museum piece at its red moment. If there is no such thing, the session says so. */
+async function openNamed(link: NamedLink): Promise<boolean> {
+  const { id } = link;
+  const isOpen =
+    link.kind === 'lesson'
+      ? (await lessons()).openLesson(id, link.part)
+      : (await library()).openMuseumPiece(id);
+  const linkError = isOpen ? null : ({ code: 'unknownScenario', scenario: id } as const);
+  useSession.setState({ linkError });
+  return isOpen;
 }
 
 /** The same when the page has just been loaded: then the address may open a deck too. */
 export async function openArrival(): Promise<boolean> {
   const isShown = await openAddress();
-  const deck = deckIn(location.href);
-  if (deck === null) return isShown;
-  const { openDeck } = await import('../deck/openDeck.ts');
-  return (await openDeck(deck, isShown ? 'whereShown' : 'beginning')) || isShown;
+  const name = deckIn(location.href);
+  if (name === null) return isShown;
+  const { openDeck } = await deck();
+  return (await openDeck(name, isShown ? 'whereShown' : 'beginning')) || isShown;
 }
 
 /** What the user pasted stays in the address until it is open. */
@@ -35,7 +48,7 @@ let isOpening = false;
 export async function openPasted(): Promise<void> {
   isOpening = true;
   try {
-    await fetchLate(openAddress);
+    await fetched(openAddress);
   } finally {
     isOpening = false;
   }

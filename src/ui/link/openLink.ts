@@ -1,6 +1,5 @@
 // Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
 // opened leaves what is shown as it is.
-import '../../scenarios/all.ts';
 import { Rerun } from '../../scenarios/experiment/rerun.ts';
 import type { RerunState } from '../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../scenarios/permalink.ts';
@@ -8,6 +7,7 @@ import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/p
 import { takeBookmarksOf } from '../deck/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';
+import { library as fetchLibrary } from '../routes.ts';
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -23,7 +23,8 @@ let latestOpening = 0;
 /** Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled. */
 export async function openLink(encoded: string): Promise<boolean> {
   const opening = ++latestOpening;
-  const text = await decodeText(encoded);
+  // A link may be of any scenario.
+  const [text] = await Promise.all([decodeText(encoded), fetchLibrary()]);
   const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
   if (!link.ok) return refuse(link.error);

@@ -1,10 +1,10 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
+import { ProcessFaults } from '../controls/process/ProcessFaults.tsx';
 import { letters } from '../i18n/names.ts';
 import { stepWords } from '../i18n/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { lineOf } from '../select/line.ts';
 import { useSession } from '../stores/session.ts';
@@ -18,9 +18,6 @@ import { ClientStanding } from './ClientStanding.tsx';
 import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latestOf.ts';
-
-/** With it comes the rest of the engine. */
-const ProcessFaults = latePart(() => import('../controls/process/ProcessFaults.tsx'));
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useWords();

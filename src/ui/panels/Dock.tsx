@@ -1,18 +1,18 @@
 import { X } from '../parts/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { route } from '../route.tsx';
+import { inspect } from '../routes.ts';
 import { useSelection } from '../stores/selection.ts';
-
+import { Guide } from './Guide.tsx';
 import { hidePanel, showPanel, usePanel } from './panelTab.ts';
 import styles from './Dock.module.css';
 
-const Guide = latePart(() => import('./Guide.tsx'));
-const Inspector = latePart(() => import('./Inspector.tsx'));
-const EventLog = latePart(() => import('./EventLog.tsx'));
-const WhyPanel = latePart(() => import('./WhyPanel.tsx'));
+const EventLog = route(async () => (await inspect()).EventLog);
+const Inspector = route(async () => (await inspect()).Inspector);
+const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {

@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { latePart } from '../late/latePart.tsx';
-
-const PageFailure = latePart(() => import('./PageFailure.tsx'));
+import { PageFailure } from './PageFailure.tsx';
 
 interface State {
   readonly message: string | null;

@@ -19,7 +19,7 @@ const PAGE = 120;
 const NEAR_PX = 60;
 
 /** What happened, in sentences, up to the playhead, of both worlds together. */
-export default function EventLog() {
+export function EventLog() {
   const words = useWords();
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');

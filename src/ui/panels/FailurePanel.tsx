@@ -8,7 +8,7 @@ import { saveFile } from './saveFile.ts';
 import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */
-export default function FailurePanel() {
+export function FailurePanel() {
   const { failure: words } = useWords();
   const failure = useSession((session) => session.failure);
   // Written before it is asked for: Safari lets a click copy only what is there already.

@@ -1,18 +1,19 @@
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { useLessonGate } from '../lesson/lessonGate.ts';
+import { route } from '../route.tsx';
+import { lessons, library } from '../routes.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { ToLessons } from './guide/ToLessons.tsx';
 import { Tries } from './guide/Tries.tsx';
 import styles from './Guide.module.css';
 
-const LessonPanel = latePart(() => import('../lesson/LessonPanel.tsx'));
-const AboutScene = latePart(() => import('./guide/AboutScene.tsx'));
+const LessonPanel = route(async () => (await lessons()).LessonPanel);
+const AboutScene = route(async () => (await library()).AboutScene);
 
 /** What the scene is about, what the signs of the picture mean, and what to try. */
-export default function Guide() {
+export function Guide() {
   const text = useWords().guide;
   const experiment = useSession((session) => session.experiment);
   const isLesson = useLessonGate(({ isOn }) => isOn);

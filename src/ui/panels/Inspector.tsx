@@ -7,12 +7,12 @@ import { InvariantCard } from './InvariantCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
-import WhyPanel from './WhyPanel.tsx';
+import { WhyPanel } from './WhyPanel.tsx';
 import { ZnodeCard } from './ZnodeCard.tsx';
 import styles from './Dock.module.css';
 
 /** The card of what is selected. */
-export default function Inspector() {
+export function Inspector() {
   const words = useWords().shell.panels;
   const selected = useSelection((selection) => selection.selected);
   const left = useWorld(0);

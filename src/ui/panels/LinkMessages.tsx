@@ -10,7 +10,7 @@ import { dismissLinkMessages, useSession } from '../stores/session.ts';
 import styles from './LinkMessages.module.css';
 
 /** A link being opened, one that could not be, or what is to be known of the one that was: above a page that works. */
-export default function LinkMessages() {
+export function LinkMessages() {
   const words = useWords();
   const opening = useSession((session) => session.opening);
   const error = useSession((session) => session.linkError);

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { fetchLate } from '../late/fetchLate.ts';
+import { narrateTo } from './narrator.ts';
 
 /** Tells what happens to who does not see it: politely, both worlds summarised. */
 export function LiveRegion() {
   useWords();
   const [text, setText] = useState('');
-  useEffect(() => {
-    const narrator = fetchLate(() => import('./narrator.ts'), 'background').then(({ narrateTo }) =>
-      narrateTo(setText),
-    );
-    return () => void narrator.then((end) => end());
-  }, []);
+  useEffect(() => narrateTo(setText), []);
   return (
     <div role="status" aria-live="polite" className="visually-hidden">
       {text}

@@ -1,8 +1,11 @@
 import type { Flight } from '../../engine/index.ts';
+import { nameOfMessage } from '../../scenarios/messageNames.ts';
+import { Buttons } from '../controls/CommandButton.tsx';
+import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
+import { messageSlots } from '../controls/faults/faultSlots.ts';
 import { zxidText } from '../i18n/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
 import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { peerName, serverNumber } from '../views/ensemble/ensembleNames.ts';
@@ -11,8 +14,6 @@ import { callText } from './callText.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 
-const MessageFaults = latePart(() => import('../controls/faults/MessageFaults.tsx'));
-
 export function MessageCard({ view, id }: { readonly view: WorldView; readonly id: string }) {
   const words = useWords();
   const text = words.panels.message;
@@ -20,9 +21,14 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   if (flight === undefined) return <Card title={text.title}>{text.gone}</Card>;
   const ends = endsOf(flight, view.world);
   const cause = flight.causes[0];
+  const name = nameOfMessage(view.world, flight.id);
   return (
     <Card title={text.title} kind={kindOf(flight, words)}>
-      <MessageFaults view={view} id={flight.id} />
+      {name !== null && (
+        <Buttons>
+          <FaultButtons slots={messageSlots(name)} side={view.side} />
+        </Buttons>
+      )}
       <Facts>
         <Fact name={text.content} look="code">
           {contentOf(flight, words)}

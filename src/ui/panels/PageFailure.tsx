@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Something could not be drawn, and nothing that stands around it can do without. */
-export default function PageFailure({ message, onGoOn }: Props) {
+export function PageFailure({ message, onGoOn }: Props) {
   const { failure: words, shell } = useWords();
   return (
     <section className={styles.failure} role="alert">

@@ -20,7 +20,7 @@ import { whyLines } from './whyLines.ts';
 import styles from './WhyPanel.module.css';
 
 /** The chain of causes of what was asked about, oldest first: from what you did to what came of it. */
-export default function WhyPanel({ of }: { readonly of: Question }) {
+export function WhyPanel({ of }: { readonly of: Question }) {
   const words = useWords();
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);

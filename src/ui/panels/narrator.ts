@@ -1,5 +1,4 @@
-// Follows the playhead and tells what happened since it spoke last. Loaded after the first picture: nothing has happened
-// until then.
+// Follows the playhead and tells what happened since it spoke last.
 import type { Messages } from '../../words/messages.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';

@@ -10,7 +10,7 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';
 import { fail, getExperiment } from '../stores/session.ts';
 import { Dock } from './Dock.tsx';
-import FailurePanel from './FailurePanel.tsx';
+import { FailurePanel } from './FailurePanel.tsx';
 import { showPanel } from './panelTab.ts';
 import '../theme/base.css';
 

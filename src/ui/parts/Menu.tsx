@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Late } from '../late/latePart.tsx';
+import { RouteBoundary } from '../route.tsx';
 import { Button } from './Button.tsx';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Menu.module.css';
@@ -60,9 +60,10 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
         }}
       >
         {isOpen && (
-          <Late say="menu" behind={<Once run={settle} />}>
+          <RouteBoundary>
             {children}
-          </Late>
+            <Once run={settle} />
+          </RouteBoundary>
         )}
       </div>
     </>

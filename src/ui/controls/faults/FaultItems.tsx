@@ -12,7 +12,7 @@ import { useViews } from '../useViews.ts';
 import { slotsOf } from './faultKeys.ts';
 
 /** The faults of what is selected, else of the leader. */
-export default function FaultItems() {
+export function FaultItems() {
   const words = useWords();
   const views = useViews();
   const selected = useSelection((selection) => selection.selected);

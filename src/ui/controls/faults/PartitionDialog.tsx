@@ -17,7 +17,7 @@ import styles from './partitionDialog.module.css';
 type Side = 'one' | 'two';
 
 /** A partition chosen server by server: the same as a line across the picture, for the keyboard. */
-export default function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
+export function PartitionDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const view = useWorld(0);
   return (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What can befall the inside of a client's process: its threads, its event lane, its clock. */
-export default function ProcessFaults({ view, id }: Props) {
+export function ProcessFaults({ view, id }: Props) {
   const words = useWords();
   const views = useViews();
   const [jumpMs, setJumpMs] = useState<(typeof CLOCK_JUMPS_MS)[number]>(USUAL_CLOCK.jumpMs);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The same in the menu of commands, with the usual amounts. */
-export default function ProcessItems({ target, side }: Props) {
+export function ProcessItems({ target, side }: Props) {
   const words = useWords();
   const views = useViews();
   const world = views.find((view) => view.side === side)?.world;

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Pause, Play } from '../../parts/icons.tsx';
 import { listOf, type EmbedValues } from '../../../embed/parameters.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { latePart } from '../../late/latePart.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { togglePlay } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
+import { OpenWhole } from '../OpenWhole.tsx';
 import styles from './figures.module.css';
-
-const OpenWhole = latePart(() => import('../OpenWhole.tsx'));
 
 interface Props {
   readonly values: EmbedValues;

@@ -1,4 +1,4 @@
-import { pieceOf, sceneWords } from '../../controls/lateScenes.ts';
+import { pieceOf, sceneWords } from '../../controls/libraryScenes.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { invariantWords } from '../../i18n/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -9,7 +9,7 @@ import { PieceTwin } from './PieceTwin.tsx';
 import styles from '../Guide.module.css';
 
 /** What a scene is about: a museum piece with its story, or a scenario with its switches. */
-export default function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
+export function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
   const words = useWords();
   const text = words.guide;
   const piece = pieceOf(choices);

@@ -1,4 +1,4 @@
-import { openPiece } from '../../controls/lateScenes.ts';
+import { openPiece } from '../../controls/libraryScenes.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';

@@ -1,12 +1,13 @@
 import { openDialog } from '../../controls/dialogs.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { latePart } from '../../late/latePart.tsx';
+import { route } from '../../route.tsx';
+import { lessons } from '../../routes.ts';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../storage.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 
-const BegunLessons = latePart(() => import('../../lesson/BegunLessons.tsx'));
+const BegunLessons = route(async () => (await lessons()).BegunLessons);
 
 /** The way to the lessons, and back into one that was left. */
 export function ToLessons() {

@@ -13,7 +13,7 @@ import { useEnsemble } from './useEnsemble.ts';
 import styles from './ensemble.module.css';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
-export default function EnsemblePanel({ side }: { readonly side: WorldSide }) {
+export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
   const shown = useEnsemble(side);
   if (shown === null) return null;
   const { picture, title, subtitle } = shown;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The views that are shown, side by side where there is room, else one at a time. */
-export default function Shelf({ side, views }: Props) {
+export function Shelf({ side, views }: Props) {
   const shelf = useRef<HTMLElement>(null);
   const width = useWidth(shelf);
   const [front, setFront] = useState<ViewId | null>(null);

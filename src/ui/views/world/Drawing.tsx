@@ -1,22 +1,19 @@
 import type { Ref, SVGProps } from 'react';
-import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
+import { Invitation } from './Invitation.tsx';
 import type { WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
+import { MoreNodes } from './MoreNodes.tsx';
 import type { Hint } from './Picture.tsx';
 import { thingKey, type ThingKey } from './related.ts';
 import { ServerFrame } from './ServerFrame.tsx';
+import { Tray } from './Tray.tsx';
 import { Wires } from './Wires.tsx';
 import { Znode } from './Znode.tsx';
 import styles from './picture.module.css';
-
-// Loaded with the first that is to be drawn.
-const Tray = latePart(() => import('./Tray.tsx'), { say: 'notice' });
-const Invitation = latePart(() => import('./Invitation.tsx'), { say: 'notice' });
-const MoreNodes = latePart(() => import('./MoreNodes.tsx'), { say: 'notice' });
 
 type Handlers = Pick<
   SVGProps<SVGSVGElement>,

@@ -3,7 +3,7 @@ import { textWidth } from './textFit.ts';
 import styles from './picture.module.css';
 
 /** A word over a client that invites to something, with a ring that breathes three times and then is still. */
-export default function Invitation({
+export function Invitation({
   text,
   box,
   size,

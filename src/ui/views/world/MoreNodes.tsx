@@ -4,7 +4,7 @@ import type { WorldLayout } from './layout.ts';
 import styles from './picture.module.css';
 
 /** Siblings that are not drawn, as a number beside their parent. */
-export default function MoreNodes({
+export function MoreNodes({
   more,
   layout,
 }: {

@@ -2,8 +2,6 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEve
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { fetchLate } from '../../late/fetchLate.ts';
-import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { hover, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { Drawing } from './Drawing.tsx';
@@ -11,11 +9,11 @@ import { FlightLayer } from './FlightLayer.tsx';
 import { worldLayout, type PictureSize } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { relatedThings, type ThingKey } from './related.ts';
+import { walk } from './roving.ts';
+import { TextForm } from './TextForm.tsx';
 import { isWalkKey, startOfWalk, type WalkKey } from './walkStart.ts';
 import { useSize } from './useSize.ts';
 import styles from './picture.module.css';
-
-const TextForm = latePart(() => import('./TextForm.tsx'), { say: 'notice' });
 
 /** An invitation written over a client, once. */
 export interface Hint {
@@ -79,14 +77,13 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     } else if (isWalkKey(event.key)) {
       event.preventDefault();
       event.stopPropagation();
-      void walkBy(event.key);
+      walkBy(event.key);
       return;
     }
     hover(null);
   };
   /** From where the focus is by then: two quick presses are two steps. */
-  const walkBy = async (key: WalkKey) => {
-    const { walk } = await fetchLate(() => import('./roving.ts'));
+  const walkBy = (key: WalkKey) => {
     const from = document.activeElement === null ? null : keyAt(document.activeElement);
     if (from !== null) focusThing(drawing.current, walk(picture, layout, from, key));
   };

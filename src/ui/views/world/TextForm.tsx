@@ -5,7 +5,7 @@ import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from './thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
-export default function TextForm({
+export function TextForm({
   picture,
   title,
   hintId,

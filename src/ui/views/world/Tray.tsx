@@ -6,7 +6,7 @@ import { firstThatFits } from './textFit.ts';
 import styles from './picture.module.css';
 
 /** The many who wait, side by side in one tray, with their number above. */
-export default function Tray({
+export function Tray({
   clients,
   layout,
 }: {

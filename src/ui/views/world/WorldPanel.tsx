@@ -1,12 +1,11 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { Late, lateCode } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
+import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
+import { Promises } from './Promises.tsx';
 import type { ShownPicture } from './usePicture.ts';
 import { WorldHeader } from './WorldHeader.tsx';
 import styles from './strips.module.css';
-
-const Strips = lateCode(() => import('./Strips.tsx'));
 
 /** In somebody else's page there is room for the picture alone. */
 function isEmbedded(): boolean {
@@ -23,21 +22,17 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
     <section className={styles.world} aria-label={title}>
       <WorldHeader title={title} subtitle={subtitle} picture={picture} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
-      {!isEmbedded() && (
-        <Late say="notice" fallback={<StripsSpace picture={picture} />}>
-          <Strips side={side} picture={picture} />
-        </Late>
-      )}
+      {!isEmbedded() && <Strips side={side} picture={picture} />}
     </section>
   );
 }
 
-/** As high as what comes there: the picture stays as large as it is. */
-function StripsSpace({ picture }: { readonly picture: WorldPicture }) {
+/** Under a picture: who holds the lock and who comes next, and what is promised. */
+function Strips({ side, picture }: { readonly side: WorldSide; readonly picture: WorldPicture }) {
   return (
     <div className={styles.strips}>
-      {picture.lock.order !== 'unheld' && <div className={styles.strip} />}
-      {picture.invariants.length > 0 && <div className={styles.promisesSpace} />}
+      {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
+      {picture.invariants.length > 0 && <Promises side={side} chips={picture.invariants} />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 // All that moves between two steps: messages on their way, session bars running down, countdowns. It writes to the page
 // once a frame, outside React, and only what has changed.
-import { fetchLate } from '../../late/fetchLate.ts';
 import type { Frame } from '../../playback/frames.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { createFlightMarks, type FlightMarks } from './flightMarks.ts';
-import type { drawOnCanvas } from './flightCanvas.ts';
+import { drawOnCanvas } from './flightCanvas.ts';
 import { flightPaths, type FlightPath } from './flightPaths.ts';
 import type { WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
@@ -77,18 +76,8 @@ function drawFlights(
   layout: WorldLayout,
 ): void {
   const isCrowded = paths.length > NAMED_AT_MOST;
-  if (isCrowded) crowd ??= fetchCrowd();
-  // Until the code for a crowd has come the first messages stand for all.
-  flights.draw(isCrowded && drawCrowd !== null ? [] : paths.slice(0, NAMED_AT_MOST), timeMs);
-  drawCrowd?.(host.canvas, isCrowded ? paths : [], timeMs, layout.size);
-}
-
-/** Fetched with the first crowd. */
-let crowd: Promise<void> | null = null;
-let drawCrowd: typeof drawOnCanvas | null = null;
-
-async function fetchCrowd(): Promise<void> {
-  ({ drawOnCanvas: drawCrowd } = await fetchLate(() => import('./flightCanvas.ts'), 'background'));
+  flights.draw(isCrowded ? [] : paths, timeMs);
+  drawOnCanvas(host.canvas, isCrowded ? paths : [], timeMs, layout.size);
 }
 
 function bars(drawing: SVGSVGElement, picture: WorldPicture): readonly Moving[] {

@@ -1,7 +1,11 @@
-// A figure's scene and what draws it, loaded together.
+// The scene of each figure and what draws it.
 import type { ComponentType } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
+import { FenceFigure } from './FenceFigure.tsx';
+import { showFence } from './fenceScene.ts';
+import { HerdFigure } from './HerdFigure.tsx';
+import { showHerd } from './herdScene.ts';
 
 export interface FigurePart {
   /** Shows its first moment; answers with what was not understood. */
@@ -9,13 +13,7 @@ export interface FigurePart {
   readonly Figure: ComponentType<{ readonly values: EmbedValues }>;
 }
 
-export function figurePart(figure: FigureId): Promise<FigurePart> {
-  switch (figure) {
-    case 'herd-figure':
-      return import('./herdPart.ts');
-    case 'fence-figure':
-      return import('./fencePart.ts');
-    default:
-      return figure satisfies never;
-  }
-}
+export const FIGURE_PARTS: Readonly<Record<FigureId, FigurePart>> = {
+  'herd-figure': { show: showHerd, Figure: HerdFigure },
+  'fence-figure': { show: showFence, Figure: FenceFigure },
+};

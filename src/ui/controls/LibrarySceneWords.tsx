@@ -1,9 +1,9 @@
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import { useWords } from '../../words/useWords.ts';
-import { sceneWords } from './lateScenes.ts';
+import { sceneWords } from './libraryScenes.ts';
 
 /** What a scene beyond the first one is called, or what it is in a line. */
-export default function LateSceneWords({
+export function LibrarySceneWords({
   choices,
   say,
 }: {

@@ -1,5 +1,4 @@
-// Scenes beyond the first one: what they are called, and how they are opened. Loaded with the first of them.
-import '../../scenarios/all.ts';
+// Scenes beyond the first one: what they are called, and how they are opened.
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../scenarios/museum/piece.ts';

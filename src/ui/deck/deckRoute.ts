@@ -1,0 +1,8 @@
+// What the rest of the page knows of decks.
+export { Blank } from './Blank.tsx';
+export { BookmarksDialog } from './BookmarksDialog.tsx';
+export { DeckStage } from './DeckStage.tsx';
+export { QrDialog } from './QrDialog.tsx';
+export { goBack, goOn, goToKey, returnToScript } from './deckRun.ts';
+export { toggleNotes } from './notes.ts';
+export { openDeck, openTenMinutes } from './openDeck.ts';

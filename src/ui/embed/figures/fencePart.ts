@@ -1,2 +1,0 @@
-export { FenceFigure as Figure } from './FenceFigure.tsx';
-export { showFence as show } from './fenceScene.ts';

@@ -1,2 +1,0 @@
-export { HerdFigure as Figure } from './HerdFigure.tsx';
-export { showHerd as show } from './herdScene.ts';
