@@ -6,7 +6,7 @@ import { leadsTo, type ExactMoment } from '../src/scenarios/bookmark.ts';
 import { exactMoment, runTo, type DeckMoment } from '../src/scenarios/deck/deck.ts';
 import { tenMinutes } from '../src/scenarios/deck/tenMinutes.ts';
 import { PACES } from '../src/ui/deck/pace.ts';
-import { deckWords } from '../src/ui/i18n/deck/deck.en.ts';
+import { deckWords } from '../src/words/en/deck.ts';
 import { pacingView } from '../src/ui/playback/experimentView.ts';
 import { play, type PlaybackState } from '../src/ui/playback/pacing.ts';
 

@@ -6,9 +6,9 @@ import { recipeBook } from '../../src/scenarios/recipes/book.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import type { FaultAssumption } from '../../src/engine/index.ts';
-import { ensembleInvariants } from '../../src/ui/i18n/ensembleInvariants.en.ts';
-import { lockInvariants } from '../../src/ui/i18n/lockInvariants.en.ts';
-import { recipeInvariants } from '../../src/ui/i18n/recipeInvariants.en.ts';
+import { ensembleInvariants } from '../../src/words/en/invariants.ts';
+import { lockInvariants } from '../../src/words/en/invariants.ts';
+import { recipeInvariants } from '../../src/words/en/invariants.ts';
 import type { Finding, FuzzRun, Problem } from './fuzzRun.ts';
 
 export async function findingText(run: FuzzRun, finding: Finding): Promise<string> {

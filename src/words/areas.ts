@@ -1,6 +1,6 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
-import type { DeckMessages } from '../ui/i18n/deck/contract.ts';
-import type { LessonsMessages } from '../ui/i18n/lessons/contract.ts';
+import type { DeckMessages } from './contracts/deck.ts';
+import type { LessonsMessages } from './contracts/lessons.ts';
 
 export interface Areas {
   readonly deck: DeckMessages;

@@ -20,7 +20,7 @@ interface Loader {
 
 export const LOADERS: Readonly<Record<TranslatedId, Loader>> = {
   'zh-CN': {
-    messages: async () => (await import('../ui/i18n/zh.ts')).zh,
-    areas: async () => (await import('../ui/i18n/areas.zh.ts')).areas,
+    messages: async () => (await import('./zh/index.ts')).zh,
+    areas: async () => (await import('./zh/areas.ts')).areas,
   },
 };

@@ -1,4 +1,12 @@
-import type { en } from '../ui/i18n/en.ts';
+// Everything a language says, but for its areas. English says it first; the others are translations of it.
+import type { en } from './en/index.ts';
 
-/** Everything a language says, but for its areas. */
 export type Messages = typeof en;
+export type ViewWords = Messages['views'];
+
+/** The same keys, as far as somebody has got with them. What is missing is said in English. */
+export type Translation<T> = T extends ((...given: never[]) => unknown) | readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]?: Translation<T[Key]> }
+    : T;

@@ -1,8 +1,8 @@
 // The words in use: one language at a time, in the voice of the scenes shown.
 import { use } from 'react';
 import { create } from 'zustand';
-import { en } from '../ui/i18n/en.ts';
-import { inVoice } from '../ui/i18n/voices/inVoice.ts';
+import { en } from './en/index.ts';
+import { inVoice } from './inVoice.ts';
 import type { Area, Areas } from './areas.ts';
 import { LOADERS, SOURCE, type LanguageId, type TranslatedId } from './languages.ts';
 import type { Messages } from './messages.ts';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { figureIn } from '../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
-import { builder as en } from '../i18n/builder.en.ts';
-import { builder as zh } from '../i18n/builder.zh.ts';
-import { useViewWords } from '../i18n/viewWords.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../lesson/words.ts';
@@ -20,7 +17,7 @@ const MOMENT = readHash(location.hash) ?? '';
 
 /** Choose on one side, see and copy on the other. */
 export function BuilderApp() {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().builder;
   const all = useWords();
   const groups = sceneGroups(words, all, useLessonWords(), MOMENT !== '');
   const [values, setValues] = useState<EmbedValues>(

@@ -1,12 +1,12 @@
+import type { Messages } from '../../words/messages.ts';
 import type { ReactNode } from 'react';
 import type { EmbedValues } from '../../embed/parameters.ts';
-import type { BuilderWords } from '../i18n/builder.en.ts';
 import styles from './builder.module.css';
 
 /** What every field is given. */
 export interface FieldsProps {
   readonly values: EmbedValues;
-  readonly words: BuilderWords;
+  readonly words: Messages['builder'];
   readonly change: (fields: Partial<EmbedValues>) => void;
 }
 

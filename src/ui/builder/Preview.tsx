@@ -1,13 +1,13 @@
+import type { Messages } from '../../words/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import '../../embed/element.ts';
 import type { EmbedValues } from '../../embed/parameters.ts';
-import type { BuilderWords } from '../i18n/builder.en.ts';
 import { saidIn } from './snippet.ts';
 import styles from './builder.module.css';
 
 interface Props {
   readonly values: EmbedValues;
-  readonly words: BuilderWords;
+  readonly words: Messages['builder'];
   /** Pixels: what a frame of this width needs. */
   readonly onHeight: (height: number) => void;
 }

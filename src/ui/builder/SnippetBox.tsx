@@ -1,5 +1,5 @@
+import type { Messages } from '../../words/messages.ts';
 import { useState } from 'react';
-import type { BuilderWords } from '../i18n/builder.en.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { Check, Copy } from 'lucide-react';
@@ -9,7 +9,7 @@ import styles from './builder.module.css';
 
 interface Props {
   readonly of: Omit<SnippetOf, 'folder'>;
-  readonly words: BuilderWords;
+  readonly words: Messages['builder'];
 }
 
 /** What to copy, in the form one’s page takes. */

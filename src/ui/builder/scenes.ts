@@ -1,7 +1,6 @@
 // What the builder offers to show, by kind, with what each is called.
 import { FIGURES } from '../../embed/figures.ts';
-import type { BuilderWords } from '../i18n/builder.en.ts';
-import type { LessonsMessages } from '../i18n/lessons/contract.ts';
+import type { LessonsMessages } from '../../words/contracts/lessons.ts';
 import type { Messages } from '../../words/messages.ts';
 import { PAIRS, WORLD_NAMES } from '../controls/presets.ts';
 import type { Option } from '../controls/sceneForm/Select.tsx';
@@ -16,7 +15,7 @@ export interface SceneGroup {
 }
 
 export function sceneGroups(
-  words: BuilderWords,
+  words: Messages['builder'],
   all: Messages,
   lessons: LessonsMessages,
   hasMoment: boolean,

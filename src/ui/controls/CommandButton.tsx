@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commandWord } from '../i18n/commandWord.ts';
+import { commandWord } from '../../words/commandWord.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { isCommandAllowed } from './allowedCommands.ts';

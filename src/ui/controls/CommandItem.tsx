@@ -1,4 +1,4 @@
-import { commandWord } from '../i18n/commandWord.ts';
+import { commandWord } from '../../words/commandWord.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuItem } from '../parts/MenuItem.tsx';
 import { isPossible, type Offer } from './clientCommands.ts';

@@ -1,5 +1,5 @@
 import { isClientId, type ClientTarget } from '../../engine/index.ts';
-import { letters } from '../i18n/names.ts';
+import { letters } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { useSelection } from '../stores/selection.ts';

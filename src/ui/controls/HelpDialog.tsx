@@ -1,4 +1,4 @@
-import { commandWord } from '../i18n/commandWord.ts';
+import { commandWord } from '../../words/commandWord.ts';
 import { useDeckWords } from '../deck/words.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';

@@ -2,10 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ARTICLE_IDS } from '../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { FAMILIES } from '../../scenarios/scenario.ts';
-import type { GalleryWords } from '../i18n/museum/gallery.ts';
-import { gallery as en } from '../i18n/museum/gallery.en.ts';
-import { gallery as zh } from '../i18n/museum/gallery.zh.ts';
-import { useViewWords } from '../i18n/viewWords.ts';
+import type { GalleryWords } from '../../words/contracts/gallery.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -22,7 +19,7 @@ const SEEN_FIRST = 9;
 /** The known ways to get it wrong, each beside a recipe that holds under the same commands. */
 export function MuseumDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const gallery = useViewWords({ en, 'zh-CN': zh });
+  const gallery = useWords().gallery;
   const text = words.dialogs.library;
   const [hall, setHall] = useState<Hall>('all');
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import { Minimize } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasDeck, listenForDeckKeys } from '../deck/deckKeys.ts';
 import { useDeck } from '../deck/deckStore.ts';
-import { tell } from '../i18n/tell.ts';
+import { tell } from '../select/tell.ts';
 import { useWords } from '../../words/useWords.ts';
 import { levelOf } from '../panels/logLevels.ts';
 import { Button } from '../parts/Button.tsx';

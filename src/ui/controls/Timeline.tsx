@@ -1,4 +1,4 @@
-import { invariantWords } from '../i18n/invariantWords.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
 import { Flag } from '../parts/icons.tsx';
 import { useRef, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment.ts';

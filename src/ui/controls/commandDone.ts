@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/index.ts';
-import { commandWord } from '../i18n/commandWord.ts';
+import { commandWord } from '../../words/commandWord.ts';
 import type { Messages } from '../../words/messages.ts';
 import { objectName } from './objectName.ts';
 

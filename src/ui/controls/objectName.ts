@@ -1,7 +1,7 @@
 import { isServerId } from '../../engine/index.ts';
 import type { Command } from '../../engine/index.ts';
-import { afterColon } from '../i18n/names.ts';
-import { networkObject } from '../i18n/networkObject.ts';
+import { afterColon } from '../../words/names.ts';
+import { networkObject } from '../../words/networkObject.ts';
 import type { Messages } from '../../words/messages.ts';
 
 /** Whom or what a command is about, in words. */

@@ -1,4 +1,4 @@
-import { commandWord } from '../i18n/commandWord.ts';
+import { commandWord } from '../../words/commandWord.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import type { Offer } from './clientCommands.ts';
 import { notify } from './notices.ts';

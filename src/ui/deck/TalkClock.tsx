@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeckMessages } from '../i18n/deck/contract.ts';
+import type { DeckMessages } from '../../words/contracts/deck.ts';
 import { Button } from '../parts/Button.tsx';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { clock } from './clock.ts';

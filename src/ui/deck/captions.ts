@@ -1,5 +1,5 @@
 // What an entry of a deck is called, and by which number.
-import type { DeckMessages } from '../i18n/deck/contract.ts';
+import type { DeckMessages } from '../../words/contracts/deck.ts';
 import type { DeckEntry } from './entries.ts';
 
 /** The key that leads to it, or to the row it is of. */

@@ -1,10 +1,8 @@
-import type { Area, Areas } from '../../words/areas.ts';
+import type { Areas } from '../../words/areas.ts';
 import type { LanguageId } from '../../words/languages.ts';
+import { DECK } from '../../words/deck.ts';
 import { areaWordsNow, useWords, useWordsIn } from '../../words/useWords.ts';
-import { deckWords as english } from '../i18n/deck/deck.en.ts';
 import { fetched } from '../fetched.ts';
-
-const DECK: Area<'deck'> = { id: 'deck', english };
 
 export function useDeckWords(): Areas['deck'] {
   return useWords(DECK);

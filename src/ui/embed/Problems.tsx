@@ -1,7 +1,4 @@
 import { X } from '../parts/icons.tsx';
-import { embed as en } from '../i18n/embed.en.ts';
-import { embed as zh } from '../i18n/embed.zh.ts';
-import { useViewWords } from '../i18n/viewWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import type { EmbedProblem } from '../../embed/parameters.ts';
@@ -15,7 +12,7 @@ interface Props {
 /** What of the embed's parameters was not understood, below it, until it is dismissed. */
 export function Problems({ problems, onDismiss }: Props) {
   const { close } = useWords().shell;
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().embed;
   return (
     <section className={styles.problems} role="status" aria-label={words.problems}>
       <div>

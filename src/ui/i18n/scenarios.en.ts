@@ -1,4 +1,4 @@
-import { spelled } from './nouns.en.ts';
+import { spelled } from '../../words/en/nouns.ts';
 
 export const scenarios = {
   pairs: {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
-import type { PanelWords } from '../i18n/lessons/contract.ts';
+import type { PanelWords } from '../../words/contracts/lessons.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import styles from './lesson.module.css';

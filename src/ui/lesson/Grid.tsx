@@ -1,7 +1,7 @@
 import type { Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Parameter } from '../../scenarios/scenario.ts';
 import { Button } from '../parts/Button.tsx';
-import type { LessonWords } from '../i18n/lessons/contract.ts';
+import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { fillGrid, setValues } from './lessonRun.ts';
 import { cellOf, partOf, type LessonRun } from './lessonStore.ts';
 import styles from './lesson.module.css';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
-import type { Asked, PredictionWords } from '../i18n/lessons/contract.ts';
+import type { Asked, PredictionWords } from '../../words/contracts/lessons.ts';
 import { Button } from '../parts/Button.tsx';
 import { Committed } from './Committed.tsx';
 import styles from './lesson.module.css';

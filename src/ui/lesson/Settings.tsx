@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Parameter, ParameterValue } from '../../scenarios/scenario.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
-import type { LessonWords } from '../i18n/lessons/contract.ts';
+import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { Grid } from './Grid.tsx';
 import styles from './lesson.module.css';
 import { setValue } from './lessonRun.ts';

@@ -1,10 +1,8 @@
 // “Why …?” on the cards of servers and clients: the questions there is an answer to by now.
+import { useWords } from '../../words/useWords.ts';
 import { CircleHelp } from '../parts/icons.tsx';
 import type { ClientId, ServerId } from '../../engine/index.ts';
-import { afterColon, letters } from '../i18n/names.ts';
-import { questions as en } from '../i18n/questions.en.ts';
-import { questions as zh } from '../i18n/questions.zh.ts';
-import { useViewWords } from '../i18n/viewWords.ts';
+import { afterColon, letters } from '../../words/names.ts';
 import { Button } from '../parts/Button.tsx';
 import { clientQuestions, serverQuestion, type ServerQuestion } from '../select/whyQuestions.ts';
 import { askWhy } from '../stores/selection.ts';
@@ -17,7 +15,7 @@ interface ServerProps {
 }
 
 export function ServerQuestions({ view, id }: ServerProps) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().questions;
   const question = serverQuestion(view.world, view.simulation.trace, id);
   if (question === null) return null;
   return (
@@ -41,7 +39,7 @@ interface ClientProps {
 
 /** About its connection and its session. */
 export function ConnectionQuestions({ view, id }: ClientProps) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().questions;
   const { disconnected, expired, unexpired } = clientQuestions(view.world, view.simulation.trace, id);
   const who = letters(id);
   return (

@@ -1,8 +1,8 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
 import { CommandButtons } from '../controls/CommandButtons.tsx';
 import { ProcessFaults } from '../controls/process/ProcessFaults.tsx';
-import { letters } from '../i18n/names.ts';
-import { stepWords } from '../i18n/stepWords.ts';
+import { letters } from '../../words/names.ts';
+import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Prose } from '../parts/Prose.tsx';

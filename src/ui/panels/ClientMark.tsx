@@ -1,5 +1,5 @@
 import type { ClientId, World } from '../../engine/index.ts';
-import { letters } from '../i18n/names.ts';
+import { letters } from '../../words/names.ts';
 import styles from './ClientMark.module.css';
 
 /** A client's letter in its colour, as in the picture. */

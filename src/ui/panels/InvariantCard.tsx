@@ -1,4 +1,4 @@
-import { invariantWords } from '../i18n/invariantWords.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
 import { useSession } from '../stores/session.ts';

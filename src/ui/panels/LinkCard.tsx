@@ -1,5 +1,5 @@
 import { LinkFaults } from '../controls/faults/LinkFaults.tsx';
-import { zxidText } from '../i18n/names.ts';
+import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { packets, type Packet } from '../select/ensemble/packets.ts';

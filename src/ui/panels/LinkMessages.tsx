@@ -1,7 +1,7 @@
 import { X } from '../parts/icons.tsx';
 import type { FilledIn } from '../../scenarios/olderLink.ts';
 import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
-import type { SettingName } from '../i18n/links.en.ts';
+import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { cancelOpening } from '../link/openLink.ts';

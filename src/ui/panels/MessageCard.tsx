@@ -3,7 +3,7 @@ import { nameOfMessage } from '../../scenarios/messageNames.ts';
 import { Buttons } from '../controls/CommandButton.tsx';
 import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
 import { messageSlots } from '../controls/faults/faultSlots.ts';
-import { zxidText } from '../i18n/names.ts';
+import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { endsOf } from '../select/ensemble/packets.ts';

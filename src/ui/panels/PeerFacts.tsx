@@ -1,5 +1,5 @@
 import type { ServerState } from '../../engine/index.ts';
-import { zxidText } from '../i18n/names.ts';
+import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { ServerFace } from '../select/ensemble/serverFaces.ts';

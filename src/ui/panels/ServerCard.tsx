@@ -1,6 +1,6 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
-import { afterColon, letters, zxidText } from '../i18n/names.ts';
+import { afterColon, letters, zxidText } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '../../words/useWords.ts';
-import { stepSentence } from '../i18n/stepWords.ts';
+import { stepSentence } from '../../words/stepWords.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Section } from './Card.tsx';

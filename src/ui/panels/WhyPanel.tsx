@@ -1,11 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
-import { letters, zxidText } from '../i18n/names.ts';
-import { questions as en } from '../i18n/questions.en.ts';
-import { questions as zh } from '../i18n/questions.zh.ts';
-import { tell } from '../i18n/tell.ts';
-import { useViewWords } from '../i18n/viewWords.ts';
+import { letters, zxidText } from '../../words/names.ts';
+import { tell } from '../select/tell.ts';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
@@ -78,7 +75,7 @@ interface Answer {
 
 function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   const words = useWords();
-  const asked = useViewWords({ en, 'zh-CN': zh });
+  const asked = useWords().questions;
   const view = useWorld(of.world);
   if (!('asks' in of)) return { title: titleOf(of.seq), answer: null, seqs: [of.seq] };
   if (of.asks === 'unexpired') {
@@ -106,7 +103,7 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
 
 /** What lies between two turning points. */
 function Fold({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
-  const asked = useViewWords({ en, 'zh-CN': zh });
+  const asked = useWords().questions;
   return (
     <li className={styles.fold}>
       <button type="button" className={styles.cause} onClick={onOpen}>

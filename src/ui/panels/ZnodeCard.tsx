@@ -1,5 +1,5 @@
 import type { SessionId, ServerWatch, TreeChange, Znode } from '../../engine/index.ts';
-import { letters, lettersOfLink } from '../i18n/names.ts';
+import { letters, lettersOfLink } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { traceIndex } from '../select/traceIndex.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../i18n/en.ts';
-import { zh } from '../i18n/zh.ts';
+import { en } from '../../words/en/index.ts';
+import { zh } from '../../words/zh/index.ts';
 import { Experiment } from '../../scenarios/experiment.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { library } from '../stores/library.ts';

@@ -1,5 +1,5 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
-import { invariantWords } from '../i18n/invariantWords.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
 import { objectName } from '../controls/objectName.ts';
 import {
   isClientId,

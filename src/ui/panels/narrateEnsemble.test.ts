@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../scenarios/all.ts';
-import { en } from '../i18n/en.ts';
+import { en } from '../../words/en/index.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 import { narrate } from './narrate.ts';
 

@@ -2,7 +2,7 @@
 // where they came back.
 import { isClientId } from '../../engine/index.ts';
 import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
-import { afterColon } from '../i18n/names.ts';
+import { afterColon } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { writeClauses } from './narrateWrites.ts';
 import { traceReader } from '../select/readTrace.ts';

@@ -2,7 +2,7 @@
 // and what their clients are told.
 import { isClientId } from '../../engine/index.ts';
 import type { SessionId, TraceRecord, Zxid } from '../../engine/index.ts';
-import { afterColon } from '../i18n/names.ts';
+import { afterColon } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { traceReader } from '../select/readTrace.ts';
 import { traceIndex } from '../select/traceIndex.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
-import { invariantWords } from '../../i18n/invariantWords.ts';
-import type { GalleryWords } from '../../i18n/museum/gallery.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { RedPictureDrawn } from './RedPictureDrawn.tsx';
 import { askForMoment, knownMoment } from './redMoments.ts';

@@ -1,6 +1,6 @@
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
-import { invariantWords } from '../../i18n/invariantWords.ts';
-import type { GalleryWords } from '../../i18n/museum/gallery.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';

@@ -4,8 +4,8 @@ import { ARTICLE_IDS, articlesOf, type ArticleId } from '../../../scenarios/muse
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import { FAMILIES, type Family } from '../../../scenarios/scenario.ts';
-import { invariantWords } from '../../i18n/invariantWords.ts';
-import type { GalleryWords } from '../../i18n/museum/gallery.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import type { Messages } from '../../../words/messages.ts';
 
 export type Hall = 'all' | Family | ArticleId;

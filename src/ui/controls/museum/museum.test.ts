@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '../../../scenarios/all.ts';
-import { museum as en } from '../../i18n/museum/museum.en.ts';
-import { museum as zh } from '../../i18n/museum/museum.zh.ts';
+import { museum as en } from '../../../words/en/museum.ts';
+import { museum as zh } from '../../../words/zh/museum.ts';
 import { redPicture } from '../../select/red/redPicture.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { ARTICLE_FAILURES, ARTICLE_IDS, articlesOf } from '../../../scenarios/museum/articles.ts';

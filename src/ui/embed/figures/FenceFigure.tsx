@@ -1,8 +1,6 @@
+import type { Messages } from '../../../words/messages.ts';
 import { useEffect } from 'react';
 import type { EmbedValues } from '../../../embed/parameters.ts';
-import { figures as en, type FigureWords } from '../../i18n/views/figures.en.ts';
-import { figures as zh } from '../../i18n/views/figures.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { jumpToStart, pause, play, togglePlay } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -18,7 +16,7 @@ import styles from './figures.module.css';
 
 /** A holder that stands still and wakes too late, with a fence at what the lock guards or without. */
 export function FenceFigure({ values }: { readonly values: EmbedValues }) {
-  const words = useViewWords({ en, 'zh-CN': zh }).fence;
+  const words = useWords().figures.fence;
   const { format } = useWords();
   const scene = useScene(0);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
@@ -84,7 +82,7 @@ function playFromStart(): void {
   play();
 }
 
-function fate({ late }: FenceStory, words: FigureWords['fence']): string {
+function fate({ late }: FenceStory, words: Messages['figures']['fence']): string {
   if (late === null) return words.fates.none;
   const { value, token, fate: became } = late.write;
   return became === 'rejected'
@@ -92,7 +90,11 @@ function fate({ late }: FenceStory, words: FigureWords['fence']): string {
     : words.fates.back(value, token ?? 0, late.highest);
 }
 
-function spoken(story: FenceStory, words: FigureWords['fence'], span: (ms: number) => string): string {
+function spoken(
+  story: FenceStory,
+  words: Messages['figures']['fence'],
+  span: (ms: number) => string,
+): string {
   const [overlap] = story.overlaps;
   const lasted =
     overlap === undefined || overlap.to === null ? null : overlap.to.timeMs - overlap.from.timeMs;

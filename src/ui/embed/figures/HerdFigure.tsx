@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import type { EmbedValues } from '../../../embed/parameters.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { figures as en } from '../../i18n/views/figures.en.ts';
-import { figures as zh } from '../../i18n/views/figures.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -17,7 +14,7 @@ import styles from './figures.module.css';
 
 /** Herd against line, over and over: two halves with their wake-ups, and a slider for how many want the lock. */
 export function HerdFigure({ values }: { readonly values: EmbedValues }) {
-  const words = useViewWords({ en, 'zh-CN': zh }).herd;
+  const words = useWords().figures.herd;
   const scene = useScene(0);
   const isStill = useReducedMotion();
   useLoop();
@@ -59,7 +56,7 @@ export function HerdFigure({ values }: { readonly values: EmbedValues }) {
 }
 
 function Half({ side, title }: { readonly side: WorldSide; readonly title: string }) {
-  const words = useViewWords({ en, 'zh-CN': zh }).herd;
+  const words = useWords().figures.herd;
   const { format } = useWords();
   const scene = useScene(side);
   if (scene === null) return null;

@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
 import { Experiment } from '../../../scenarios/experiment.ts';
-import { figures as en } from '../../i18n/views/figures.en.ts';
-import { figures as zh } from '../../i18n/views/figures.zh.ts';
+import { figures as en } from '../../../words/en/embed.ts';
+import { figures as zh } from '../../../words/zh/embed.ts';
 import { lineOf } from '../../select/line.ts';
 import { library } from '../../stores/library.ts';
 import { FENCE_HEIGHT, FenceDrawing } from '../figures/FenceDrawing.tsx';

@@ -1,5 +1,5 @@
 import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario.ts';
-import { capital, spelled } from '../nouns.en.ts';
+import { capital, spelled } from '../../../words/en/nouns.ts';
 import type { FamilyWords, ParameterWords } from './contract.ts';
 import { ensembleFailures } from './ensembleFailures.en.ts';
 

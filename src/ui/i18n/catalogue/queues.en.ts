@@ -1,7 +1,7 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 import type { FamilyWords, ParameterWords } from './contract.ts';
 import { PACE } from './coordination/common.en.ts';
-import { capital, format, spelled } from '../nouns.en.ts';
+import { capital, format, spelled } from '../../../words/en/nouns.ts';
 
 const PRODUCERS: ParameterWords = { label: 'Producers', hint: 'All other clients are consumers.' };
 const ITEMS: ParameterWords = { label: 'Items of each producer', values: { endless: 'without end' } };

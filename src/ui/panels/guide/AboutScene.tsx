@@ -1,6 +1,6 @@
 import { pieceOf, sceneWords } from '../../controls/libraryScenes.ts';
 import { openDialog } from '../../controls/dialogs.ts';
-import { invariantWords } from '../../i18n/invariantWords.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';

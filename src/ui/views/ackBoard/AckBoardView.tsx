@@ -1,9 +1,5 @@
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { ackBoard as en } from '../../i18n/views/ackBoard.en.ts';
-import { ackBoard as zh } from '../../i18n/views/ackBoard.zh.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { ackBoard, type AckBoard, type LeaderBoard } from '../../select/ackBoard.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -18,8 +14,8 @@ import styles from './ackBoard.module.css';
 
 /** Each outstanding proposal with a disc for every voter, as it fills up to the quorum that commits it. */
 export default function AckBoardView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.ackBoard;
+  const { txns } = useWords().views;
   const view = useWorld(side);
   if (view === null) return null;
   const { trace } = view.simulation;

@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { zxidText } from '../../i18n/names.ts';
+import { zxidText } from '../../../words/names.ts';
 import type { AckRow, DoomedTxn, LeaderBoard } from '../../select/ackBoard.ts';
 import { pointing } from '../frame/pointing.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';

@@ -1,11 +1,10 @@
 // The board in words: what leaders wait for, and a sentence for each transaction.
-import type { AckBoardWords } from '../../i18n/views/ackBoard.en.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import type { AckBoard } from '../../select/ackBoard.ts';
 
 export interface Telling {
-  readonly words: AckBoardWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['ackBoard'];
+  readonly txns: ViewWords['txns'];
 }
 
 export interface Line {

@@ -1,9 +1,4 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { ballots as en } from '../../i18n/views/ballots.en.ts';
-import { ballots as zh } from '../../i18n/views/ballots.zh.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { ballots, type Ballot, type Ballots } from '../../select/ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -19,8 +14,8 @@ import styles from './ballots.module.css';
 
 /** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
 export default function BallotsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.ballots;
+  const { txns } = useWords().views;
   const { format } = useWords();
   const view = useWorld(side);
   if (view === null) return null;

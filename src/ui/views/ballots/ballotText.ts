@@ -1,12 +1,11 @@
 // Votes in words: how the election stands, and a sentence for each server.
-import type { Format } from '../../i18n/format.ts';
-import type { BallotsWords } from '../../i18n/views/ballots.en.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Format } from '../../../words/format.ts';
 import type { Ballot, Ballots } from '../../select/ballots.ts';
 
 export interface Telling {
-  readonly words: BallotsWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['ballots'];
+  readonly txns: ViewWords['txns'];
   readonly format: Format;
 }
 

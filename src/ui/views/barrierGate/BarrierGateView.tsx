@@ -1,8 +1,7 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { barrierGate as en, type BarrierGateWords } from '../../i18n/views/barrierGate.en.ts';
-import { barrierGate as zh } from '../../i18n/views/barrierGate.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { barrier, type Barrier, type Comer, type Round } from '../../select/barrier.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -18,7 +17,7 @@ import styles from './barrierGate.module.css';
 
 /** A barrier as a gate with a lamp for each who has to come; who passes goes through it. */
 export default function BarrierGateView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.barrierGate;
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null) return null;
@@ -49,7 +48,7 @@ interface DrawnProps {
   readonly round: Round;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: BarrierGateWords;
+  readonly words: ViewWords['barrierGate'];
   readonly textOf: (comer: Comer) => string;
   readonly onTell: (text: string | null) => void;
 }
@@ -149,7 +148,7 @@ function lineOf(
   round: Round,
   { members, opensBy }: Barrier,
   cast: readonly CastMember[],
-  words: BarrierGateWords,
+  words: ViewWords['barrierGate'],
 ): string {
   const { name, arrived, outcome, comers } = round;
   const kept = opensBy === 'opener';
@@ -174,7 +173,7 @@ function comerText(
   comer: Comer,
   shown: Barrier,
   cast: readonly CastMember[],
-  words: BarrierGateWords,
+  words: ViewWords['barrierGate'],
 ): string {
   const parts: string[] = [words.states[comer.state]];
   if (comer.pace === 'early') parts.push(shown.opensBy === 'opener' ? words.unopened1 : words.early1);

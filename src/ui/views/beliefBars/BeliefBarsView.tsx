@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { beliefBars as en } from '../../i18n/views/beliefBars.en.ts';
-import { beliefBars as zh } from '../../i18n/views/beliefBars.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
@@ -24,7 +21,7 @@ import styles from './beliefBars.module.css';
 
 /** What each program believed against what the tree said, over time. Two who believed at once are red. */
 export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.beliefBars;
   const { format } = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);

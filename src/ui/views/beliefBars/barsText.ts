@@ -1,6 +1,6 @@
 // Belief bars in words: how things are at the playhead, and a sentence for each bar.
-import type { Format } from '../../i18n/format.ts';
-import type { BeliefBarsWords } from '../../i18n/views/beliefBars.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Format } from '../../../words/format.ts';
 import {
   believersAt,
   isTrueAt,
@@ -14,7 +14,7 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import { isOnAt, lengthMs, type Instant } from '../../select/span.ts';
 
 export interface Telling {
-  readonly words: BeliefBarsWords;
+  readonly words: ViewWords['beliefBars'];
   readonly format: Format;
   readonly cast: readonly CastMember[];
   /** Where the page looks. */

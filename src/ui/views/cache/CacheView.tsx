@@ -1,7 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { cache as en, type CacheWords } from '../../i18n/views/cache.en.ts';
-import { cache as zh } from '../../i18n/views/cache.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { caches, type Cache, type CacheEntry, type Caches } from '../../select/cacheView.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
@@ -12,7 +11,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** What clients keep of the tree beside the tree itself: versions that are older, and changes nobody saw. */
 export default function CacheView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.cache;
   const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = caches(scene.view.simulation, scene.view.world, scene.line.parent);
@@ -38,7 +37,7 @@ interface Drawn {
   readonly side: WorldSide;
   readonly shown: Caches;
   readonly cast: readonly CastMember[];
-  readonly words: CacheWords;
+  readonly words: ViewWords['cache'];
   readonly onTell: (text: string | null) => void;
 }
 
@@ -107,7 +106,7 @@ function entryText(own: Cache, entry: CacheEntry, { shown, cast, words }: Drawn)
   return words.entry(memberOf(cast, own.client)?.name ?? '?', znode?.name ?? '', entry.version, parts);
 }
 
-function lineOf(shown: Caches, words: CacheWords): string {
+function lineOf(shown: Caches, words: ViewWords['cache']): string {
   const entries = shown.caches.flatMap((own) => own.entries);
   const behind = entries.filter(({ state }) => state === 'behind').length;
   const missed = entries.reduce((sum, entry) => sum + entry.missed, 0);

@@ -1,7 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { configuration as en, type ConfigurationWords } from '../../i18n/views/configuration.en.ts';
-import { configuration as zh } from '../../i18n/views/configuration.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
 import { Chip } from '../frame/Chip.tsx';
@@ -12,7 +11,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
 export default function ConfigurationView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.configuration;
   const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = configuration(scene.view.simulation, scene.view.world, scene.line.parent);
@@ -48,7 +47,7 @@ interface Drawn {
   readonly side: WorldSide;
   readonly shown: Configuration;
   readonly cast: readonly CastMember[];
-  readonly words: ConfigurationWords;
+  readonly words: ViewWords['configuration'];
   readonly onTell: (text: string | null) => void;
 }
 
@@ -112,7 +111,7 @@ function toneOf(version: string, { versions }: Configuration): number {
 function lineOf(
   { readers, mixed }: Configuration,
   cast: readonly CastMember[],
-  words: ConfigurationWords,
+  words: ViewWords['configuration'],
 ): { readonly text: string; readonly tone: 'calm' | 'alarm' } {
   const now = readers.filter(({ unity }) => unity === 'mixed');
   if (now.length > 0) {

@@ -1,4 +1,4 @@
-import type { ConveyorWords } from '../../i18n/views/conveyor.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import type { QueueLedger } from '../../select/queueLedger.ts';
 import type { BeltLayout } from './layout.ts';
 import styles from './conveyor.module.css';
@@ -11,7 +11,7 @@ export function Bins({
 }: {
   readonly layout: BeltLayout;
   readonly counts: QueueLedger['counts'];
-  readonly words: ConveyorWords;
+  readonly words: ViewWords['conveyor'];
 }) {
   const { type } = layout;
   return layout.bins.map(({ kind, x, width, y }) => (

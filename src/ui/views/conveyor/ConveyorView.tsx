@@ -1,8 +1,7 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { conveyor as en, type ConveyorWords } from '../../i18n/views/conveyor.en.ts';
-import { conveyor as zh } from '../../i18n/views/conveyor.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { queueLedger, type QueueItem, type QueueLedger } from '../../select/queueLedger.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -18,7 +17,7 @@ import styles from './conveyor.module.css';
 
 /** A queue as a belt: what waits on it, what workers have in hand, and bins for what is done, done twice or lost. */
 export default function ConveyorView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.conveyor;
   const scene = useScene(side);
   const ledger = useLedger(scene);
   const [told, setTold] = useState<string | null>(null);
@@ -56,7 +55,7 @@ interface BeltProps {
   readonly ledger: QueueLedger;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: ConveyorWords;
+  readonly words: ViewWords['conveyor'];
   readonly textOf: (item: QueueItem) => string;
   readonly onTell: (text: string | null) => void;
 }
@@ -117,7 +116,7 @@ function Belt({ side, ledger, cast, size, words, textOf, onTell }: BeltProps) {
   );
 }
 
-function lineOf({ counts }: QueueLedger, words: ConveyorWords): string {
+function lineOf({ counts }: QueueLedger, words: ViewWords['conveyor']): string {
   const wrong = [
     ...(counts.twice > 0 ? [words.twice(counts.twice)] : []),
     ...(counts.lost > 0 ? [words.lost(counts.lost)] : []),
@@ -125,7 +124,7 @@ function lineOf({ counts }: QueueLedger, words: ConveyorWords): string {
   return wrong.length > 0 ? wrong.join(' ') : words.calm(counts.waiting, counts.taken, counts.processed);
 }
 
-function itemText(item: QueueItem, cast: readonly CastMember[], words: ConveyorWords): string {
+function itemText(item: QueueItem, cast: readonly CastMember[], words: ViewWords['conveyor']): string {
   const names = item.by.map((client) => memberOf(cast, client)?.name ?? '?');
   switch (item.state) {
     case 'waiting':

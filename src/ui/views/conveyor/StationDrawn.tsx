@@ -1,5 +1,5 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { ConveyorWords } from '../../i18n/views/conveyor.en.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
@@ -20,7 +20,7 @@ export function StationDrawn({
   readonly station: Station;
   readonly member: CastMember | undefined;
   readonly looks: Looks;
-  readonly words: ConveyorWords;
+  readonly words: ViewWords['conveyor'];
   readonly type: number;
 }) {
   const thing = { kind: 'client', id: station.client } as const;

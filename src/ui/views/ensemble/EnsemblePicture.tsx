@@ -8,7 +8,7 @@ import type { EnsemblePicture as Picture } from '../../select/ensemble/ensembleP
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
-import { zxidText } from '../../i18n/names.ts';
+import { zxidText } from '../../../words/names.ts';
 import type { PictureSize } from '../world/layout.ts';
 import world from '../world/picture.module.css';
 import { isWalkKey } from '../world/walkStart.ts';

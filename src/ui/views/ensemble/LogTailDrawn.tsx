@@ -1,4 +1,4 @@
-import { zxidText } from '../../i18n/names.ts';
+import { zxidText } from '../../../words/names.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import { SCISSORS } from './signs.ts';

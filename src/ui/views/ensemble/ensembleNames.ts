@@ -1,7 +1,7 @@
 // What the things of an ensemble's picture are called for who does not see it, and in tooltips: the name, then what matters.
 import { isServerId } from '../../../engine/index.ts';
 import type { ServerId } from '../../../engine/index.ts';
-import { zxidText } from '../../i18n/names.ts';
+import { zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';

@@ -1,8 +1,7 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { eyes as en, type EyesWords } from '../../i18n/views/eyes.en.ts';
-import { eyes as zh } from '../../i18n/views/eyes.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { eyes, type Eyes } from '../../select/eyes.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -18,7 +17,7 @@ import styles from './eyes.module.css';
 
 /** An election: who watches whom over the heads, crowns for belief, znodes below for what the tree says. */
 export default function EyesView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.eyes;
   const scene = useScene(side);
   if (scene === null) return null;
   const shown = eyes(scene.view.simulation, scene.view.world, scene.line);
@@ -44,7 +43,7 @@ interface DrawnProps {
   readonly shown: Eyes;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: EyesWords;
+  readonly words: ViewWords['eyes'];
 }
 
 function Drawn({ side, shown, cast, size, words }: DrawnProps) {

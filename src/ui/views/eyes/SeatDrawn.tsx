@@ -1,6 +1,6 @@
 // One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { EyesWords } from '../../i18n/views/eyes.en.ts';
 import type { CastMember } from '../../select/cast.ts';
 import type { Seat } from '../../select/eyes.ts';
 import { pointing } from '../frame/pointing.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly seat: Seat;
   readonly layout: EyesLayout;
   readonly looks: Looks;
-  readonly words: EyesWords;
+  readonly words: ViewWords['eyes'];
   readonly member: CastMember | undefined;
   /** Where on the page what it looks at is; null if it looks at no seat. */
   readonly looksAt: number | null;
@@ -102,7 +102,7 @@ function Below({
 }: {
   readonly seat: Seat;
   readonly layout: EyesLayout;
-  readonly words: EyesWords;
+  readonly words: ViewWords['eyes'];
   readonly y: number;
 }) {
   const { scale, pitch } = layout;

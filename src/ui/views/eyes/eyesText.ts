@@ -1,5 +1,5 @@
 // An election in words: how it stands, and a sentence for each seat.
-import type { EyesWords } from '../../i18n/views/eyes.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { Eyes, Seat } from '../../select/eyes.ts';
 
@@ -8,7 +8,7 @@ export interface Line {
   readonly tone: 'calm' | 'alarm';
 }
 
-export function lineOf(eyes: Eyes, cast: readonly CastMember[], words: EyesWords): Line {
+export function lineOf(eyes: Eyes, cast: readonly CastMember[], words: ViewWords['eyes']): Line {
   const nameOf = (seat: Seat) => memberOf(cast, seat.client)?.name ?? words.unknown;
   const believers = eyes.seats.filter(({ crown }) => crown === 'both' || crown === 'belief');
   const [only] = believers;
@@ -21,7 +21,12 @@ export function lineOf(eyes: Eyes, cast: readonly CastMember[], words: EyesWords
 }
 
 /** “Client B, number 2, n-0000000041, watches client A”. */
-export function seatText(seat: Seat, eyes: Eyes, cast: readonly CastMember[], words: EyesWords): string {
+export function seatText(
+  seat: Seat,
+  eyes: Eyes,
+  cast: readonly CastMember[],
+  words: ViewWords['eyes'],
+): string {
   const name = memberOf(cast, seat.client)?.name ?? words.unknown;
   const { path, place } = seat;
   const parts = [
@@ -44,7 +49,7 @@ function inOrder(seats: readonly Seat[], cast: readonly CastMember[]): readonly 
   return seats.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
-function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: EyesWords): string {
+function leaderText(eyes: Eyes, nameOf: (seat: Seat) => string, words: ViewWords['eyes']): string {
   const first = eyes.seats.find(({ place }) => place === 1);
   if (first === undefined) return words.nobody;
   if (first.owner === 'forsaken') return words.forsaken(nameOf(first));

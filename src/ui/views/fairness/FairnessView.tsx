@@ -1,9 +1,7 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { Format } from '../../i18n/format.ts';
-import { fairness as en, type FairnessWords } from '../../i18n/views/fairness.en.ts';
-import { fairness as zh } from '../../i18n/views/fairness.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
+import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
@@ -19,7 +17,7 @@ import styles from './fairness.module.css';
 
 /** The order of asking above, the order of holding below: lines that cross are overtakings. */
 export default function FairnessView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.fairness;
   const { format } = useWords();
   const scene = useScene(side);
   const fair = useFairness(scene);
@@ -70,7 +68,7 @@ interface ChartProps {
   readonly fair: Fairness;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: FairnessWords;
+  readonly words: ViewWords['fairness'];
   readonly textOf: (attempt: Attempt) => string;
   readonly onTell: (text: string | null) => void;
 }
@@ -199,7 +197,7 @@ function placesFor({ width, height, type }: PictureSize) {
   return { width, height: bottom + r + 14 * type, r, pitch: r * 2 + 12 * type, left: 58 * type, top, bottom };
 }
 
-function lineOf({ holds, overtakings }: Fairness, words: FairnessWords): string {
+function lineOf({ holds, overtakings }: Fairness, words: ViewWords['fairness']): string {
   return overtakings === 0 ? words.fair(holds) : words.unfair(holds, overtakings);
 }
 
@@ -207,7 +205,7 @@ function lineOf({ holds, overtakings }: Fairness, words: FairnessWords): string 
 function attemptText(
   { client, number, asked, held, left }: Attempt,
   cast: readonly CastMember[],
-  words: FairnessWords,
+  words: ViewWords['fairness'],
   format: Format,
 ): string {
   const name = memberOf(cast, client)?.name ?? '?';

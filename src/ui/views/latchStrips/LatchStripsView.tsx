@@ -1,10 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { beliefBars as beliefsEn } from '../../i18n/views/beliefBars.en.ts';
-import { beliefBars as beliefsZh } from '../../i18n/views/beliefBars.zh.ts';
-import { latchStrips as en, type LatchStripsWords } from '../../i18n/views/latchStrips.en.ts';
-import { latchStrips as zh } from '../../i18n/views/latchStrips.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { BeliefBars } from '../../select/beliefBars.ts';
 import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
@@ -26,8 +22,8 @@ import styles from './latchStrips.module.css';
 
 /** What the library tells each latch of its connection, over what the latch believes and what the tree says. */
 export default function LatchStripsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const ofBeliefs = useViewWords({ en: beliefsEn, 'zh-CN': beliefsZh });
+  const words = useWords().views.latchStrips;
+  const ofBeliefs = useWords().views.beliefBars;
   const { format } = useWords();
   const scene = useScene(side);
   const bars = useBeliefBars(scene);
@@ -72,7 +68,7 @@ function useStrips(scene: Scene | null): readonly LatchStrip[] | null {
   }, [simulation, lock, shownStep]);
 }
 
-function Legend({ words }: { readonly words: LatchStripsWords['legend'] }) {
+function Legend({ words }: { readonly words: ViewWords['latchStrips']['legend'] }) {
   return (
     <>
       <span>
@@ -93,7 +89,7 @@ interface StripsProps {
   readonly strips: readonly LatchStrip[];
   readonly bars: BeliefBars;
   readonly size: PictureSize;
-  readonly words: LatchStripsWords;
+  readonly words: ViewWords['latchStrips'];
   readonly telling: Telling;
   /** The last instant that was shown. */
   readonly shown: Instant;

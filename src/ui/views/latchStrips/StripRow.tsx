@@ -1,5 +1,5 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { LatchStripsWords } from '../../i18n/views/latchStrips.en.ts';
 import type { BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { LatchStrip } from '../../select/latchStrips.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly strip: LatchStrip;
   readonly lanes: readonly BeliefLane[];
   readonly place: Place;
-  readonly words: LatchStripsWords;
+  readonly words: ViewWords['latchStrips'];
   readonly telling: Telling;
   readonly shown: Instant;
   readonly looks: Looks;

@@ -1,12 +1,16 @@
 // Strips of connection states in words.
-import type { LatchStripsWords } from '../../i18n/views/latchStrips.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { LatchStrip, StateSpan } from '../../select/latchStrips.ts';
 import { isOnAt, lengthMs } from '../../select/span.ts';
 import type { Telling } from '../beliefBars/barsText.ts';
 
 /** Whose connection is not as it should be at the playhead. */
-export function statesNow(strips: readonly LatchStrip[], words: LatchStripsWords, telling: Telling): string {
+export function statesNow(
+  strips: readonly LatchStrip[],
+  words: ViewWords['latchStrips'],
+  telling: Telling,
+): string {
   const parts = strips.flatMap((strip) => {
     const state = strip.states.find((span) => isOnAt(span, telling.now.step));
     const isUp = state === undefined || state.mood === 'up';
@@ -18,7 +22,7 @@ export function statesNow(strips: readonly LatchStrip[], words: LatchStripsWords
 export function stateText(
   strip: LatchStrip,
   span: StateSpan,
-  words: LatchStripsWords,
+  words: ViewWords['latchStrips'],
   telling: Telling,
 ): string {
   const { format, now } = telling;
@@ -36,7 +40,7 @@ export function stateText(
 /** All states up to the playhead, and how often each latch has made its znode anew. */
 export function stateSentences(
   strips: readonly LatchStrip[],
-  words: LatchStripsWords,
+  words: ViewWords['latchStrips'],
   telling: Telling,
 ): readonly string[] {
   return strips.flatMap((strip) => [

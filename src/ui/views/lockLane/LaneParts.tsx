@@ -1,7 +1,7 @@
 // The parts of the line: a znode with its number, the client it belongs to, what is missing between two, and the looks.
+import type { ViewWords } from '../../../words/messages.ts';
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { LockLaneWords } from '../../i18n/views/lockLane.en.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { Lane, LaneBelief, LaneLook, LaneNode } from '../../select/laneNodes.ts';
 import { pointing } from '../frame/pointing.ts';
@@ -15,7 +15,7 @@ interface Shared {
   readonly side: WorldSide;
   readonly layout: LaneLayout;
   readonly looks: Looks;
-  readonly words: LockLaneWords;
+  readonly words: ViewWords['lockLane'];
 }
 
 export function LaneNodeDrawn({
@@ -167,7 +167,7 @@ export function Gap({
 }: {
   readonly node: LaneNode;
   readonly layout: LaneLayout;
-  readonly words: LockLaneWords;
+  readonly words: ViewWords['lockLane'];
 }) {
   const x = layout.nodeX.get(node.path);
   if (node.gap === 0 || x === undefined) return null;
@@ -250,13 +250,13 @@ function numberText({ name, mode }: LaneNode, width: number, fontSize: number): 
   return name.length <= 6 ? name : firstThatFits([name, ...ends], width - 8, fontSize, 'mono');
 }
 
-function overText({ standing, orphan }: LaneNode, words: LockLaneWords): string {
+function overText({ standing, orphan }: LaneNode, words: ViewWords['lockLane']): string {
   if (orphan === 'orphan') return words.orphan;
   if (standing === 'ghost') return words.ghost;
   return standing === 'first' ? words.first : '';
 }
 
-function bodyText(member: CastMember, node: LaneNode | null, words: LockLaneWords): string {
+function bodyText(member: CastMember, node: LaneNode | null, words: ViewWords['lockLane']): string {
   const isOfOldSession = node?.owner === 'forsaken' && member.body !== 'dead';
   return isOfOldSession ? words.oldSession : words.bodies[member.body];
 }

@@ -1,9 +1,8 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { lockLane as en, type LockLaneWords } from '../../i18n/views/lockLane.en.ts';
-import { lockLane as zh } from '../../i18n/views/lockLane.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { laneNodes, type Lane } from '../../select/laneNodes.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -19,7 +18,7 @@ import styles from './lockLane.module.css';
 
 /** The line for a lock: its znodes in the order of their numbers, the one that holds it first, and who watches whom. */
 export default function LockLaneView({ side }: { readonly side: WorldSide }) {
-  const ofLocks = useViewWords({ en, 'zh-CN': zh });
+  const ofLocks = useWords().views.lockLane;
   const scene = useScene(side);
   if (scene === null) return null;
   const words = wordsFor(ofLocks, scene.scenario);
@@ -54,7 +53,7 @@ interface DrawnProps {
   readonly lane: Lane;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: LockLaneWords;
+  readonly words: ViewWords['lockLane'];
 }
 
 function Drawn({ side, parent, lane, cast, size, words }: DrawnProps): ReactNode {
@@ -117,7 +116,7 @@ function Drawn({ side, parent, lane, cast, size, words }: DrawnProps): ReactNode
   );
 }
 
-function lineOf(lane: Lane, cast: readonly CastMember[], words: LockLaneWords): string {
+function lineOf(lane: Lane, cast: readonly CastMember[], words: ViewWords['lockLane']): string {
   const orphans = orphansOf(lane);
   if (orphans > 0) return words.orphans(orphans);
   const mistaken = mistakenIn(lane).map((client) => memberOf(cast, client)?.name ?? '?');

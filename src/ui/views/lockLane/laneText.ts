@@ -1,5 +1,5 @@
 // The line in words: one sentence for each znode and each client that waits beside it.
-import type { LockLaneWords } from '../../i18n/views/lockLane.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { Lane, LaneLook, LaneNode, LaneWaiter } from '../../select/laneNodes.ts';
 
@@ -8,7 +8,7 @@ export function nodeText(
   node: LaneNode,
   lane: Lane,
   cast: readonly CastMember[],
-  words: LockLaneWords,
+  words: ViewWords['lockLane'],
 ): string {
   if (node.standing === 'ghost') return words.node(node.name, [words.deletedLong]);
   const owner = memberOf(cast, node.client);
@@ -27,7 +27,7 @@ export function waiterText(
   { client, belief }: LaneWaiter,
   lane: Lane,
   cast: readonly CastMember[],
-  words: LockLaneWords,
+  words: ViewWords['lockLane'],
 ): string {
   const looks = lane.looks
     .filter((look) => look.client === client)
@@ -36,19 +36,19 @@ export function waiterText(
   return words.waiter(memberOf(cast, client)?.name ?? '?', parts);
 }
 
-function placeText(node: LaneNode, lane: Lane, words: LockLaneWords): string {
+function placeText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): string {
   if (node.standing === 'first') return words.first;
   const there = lane.nodes.filter(({ standing }) => standing !== 'ghost');
   return words.place(there.indexOf(node) + 1);
 }
 
-function looksText(node: LaneNode, lane: Lane, words: LockLaneWords): readonly string[] {
+function looksText(node: LaneNode, lane: Lane, words: ViewWords['lockLane']): readonly string[] {
   const looks = lane.looks.filter((look) => look.from === node.path);
   if (looks.length > 0) return looks.map((look) => lookText(look, lane, words));
   return node.standing === 'first' ? [] : [words.watchesNobody];
 }
 
-function lookText({ to, table }: LaneLook, lane: Lane, words: LockLaneWords): string {
+function lookText({ to, table }: LaneLook, lane: Lane, words: ViewWords['lockLane']): string {
   const target = lane.nodes.find(({ path }) => path === to);
   if (target !== undefined) return words.watches(target.name);
   return table === 'child' ? words.watchesList : words.watchesNothing(to.slice(to.lastIndexOf('/') + 1));

@@ -1,10 +1,6 @@
+import { useWords } from '../../../words/useWords.ts';
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { logStrips as en } from '../../i18n/views/logStrips.en.ts';
-import { logStrips as zh } from '../../i18n/views/logStrips.zh.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -20,8 +16,8 @@ import styles from './logStrips.module.css';
 
 /** One strip for each server, aligned by zxid: solid is committed, hollow is only logged, hatched will be discarded. */
 export default function LogStripsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.logStrips;
+  const { txns } = useWords().views;
   const view = useWorld(side);
   const [told, setTold] = useState<string | null>(null);
   const telling = useMemo<Telling>(() => ({ words, txns }), [words, txns]);

@@ -1,12 +1,11 @@
 // Logs in words: how they stand, what a cell is, and a sentence for each server.
-import type { LogStripsWords } from '../../i18n/views/logStrips.en.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import type { LogCell, LogCellKind, LogColumn, LogStrip, LogStrips } from '../../select/logStrips.ts';
 import { standingOf } from '../serverTag/ServerTag.tsx';
 
 export interface Telling {
-  readonly words: LogStripsWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['logStrips'];
+  readonly txns: ViewWords['txns'];
 }
 
 export interface Line {
@@ -61,7 +60,7 @@ const SPOKEN = ['committed', 'unheard', 'outstanding', 'unforced', 'doomed', 'tr
 export function noteOf(
   { server, cells }: LogStrip,
   columns: readonly LogColumn[],
-  words: LogStripsWords,
+  words: ViewWords['logStrips'],
 ): Note | null {
   if (cells.some(({ kind }) => kind === 'doomed')) return { text: words.notes.doomed, tone: 'alarm' };
   if (server.process === 'down') return { text: words.notes.down, tone: 'calm' };

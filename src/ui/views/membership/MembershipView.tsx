@@ -1,8 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { Format } from '../../i18n/format.ts';
-import { membership as en, type MembershipWords } from '../../i18n/views/membership.en.ts';
-import { membership as zh } from '../../i18n/views/membership.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
+import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { membership, type Host, type Membership, type RollReader } from '../../select/membership.ts';
@@ -15,7 +13,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who is there, whom the tree lists, and whom each reader of the list goes by. */
 export default function MembershipView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.membership;
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { scene, told, onTell, isDim } = useClientRows(side);
@@ -46,7 +44,7 @@ interface Drawn {
   readonly side: WorldSide;
   readonly group: Membership;
   readonly cast: readonly CastMember[];
-  readonly words: MembershipWords;
+  readonly words: ViewWords['membership'];
   readonly format: Format;
   readonly onTell: (text: string | null) => void;
 }
@@ -128,7 +126,7 @@ function isInTree({ state }: Host): boolean {
 function lineOf(
   { hosts, readers }: Membership,
   cast: readonly CastMember[],
-  words: MembershipWords,
+  words: ViewWords['membership'],
   format: Format,
   nowMs: number,
 ): string {

@@ -1,7 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { packetGauge as en, type PacketGaugeWords } from '../../i18n/views/packetGauge.en.ts';
-import { packetGauge as zh } from '../../i18n/views/packetGauge.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { packetGauge, type PacketGauge } from '../../select/packetGauge.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
@@ -12,7 +11,7 @@ import styles from './packetGauge.module.css';
 
 /** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */
 export default function PacketGaugeView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.packetGauge;
   const scene = useScene(side);
   if (scene === null) return null;
   const parents = [scene.line.parent, ...(scene.view.world.setup.recipe?.parents ?? [])];
@@ -35,7 +34,7 @@ interface GaugeProps {
   readonly side: WorldSide;
   readonly gauge: PacketGauge;
   readonly size: PictureSize;
-  readonly words: PacketGaugeWords;
+  readonly words: ViewWords['packetGauge'];
 }
 
 function Gauge({ side, gauge, size, words }: GaugeProps) {
@@ -92,6 +91,6 @@ function Gauge({ side, gauge, size, words }: GaugeProps) {
   );
 }
 
-function lineOf(gauge: PacketGauge, words: PacketGaugeWords): string {
+function lineOf(gauge: PacketGauge, words: ViewWords['packetGauge']): string {
   return gauge.fits === 'fits' ? words.fits(gauge.children, gauge.bytes) : words.tooLong(gauge.bytes);
 }

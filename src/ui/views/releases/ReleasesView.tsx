@@ -1,8 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { releases as en, type ReleasesWords } from '../../i18n/views/releases.en.ts';
-import { releases as zh } from '../../i18n/views/releases.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../select/releases.ts';
@@ -20,7 +18,7 @@ import styles from './releases.module.css';
 
 /** What each release of the lock cost: whom it woke, upwards, and the requests that came of it, downwards. */
 export default function ReleasesView({ side }: { readonly side: WorldSide }) {
-  const ofLocks = useViewWords({ en, 'zh-CN': zh });
+  const ofLocks = useWords().views.releases;
   const { format } = useWords();
   const scene = useScene(side);
   const all = useReleases(scene);
@@ -59,7 +57,7 @@ function useReleases(scene: Scene | null): Releases | null {
   );
 }
 
-function Legend({ words }: { readonly words: ReleasesWords }) {
+function Legend({ words }: { readonly words: ViewWords['releases'] }) {
   return (
     <>
       <span>
@@ -82,7 +80,7 @@ interface ColumnsProps {
   readonly all: Releases;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: ReleasesWords;
+  readonly words: ViewWords['releases'];
   readonly textOf: (cost: ReleaseCost) => string;
   readonly onTell: (text: string | null) => void;
 }

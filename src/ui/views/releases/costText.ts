@@ -1,17 +1,17 @@
 // Costs of releases in words: all of them in one line, and a sentence for each.
-import type { Format } from '../../i18n/format.ts';
-import type { ReleasesWords } from '../../i18n/views/releases.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Format } from '../../../words/format.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from '../../select/releases.ts';
 
 interface Telling {
-  readonly words: ReleasesWords;
+  readonly words: ViewWords['releases'];
   readonly format: Format;
   readonly cast: readonly CastMember[];
 }
 
 /** What was paid, beside the two closed forms: everybody who waits, or one each time. */
-export function lineOf({ count, woken, everybody, oneEach }: Releases, words: ReleasesWords): string {
+export function lineOf({ count, woken, everybody, oneEach }: Releases, words: ViewWords['releases']): string {
   return words.line(count, woken, everybody, oneEach);
 }
 

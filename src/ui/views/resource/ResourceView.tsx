@@ -1,8 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { resource as en, type ResourceWords } from '../../i18n/views/resource.en.ts';
-import { resource as zh } from '../../i18n/views/resource.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { resourceLedgers, runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
@@ -19,7 +17,7 @@ import styles from './resource.module.css';
 
 /** What a lock guards: its value, and the tickets of those who wrote to it. */
 export default function ResourceView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.resource;
   const { format } = useWords();
   const scene = useScene(side);
   const ledger = useLedger(scene);
@@ -65,7 +63,7 @@ interface LedgerProps {
   readonly ledger: ResourceLedger;
   readonly cast: readonly CastMember[];
   readonly size: PictureSize;
-  readonly words: ResourceWords;
+  readonly words: ViewWords['resource'];
   readonly textOf: (run: LedgerRun) => string;
   readonly onTell: (text: string | null) => void;
 }

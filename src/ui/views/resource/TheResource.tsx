@@ -1,4 +1,4 @@
-import type { ResourceWords } from '../../i18n/views/resource.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
 import { textWidth } from '../world/textFit.ts';
 import type { LedgerLayout } from './layout.ts';
@@ -12,7 +12,7 @@ export function TheResource({
 }: {
   readonly ledger: ResourceLedger;
   readonly layout: LedgerLayout;
-  readonly words: ResourceWords;
+  readonly words: ViewWords['resource'];
 }) {
   const { left, height, type } = layout;
   const width = left - 16;

@@ -1,5 +1,5 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { ResourceWords } from '../../i18n/views/resource.en.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly ticket: Ticket;
   readonly layout: LedgerLayout;
   readonly looks: Looks;
-  readonly words: ResourceWords;
+  readonly words: ViewWords['resource'];
   readonly member: CastMember | undefined;
   readonly text: string;
   readonly onTell: (text: string | null) => void;

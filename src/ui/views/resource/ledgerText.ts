@@ -1,6 +1,6 @@
 // The ledger of a resource in words: what went wrong last, if anything did, and a sentence for each write.
-import type { Format } from '../../i18n/format.ts';
-import type { ResourceWords } from '../../i18n/views/resource.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Format } from '../../../words/format.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { LedgerRun, LedgerWrite, ResourceLedger } from '../../select/resourceLedger.ts';
 
@@ -9,7 +9,11 @@ export interface Line {
   readonly tone: 'calm' | 'alarm';
 }
 
-export function lineOf(ledger: ResourceLedger, cast: readonly CastMember[], words: ResourceWords): Line {
+export function lineOf(
+  ledger: ResourceLedger,
+  cast: readonly CastMember[],
+  words: ViewWords['resource'],
+): Line {
   const { writes, highest } = ledger;
   const back = writes.findLast(({ fate }) => fate === 'back');
   const nameOf = (write: LedgerWrite) => memberOf(cast, write.client)?.name ?? '?';
@@ -25,7 +29,7 @@ export function lineOf(ledger: ResourceLedger, cast: readonly CastMember[], word
 export function runText(
   { first, last, count }: LedgerRun,
   cast: readonly CastMember[],
-  words: ResourceWords,
+  words: ViewWords['resource'],
   format: Format,
 ): string {
   const name = memberOf(cast, first.client)?.name ?? '?';

@@ -1,5 +1,5 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { CROWN } from '../ensemble/signs.ts';
 import { pointing } from '../frame/pointing.ts';
@@ -10,7 +10,7 @@ import styles from './serverTag.module.css';
 interface Props {
   readonly side: WorldSide;
   readonly server: ServerFace;
-  readonly words: TxnWords;
+  readonly words: ViewWords['txns'];
   readonly looks: Looks;
   /** Where there is little room: the number alone. */
   readonly short?: boolean;
@@ -39,7 +39,7 @@ export function ServerTag({ side, server, words, looks, short = false }: Props) 
   );
 }
 
-type Standing = keyof TxnWords['states'];
+type Standing = keyof ViewWords['txns']['states'];
 
 /** What stops a server comes before what it is. */
 export function standingOf({ process, role, phase }: ServerFace): Standing {

@@ -1,10 +1,6 @@
+import { useWords } from '../../../words/useWords.ts';
 import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { serverTrees as en } from '../../i18n/views/serverTrees.en.ts';
-import { serverTrees as zh } from '../../i18n/views/serverTrees.zh.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from '../../select/serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
@@ -20,8 +16,8 @@ import styles from './serverTrees.module.css';
 
 /** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
 export default function ServerTreesView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.serverTrees;
+  const { txns } = useWords().views;
   const scene = useScene(side);
   const cast = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
   const telling = useMemo(() => (cast === null ? null : { words, txns, cast }), [words, txns, cast]);

@@ -1,6 +1,5 @@
 // Trees in words: where they differ, who reads there, and a sentence for each difference.
-import type { ServerTreesWords } from '../../i18n/views/serverTrees.en.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastName } from '../../select/cast.ts';
 import type { ServerTrees, TreeColumn } from '../../select/serverTrees.ts';
 import { isDifferent } from '../../select/treeCells.ts';
@@ -8,8 +7,8 @@ import type { TreeCell } from '../../select/treeCells.ts';
 import { standingOf } from '../serverTag/ServerTag.tsx';
 
 export interface Telling {
-  readonly words: ServerTreesWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['serverTrees'];
+  readonly txns: ViewWords['txns'];
   readonly cast: readonly CastName[];
 }
 

@@ -1,8 +1,5 @@
 import { CircleHelp } from '../../parts/icons.tsx';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { sessionWheel as en } from '../../i18n/views/sessionWheel.en.ts';
-import { sessionWheel as zh } from '../../i18n/views/sessionWheel.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf } from '../../select/cast.ts';
 import { sessionWheel, type SessionWheel, type WheelSession } from '../../select/sessionWheel.ts';
@@ -19,7 +16,7 @@ import styles from './sessionWheel.module.css';
 
 /** When sessions end, and who says so: buckets on a wheel, the time as its hand, clients in their buckets. */
 export default function SessionWheelView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.sessionWheel;
   const { format } = useWords();
   const scene = useScene(side);
   const wheel = scene === null ? null : sessionWheel(scene.view.world, scene.view.simulation.trace);

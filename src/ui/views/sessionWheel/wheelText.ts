@@ -1,11 +1,11 @@
 // The wheel in words: who decides, and a sentence for each session.
-import type { Format } from '../../i18n/format.ts';
-import type { SessionWheelWords } from '../../i18n/views/sessionWheel.en.ts';
+import type { ViewWords } from '../../../words/messages.ts';
+import type { Format } from '../../../words/format.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 
 export interface Telling {
-  readonly words: SessionWheelWords;
+  readonly words: ViewWords['sessionWheel'];
   readonly format: Format;
   readonly cast: readonly CastMember[];
   readonly nowMs: number;

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { tell } from '../../i18n/tell.ts';
-import { spaceTime as en } from '../../i18n/views/spaceTime.en.ts';
-import { spaceTime as zh } from '../../i18n/views/spaceTime.zh.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
+import { tell } from '../../select/tell.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf } from '../../select/cast.ts';
 import { messageAxis } from '../../select/messageAxis.ts';
@@ -27,8 +22,8 @@ import styles from './spaceTime.module.css';
 
 /** Servers and clients as lanes, messages as slanted lines between them. */
 export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.spaceTime;
+  const { txns } = useWords().views;
   const all = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);

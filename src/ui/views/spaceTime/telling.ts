@@ -1,11 +1,10 @@
 // What the diagram is told in.
+import type { ViewWords } from '../../../words/messages.ts';
 import type { CommandType } from '../../../engine/index.ts';
-import type { SpaceTimeWords } from '../../i18n/views/spaceTime.en.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
 
 export interface Telling {
-  readonly words: SpaceTimeWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['spaceTime'];
+  readonly txns: ViewWords['txns'];
   /** A record as a sentence. */
   readonly sentenceOf: (seq: number) => string;
   readonly commandOf: (type: CommandType) => string;

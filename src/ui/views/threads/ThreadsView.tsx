@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { isClientId, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { threads as en } from '../../i18n/views/threads.en.ts';
-import { threads as zh } from '../../i18n/views/threads.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf } from '../../select/cast.ts';
 import { threads } from '../../select/threads.ts';
@@ -19,7 +16,7 @@ import styles from './threads.module.css';
 
 /** Inside one client, the one selected last or the first: its threads, and its event lane with what waits in it. */
 export default function ThreadsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.threads;
   const all = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const scene = useScene(side);

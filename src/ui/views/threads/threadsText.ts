@@ -1,20 +1,20 @@
 // The inside of a client in words.
+import type { ViewWords } from '../../../words/messages.ts';
 import type { ClientState } from '../../../engine/index.ts';
-import type { ThreadsWords } from '../../i18n/views/threads.en.ts';
-import { stepWords } from '../../i18n/stepWords.ts';
+import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { waitText } from '../../panels/waitText.ts';
 import type { LaneItem, ThreadRow, Threads } from '../../select/threads.ts';
 
 export interface Telling {
-  readonly words: ThreadsWords;
+  readonly words: ViewWords['threads'];
   readonly all: Messages;
   readonly client: ClientState;
   readonly nowMs: number;
 }
 
 /** What is out of the ordinary, if anything is. */
-export function lineOf(inside: Threads, name: string, words: ThreadsWords): string {
+export function lineOf(inside: Threads, name: string, words: ViewWords['threads']): string {
   const { lane, programs, process } = inside;
   const parts = [words.inside(name)];
   const ofProcess = words.process[process];

@@ -1,8 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { Format } from '../../i18n/format.ts';
-import { transactions as en, type TransactionsWords } from '../../i18n/views/transactions.en.ts';
-import { transactions as zh } from '../../i18n/views/transactions.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
+import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { transactions, type Part, type Transaction, type Transactions } from '../../select/transactions.ts';
@@ -15,7 +13,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who has voted what in each transaction, and by which outcome everybody goes: two of them are red. */
 export default function TransactionsView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
+  const words = useWords().views.transactions;
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { scene, told, onTell, isDim } = useClientRows(side);
@@ -60,7 +58,7 @@ interface Drawn {
   readonly side: WorldSide;
   readonly shown: Transactions;
   readonly cast: readonly CastMember[];
-  readonly words: TransactionsWords;
+  readonly words: ViewWords['transactions'];
   readonly onTell: (text: string | null) => void;
 }
 
@@ -121,7 +119,7 @@ function lookOf({ state }: Transaction, { vote, outcome }: Omit<Part, 'client'>)
 }
 
 /** “yes → commit”; of a coordinator the outcome alone. */
-function signOf({ vote, outcome }: Omit<Part, 'client'>, { signs }: TransactionsWords): string {
+function signOf({ vote, outcome }: Omit<Part, 'client'>, { signs }: ViewWords['transactions']): string {
   if (vote === null) return outcome === null ? signs.none : signs[outcome];
   return outcome === null ? `${signs[vote]} …` : `${signs[vote]} → ${signs[outcome]}`;
 }

@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { invariantWords, type WordsOfInvariant } from '../../i18n/invariantWords.ts';
+import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';

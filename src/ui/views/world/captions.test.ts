@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../../words/en/index.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { herdPicture } from './fixtures.ts';

@@ -1,5 +1,5 @@
 // What stands below a client: what stops it, if anything does, and the step its program is on.
-import { stepWords } from '../../i18n/stepWords.ts';
+import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { clamp } from './geometry.ts';

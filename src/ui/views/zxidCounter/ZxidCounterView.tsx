@@ -1,11 +1,6 @@
+import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { txns as txnsEn } from '../../i18n/views/txns.en.ts';
-import { txns as txnsZh } from '../../i18n/views/txns.zh.ts';
-import { zxidCounter as en } from '../../i18n/views/zxidCounter.en.ts';
-import type { ZxidCounterWords } from '../../i18n/views/zxidCounter.en.ts';
-import { zxidCounter as zh } from '../../i18n/views/zxidCounter.zh.ts';
-import { useViewWords } from '../../i18n/viewWords.ts';
-import type { TxnWords } from '../../i18n/views/txns.en.ts';
 import { zxidCounters, type ZxidCounter, type ZxidCounters } from '../../select/zxidCounter.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -17,8 +12,8 @@ import styles from './zxidCounter.module.css';
 
 /** Each server's zxid as the two-field counter it is: drums that roll, and below them what ZooKeeper prints. */
 export default function ZxidCounterView({ side }: { readonly side: WorldSide }) {
-  const words = useViewWords({ en, 'zh-CN': zh });
-  const txns = useViewWords({ en: txnsEn, 'zh-CN': txnsZh });
+  const words = useWords().views.zxidCounter;
+  const { txns } = useWords().views;
   const view = useWorld(side);
   const counters = view === null ? null : zxidCounters(view.world, view.simulation.trace);
   const looks = useLooks(
@@ -54,8 +49,8 @@ const ROW_PX = 32;
 interface TableProps {
   readonly side: WorldSide;
   readonly counters: ZxidCounters;
-  readonly words: ZxidCounterWords;
-  readonly txns: TxnWords;
+  readonly words: ViewWords['zxidCounter'];
+  readonly txns: ViewWords['txns'];
   readonly looks: Looks;
   readonly isNarrow: boolean;
   readonly isLow: boolean;
@@ -122,7 +117,7 @@ const DIGITS = { epoch: 2, counter: 4 } as const;
 
 function partsOf(
   { behind, accepted, epoch, server }: ZxidCounter,
-  words: ZxidCounterWords,
+  words: ViewWords['zxidCounter'],
 ): readonly string[] {
   const parts: string[] = [];
   if (behind === null) parts.push(words.otherEpoch);
@@ -131,7 +126,7 @@ function partsOf(
   return parts;
 }
 
-function lineOf({ state, counters }: ZxidCounters, words: ZxidCounterWords): string {
+function lineOf({ state, counters }: ZxidCounters, words: ViewWords['zxidCounter']): string {
   if (state === 'alone') return words.alone;
   const epochs = [...new Set(counters.map(({ epoch }) => epoch))].toSorted((a, b) => a - b);
   if (epochs.length > 1) return words.epochs(epochs);

@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../../../scenarios/scenario.ts';
-import { capital, spelled } from '../../nouns.en.ts';
+import { capital, spelled } from '../../../../words/en/nouns.ts';
 import type { ParameterWords } from '../contract.ts';
 
 export const PACE: ParameterWords = {

@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../../../scenarios/scenario.ts';
-import { format } from '../../nouns.zh.ts';
+import { format } from '../../../../words/zh/nouns.ts';
 import type { ParameterWords } from '../contract.ts';
 
 export const PACE: ParameterWords = {

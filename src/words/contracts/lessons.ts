@@ -1,0 +1,106 @@
+// What a language says of lessons.
+import type { Measured, Outcome } from '../../scenarios/lessons/lesson.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ParameterWords } from '../../ui/i18n/catalogue/contract.ts';
+
+export interface LessonsMessages {
+  readonly panel: PanelWords;
+  readonly lessons: Readonly<Record<string, LessonWords>>;
+}
+
+export interface LessonWords {
+  readonly title: string;
+  /** What one knows afterwards, in one line. */
+  readonly goal: string;
+  readonly settings?: Readonly<Record<string, ParameterWords>>;
+  readonly parts: Readonly<Record<string, PartWords>>;
+  /** Why many think so, and what is true instead; by code. */
+  readonly misconceptions?: Readonly<Record<string, string>>;
+}
+
+export interface PartWords {
+  /** Up to three short paragraphs. */
+  readonly text: readonly string[];
+  readonly prediction?: PredictionWords;
+  /** What is to be brought about, by milestone. */
+  readonly goal?: Readonly<Record<string, string>>;
+  /** What stands in a cell of the part's grid, and what it means. */
+  readonly cell?: (outcome: Outcome) => { readonly sign: string; readonly full: string };
+  /** The third is played. */
+  readonly hints: readonly [string, string, string];
+}
+
+export interface PredictionWords {
+  readonly question: string | ((asked: Asked) => string);
+  readonly options: Readonly<Record<string, string | ((asked: Asked) => string)>>;
+  /** What happened, and what of it proves the answer. */
+  readonly reveal: (asked: Asked & Found) => string;
+}
+
+/** The scene a question is about, as the learner has set it. */
+export interface Asked {
+  readonly choice: ScenarioChoice;
+  readonly set: ParameterValues;
+}
+
+/** What the learner's own run came to. */
+interface Found {
+  readonly outcome: Outcome;
+  readonly measured: Measured;
+}
+
+export interface PanelWords {
+  readonly lessons: string;
+  readonly lead: string;
+  readonly chapters: Readonly<Record<number, string>>;
+  readonly minutes: (count: number) => string;
+  /** What a lesson is called that explains nothing and asks for something hard. */
+  readonly challenge: string;
+  readonly part: (number: number, all: number) => string;
+  readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
+  readonly again: string;
+  readonly predictFirst: string;
+  readonly commit: string;
+  /** The scene goes there by itself. */
+  readonly committed: string;
+  /** The learner has to do what the question supposes. */
+  readonly committedByHand: string;
+  /** She has done something where the question supposes that nobody does. */
+  readonly acted: string;
+  /** She has acted otherwise, and it came to something else. */
+  readonly strayed: string;
+  readonly playAsked: string;
+  readonly chooseOne: string;
+  /** Brings up a question that is out of sight. */
+  readonly toQuestion: string;
+  /** Goes where the outcome can be seen, without all that comes before it. */
+  readonly skipToOutcome: string;
+  readonly youSaid: (option: string) => string;
+  readonly asYouSaid: string;
+  readonly manyThink: string;
+  readonly showMe: string;
+  readonly goal: string;
+  readonly reached: string;
+  readonly reachedNow: (milestone: string) => string;
+  readonly open: string;
+  readonly gridCaption: string;
+  readonly notSeen: string;
+  readonly fillIn: string;
+  readonly hint: (number: number) => string;
+  readonly playSolution: string;
+  readonly isPlaying: string;
+  readonly next: string;
+  readonly skipPart: string;
+  readonly skipLesson: string;
+  readonly restart: string;
+  readonly leave: string;
+  readonly done: string;
+  readonly nextLesson: (title: string) => string;
+  readonly elsewhere: string;
+  readonly backToScene: string;
+  readonly save: string;
+  readonly load: string;
+  readonly loaded: string;
+  readonly damaged: string;
+  readonly newer: string;
+}

@@ -1,0 +1,15 @@
+// What scenes say otherwise than the words of the first one, which is about a lock.
+import type { Messages } from '../messages.ts';
+
+/** By the name of a scenario or of a family. */
+export type Voices = Readonly<Record<string, Voice>>;
+
+export interface Voice {
+  readonly picture?: Partial<Messages['picture']>;
+  readonly guide?: Partial<Messages['guide']>;
+  readonly controls?: Partial<Messages['controls']>;
+  readonly why?: Partial<Messages['panels']['why']>;
+  readonly stepNames?: Messages['stepNames'];
+  readonly steps?: Messages['steps'];
+  readonly client?: Partial<Messages['panels']['client']>;
+}

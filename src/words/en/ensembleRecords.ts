@@ -1,0 +1,101 @@
+import type { RecordOf } from '../../engine/index.ts';
+import type { EnsembleKind, RecordWords } from '../contracts/engine.ts';
+import { actor, call, capital, format, server, sessionOf } from './nouns.ts';
+import { zxidText } from '../names.ts';
+
+/** What servers of an ensemble do among themselves, and what becomes of their processes and disks. */
+export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
+  'vote.started': (r) => `${who(r)} looks for a leader: round ${r.round}`,
+  'vote.cast': (r) => `${who(r)} votes for ${vote(r)} in round ${r.round}`,
+  'vote.received': (r) =>
+    r.role === 'LOOKING'
+      ? `${who(r)} heard the vote of ${server(r.from)}: for ${heard(r)}, round ${r.round}`
+      : `${who(r)} heard from ${server(r.from)}, which is ${r.role}, that ${server(r.vote.leader)} leads`,
+  'vote.decided': (r) => `${who(r)} has a quorum of votes for ${self(r)}: round ${r.round} is decided`,
+
+  'role.changed': (r) =>
+    r.leader === null || r.leader === r.actor
+      ? `${who(r)} is ${r.role}`
+      : `${who(r)} is ${r.role}, its leader is ${server(r.leader)}`,
+  'role.left': (r) => `${who(r)} is ${r.role} no longer: ${LEFT[r.why]}`,
+  'epoch.accepted': (r) => `${who(r)} promised to follow no leader of an epoch before ${r.epoch}`,
+  'epoch.begun': (r) => `${who(r)} is in epoch ${r.epoch} now`,
+  'leader.established': (r) => `${who(r)} leads epoch ${r.epoch}: a quorum has its history`,
+  'leader.called': (r) => `${who(r)} opened a connection to its leader, ${server(r.leader)}`,
+  'learner.joined': (r) => `${capital(server(r.learner))} joined ${actor(r.actor)}`,
+  'learner.synced': (r) => `${capital(server(r.learner))} has all that ${actor(r.actor)} has`,
+  'learner.lost': (r) => `${who(r)} lost ${server(r.learner)}: ${LOST[r.why]}`,
+
+  'sync.sent': (r) =>
+    `${who(r)} brings ${server(r.to)} up to date: ${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
+  'sync.received': (r) => `${who(r)} is brought up to date by ${r.mode}, zxid ${zxidText(r.zxid)}`,
+  'log.truncated': (r) =>
+    `${who(r)} dropped ${r.dropped} ${r.dropped === 1 ? 'transaction' : 'transactions'} behind zxid ${zxidText(r.to)} that no quorum had`,
+
+  'request.forwarded': (r, telling) =>
+    `${who(r)} passed ${call(r.op, null)} of ${sessionOf(r.session, telling)} on to its leader, ${server(r.to)}`,
+  'request.taken': (r, telling) =>
+    `${who(r)} took ${call(r.op, null)} of ${sessionOf(r.session, telling)} from ${server(r.from)}`,
+  'txn.received': (r) => `${who(r)} received the proposal of zxid ${zxidText(r.zxid)}`,
+  'txn.acked': (r) =>
+    r.by === r.actor
+      ? `${who(r)} has zxid ${zxidText(r.zxid)} on its own disk`
+      : `${who(r)} heard that ${server(r.by)} has zxid ${zxidText(r.zxid)} on disk`,
+  'txn.committed': (r) => `${who(r)} knows that zxid ${zxidText(r.zxid)} is committed`,
+
+  'session.moved': (r, telling) => `${capital(sessionOf(r.session, telling))} has come to ${server(r.owner)}`,
+  'server.frozen': (r) => `${who(r)} stands still: its connections stay open, and nobody is told`,
+  'server.thawed': (r) => `${who(r)} goes on, and does not know how long it stood still`,
+  'server.serving': (r) => `${who(r)} serves clients, from zxid ${zxidText(r.lastZxid)}`,
+  'server.readOnly': (r) => `${who(r)} has no quorum and serves reads alone, to those that ask for no more`,
+  'disk.wiped': (r) => `The disk of ${actor(r.actor)} is empty: its log, its snapshots, its epochs are gone`,
+  'disk.changed': (r) => `${capital(actor(r.actor))}: ${disk(r)}`,
+};
+
+const LEFT = {
+  noQuorum: 'it heard too few to be a quorum',
+  timeout: 'nothing was heard for too long',
+  connectionLost: 'the connection is gone',
+  cannotConnect: 'the leader could not be reached',
+  lowerEpoch: 'the epoch offered is older than one it has accepted',
+  counterOverflow: 'the counter of this epoch is used up',
+  cannotTruncate: 'its snapshot holds what it should forget',
+} as const;
+
+const LOST = {
+  closed: 'the connection is gone',
+  silence: 'it was silent for too long',
+  noAck: 'it has owed an acknowledgement for too long',
+  ahead: 'it knows of more than its leader does',
+} as const;
+
+const SYNC = {
+  DIFF: (zxid: string, txns: number) =>
+    txns === 0 ? 'nothing is missing' : `the ${txns} transactions up to zxid ${zxid}`,
+  TRUNC: (zxid: string, txns: number) =>
+    `drop all behind zxid ${zxid}${txns === 0 ? '' : `, then ${txns} transactions`}`,
+  SNAP: (zxid: string) => `the whole tree, as of zxid ${zxid}`,
+} as const;
+
+function who({ actor: id }: { readonly actor: string }): string {
+  return capital(actor(id));
+}
+
+function self({ actor: id, leader }: RecordOf<'vote.decided'>): string {
+  return leader === id ? 'itself' : server(leader);
+}
+
+function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast'>): string {
+  return `${leader === id ? 'itself' : server(leader)} (zxid ${zxidText(zxid)})`;
+}
+
+/** Whom another server votes for: by name, as “itself” would be that one. */
+function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
+  return `${server(leader)} (zxid ${zxidText(zxid)})`;
+}
+
+function disk({ extraFsyncMs, health }: RecordOf<'disk.changed'>): string {
+  const facts = [health === 'ok' ? 'its disk writes' : 'its disk will fail'];
+  if (extraFsyncMs > 0) facts.push(`and takes ${format.span(extraFsyncMs)} longer`);
+  return facts.join(' ');
+}

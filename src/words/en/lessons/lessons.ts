@@ -1,0 +1,29 @@
+// The words of all lessons, by id.
+import { versions } from './01-versions.ts';
+import { vanish } from './04-vanish.ts';
+import { whichBell } from './06-bells.ts';
+import { oneName } from './10-oneName.ts';
+import { inLine } from './11-inLine.ts';
+import { breakTheLine } from './12-breakTheLine.ts';
+import { twoHolders } from './14-twoHolders.ts';
+import { leaderDies } from './23-leaderDies.ts';
+import { cutInTwo } from './24-cutInTwo.ts';
+import { finalExam } from './25-finalExam.ts';
+import { panel } from './panel.ts';
+import type { LessonsMessages } from '../../contracts/lessons.ts';
+
+export const lessonWords: LessonsMessages = {
+  panel,
+  lessons: {
+    L1: versions,
+    L4: vanish,
+    L6: whichBell,
+    L10: oneName,
+    L11: inLine,
+    L12: breakTheLine,
+    L14: twoHolders,
+    L23: leaderDies,
+    L24: cutInTwo,
+    L25: finalExam,
+  },
+};

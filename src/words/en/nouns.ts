@@ -1,0 +1,82 @@
+import type { Belief, ClientId, LinkId, SessionId, WireId } from '../../engine/index.ts';
+import type { Telling } from '../contracts/engine.ts';
+import { createFormat } from '../format.ts';
+import { afterColon, letters, lettersOfLink } from '../names.ts';
+
+export const format = createFormat('en');
+
+export const client = (id: ClientId | WireId) => `client ${letters(id)}`;
+export const clientOf = (link: LinkId) => `client ${lettersOfLink(link)}`;
+export const server = (id: string) => `server ${afterColon(id)}`;
+
+export function actor(id: string): string {
+  if (id.startsWith('server:')) return server(id);
+  if (id === 'user') return 'you';
+  if (id === 'conductor') return 'the conductor';
+  if (id.startsWith('resource:')) return `the ${afterColon(id)}`;
+  return `client ${afterColon(id)}`;
+}
+
+/** “client A’s session”, or the session by its id where nobody is known to own it. */
+export function sessionOf(session: SessionId, telling: Telling): string {
+  const owner = telling.ownerOf(session);
+  return owner === null ? `session ${session}` : `${client(owner)}’s session`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** “create /lock”, or the operation alone where it has no path. */
+export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);
+
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Small numbers as words, others as figures. */
+export function spelled(count: number): string {
+  return WORDS[count] ?? format.number(count);
+}
+
+/** Who plays a role that a command names, in words; null for those named by letter or number. */
+export function roleName(target: string): string | null {
+  if (!target.startsWith('role:')) return null;
+  const follower = /^role:follower([1-8])$/.exec(target);
+  if (follower !== null) return `the ${ORDINALS[Number(follower[1]) - 1]} follower`;
+  return ROLES.get(target) ?? null;
+}
+
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['role:holder', 'the holder'],
+  ['role:nextInLine', 'the next in line'],
+  ['role:leader', 'the leader'],
+  ['role:observer1', 'the first observer'],
+]);
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** What somebody believes of itself, after `it`: `holds the lock`. */
+export const beliefs: Readonly<Record<Belief['what'], string>> = {
+  holder: 'holds the lock',
+  leader: 'is the leader',
+  reader: 'may read',
+  writer: 'may write',
+  permit: 'has a permit',
+  member: 'is a member of the group',
+  entered: 'is past the barrier',
+};
+
+export function groundOf({ path }: Belief): string {
+  return path === '' ? ', without a node' : `: ${path} is its own`;
+}

@@ -1,0 +1,163 @@
+import type { Fact, LocalOp } from '../../engine/index.ts';
+import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
+import { actor, capital, client, format } from './nouns.ts';
+
+/** What happens inside a client's process and at the resource a lock guards. */
+export const processRecords: Pick<RecordWords, ProcessKind> = {
+  'program.stalled': (r) => `${who(r)}’s program stands still; its library goes on with its heartbeats`,
+  'program.unstalled': (r) => `${who(r)}’s program goes on where it stood still`,
+  'lane.blocked': (r) => `${who(r)}’s event lane is blocked: no callback runs`,
+  'lane.freed': (r) => `${who(r)}’s event lane is free again`,
+  'clock.changed': (r) => `${who(r)}’s clock is ${off(r.offsetMs)} and runs ${rate(r.perMille)}`,
+  'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread} was interrupted in what it waited for`,
+  'outcome.handled': (r) =>
+    `${who(r)}’s event lane takes up the answer to its ${r.op}${r.path === null ? '' : ` of ${r.path}`}${r.err === 'Ok' ? '' : `: ${r.err}`}`,
+  'connection.state': (r) => `${who(r)}’s library says ${r.state}: ${STATES[r.state]}`,
+  'session.givenUp': (r) =>
+    `${who(r)}’s library has waited as long as a session lives: it counts its session as lost, though no server said so`,
+  'fact.stated': (r) => `${who(r)} says: ${factText(r.fact)}`,
+  'resource.requested': (r) => `${who(r)} sent “${r.value}” to ${actor(r.resource)}${token(r.token)}`,
+  'resource.accepted': (r) => `${who(r)} accepted “${r.value}” of ${client(r.client)}${token(r.token)}`,
+  'resource.rejected': (r) =>
+    r.highest === null || r.token === null
+      ? `${who(r)} rejected “${r.value}” of ${client(r.client)}${token(r.token)}`
+      : `${who(r)} rejected “${r.value}” of ${client(r.client)}${token(r.token)}: it has seen ${r.highest}`,
+};
+
+/** What a program does next, after `it`. */
+export function localOpText(op: LocalOp): string {
+  switch (op.kind) {
+    case 'readVar':
+      return `reads its variable ${op.name}`;
+    case 'writeVar':
+      return `sets its variable ${op.name} to ${String(op.value)}`;
+    case 'addToVar':
+      return `adds ${op.by} to its variable ${op.name}`;
+    case 'newLatch':
+      return `makes the latch ${op.name}`;
+    case 'countDown':
+      return `counts the latch ${op.name} down`;
+    case 'awaitLatch':
+      return `waits for the latch ${op.name}${atMost(op.timeoutMs)}`;
+    case 'enterMonitor':
+      return `enters synchronized (${op.name})`;
+    case 'exitMonitor':
+      return `leaves synchronized (${op.name})`;
+    case 'waitMonitor':
+      return `waits to be notified by ${op.name}${atMost(op.timeoutMs)}`;
+    case 'notifyMonitor':
+      return `notifies ${op.whom === 'all' ? 'all who wait' : 'one who waits'} for ${op.name}`;
+    case 'onEvent':
+      return `has events of ${op.watcher} run ${op.recipe} on the event lane`;
+    case 'offEvent':
+      return `has events of ${op.watcher} run nothing any more`;
+    case 'listenConnectionState':
+      return 'listens to the state of the connection';
+    case 'nextConnectionState':
+      return `waits for the connection’s state to change${atMost(op.timeoutMs)}`;
+    case 'callInBackground':
+      return `calls ${op.call.request.op} and does not wait for the answer`;
+    case 'outcome':
+      return 'looks at the answer to its call';
+    case 'interrupt':
+      return `interrupts thread ${op.thread}`;
+    case 'interrupted':
+      return 'asks whether it was interrupted';
+    case 'newHandle':
+      return 'opens another ZooKeeper handle';
+    case 'sessionId':
+      return 'asks for the id of its session';
+    case 'clock':
+      return 'looks at its clock';
+    case 'draw':
+      return 'draws a number';
+    case 'threadId':
+      return 'asks which thread it is';
+    case 'fact':
+      return `says: ${factText(op.fact)}`;
+    case 'useResource':
+      return `writes “${op.value}” to ${actor(op.resource)}${token(op.token)}`;
+    default:
+      return op satisfies never;
+  }
+}
+
+function factText(fact: Fact): string {
+  switch (fact.type) {
+    case 'wants':
+      return 'it wants its turn';
+    case 'gaveUp':
+      return 'it gives up';
+    case 'knows':
+      return `${fact.path} is its own`;
+    case 'forgets':
+      return `it forgets ${fact.path}`;
+    case 'produced':
+      return `item ${fact.item} is in the queue, as ${fact.path}`;
+    case 'took':
+      return `it has item ${fact.item} in hand`;
+    case 'putBack':
+      return `it does not have item ${fact.item} after all`;
+    case 'processed':
+      return `item ${fact.item} is processed`;
+    case 'looked':
+      return 'it looks at what waits, to choose from it';
+    case 'arrived':
+      return `it has arrived at the barrier (${fact.round})`;
+    case 'passed':
+      return `it passes the barrier (${fact.round})`;
+    case 'turnedAway':
+      return `it is turned away from the barrier (${fact.round})`;
+    case 'opened':
+      return `it opens the barrier (${fact.round})`;
+    case 'voted':
+      return `it votes ${fact.vote} on ${fact.round}, and is bound by that`;
+    case 'decided':
+      return fact.outcome === 'commit' ? `it commits ${fact.round}` : `it aborts ${fact.round}`;
+    case 'mirrors':
+      return fact.mzxid === null
+        ? `its copy says that ${fact.path} is not there`
+        : `its copy of ${fact.path} is of zxid ${format.number(fact.mzxid)}`;
+    case 'configured':
+      return `it goes by values of version ${format.list(fact.versions)}`;
+    case 'added':
+      return `${fact.by} was added to ${fact.path}`;
+    case 'wrote':
+      return `its write to ${fact.path} is acknowledged as version ${fact.version}`;
+    case 'asks':
+      return `it asks for what ${fact.path} is now`;
+    case 'read':
+      return `it read version ${fact.version} of ${fact.path}`;
+    default:
+      return fact satisfies never;
+  }
+}
+
+const STATES = {
+  CONNECTED: 'it is connected',
+  SUSPENDED: 'the connection is lost, the session may live',
+  RECONNECTED: 'it is connected again',
+  LOST: 'the session counts as over',
+} as const;
+
+function who({ actor: id }: { readonly actor: string }): string {
+  return capital(actor(id));
+}
+
+function off(offsetMs: number): string {
+  if (offsetMs === 0) return 'right';
+  return `${format.span(Math.abs(offsetMs))} ${offsetMs > 0 ? 'ahead' : 'behind'}`;
+}
+
+function rate(perMille: number): string {
+  if (perMille === 0) return 'at its proper rate';
+  return `${format.number(Math.abs(perMille))} ‰ too ${perMille > 0 ? 'fast' : 'slow'}`;
+}
+
+function token(number: number | null): string {
+  return number === null ? '' : ` with token ${format.number(number)}`;
+}
+
+function atMost(ms: number | undefined): string {
+  return ms === undefined ? '' : `, at most ${format.span(ms)}`;
+}

@@ -1,0 +1,301 @@
+import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import { commandWord } from '../commandWord.ts';
+import type { RecordWords, Telling } from '../contracts/engine.ts';
+import { commands, fastLink, gates, refusals } from './commands.ts';
+import { ensembleRecords } from './ensembleRecords.ts';
+import { keeperCodes } from './errors.ts';
+import {
+  actor,
+  beliefs,
+  call,
+  capital,
+  client,
+  clientOf,
+  format,
+  groundOf,
+  roleName,
+  server,
+  sessionOf,
+} from './nouns.ts';
+import { localOpText, processRecords } from './processRecords.ts';
+import { zxidText } from '../names.ts';
+import { messageObject, networkObject, waysText } from '../networkObject.ts';
+import { rolesIn } from '../rolesIn.ts';
+
+export const records: RecordWords = {
+  ...ensembleRecords,
+  ...processRecords,
+  'command.given': (r) => {
+    const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
+    const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
+    const played = roles.length === 0 || 'groups' in r.command ? '' : `, ${roles.map(nameOf).join(', ')}`;
+    const by = r.actor === 'conductor' ? 'The script' : 'You';
+    return `${by} ${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
+  },
+  'command.refused': (r) => {
+    const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
+    const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
+    return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was not possible: ${refusals[r.reason](who)}`;
+  },
+
+  'connection.attempted': (r) =>
+    r.session === '0x0'
+      ? `${who(r)} opened a connection to ${server(r.server)} and asked for a session`
+      : `${who(r)} opened a connection to ${server(r.server)} and asked for its session back`,
+  'connection.accepted': (r) => `${who(r)} accepted a connection of ${clientOf(r.link)}`,
+  'connection.refused': (r) =>
+    `The connection of ${clientOf(r.link)} was refused: ${server(r.server)} ${REFUSED[r.why]}`,
+  'connection.closed': (r) => `${who(r)} closed the connection of ${clientOf(r.link)}: ${CLOSED[r.why]}`,
+  'connection.lost': (r) => `${who(r)} lost its connection: ${LOST[r.why]}`,
+  'link.cut': (r) => `The network between ${client(r.client)} and the server was cut; neither side is told`,
+  'link.healed': (r) => `The network of ${client(r.client)} is whole again`,
+  'network.cut': (r) => `Nothing passes any more: ${waysText(r.pairs, actor)}; nobody is told`,
+  'network.healed': (r) => `Messages pass again: ${waysText(r.pairs, actor)}`,
+  'network.slowed': (r) =>
+    r.extraMs === 0
+      ? `Messages are as fast as ever: ${waysText(r.pairs, actor)}`
+      : `Messages take ${format.span(r.extraMs)} longer: ${waysText(r.pairs, actor)}`,
+  'message.held': (r) => `A message waits on its way (${messageObject(r, actor)}), and all behind it`,
+  'message.released': (r) => `A message that was held goes on (${messageObject(r, actor)})`,
+  'message.cut': (r) => `The connection breaks in place of a message (${messageObject(r, actor)})`,
+  'reply.dropped': (r) =>
+    `The connection of ${clientOf(r.link)} broke just before the answer to ${r.op} arrived`,
+
+  'request.queued': (r) => `${who(r)} called ${call(r.op, r.path)}`,
+  'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
+  'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
+  'reply.sent': (r) => `${who(r)} answered ${r.op} of ${clientOf(r.link)}: ${keeperCodes[r.err]}`,
+  'reply.delivered': (r) => `${who(r)} got the answer to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,
+  'request.failed': (r) =>
+    r.sent === 'sent'
+      ? `${who(r)} will get no answer to ${call(r.op, r.path)} (${r.err}): it may have been done or not`
+      : `${call(r.op, r.path)} of ${actor(r.actor)} was never sent (${r.err})`,
+  'ping.sent': (r) => `${who(r)} sent a heartbeat`,
+  'ping.received': (r, telling) => `${who(r)} heard a heartbeat: ${sessionOf(r.session, telling)} is renewed`,
+  'pong.delivered': (r) => `${who(r)} heard the answer to its heartbeat`,
+
+  'txn.proposed': (r, telling) =>
+    r.err === 'Ok'
+      ? `${who(r)} gave zxid ${zxidText(r.zxid)} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
+      : `${who(r)} refused a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it takes zxid ${zxidText(r.zxid)} all the same`,
+  'txn.logged': (r) => `${who(r)} wrote zxid ${zxidText(r.zxid)} to its log`,
+  'txn.applied': (r, telling) =>
+    r.changes.length === 0
+      ? `${who(r)} applied zxid ${zxidText(r.zxid)}: ${applied(r, telling)}`
+      : `${capital(format.list(r.changes.map((change) => changed(change, telling))))} (zxid ${zxidText(r.zxid)})`,
+
+  'watch.set': (r) =>
+    r.mode === 'STANDARD'
+      ? `${capital(clientOf(r.link))} now watches ${what(r)}, once`
+      : `${capital(clientOf(r.link))} now watches ${what(r)} until it says stop (${r.mode})`,
+  'watch.fired': (r) =>
+    `${capital(clientOf(r.link))}’s watch on ${r.registeredPath} fired${r.spent === 'spent' ? ', once' : ''}: ${
+      r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
+    }`,
+  'watch.withheld': (r) =>
+    `${capital(clientOf(r.link))}’s watch was used up in silence: it may not read ${r.event.path ?? 'that node'}`,
+  'watch.removed': (r) => `${capital(clientOf(r.link))}’s watch on ${r.path} was removed at its request`,
+  'event.delivered': (r) =>
+    r.event.type === 'None'
+      ? `${who(r)} noticed: ${STATES[r.event.state]}`
+      : `${who(r)} received the event: ${happened(r.event)}`,
+  'callback.run': (r) =>
+    r.event.type === 'None'
+      ? `${who(r)} was told: ${STATES[r.event.state]}`
+      : `${who(r)} woke: ${happened(r.event)}`,
+
+  'session.created': (r) =>
+    `${who(r)} opened session ${r.session}${r.link === null ? '' : ` for ${clientOf(r.link)}`}, timeout ${format.span(r.timeoutMs)}`,
+  'session.resumed': (r) =>
+    `${who(r)} gave ${clientOf(r.link)} its session back, timeout ${format.span(r.timeoutMs)}`,
+  'session.expired': (r, telling) =>
+    r.why === 'command'
+      ? `${who(r)} ended ${sessionOf(r.session, telling)}, as you asked`
+      : `${who(r)} heard nothing for ${format.span(r.silentForMs)}: ${sessionOf(r.session, telling)} expired`,
+  'session.closed': (r, telling) =>
+    r.ephemerals.length === 0
+      ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${zxidText(r.zxid)})`
+      : `${capital(sessionOf(r.session, telling))} is closed and takes ${format.list(r.ephemerals)} with it (zxid ${zxidText(r.zxid)})`,
+  'session.rejected': (r) =>
+    r.why === 'gone'
+      ? `${who(r)} told ${clientOf(r.link)} that its session is gone`
+      : `${who(r)} turned ${clientOf(r.link)} away: wrong session password`,
+  'session.established': (r) =>
+    r.how === 'created'
+      ? `${who(r)} has a session, timeout ${format.span(r.timeoutMs)}`
+      : `${who(r)} has its session back, timeout ${format.span(r.timeoutMs)}`,
+  'session.learnedExpired': (r) => `${who(r)} learned that its session has expired`,
+
+  'server.started': (r) =>
+    r.recovered === 'fresh'
+      ? `${who(r)} started`
+      : `${who(r)} started again from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
+  'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
+  'snapshot.begun': (r) => `${who(r)} begins to write a snapshot, named by zxid ${zxidText(r.zxid)}`,
+  'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${zxidText(r.zxid)}`,
+
+  'client.started': (r) => `${who(r)} started`,
+  'client.killed': (r) => `${who(r)}’s process is gone; its session lives on until it expires`,
+  'client.paused': (r) => `${who(r)} stands still: it neither reads, nor sends, nor thinks`,
+  'client.resumed': (r) => `${who(r)} goes on where it stood still`,
+  'client.closed': (r) => `${who(r)} closed its session and ended`,
+
+  'program.started': (r) => `${who(r)} began its program, ${r.recipe}`,
+  'program.resumed': (r) => `${who(r)}’s program went on: ${next(r)}`,
+  'gate.reached': (r) =>
+    r.gate === 'release'
+      ? `${who(r)} waits to be told to release`
+      : `${who(r)} waits at the gate “${r.gate}”`,
+  'gate.opened': (r) =>
+    r.gate === 'release'
+      ? `${capital(format.list(r.clients.map(client)))} may release`
+      : `The gate “${r.gate}” opened for ${format.list(r.clients.map(client))}`,
+
+  'belief.stated': (r) => `${who(r)} believes it ${beliefs[r.belief.what]}${groundOf(r.belief)}`,
+  'belief.withdrawn': (r) => `${who(r)} no longer believes it ${beliefs[r.belief.what]}`,
+};
+
+const who = (record: { readonly actor: string }) => capital(actor(record.actor));
+
+const REFUSED = {
+  notServing: 'is not serving yet',
+  behindClient: 'has seen less than the client has',
+  down: 'is down',
+};
+
+const CLOSED = {
+  sessionClosed: 'its session was closed',
+  sessionExpired: 'its session expired',
+  sessionMoved: 'its session moved to another connection',
+  peerClosed: 'the client closed its end',
+  packetTooLong: 'the packet was too long',
+  authFailed: 'authentication failed',
+  unimplemented: 'the request is not known here',
+  serverStopped: 'the server stopped',
+  unknownSession: 'it has no such session',
+};
+
+const LOST = {
+  closedByServer: 'the other end closed it',
+  silence: 'it heard nothing from the server for too long',
+  replyDropped: 'it broke before an answer arrived',
+  packetTooLong: CLOSED.packetTooLong,
+  refused: 'nobody listens there',
+  connectTimeout: 'its request to connect got no answer in time',
+};
+
+const STATES: Readonly<Record<WatchedEvent['state'], string>> = {
+  Disconnected: 'disconnected',
+  SyncConnected: 'connected',
+  AuthFailed: 'authentication failed',
+  ConnectedReadOnly: 'connected, read only',
+  Expired: 'the session has expired',
+  Closed: 'the session is closed',
+};
+
+/** What an event says, as a clause: “/lock was deleted”. */
+export function happened(event: WatchedEvent): string {
+  const path = event.path ?? '';
+  switch (event.type) {
+    case 'None':
+      return STATES[event.state];
+    case 'NodeCreated':
+      return `${path} was created`;
+    case 'NodeDeleted':
+      return `${path} was deleted`;
+    case 'NodeDataChanged':
+      return `the data of ${path} changed`;
+    case 'NodeChildrenChanged':
+      return `the children of ${path} changed`;
+    case 'DataWatchRemoved':
+    case 'ChildWatchRemoved':
+    case 'PersistentWatchRemoved':
+      return `the watch on ${path} was removed (${event.type})`;
+    default:
+      return event.type satisfies never;
+  }
+}
+
+/** The same where the path has just been named: “it was deleted”. */
+function happenedToIt(event: WatchedEvent): string {
+  switch (event.type) {
+    case 'NodeCreated':
+      return 'it was created';
+    case 'NodeDeleted':
+      return 'it was deleted';
+    case 'NodeDataChanged':
+      return 'its data changed';
+    case 'NodeChildrenChanged':
+      return 'its children changed';
+    default:
+      return happened(event);
+  }
+}
+
+function changed(change: TreeChange, telling: Telling): string {
+  switch (change.type) {
+    case 'created':
+      return change.owner === null
+        ? `${change.path} was created`
+        : `${change.path} was created for ${sessionOf(change.owner, telling)}`;
+    case 'deleted':
+      return change.owner === null
+        ? `${change.path} was deleted`
+        : `${change.path} of ${sessionOf(change.owner, telling)} was deleted`;
+    case 'dataSet':
+      return `the data of ${change.path} was set, version ${change.version}`;
+    case 'aclSet':
+      return `the access list of ${change.path} was set`;
+    default:
+      return change satisfies never;
+  }
+}
+
+function applied(record: RecordOf<'txn.applied'>, telling: Telling): string {
+  if (record.err !== 'Ok') return `nothing changed, ${keeperCodes[record.err]}`;
+  if (record.type === 'createSession') return `${sessionOf(record.session, telling)} exists`;
+  if (record.type === 'closeSession') return `${sessionOf(record.session, telling)} is gone`;
+  return record.type;
+}
+
+function what(record: RecordOf<'watch.set'>): string {
+  return record.table === 'child' ? `the children of ${record.path}` : record.path;
+}
+
+function next(record: RecordOf<'program.resumed'>): string {
+  const { yielded } = record;
+  if (yielded.kind === 'returned') return 'it has ended';
+  if (yielded.kind === 'threw') return `it ended with ${yielded.code ?? yielded.message}`;
+  const { op } = yielded;
+  switch (op.kind) {
+    case 'zk':
+      return `it calls ${call(op.request.op, 'path' in op.request ? (op.request.path ?? null) : null)}`;
+    case 'sleep':
+      return `it sleeps for ${format.span(op.ms)}`;
+    case 'nextWatchEvent':
+      return 'it waits for an event';
+    case 'believe':
+      return `it now believes it ${beliefs[op.belief.what]}`;
+    case 'disbelieve':
+      return 'it gives up its belief';
+    case 'gate':
+      return op.gate === 'release' ? 'it waits to be told to release' : `it comes to the gate “${op.gate}”`;
+    case 'atStep':
+      return `it is at the step “${op.step}”`;
+    case 'spawn':
+      return `it starts another thread, ${op.recipe}`;
+    default:
+      return `it ${localOpText(op)}`;
+  }
+}
+
+/** Whom or what a command is about. */
+function objectOf(command: Command): string {
+  if ('server' in command) return nameOf(command.server);
+  if ('client' in command) return nameOf(command.client);
+  return networkObject(command, nameOf) ?? 'a new client';
+}
+
+function nameOf(target: string): string {
+  return roleName(target) ?? actor(target);
+}

@@ -1,0 +1,322 @@
+import type { HeardVote, TxnName, ZxidShown } from '../contracts/views.ts';
+import { actor, capital, client, format, server, spelled } from './nouns.ts';
+import { NAMED_AT_MOST } from '../namedAtMost.ts';
+import { zxidText } from '../names.ts';
+
+/** Transactions and servers, as the views of an ensemble name them. */
+export const txns = {
+  zxid: (zxid: number) => `zxid ${zxidText(zxid)}`,
+  /** “create /a by client B”. */
+  txn: ({ type, path, client: who }: TxnName) => {
+    const by = who === null ? '' : ` by ${client(who)}`;
+    const of = who === null ? 'a session' : `the session of ${client(who)}`;
+    if (type === 'createSession') return `${of} begins`;
+    if (type === 'closeSession') return `${of} ends`;
+    if (type === 'error') return `a write${by} that was refused`;
+    return `${path === null ? type : `${type} ${path}`}${by}`;
+  },
+  /** The same where there is little room. */
+  short: ({ type, path }: TxnName) => {
+    if (type === 'createSession') return 'new session';
+    if (type === 'closeSession') return 'session ends';
+    if (type === 'error') return 'refused write';
+    return path === null ? type : `${type} ${path}`;
+  },
+  server: (number: number) => `Server ${format.number(number)}`,
+  servers: (ids: readonly string[]) =>
+    ids.length === 1
+      ? ids.map(server).join('')
+      : `servers ${format.list(ids.map((id) => id.slice('server:'.length)))}`,
+  states: {
+    LEADING: 'leader',
+    FOLLOWING: 'follower',
+    OBSERVING: 'observer',
+    LOOKING: 'looks for a leader',
+    standalone: 'alone',
+    elected: 'elected, not in office yet',
+    down: 'down',
+    frozen: 'stands still',
+  },
+};
+
+const acksOf = (acked: number, voters: number, needed: number) =>
+  `${format.number(acked)} of ${format.number(voters)}, needs ${format.number(needed)}`;
+
+export const ackBoard = {
+  alone: 'One server alone asks nobody: what is on its disk is committed.',
+  noLeader: 'No leader is in office: nothing is proposed.',
+  idle: (leader: string) => `${capital(server(leader))} waits for nobody: all it has proposed is committed.`,
+  waiting: (leader: string, number: number) =>
+    `${capital(server(leader))} waits for acknowledgements of ${spelled(number)} ${number === 1 ? 'proposal' : 'proposals'}.`,
+  lost: (number: number) =>
+    `${capital(spelled(number))} ${number === 1 ? 'transaction' : 'transactions'} will be discarded.`,
+
+  over: 'does not know yet that its epoch is over',
+  doomed: 'Will be discarded',
+  doomedRow: (servers: readonly string[]) =>
+    servers.length === 1
+      ? `logged by ${txns.servers(servers)} alone, never acknowledged by a quorum`
+      : `logged by ${txns.servers(servers)}, never acknowledged by a quorum`,
+  count: acksOf,
+  states: {
+    waiting: 'waits for a quorum',
+    committed: 'committed',
+    doomed: 'will be discarded: a new epoch has begun without it',
+  },
+  discs: { acked: 'has acknowledged', logged: 'has it on disk, not counted', awaited: 'not heard of yet' },
+  disc: (id: string, state: string) => `${capital(server(id))} ${state}`,
+  legend: { acked: 'acknowledged', logged: 'on disk', awaited: 'awaited' },
+  row: (name: TxnName, acked: number, voters: number, needed: number, state: string) =>
+    `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}: ${acksOf(acked, voters, needed)}, ${state}.`,
+  doomedSpoken: (name: TxnName, servers: readonly string[]) =>
+    `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}, will be discarded: logged by ${txns.servers(servers)}.`,
+};
+
+const of = (count: number, voters: number) => `${format.number(count)} of ${format.number(voters)}`;
+
+export const ballots = {
+  alone: 'One server alone elects nobody: it serves at once.',
+  never: 'No server has been elected yet.',
+  settled: (at: string, leader: string, round: number, count: number, voters: number) =>
+    `No election since ${at}: ${server(leader)} won round ${format.number(round)} with ${of(count, voters)}.`,
+  electing: (leader: string, count: number, voters: number, needed: number) =>
+    `${capital(server(leader))} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
+  agreed: (leader: string, count: number, voters: number) =>
+    `${capital(server(leader))} has a quorum, ${of(count, voters)} votes; for a moment a better vote is waited for.`,
+  elected: (leader: string) =>
+    `${capital(server(leader))} is elected; it takes office once a quorum follows it.`,
+  stuck: (count: number, needed: number) =>
+    `Servers look for a leader and cannot have one: ${format.number(count)} can be heard, ${format.number(needed)} are needed.`,
+  legend: 'First the newest epoch wins, then the newest zxid, then the highest number.',
+
+  head: {
+    server: 'Server',
+    has: 'has',
+    votes: 'votes for',
+    round: 'round',
+    heard: 'heard from',
+    tally: 'agree',
+  },
+  hasTip: 'The newest epoch and zxid in its own log: what others weigh it by.',
+  heardTip: 'Whom each voter wants, as far as this server has heard.',
+  has: ({ epoch, zxid }: { readonly epoch: number; readonly zxid: number }) =>
+    `${format.number(epoch)} · ${zxidText(zxid)}`,
+  votesFor: (leader: string) => server(leader),
+  votesForShort: (leader: string) => `→ ${leader.slice('server:'.length)}`,
+  itself: 'itself',
+  round: (round: number) => format.number(round),
+  states: {
+    collecting: 'collects votes',
+    finalizing: 'has a quorum, waits for a better vote',
+    decided: 'decided',
+    absent: 'takes no part',
+  },
+  ballot: (number: number, state: string, vote: string | null) =>
+    vote === null
+      ? `Server ${format.number(number)}: ${state}`
+      : `Server ${format.number(number)} votes for ${vote}: ${state}`,
+  slip: ({ from, kind, leader }: HeardVote) => {
+    switch (kind) {
+      case 'none':
+        return `Nothing heard from ${server(from)}`;
+      case 'settled':
+        return `${capital(server(from))} says that ${server(leader ?? '')} leads`;
+      case 'same':
+      case 'other':
+        return `${capital(server(from))} votes for ${server(leader ?? '')}`;
+      default:
+        return kind satisfies never;
+    }
+  },
+  spoken: (number: number, state: string, vote: string | null, round: number, heard: readonly string[]) =>
+    [
+      `Server ${format.number(number)}, round ${format.number(round)}: ${state}`,
+      ...(vote === null ? [] : [`votes for ${vote}`]),
+      ...heard,
+    ].join('; ') + '.',
+};
+
+const counted = (number: number) => capital(spelled(number));
+
+export const logStrips = {
+  empty: 'Nothing is in any log yet.',
+  same: (zxid: number) => `All logs agree up to ${txns.zxid(zxid)}.`,
+  committed: (zxid: number) =>
+    `Everything is committed up to ${txns.zxid(zxid)}; not all have it on disk yet.`,
+  outstanding: (number: number) =>
+    `${counted(number)} ${number === 1 ? 'transaction is' : 'transactions are'} logged and not committed.`,
+  doomed: (zxids: readonly number[], servers: readonly string[]) =>
+    zxids.length === 1
+      ? `${capital(txns.zxid(zxids[0] ?? 0))} will be discarded: only ${txns.servers(servers)} logged it.`
+      : `${counted(zxids.length)} transactions will be discarded: only ${txns.servers(servers)} logged them.`,
+
+  epoch: (epoch: number) => `epoch ${format.number(epoch)}`,
+  earlier: 'earlier ones',
+  legend: {
+    committed: 'committed',
+    outstanding: 'logged',
+    doomed: 'will be discarded',
+    unforced: 'on its way to the disk',
+    snapshot: 'in the snapshot',
+  },
+  /** What a cell is: behind the name of its transaction. */
+  cells: {
+    none: 'not in this log',
+    snapshot: 'in the snapshot of this server, no longer in its log',
+    unforced: 'handed to the disk of this server, not safe there yet',
+    outstanding: 'logged here, not committed',
+    unheard: 'committed; this server has logged it and has not been told',
+    committed: 'committed',
+    doomed: 'logged here, will be discarded',
+    truncated: 'was logged here and has been discarded',
+  },
+  cell: (name: TxnName, servers: readonly string[], state: string) =>
+    [
+      `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}`,
+      servers.length === 0 ? 'on no disk' : `logged by ${txns.servers(servers)}`,
+      state,
+    ].join(', '),
+  cellOn: (number: number, cell: string) => `${txns.server(number)}: ${cell}`,
+  variant: 'not the same transaction as on other servers',
+  strip: (number: number, state: string, parts: readonly string[]) =>
+    `${txns.server(number)}, ${state}: ${parts.join(', ')}.`,
+  counts: {
+    none: () => '',
+    snapshot: () => '',
+    unforced: (number: number) => `${format.number(number)} on its way to the disk`,
+    outstanding: (number: number) => `${format.number(number)} logged and not committed`,
+    unheard: (number: number) => `${format.number(number)} committed without its knowing`,
+    committed: (number: number) => `${format.number(number)} committed`,
+    doomed: (number: number) => `${format.number(number)} will be discarded`,
+    truncated: (number: number) => `${format.number(number)} discarded`,
+  },
+  nothing: 'nothing',
+  /** At the end of a strip. */
+  notes: {
+    down: 'down',
+    doomed: 'will be discarded',
+    truncated: 'discarded',
+    lacking: (number: number) => `${format.number(number)} behind`,
+  },
+};
+
+function clientsOf(names: readonly string[]): string {
+  if (names.length > NAMED_AT_MOST) return `${format.number(names.length)} clients`;
+  return format.list(names.map((name) => `client ${name}`));
+}
+
+export const serverTrees = {
+  none: 'No znode yet but ZooKeeper’s own.',
+  alike: 'All trees are alike.',
+  differ: (ids: readonly string[], znodes: number) =>
+    `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} in ${format.plural(znodes, { one: 'one znode', other: `${format.number(znodes)} znodes` })}.`,
+  reads: (clients: readonly string[]) =>
+    `${capital(clientsOf(clients))} ${clients.length === 1 ? 'reads' : 'read'} there.`,
+  syncing: (clients: readonly string[]) =>
+    `${capital(clientsOf(clients))} ${clients.length === 1 ? 'waits' : 'wait'} for sync.`,
+  znode: 'znode',
+  hidden: (count: number) =>
+    format.plural(count, {
+      one: '1 more that is alike',
+      other: `${format.number(count)} more that are alike`,
+    }),
+  legend: { stale: 'old value', missing: 'not there yet', doomed: 'will be taken back' },
+  cells: {
+    same: 'as elsewhere',
+    missing: 'not there yet',
+    stale: 'an old value',
+    lingering: 'deleted elsewhere, still here',
+    ahead: 'newer than elsewhere, not committed yet',
+    doomed: 'will be taken back',
+    absent: 'not there',
+    lost: 'the process is down, its memory is gone',
+  },
+  value: (data: string | null, version: number) =>
+    `${data === null ? 'null' : data === '' ? '""' : data}, version ${format.number(version)}`,
+  version: (version: number) => `v${format.number(version)}`,
+  notYet: 'not yet',
+  ownedBy: (name: string) => `of client ${name}’s session`,
+  readBy: (names: readonly string[]) => `read last by ${clientsOf(names)}`,
+  cell: (path: string, number: number, parts: readonly string[]) =>
+    `${path} on server ${format.number(number)}: ${parts.join(', ')}`,
+  sync: 'sync',
+  spokenColumn: (number: number, state: string, differences: number, clients: readonly string[]) =>
+    [
+      `Server ${format.number(number)}, ${state}: ${differences === 0 ? 'nothing differs' : `${format.number(differences)} differ`}`,
+      ...(clients.length === 0 ? [] : [`read by ${clientsOf(clients)}`]),
+    ].join('; ') + '.',
+};
+
+export const zxidCounter = {
+  alone: 'A server alone counts its transactions with one plain number.',
+  none: 'No transaction yet.',
+  same: (zxid: number) => `All servers are at zxid ${zxidText(zxid)}.`,
+  differ: (behind: readonly string[]) =>
+    `${capital(format.list(behind.map(server)))} ${behind.length === 1 ? 'is' : 'are'} behind.`,
+  epochs: (epochs: readonly number[]) => `Servers are in epochs ${format.list(epochs.map(String))}.`,
+  legend: 'A zxid is two 32-bit numbers in one: a new leader raises the epoch and counts again from 0.',
+  epoch: 'epoch',
+  counter: 'counter',
+  hex: 'hexadecimal',
+  hexTip: (epoch: number, counter: number) =>
+    `As ZooKeeper prints it: ${format.number(epoch)} × 2³² + ${format.number(counter)}, in hexadecimal`,
+  behind: (count: number) =>
+    count === 1 ? 'one transaction behind' : `${spelled(count)} transactions behind`,
+  otherEpoch: 'in an older epoch',
+  promised: (epoch: number) => `has promised to follow epoch ${format.number(epoch)}`,
+  spoken: ({ server: { number }, epoch, counter, hex }: ZxidShown, parts: readonly string[]) =>
+    [
+      `Server ${format.number(number)}: epoch ${format.number(epoch)}, counter ${format.number(counter)}, ${hex}`,
+      ...parts,
+    ].join(', ') + '.',
+};
+
+export const packetGauge = {
+  empty: 'There is no list of children to measure.',
+  fits: (children: number, bytes: number) =>
+    `${format.plural(children, { one: '1 name', other: `${format.number(children)} names` })}, ${format.number(bytes)} bytes.`,
+  tooLong: (bytes: number) =>
+    `${format.number(bytes)} bytes: a client with the usual limit cannot read this list any more.`,
+  limit: (bytes: number) => `a packet holds ${format.number(bytes)} bytes`,
+  room: (count: number, each: number) =>
+    `room for ${format.number(count)} names of ${format.number(each)} bytes`,
+  share: (percent: string) => `${percent} %`,
+  gauge: (path: string, bytes: number, limit: number) =>
+    `The list of ${path} takes ${format.number(bytes)} of ${format.number(limit)} bytes`,
+};
+
+export const spaceTime = {
+  empty: 'Nothing has been sent yet.',
+  calm: 'Each slanted line is a message, from who sent it to who received it.',
+  lane: (id: string) => capital(actor(id)),
+  more: (count: number) =>
+    format.plural(count, { one: '1 more client', other: `${format.number(count)} more clients` }),
+  states: {
+    down: 'down',
+    looking: 'looks for a leader',
+    following: 'follows',
+    leading: 'leads',
+    frozen: 'stands still',
+    apart: 'not connected',
+    connected: 'connected',
+  },
+  kinds: {
+    connect: 'connecting',
+    request: 'request',
+    reply: 'answer',
+    event: 'watch event',
+    proposal: 'PROPOSAL',
+    ack: 'ACK',
+    commit: 'COMMIT',
+    vote: 'vote',
+    handshake: 'taking office, catching up',
+    close: 'end of a connection',
+  },
+  legend: {
+    proposal: 'PROPOSAL',
+    ack: 'ACK',
+    commit: 'COMMIT',
+    vote: 'votes',
+  },
+  message: (kind: string, sentence: string) => `${kind}: ${sentence}`,
+};

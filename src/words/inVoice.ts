@@ -1,0 +1,31 @@
+// Words as a scene says them: the language's own, and in place of some of them those of its voice.
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { Messages } from './messages.ts';
+import type { Voice } from './contracts/voices.ts';
+
+/** The same words of the same scenes are the same object. Scenes that do not agree have no voice. */
+export function inVoice(words: Messages, scenes: readonly Pick<Scenario, 'id' | 'family'>[]): Messages {
+  const [voice, ...others] = scenes.map(({ id, family }) => words.voices[id] ?? words.voices[family]);
+  if (voice === undefined || others.some((other) => other !== voice)) return words;
+  const known = said.get(words)?.get(voice);
+  if (known !== undefined) return known;
+  const spoken = spokenIn(words, voice);
+  said.set(words, (said.get(words) ?? new Map<Voice, Messages>()).set(voice, spoken));
+  return spoken;
+}
+
+const said = new WeakMap<Messages, Map<Voice, Messages>>();
+
+function spokenIn(words: Messages, voice: Voice): Messages {
+  const { picture, guide, controls, stepNames, steps, why, client } = voice;
+  const { panels } = words;
+  return {
+    ...words,
+    picture: { ...words.picture, ...picture },
+    guide: { ...words.guide, ...guide },
+    controls: { ...words.controls, ...controls },
+    stepNames: { ...words.stepNames, ...stepNames },
+    steps: { ...words.steps, ...steps },
+    panels: { ...panels, why: { ...panels.why, ...why }, client: { ...panels.client, ...client } },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Finding, InvariantId } from '../engine/index.ts';
+import type { Messages } from './messages.ts';
+
+export interface WordsOfInvariant {
+  readonly name: string;
+  readonly statement: string;
+  readonly why: (finding: Finding) => string;
+}
+
+/** An invariant in words. */
+export function invariantWords(id: InvariantId, words: Messages): WordsOfInvariant {
+  const known: Readonly<Partial<Record<InvariantId, WordsOfInvariant>>> = {
+    ...words.ensembleInvariants,
+    ...words.recipeInvariants,
+    ...words.lockInvariants,
+  };
+  return known[id] ?? { name: id, statement: '', why: () => '' };
+}

@@ -1,0 +1,5 @@
+import type { Areas } from '../areas.ts';
+import { deckWords } from './deck.ts';
+import { lessonWords } from './lessons/lessons.ts';
+
+export const areas: Areas = { deck: deckWords, lessons: lessonWords };

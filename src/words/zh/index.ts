@@ -1,0 +1,62 @@
+// Simplified Chinese. API names, states and event types stay as ZooKeeper writes them.
+import { catalogue, lateStepNames, lateSteps } from '../../ui/i18n/catalogue/catalogue.zh.ts';
+import { scenarios } from '../../ui/i18n/scenarios.zh.ts';
+import { steps } from '../../ui/i18n/sentences.zh.ts';
+import { stepNames } from '../../ui/i18n/steps.zh.ts';
+import type { Messages } from '../messages.ts';
+import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
+import { builder } from './builder.ts';
+import { controls } from './controls.ts';
+import { dialogs } from './dialogs.ts';
+import { embed, figures } from './embed.ts';
+import { ensemble } from './ensemble.ts';
+import { keeperCodes } from './errors.ts';
+import { guide } from './guide.ts';
+import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
+import { links } from './links.ts';
+import { live } from './live.ts';
+import { gallery, museum } from './museum.ts';
+import { format } from './nouns.ts';
+import { panels, questions } from './panels.ts';
+import { picture } from './picture.ts';
+import { records } from './records.ts';
+import { failure, shell } from './shell.ts';
+import { views } from './views.ts';
+import { voices } from './voices.ts';
+
+export const zh: Messages = {
+  format,
+  shell,
+  controls,
+  scenarios,
+  picture,
+  invariantNames,
+  catalogue,
+  commands,
+  refusals,
+  dialogs,
+  builder,
+  embed,
+  figures,
+  ensemble,
+  ensembleInvariants,
+  fastLink,
+  processAmounts,
+  recipeInvariants,
+  failure,
+  gates,
+  guide,
+  keeperCodes,
+  links,
+  live,
+  lockInvariants,
+  museum,
+  gallery,
+  panels,
+  questions,
+  records,
+  stepNames: { ...stepNames, ...lateStepNames },
+  steps: { ...steps, ...lateSteps },
+  views,
+  voices,
+};

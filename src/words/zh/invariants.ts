@@ -1,0 +1,225 @@
+import type { ClientId, InvariantId } from '../../engine/index.ts';
+import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
+import { zxidText } from '../names.ts';
+import { actor, client, format, server } from './nouns.ts';
+
+/** The promises beside the picture by their names; what they promise is said once somebody asks. */
+export const invariantNames: Readonly<Record<ShownInvariantId, string>> = {
+  'I-1': '至多一个自认持锁者',
+  'I-3': '认为持锁就要有节点',
+  'I-6': '先来先得',
+  'I-7': '一次释放只唤醒一个',
+};
+
+export const lockInvariants: InvariantWords<ShownInvariantId> = {
+  'I-1': {
+    name: invariantNames['I-1'],
+    statement: '任何时刻，至多有一个活着的程序认为自己持有锁。',
+    why: ({ clients, count }) =>
+      clients.length === 1
+        ? `${format.list(clients.map(client))} 的 ${format.number(count)} 个线程同时认为自己持有锁。`
+        : `${format.list(clients.map(client))} 同时认为自己持有锁。`,
+  },
+  'I-3': {
+    name: invariantNames['I-3'],
+    statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
+    why: ({ clients, path }) =>
+      `${format.list(clients.map(client))} 认为自己持有锁，但 ${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
+  },
+  'I-6': {
+    name: invariantNames['I-6'],
+    statement: '只要参与者还在，锁就按序号顺序依次获得。',
+    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，尽管有人等得更久。`,
+  },
+  'I-7': {
+    name: invariantNames['I-7'],
+    statement: '释放一次锁，至多唤醒一个等待者：反正只有一个能得到。',
+    why: ({ count, path }) =>
+      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的白问一次，又重新注册监听。`,
+  },
+};
+
+export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
+  'I-2': {
+    name: '没有迟到的写入',
+    statement: '令牌比已接受的更小的写入，资源从不执行。',
+    why: ({ clients, path, count }) =>
+      `${actor(path ?? 'resource:resource')}先接受了更大的令牌，之后又执行了${who(clients)} 带令牌 ${format.number(count)} 的写入。`,
+  },
+  'I-4': {
+    name: '没有孤儿节点',
+    statement: '活着的客户端的每个节点，它的程序都知道，或很快会找回来。',
+    why: ({ clients, path }) =>
+      `${path ?? '有个节点'} 属于${who(clients)}，但它的程序不知道：只要会话还在，节点就一直在。`,
+  },
+  'I-5': {
+    name: '锁不会停摆',
+    statement: '只要锁空着，又有已连接的客户端在等，很快就有人持有它。',
+    why: ({ clients, count }) => `锁已经空了 ${format.span(count)}，${who(clients)} 却还在等。`,
+  },
+  'I-8': {
+    name: '至多一次',
+    statement: '没有元素被处理两次。',
+    why: ({ clients, path, count }) =>
+      `元素 ${path ?? ''} 被处理了 ${format.number(count)} 次，最后一次是${who(clients)}。`,
+  },
+  'I-9': {
+    name: '什么都不丢',
+    statement: '入队已被确认的元素，要么在队列里，要么在活着的程序手里，要么已处理。',
+    why: ({ path, count }) =>
+      count === 1
+        ? `元素 ${path ?? ''} 不在队列里，也不在谁手里，而且从未被处理。`
+        : `有 ${format.number(count)} 个元素不在队列里，也不在谁手里，而且从未被处理。`,
+  },
+  'I-10': {
+    name: '同进同退',
+    statement: '屏障打开之前，谁也不能通过；同一次集合，所有人的结果相同。',
+    why: ({ clients, path, count }) =>
+      `在屏障 (${path ?? ''}) 前，${who(clients)} 与其他客户端的结果不一致：当时到了 ${format.number(count)} 个。`,
+  },
+  'I-11': {
+    name: '配置出自一版',
+    statement: '一个程序采用的配置值都出自同一次发布。',
+    why: ({ clients, path }) => `${who(clients)} 同时采用了版本 ${path ?? ''} 的值。`,
+  },
+  'I-12': {
+    name: '一个领导者',
+    statement: '最多只有一个程序认为自己是领导者。',
+    why: ({ clients, count }) => `有 ${format.number(count)} 个认为自己是领导者：${who(clients)}。`,
+  },
+  'I-13': {
+    name: '总有人领导',
+    statement: '只要有已连接的候选者，很快就有领导者。',
+    why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直是候选者。`,
+  },
+  'I-14': {
+    name: '不反复折腾',
+    statement: '两次变故之间，谁也不会一再重建自己的节点。',
+    why: ({ clients, count }) =>
+      `${who(clients)} 创建了 ${format.number(count)} 次节点，其间没有发生任何需要它这样做的事。`,
+  },
+  'I-20': {
+    name: '读到新值',
+    statement: '必须读到新值的读取，至少返回提出请求之前最后一次已确认的写入。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 读到的 ${path ?? '节点'} 比已确认的版本 ${format.number(count)} 还旧。`,
+  },
+  'I-22': {
+    name: '名字不重复',
+    statement: '同一个父节点下，顺序节点的名字从不给出两次。',
+    why: ({ path }) => `名字 ${path ?? ''} 给出了第二次。`,
+  },
+  'I-23': {
+    name: '更新不丢失',
+    statement: '对计数器的每次已确认的增加都在其中。',
+    why: ({ path, count }) => `${path ?? '计数器'} 比已确认的少了 ${format.number(count)}。`,
+  },
+  'I-24': {
+    name: '没有空转',
+    statement: '没有客户端用请求淹没服务器。',
+    why: ({ clients, count }) => `${who(clients)} 在一秒内发送了 ${format.number(count)} 个请求。`,
+  },
+  'I-27': {
+    name: '队列不会停摆',
+    statement: '只要有空闲的元素，又有运行中的消费者想要，很快就有人取走一个。',
+    why: ({ clients, path, count }) =>
+      `已经 ${format.span(count)} 没有人从 ${path ?? '队列'} 取走任何东西，${who(clients)} 却一直想要。`,
+  },
+  'I-28': {
+    name: '一个结果',
+    statement: '所有站点的结果相同；全部投了赞成票，才能提交。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 对 ${path ?? ''} 的决定与别人不同，或者下得太早：当时只有 ${format.number(count)} 张赞成票。`,
+  },
+  'I-29': {
+    name: '总会有结果',
+    statement: '投过票又连着的站点，不管谁不在了，很快都会知道结果。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 在 ${format.span(count)} 前就对 ${path ?? ''} 投了票，至今不知道结果。`,
+  },
+  'I-30': {
+    name: '副本跟得上',
+    statement: '已连接的客户端所采用的值，不会长时间比树旧。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 一直连着，采用旧的 ${path ?? '值'} 却已有 ${format.span(count)}。`,
+  },
+  'I-31': {
+    name: '在场者在册',
+    statement: '自认是成员又没有断网的客户端，在组里有自己的节点。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 一直在场，但已有 ${format.span(count)} 没有属于自己的 ${path ?? '节点'}。`,
+  },
+  'I-32': {
+    name: '离场者除名',
+    statement: '已经不在的成员，名字不会长时间留在册上。',
+    why: ({ clients, path, count }) =>
+      `${who(clients)} 不在已有 ${format.span(count)}，${path ?? '它的名字'} 却还在册上。`,
+  },
+  'I-33': {
+    name: '紧急的优先',
+    statement: '上次查看或取走时已有更紧急的元素空闲，就不会先取别的。',
+    why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的元素'}。`,
+  },
+};
+
+function who(clients: readonly ClientId[]): string {
+  return clients.length === 0 ? '某个客户端' : format.list(clients.map(client));
+}
+
+export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>> =
+  {
+    'I-12e': {
+      name: '每个 epoch 至多一个 leader',
+      statement: '只要磁盘保住已刷盘的内容，一个 epoch 里至多有一台服务器成为 leader。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 成为 epoch ${count} 的 leader，而这个 epoch 已经有过 leader。`,
+    },
+    'I-15': {
+      name: '已确认的写入不丢',
+      statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各 epoch 的 leader 和每台服务器的历史里。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 提供服务，却没有已确认的 zxid ${zxidText(count)}。`,
+    },
+    'I-16': {
+      name: '被丢弃的写入不会回来',
+      statement: '只要磁盘保住已刷盘的内容，某个 epoch 的历史里没有的写入，以后也不会出现。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 执行了 zxid ${zxidText(count)}，而一个 leader 的历史里没有它。`,
+    },
+    'I-17': {
+      name: '同一部历史',
+      statement: '只要磁盘保住已刷盘的内容，各服务器已提交的历史互为前缀。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 执行 zxid ${zxidText(count)} 的位置或内容与别的服务器不同。`,
+    },
+    'I-18': {
+      name: '时间不倒流',
+      statement: '不论由哪些服务器服务，一个会话看到的时间从不倒流。',
+      why: ({ clients, count }) =>
+        `${format.list(clients.map(client))} 见过 zxid ${zxidText(count)}，之后却得到更旧的响应。`,
+    },
+    'I-19': {
+      name: '先有事件，后有数据',
+      statement: '会话先收到监听事件，才能读到新值。',
+      why: ({ clients, path }) =>
+        `${format.list(clients.map(client))} 还没得知变化，就能读到${path === null ? '新的状态' : ` ${path}`}。`,
+    },
+    'I-21': {
+      name: '临时节点与会话同生死',
+      statement: '临时节点存在的时间与它的会话一样长。',
+      why: ({ servers = [], path }) =>
+        `${format.list(servers.map(server))} 上的 ${path ?? '临时节点'} 没有对应的会话。`,
+    },
+    'I-26': {
+      name: '副本一致',
+      statement: '只要磁盘保住已刷盘的内容，执行过相同事务的服务器就有相同的数据树。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 在 zxid ${zxidText(count)} 处的数据树与先前所见的不同。`,
+    },
+    'I-25': {
+      name: 'zxid 递增',
+      statement: '服务器提出或执行的 zxid 总是大于前一个。',
+      why: ({ servers = [], count }) =>
+        `${format.list(servers.map(server))} 来到 zxid ${zxidText(count)}，而它早已到过这里或更远。`,
+    },
+  };

@@ -1,0 +1,42 @@
+// The words of all museum pieces.
+import type { PieceWords } from '../../ui/i18n/catalogue/contract.ts';
+import { coordination } from '../../ui/i18n/museum/coordination.zh.ts';
+import { elections } from '../../ui/i18n/museum/elections.zh.ts';
+import { ensemble } from '../../ui/i18n/museum/ensemble.zh.ts';
+import { locks } from '../../ui/i18n/museum/locks.zh.ts';
+import { queues } from '../../ui/i18n/museum/queues.zh.ts';
+import type { GalleryWords } from '../contracts/gallery.ts';
+
+export const museum: Readonly<Record<string, PieceWords>> = {
+  ...locks,
+  ...elections,
+  ...queues,
+  ...coordination,
+  ...ensemble,
+};
+
+export const gallery: GalleryWords = {
+  searchTip: '一个词、F13、CURATOR-645',
+  filter: '显示哪些展品',
+  all: '全部展品',
+  byFamily: '按出错的配方',
+  byArticle: '按文章',
+  articles: {
+    S0: '锁、队列与两种选主',
+    S1: 'ZooKeeper 的内部原理',
+    S2: 'Curator 的 LeaderLatch',
+    S3: '可重入的公平锁',
+    S4: '候选者选主',
+  },
+  count: (shown, all) => (shown === all ? `共 ${all} 件展品` : `${all} 件中的 ${shown} 件`),
+  nothing: '没有展品含有这个词，换一个试试。',
+  playing: '正在播放到出错的那一刻…',
+  moment: (time, why) => `${time} 时：${why}`,
+  legend: {
+    belief: '自认为持有、在领导、正在处理',
+    waits: '等待',
+    away: '断开',
+    command: '下达命令',
+    red: '承诺被打破',
+  },
+};

@@ -1,0 +1,231 @@
+import type { Messages } from '../messages.ts';
+import { gates } from './commands.ts';
+import { actor, beliefs, format, server } from './nouns.ts';
+
+export const panels: Messages['panels'] = {
+  log: {
+    title: '发生了什么',
+    filter: '显示',
+    story: '主线',
+    messages: '消息',
+    everything: '全部',
+    both: '两边',
+    empty: '还什么都没有。请按播放。',
+    earlier: '更早的',
+    hint: '点一行，问它为什么发生。',
+  },
+  why: {
+    title: '为什么？',
+    ask: '为什么？',
+    of: (sentence) => `为什么${sentence}？`,
+    woke: (who) => `${who} 为什么醒来？`,
+    holds: (who) => `${who} 为什么持有锁？`,
+    believes: (who) => `${who} 为什么认为自己持有锁？`,
+    gone: '它为什么没了？',
+    exists: '它为什么存在？',
+    changed: '它为什么变了？',
+    red: '为什么变红？',
+    back: '回到卡片',
+    none: '没有什么导致它：它就是开端。',
+  },
+  card: {
+    close: '关闭卡片',
+    none: '没有',
+    nobody: '没有人',
+    gone: '此刻它不存在。',
+    commands: '你能做的事',
+  },
+  znode: {
+    kinds: {
+      persistent: '持久节点',
+      ephemeral: '临时节点',
+      container: '容器节点',
+      ttl: 'TTL 节点',
+    },
+    data: '数据',
+    dataNull: 'null（根本没有数据）',
+    dataEmpty: '""（空，但不是 null）',
+    owner: '所有者',
+    ownerNone: '不属于任何会话：一直存在，直到被删除',
+    children: '子节点',
+    childrenNone: '没有',
+    dataWatches: '数据监听',
+    childWatches: '子节点监听',
+    stat: '状态信息 (Stat)',
+    stats: {
+      czxid: '创建它的事务。',
+      mzxid: '最近一次写入其数据的事务。',
+      pzxid: '最近一次增减其子节点的事务。',
+      ctime: '创建的时刻（这个世界的时间）。',
+      mtime: '最近一次写入数据的时刻。',
+      version: '数据版本号：数据被写入的次数。',
+      cversion: '子节点版本号：子节点变化的次数。顺序子节点的序号不取自这里，只取决于创建的次数。',
+      aversion: '权限版本号：访问控制列表被修改的次数。',
+      ephemeralOwner: '临时节点所有者：随这个会话一起消失；不依赖会话时为 0x0。',
+      dataLength: '数据的字节数。',
+      numChildren: '现在有多少子节点。',
+    },
+  },
+  client: {
+    title: (letters) => `客户端 ${letters}`,
+    process: '进程',
+    processes: { running: '运行中', paused: '已冻结', killed: '没了（宕机）', closed: '已退出（关闭）' },
+    connection: '连接',
+    connections: {
+      notConnected: '还没有',
+      connecting: '正在连接',
+      connected: '已连接',
+      closed: '已关闭',
+      authFailed: '认证失败',
+    },
+    cut: '中间的网络已切断',
+    link: (link, to) => `到${to}，第 ${link} 个连接`,
+    session: '会话',
+    sessionNone: '还没有',
+    timeout: '会话超时时间',
+    remaining: '还能活',
+    remainingNow: (ms) => `${format.span(ms)}，除非又收到它的消息`,
+    remainingGone: '服务器上已没有这个会话',
+    remainingClosing: '服务器正在关闭它',
+    remainingDue: '已到期',
+    belief: '它认为',
+    programEnded: '程序已结束',
+    standsAs: (what) => `认为自己${beliefs[what]}`,
+    believes: ({ what, path }) => `自己${beliefs[what]} (${path === '' ? '没有节点' : path})`,
+    believesNothing: '自己没有锁',
+    believesDead: '无所谓认为：进程已经没了',
+    truth: '实际上',
+    truthHolder: (path) => `${path} 属于它且排第一：它持有锁`,
+    truthOwn: (path) => `${path} 属于它`,
+    truthWaiting: (path, place) => `${path} 属于它，排在第 ${format.number(place)} 位`,
+    truthNothing: '它没有锁的节点',
+    truthNodeOfDead: (path) => `${path} 还在，会一直挡着锁，直到会话过期`,
+    disagrees: '它的认识与事实不符。',
+    waitsFor: '在等',
+    waits: {
+      reply: (call) => `${call} 的响应`,
+      event: (path) => `${path} 的事件`,
+      anyEvent: '一个事件',
+      sleep: (ms) => `${format.span(ms)} 过去`,
+      release: '你让它释放',
+      gate: (gate) => (gate === 'arrive' ? '其他客户端，一起开始' : `你按下“${gates[gate].label}”`),
+      nothing: '没有：马上就继续',
+      ended: '没有：程序已结束',
+      threw: (message) => `没有：程序因 ${message} 结束`,
+      notStarted: '启动',
+      latch: (name) => `闭锁 ${name}`,
+      monitor: (name) => `进入 synchronized (${name})`,
+      notification: (name) => `${name} 的 notify`,
+      connectionState: '连接状态变化',
+      resource: (name) => `${actor(name)}的答复`,
+    },
+    steps: '它的程序',
+    watches: '它的监听',
+    watchKinds: {
+      data: '数据',
+      exist: '是否存在',
+      child: '子节点',
+      persistent: '持久',
+      recursive: '持久递归',
+    },
+    watchLine: (path, kind) => `${path}（${kind}）`,
+    queue: '进行中的调用',
+    queued: '还没发出',
+    sent: '已发出，尚无响应',
+  },
+  server: {
+    title: (number) => `服务器 ${number}`,
+    states: { serving: '服务中', down: '已停止', notServing: '不提供服务', readOnly: '只读服务' },
+    zxidProposed: '最新分配的 zxid',
+    zxidApplied: '最新应用的 zxid',
+    znodes: '节点',
+    ephemerals: '临时节点',
+    watches: '监听',
+    watchCounts: (data, child) => `数据 ${format.number(data)} 个，子节点 ${format.number(child)} 个`,
+    connections: '连接',
+    packets: '数据包',
+    packetCounts: (received, sent) => `收到 ${format.number(received)}，发出 ${format.number(sent)}`,
+    queues: '等待中的请求',
+    queueCounts: (prep, sync, final) =>
+      `待准备 ${format.number(prep)}，待写日志 ${format.number(sync)}，待应用 ${format.number(final)}`,
+    sessions: '会话，按过期所在的会话桶',
+    bucket: (at) => `${at} 到期`,
+    log: '事务日志',
+    logSize: (count, snapshot) => `${format.number(count)} 个事务，${snapshot}`,
+    snapshotAt: (zxid) => `快照在 zxid ${zxid}`,
+    snapshotNone: '还没有快照',
+  },
+  message: {
+    title: '消息',
+    from: '从',
+    to: '到',
+    sent: '发出',
+    arrives: '到达',
+    state: '状态',
+    states: {
+      flying: '在路上',
+      stalled: '被挡住：网络已切断，或有消息在此被扣住',
+      waiting: '到了，还没读：进程冻结着',
+    },
+    content: '内容',
+    kinds: {
+      connect: '连接请求',
+      request: '请求',
+      ping: '心跳',
+      fourLetterWord: '四字命令',
+      connected: '连接响应',
+      connectError: '拒绝连接',
+      reply: '响应',
+      event: '监听事件',
+      pong: '心跳的响应',
+      fourLetterAnswer: '四字命令的响应',
+      close: '连接结束',
+    },
+    gone: '它已经到达，或者还没发出。',
+  },
+  promises: {
+    state: '状态',
+    states: { holds: '成立', broken: '被违反', mended: '曾被违反，现已恢复', unwatched: '这里不检查' },
+    breaches: '违反',
+    expected: '这里本来就会违反它。',
+    since: (at) => `从 ${at} 起`,
+    times: (count) => `${format.number(count)} 次`,
+  },
+};
+
+export const questions: Messages['questions'] = {
+  leader: (number) => `为什么服务器 ${number} 是 leader？`,
+  follows: (number, leader) => `为什么服务器 ${number} 跟随服务器 ${leader}？`,
+  looks: (number) => `为什么服务器 ${number} 在寻找 leader？`,
+  down: (number) => `为什么服务器 ${number} 宕机了？`,
+  disconnected: (who) => `为什么客户端 ${who} 断开了连接？`,
+  expired: (who) => `为什么客户端 ${who} 的会话过期了？`,
+  unexpired: (who) => `为什么没有人让客户端 ${who} 的会话过期？`,
+  unexpiredId: (session) => `为什么没有人让会话 ${session} 过期？`,
+  vanished: (zxid) => `为什么这次写（zxid ${zxid}）消失了？`,
+  doomed: (zxid) => `为什么这次写（zxid ${zxid}）将被丢弃？`,
+  between: (count) => `中间 ${format.number(count)} 步`,
+
+  answers: (answer, nowMs) => {
+    switch (answer.why) {
+      case 'gone':
+        return '它已经不存在：会话已结束。';
+      case 'noLeader':
+        return '只有 leader 能让会话过期，而现在没有 leader 在任。跟随者把会话原样留着；下一个 leader 就任时，会从那一刻起给它完整的超时时间。';
+      case 'leaderFrozen':
+        return `只有 leader 能让会话过期。${server(answer.server.id)} 是 leader，但它被冻结了，会话的时间也随之停住。`;
+      case 'closing':
+        return '它的结束已定：closeSession 也是一个事务，正在等待过半确认。';
+      case 'heard':
+        return `它的客户端有消息：最近一次在 ${format.span(nowMs - answer.touchedAtMs)} 之前，因此它的终点推迟到 ${format.clock(answer.expiresAtMs)}。`;
+      case 'restarted':
+        return `${server(answer.server.id)} 在 ${format.clock(answer.touchedAtMs)} 就任，并从那时起给每个会话完整的超时时间：故障切换时它的时钟重新开始。若再无消息，它在 ${format.clock(answer.expiresAtMs)} 结束。`;
+      case 'notYet':
+        return `最近一次消息在 ${format.span(nowMs - answer.touchedAtMs)} 之前，超时时间是 ${format.span(answer.timeoutMs)}。若再无消息，它在 ${format.clock(answer.expiresAtMs)} 结束。`;
+      case 'bucket':
+        return `${format.span(answer.timeoutMs)} 的超时时间已过。会话按桶过期，桶的终点是 tickTime（${format.span(answer.tickMs)}）的整数倍：它在 ${format.clock(answer.expiresAtMs)}。`;
+      default:
+        return answer satisfies never;
+    }
+  },
+};

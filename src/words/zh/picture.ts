@@ -1,0 +1,92 @@
+import type { Messages } from '../messages.ts';
+import { format } from './nouns.ts';
+
+export const picture: Messages['picture'] = {
+  pictureOf: (world) => `“${world}”的示意图`,
+  clientsAndZnodes: '方向键移动，Enter 打开卡片',
+
+  wakeUps: '累计唤醒',
+  wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,
+  wakeUpsTip: '到目前为止送达客户端的监听通知',
+  byLastRelease: '最近一次释放唤醒',
+  byLastReleaseTip: '最近一次释放锁唤醒了多少个客户端',
+  requests: '请求',
+  requestsTip: '到目前为止服务器收到的请求，不含心跳',
+  noRelease: '–',
+  countersOf: (world) => `“${world}”的计数`,
+
+  server: (number) => `服务器 ${number}`,
+  serverDown: '正在重启',
+  serverName: (number, state) => `服务器 ${number}，${state === 'down' ? '正在重启' : '正在服务'}`,
+  zxid: (zxid) => `zxid ${format.number(zxid)}`,
+
+  holdsTheLock: '持有锁',
+  place: (place) => `第 ${place}`,
+  gone: '已删除',
+  awaited: '尚不存在',
+  expiresIn: (seconds) => `${seconds} 秒`,
+  moreNodes: (count) => `… 另有 ${format.number(count)} 个`,
+  moreWaiting: (count) => `… 另有 ${format.number(count)} 个在等待`,
+  moreAwake: (count) => `${format.number(count)} 个醒着`,
+  moreClients: (count) => `… 另有 ${format.number(count)} 个客户端`,
+  bundle: (count) => `${format.number(count)} 个监听`,
+
+  activity: {
+    idle: '未启动',
+    atGate: '就绪',
+    asking: '请求中',
+    waiting: '等待',
+    holding: '工作中',
+    resting: '休息',
+    done: '已结束',
+    failed: '因错误停止',
+  },
+  process: { running: '运行中', paused: '已冻结', killed: '已宕机', closed: '已关闭' },
+  wire: { up: '已连接', connecting: '连接中', cut: '已断网', off: '无连接' },
+  session: {
+    none: '尚无会话',
+    open: '会话有效',
+    closing: '会话即将结束',
+    gone: '会话已过期，客户端尚不知道',
+    ended: '会话已结束',
+    unknown: '服务器已停',
+  },
+  believes: () => '认为自己持有锁',
+  dropArmed: '下一个应答将丢失',
+
+  clientName: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
+  znodeName: (path, parts) => [`数据节点 ${path}`, ...parts].join('，'),
+  treeItem: (path, parts) => (parts.length === 0 ? path : `${path}（${parts.join('，')}）`),
+  watchesPath: (paths) => `监听 ${format.list(paths)}`,
+  ownsPath: (paths) => `拥有 ${format.list(paths)}`,
+  inLine: (place) => `队列第 ${place} 位`,
+  heldBy: (name) => `由客户端 ${name} 持有`,
+  ownedBy: (name) => `属于客户端 ${name}`,
+  watchedBy: (names) => `被客户端 ${format.list(names)} 监听`,
+  watchedByMany: (count) => `被 ${format.number(count)} 个客户端监听`,
+  expiresSoon: '其会话即将到期',
+
+  queue: '队列',
+  noOrder: '没有先后：谁先请求谁得到',
+  nobodyHolds: '无人持有锁',
+  laneEmpty: '空',
+  waitingCount: (count) => `${format.number(count)} 个在等待`,
+  inLineCount: (count) => `共 ${format.number(count)} 个排队`,
+  laneName: (order, places) =>
+    order === 'none'
+      ? places.length === 0
+        ? '锁是空闲的。等待者之间没有先后。'
+        : `客户端 ${places.join('')} 持有锁。等待者之间没有先后。`
+      : places.length === 0
+        ? '没有人排队。'
+        : `从先到后：${places.join('、')}。`,
+
+  invariants: '不变式',
+  invariantState: { holds: '成立', broken: '被违反', mended: '重新成立', unwatched: '此处不检查' },
+  invariantCount: (count) => `至今被违反 ${format.number(count)} 次。`,
+  expectedToBreak: '已知这种加锁方式会违反它',
+
+  treeOf: (world) => `“${world}”的数据节点`,
+  clientsOf: (world) => `“${world}”的客户端`,
+  loading: '正在准备',
+};

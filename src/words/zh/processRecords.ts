@@ -1,0 +1,157 @@
+import type { Fact, LocalOp } from '../../engine/index.ts';
+import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
+import { actor, client, format } from './nouns.ts';
+
+export const processRecords: Pick<RecordWords, ProcessKind> = {
+  'program.stalled': (r) => `${actor(r.actor)} 的程序停住不动，客户端库照常发送心跳`,
+  'program.unstalled': (r) => `${actor(r.actor)} 的程序从停住的地方继续`,
+  'lane.blocked': (r) => `${actor(r.actor)} 的事件线程被堵住：任何回调都不再执行`,
+  'lane.freed': (r) => `${actor(r.actor)} 的事件线程恢复畅通`,
+  'clock.changed': (r) => `${actor(r.actor)} 的时钟${off(r.offsetMs)}，${rate(r.perMille)}`,
+  'thread.interrupted': (r) => `${actor(r.actor)} 的线程 ${r.thread} 在等待中被中断`,
+  'outcome.handled': (r) =>
+    `${actor(r.actor)} 的事件线程处理 ${r.op}${r.path === null ? '' : ` ${r.path}`} 的结果${r.err === 'Ok' ? '' : `：${r.err}`}`,
+  'connection.state': (r) => `${actor(r.actor)} 的客户端库报告 ${r.state}：${STATES[r.state]}`,
+  'session.givenUp': (r) =>
+    `${actor(r.actor)} 的客户端库等了一个会话超时时间：没有服务器这样说过，它就把会话当作已丢失`,
+  'fact.stated': (r) => `${actor(r.actor)} 声明：${factText(r.fact)}`,
+  'resource.requested': (r) => `${actor(r.actor)} 向${actor(r.resource)}写入“${r.value}”${token(r.token)}`,
+  'resource.accepted': (r) => `${actor(r.actor)}接受了${client(r.client)} 的“${r.value}”${token(r.token)}`,
+  'resource.rejected': (r) =>
+    r.highest === null || r.token === null
+      ? `${actor(r.actor)}拒绝了${client(r.client)} 的“${r.value}”${token(r.token)}`
+      : `${actor(r.actor)}拒绝了${client(r.client)} 的“${r.value}”${token(r.token)}：它已见过 ${r.highest}`,
+};
+
+export function localOpText(op: LocalOp): string {
+  switch (op.kind) {
+    case 'readVar':
+      return `读取变量 ${op.name}`;
+    case 'writeVar':
+      return `把变量 ${op.name} 设为 ${String(op.value)}`;
+    case 'addToVar':
+      return `给变量 ${op.name} 加 ${op.by}`;
+    case 'newLatch':
+      return `新建闭锁 ${op.name}`;
+    case 'countDown':
+      return `让闭锁 ${op.name} 减一`;
+    case 'awaitLatch':
+      return `等待闭锁 ${op.name}${atMost(op.timeoutMs)}`;
+    case 'enterMonitor':
+      return `进入 synchronized (${op.name})`;
+    case 'exitMonitor':
+      return `离开 synchronized (${op.name})`;
+    case 'waitMonitor':
+      return `等待 ${op.name} 的 notify${atMost(op.timeoutMs)}`;
+    case 'notifyMonitor':
+      return `通知${op.whom === 'all' ? '所有' : '一个'}等待 ${op.name} 的线程`;
+    case 'onEvent':
+      return `让 ${op.watcher} 的事件在事件线程上执行 ${op.recipe}`;
+    case 'offEvent':
+      return `不再为 ${op.watcher} 的事件执行任何程序`;
+    case 'listenConnectionState':
+      return '开始监听连接状态';
+    case 'nextConnectionState':
+      return `等待连接状态变化${atMost(op.timeoutMs)}`;
+    case 'callInBackground':
+      return `异步调用 ${op.call.request.op}，不等结果`;
+    case 'outcome':
+      return '查看异步调用的结果';
+    case 'interrupt':
+      return `中断线程 ${op.thread}`;
+    case 'interrupted':
+      return '查询自己是否被中断过';
+    case 'newHandle':
+      return '新建一个 ZooKeeper 句柄';
+    case 'sessionId':
+      return '查询自己的会话 ID';
+    case 'clock':
+      return '看自己的时钟';
+    case 'draw':
+      return '取一个随机数';
+    case 'threadId':
+      return '查询自己是哪个线程';
+    case 'fact':
+      return factText(op.fact);
+    case 'useResource':
+      return `向${actor(op.resource)}写入“${op.value}”${token(op.token)}`;
+    default:
+      return op satisfies never;
+  }
+}
+
+function factText(fact: Fact): string {
+  switch (fact.type) {
+    case 'wants':
+      return '想轮到自己';
+    case 'gaveUp':
+      return '放弃了';
+    case 'knows':
+      return `${fact.path} 是自己的`;
+    case 'forgets':
+      return `忘掉了 ${fact.path}`;
+    case 'produced':
+      return `元素 ${fact.item} 已入队，节点是 ${fact.path}`;
+    case 'took':
+      return `元素 ${fact.item} 在自己手里`;
+    case 'putBack':
+      return `元素 ${fact.item} 其实不在自己手里`;
+    case 'processed':
+      return `元素 ${fact.item} 已处理`;
+    case 'looked':
+      return '看了看有什么在等，准备从中选取';
+    case 'arrived':
+      return `到达屏障 (${fact.round})`;
+    case 'passed':
+      return `通过屏障 (${fact.round})`;
+    case 'turnedAway':
+      return `没能通过屏障 (${fact.round})`;
+    case 'opened':
+      return `打开屏障 (${fact.round})`;
+    case 'voted':
+      return `对 ${fact.round} 投了${fact.vote === 'yes' ? '赞成' : '反对'}票，从此受它约束`;
+    case 'decided':
+      return fact.outcome === 'commit' ? `提交 ${fact.round}` : `中止 ${fact.round}`;
+    case 'mirrors':
+      return fact.mzxid === null
+        ? `在它的副本里 ${fact.path} 不存在`
+        : `它的 ${fact.path} 副本来自 zxid ${format.number(fact.mzxid)}`;
+    case 'configured':
+      return `采用版本为${format.list(fact.versions)} 的配置值`;
+    case 'added':
+      return `已给 ${fact.path} 加上 ${fact.by}`;
+    case 'wrote':
+      return `对 ${fact.path} 的写入已确认，版本 ${fact.version}`;
+    case 'asks':
+      return `询问 ${fact.path} 现在的值`;
+    case 'read':
+      return `读到 ${fact.path} 的版本 ${fact.version}`;
+    default:
+      return fact satisfies never;
+  }
+}
+
+const STATES = {
+  CONNECTED: '已连接',
+  SUSPENDED: '连接断开，会话可能还在',
+  RECONNECTED: '已重连',
+  LOST: '会话视为已失去',
+} as const;
+
+function off(offsetMs: number): string {
+  if (offsetMs === 0) return '准确';
+  return `${offsetMs > 0 ? '快' : '慢'}了 ${format.span(Math.abs(offsetMs))}`;
+}
+
+function rate(perMille: number): string {
+  if (perMille === 0) return '走速正常';
+  return `走速偏${perMille > 0 ? '快' : '慢'} ${format.number(Math.abs(perMille))} ‰`;
+}
+
+function token(number: number | null): string {
+  return number === null ? '' : `，令牌 ${format.number(number)}`;
+}
+
+function atMost(ms: number | undefined): string {
+  return ms === undefined ? '' : `，最多 ${format.span(ms)}`;
+}

@@ -1,0 +1,293 @@
+import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import { commandWord } from '../commandWord.ts';
+import type { RecordWords, Telling } from '../contracts/engine.ts';
+import { zxidText } from '../names.ts';
+import { messageObject, networkObject, waysText } from '../networkObject.ts';
+import { rolesIn } from '../rolesIn.ts';
+import { commands, fastLink, gates, refusals } from './commands.ts';
+import { ensembleRecords } from './ensembleRecords.ts';
+import { keeperCodes } from './errors.ts';
+import {
+  actor,
+  beliefs,
+  call,
+  client,
+  clientOf,
+  format,
+  groundOf,
+  roleName,
+  server,
+  sessionOf,
+} from './nouns.ts';
+import { localOpText, processRecords } from './processRecords.ts';
+
+export const records: RecordWords = {
+  ...ensembleRecords,
+  ...processRecords,
+  'command.given': (r) => {
+    const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
+    const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
+    const played = roles.length === 0 || 'groups' in r.command ? '' : `（${roles.map(nameOf).join('、')}）`;
+    const by = r.actor === 'conductor' ? '剧本' : '你';
+    return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
+  },
+  'command.refused': (r) => {
+    const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
+    const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join('、');
+    return `“${commandWord(r.command, { commands, gates, fastLink }).label}”无法执行：${refusals[r.reason](who)}`;
+  },
+
+  'connection.attempted': (r) =>
+    r.session === '0x0'
+      ? `${actor(r.actor)} 连接${server(r.server)}，请求新会话`
+      : `${actor(r.actor)} 连接${server(r.server)}，请求恢复原来的会话`,
+  'connection.accepted': (r) => `${actor(r.actor)} 接受了${clientOf(r.link)} 的连接`,
+  'connection.refused': (r) => `${clientOf(r.link)} 的连接被拒绝：${server(r.server)} ${REFUSED[r.why]}`,
+  'connection.closed': (r) => `${actor(r.actor)} 关闭了${clientOf(r.link)} 的连接：${CLOSED[r.why]}`,
+  'connection.lost': (r) => `${actor(r.actor)} 的连接断开：${LOST[r.why]}`,
+  'link.cut': (r) => `${client(r.client)} 与服务器之间的网络被切断，双方都不知情`,
+  'link.healed': (r) => `${client(r.client)} 的网络恢复了`,
+  'network.cut': (r) => `消息不再传递：${waysText(r.pairs, actor)}；没有人得到通知`,
+  'network.healed': (r) => `消息又能传递：${waysText(r.pairs, actor)}`,
+  'network.slowed': (r) =>
+    r.extraMs === 0
+      ? `消息恢复原来的速度：${waysText(r.pairs, actor)}`
+      : `消息要多走 ${format.span(r.extraMs)}：${waysText(r.pairs, actor)}`,
+  'message.held': (r) => `一条消息停在途中（${messageObject(r, actor)}），它后面的消息也一样`,
+  'message.released': (r) => `被扣住的消息继续前进（${messageObject(r, actor)}）`,
+  'message.cut': (r) => `连接恰好在一条消息处断开（${messageObject(r, actor)}）`,
+  'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
+
+  'request.queued': (r) => `${actor(r.actor)} 调用 ${call(r.op, r.path)}`,
+  'request.sent': (r) => `${actor(r.actor)} 发出 ${call(r.op, r.path)}`,
+  'request.received': (r) => `${actor(r.actor)} 收到${clientOf(r.link)} 的 ${call(r.op, r.path)}`,
+  'reply.sent': (r) => `${actor(r.actor)} 响应${clientOf(r.link)} 的 ${r.op}：${keeperCodes[r.err]}`,
+  'reply.delivered': (r) => `${actor(r.actor)} 收到 ${call(r.op, r.path)} 的响应：${keeperCodes[r.err]}`,
+  'request.failed': (r) =>
+    r.sent === 'sent'
+      ? `${actor(r.actor)} 等不到 ${call(r.op, r.path)} 的响应 (${r.err})：可能已执行，也可能没有`
+      : `${actor(r.actor)} 的 ${call(r.op, r.path)} 没有发出 (${r.err})`,
+  'ping.sent': (r) => `${actor(r.actor)} 发出心跳`,
+  'ping.received': (r, telling) => `${actor(r.actor)} 收到心跳：${sessionOf(r.session, telling)}续约`,
+  'pong.delivered': (r) => `${actor(r.actor)} 收到心跳的响应`,
+
+  'txn.proposed': (r, telling) =>
+    r.err === 'Ok'
+      ? `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 分配给${sessionOf(r.session, telling)}的 ${call(r.type, r.path)}`
+      : `${actor(r.actor)} 拒绝了${sessionOf(r.session, telling)}的写请求 (${keeperCodes[r.err]})，但仍占用 zxid ${zxidText(r.zxid)}`,
+  'txn.logged': (r) => `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 写入事务日志`,
+  'txn.applied': (r, telling) =>
+    r.changes.length === 0
+      ? `${actor(r.actor)} 应用了 zxid ${zxidText(r.zxid)}：${applied(r, telling)}`
+      : `${r.changes.map((change) => changed(change, telling)).join('，')} (zxid ${zxidText(r.zxid)})`,
+
+  'watch.set': (r) =>
+    r.mode === 'STANDARD'
+      ? `${clientOf(r.link)} 开始监听 ${what(r)}（一次性）`
+      : `${clientOf(r.link)} 开始监听 ${what(r)}，直到它取消 (${r.mode})`,
+  'watch.fired': (r) =>
+    `${clientOf(r.link)} 对 ${r.registeredPath} 的监听被触发${r.spent === 'spent' ? '（一次性）' : ''}：${
+      r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
+    }`,
+  'watch.withheld': (r) => `${clientOf(r.link)} 的监听悄悄失效了：它无权读取 ${r.event.path ?? '该节点'}`,
+  'watch.removed': (r) => `${clientOf(r.link)} 主动取消了对 ${r.path} 的监听`,
+  'event.delivered': (r) =>
+    r.event.type === 'None'
+      ? `${actor(r.actor)} 察觉：${STATES[r.event.state]}`
+      : `${actor(r.actor)} 收到事件：${happened(r.event)}`,
+  'callback.run': (r) =>
+    r.event.type === 'None'
+      ? `${actor(r.actor)} 得知：${STATES[r.event.state]}`
+      : `${actor(r.actor)} 被唤醒：${happened(r.event)}`,
+
+  'session.created': (r) =>
+    `${actor(r.actor)}${r.link === null ? '' : ` 为${clientOf(r.link)}`} 建立会话 ${r.session}，超时时间 ${format.span(r.timeoutMs)}`,
+  'session.resumed': (r) =>
+    `${actor(r.actor)} 恢复了${clientOf(r.link)} 的会话，超时时间 ${format.span(r.timeoutMs)}`,
+  'session.expired': (r, telling) =>
+    r.why === 'command'
+      ? `${actor(r.actor)} 按你的要求结束了${sessionOf(r.session, telling)}`
+      : `${actor(r.actor)} 已有 ${format.span(r.silentForMs)} 没有收到任何消息：${sessionOf(r.session, telling)}过期`,
+  'session.closed': (r, telling) =>
+    r.ephemerals.length === 0
+      ? `${sessionOf(r.session, telling)}已关闭 (zxid ${zxidText(r.zxid)})`
+      : `${sessionOf(r.session, telling)}已关闭，临时节点${format.list(r.ephemerals)} 随之删除 (zxid ${zxidText(r.zxid)})`,
+  'session.rejected': (r) =>
+    r.why === 'gone'
+      ? `${actor(r.actor)} 告诉${clientOf(r.link)}：它的会话已经不在了`
+      : `${actor(r.actor)} 拒绝了${clientOf(r.link)}：会话密码错误`,
+  'session.established': (r) =>
+    r.how === 'created'
+      ? `${actor(r.actor)} 有了会话，超时时间 ${format.span(r.timeoutMs)}`
+      : `${actor(r.actor)} 取回了原来的会话，超时时间 ${format.span(r.timeoutMs)}`,
+  'session.learnedExpired': (r) => `${actor(r.actor)} 得知自己的会话已过期`,
+
+  'server.started': (r) =>
+    r.recovered === 'fresh'
+      ? `${actor(r.actor)} 启动`
+      : `${actor(r.actor)} 从快照和事务日志恢复，重新启动，直到 zxid ${zxidText(r.lastZxid)}`,
+  'server.stopped': (r) => `${actor(r.actor)} 停止：内存丢失，磁盘还在`,
+  'snapshot.begun': (r) => `${actor(r.actor)} 开始写快照，以 zxid ${zxidText(r.zxid)} 命名`,
+  'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${zxidText(r.zxid)}`,
+
+  'client.started': (r) => `${actor(r.actor)} 启动`,
+  'client.killed': (r) => `${actor(r.actor)} 的进程没了；它的会话要等到过期才结束`,
+  'client.paused': (r) => `${actor(r.actor)} 冻结：不读、不发、不思考`,
+  'client.resumed': (r) => `${actor(r.actor)} 从冻结处继续`,
+  'client.closed': (r) => `${actor(r.actor)} 关闭会话并退出`,
+
+  'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
+  'program.resumed': (r) => `${actor(r.actor)} 的程序继续：${next(r)}`,
+  'gate.reached': (r) =>
+    r.gate === 'release' ? `${actor(r.actor)} 等待释放的指令` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
+  'gate.opened': (r) =>
+    r.gate === 'release'
+      ? `${format.list(r.clients.map(client))} 可以释放了`
+      : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
+
+  'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
+  'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
+};
+
+const REFUSED = {
+  notServing: '尚未开始服务',
+  behindClient: '比客户端见过的还旧',
+  down: '已停止',
+};
+
+const CLOSED = {
+  sessionClosed: '会话已关闭',
+  sessionExpired: '会话已过期',
+  sessionMoved: '会话转移到了另一个连接',
+  peerClosed: '客户端关闭了自己这一端',
+  packetTooLong: '数据包过大',
+  authFailed: '认证失败',
+  unimplemented: '无法识别这个请求',
+  serverStopped: '服务器停止',
+  unknownSession: '没有这个会话',
+};
+
+const LOST = {
+  closedByServer: '对端关闭了连接',
+  silence: '太久没有收到服务器的任何消息',
+  replyDropped: '响应到达之前连接断了',
+  packetTooLong: CLOSED.packetTooLong,
+  refused: '那里没有服务在监听',
+  connectTimeout: '连接请求迟迟没有响应',
+};
+
+const STATES: Readonly<Record<WatchedEvent['state'], string>> = {
+  Disconnected: '连接断开 (Disconnected)',
+  SyncConnected: '已连接 (SyncConnected)',
+  AuthFailed: '认证失败 (AuthFailed)',
+  ConnectedReadOnly: '已连接，只读 (ConnectedReadOnly)',
+  Expired: '会话已过期 (Expired)',
+  Closed: '会话已关闭 (Closed)',
+};
+
+/** What an event says, as a clause. */
+export function happened(event: WatchedEvent): string {
+  const path = event.path ?? '';
+  switch (event.type) {
+    case 'None':
+      return STATES[event.state];
+    case 'NodeCreated':
+      return `${path} 被创建`;
+    case 'NodeDeleted':
+      return `${path} 被删除`;
+    case 'NodeDataChanged':
+      return `${path} 的数据变了`;
+    case 'NodeChildrenChanged':
+      return `${path} 的子节点变了`;
+    case 'DataWatchRemoved':
+    case 'ChildWatchRemoved':
+    case 'PersistentWatchRemoved':
+      return `对 ${path} 的监听被取消 (${event.type})`;
+    default:
+      return event.type satisfies never;
+  }
+}
+
+/** The same where the path has just been named. */
+function happenedToIt(event: WatchedEvent): string {
+  switch (event.type) {
+    case 'NodeCreated':
+      return '它被创建';
+    case 'NodeDeleted':
+      return '它被删除';
+    case 'NodeDataChanged':
+      return '它的数据变了';
+    case 'NodeChildrenChanged':
+      return '它的子节点变了';
+    default:
+      return happened(event);
+  }
+}
+
+function changed(change: TreeChange, telling: Telling): string {
+  switch (change.type) {
+    case 'created':
+      return change.owner === null
+        ? `${change.path} 被创建`
+        : `${change.path} 被创建，属于${sessionOf(change.owner, telling)}`;
+    case 'deleted':
+      return change.owner === null
+        ? `${change.path} 被删除`
+        : `${sessionOf(change.owner, telling)}的 ${change.path} 被删除`;
+    case 'dataSet':
+      return `${change.path} 的数据被写入，版本号 ${change.version}`;
+    case 'aclSet':
+      return `${change.path} 的访问控制列表被修改`;
+    default:
+      return change satisfies never;
+  }
+}
+
+function applied(record: RecordOf<'txn.applied'>, telling: Telling): string {
+  if (record.err !== 'Ok') return `什么都没有改变，${keeperCodes[record.err]}`;
+  if (record.type === 'createSession') return `${sessionOf(record.session, telling)}建立`;
+  if (record.type === 'closeSession') return `${sessionOf(record.session, telling)}结束`;
+  return record.type;
+}
+
+function what(record: RecordOf<'watch.set'>): string {
+  return record.table === 'child' ? `${record.path} 的子节点` : record.path;
+}
+
+function next(record: RecordOf<'program.resumed'>): string {
+  const { yielded } = record;
+  if (yielded.kind === 'returned') return '运行结束';
+  if (yielded.kind === 'threw') return `因 ${yielded.code ?? yielded.message} 结束`;
+  const { op } = yielded;
+  switch (op.kind) {
+    case 'zk':
+      return `调用 ${call(op.request.op, 'path' in op.request ? (op.request.path ?? null) : null)}`;
+    case 'sleep':
+      return `休眠 ${format.span(op.ms)}`;
+    case 'nextWatchEvent':
+      return '等待事件';
+    case 'believe':
+      return '认为自己持有锁';
+    case 'disbelieve':
+      return '放弃这个认识';
+    case 'gate':
+      return op.gate === 'release' ? '等待释放的指令' : `来到关口“${op.gate}”`;
+    case 'atStep':
+      return `来到步骤“${op.step}”`;
+    case 'spawn':
+      return `启动另一个线程 ${op.recipe}`;
+    default:
+      return localOpText(op);
+  }
+}
+
+/** Whom or what a command is about. */
+function objectOf(command: Command): string {
+  if ('server' in command) return nameOf(command.server);
+  if ('client' in command) return nameOf(command.client);
+  return networkObject(command, nameOf) ?? '新客户端';
+}
+
+function nameOf(target: string): string {
+  return roleName(target) ?? actor(target);
+}

@@ -1,0 +1,283 @@
+import type { ViewWords } from '../messages.ts';
+import { NAMED_AT_MOST } from '../namedAtMost.ts';
+import { zxidText } from '../names.ts';
+import { actor, client, format, server } from './nouns.ts';
+
+export const txns: ViewWords['txns'] = {
+  zxid: (zxid) => `zxid ${zxidText(zxid)}`,
+  txn: ({ type, path, client: who }) => {
+    const by = who === null ? '' : `${client(who)} 的 `;
+    const of = who === null ? '某个会话' : `${client(who)} 的会话`;
+    if (type === 'createSession') return `${of}建立`;
+    if (type === 'closeSession') return `${of}结束`;
+    if (type === 'error') return who === null ? '一次被拒绝的写' : `${client(who)} 的一次被拒绝的写`;
+    return `${by}${path === null ? type : `${type} ${path}`}`;
+  },
+  short: ({ type, path }) => {
+    if (type === 'createSession') return '新会话';
+    if (type === 'closeSession') return '会话结束';
+    if (type === 'error') return '被拒绝的写';
+    return path === null ? type : `${type} ${path}`;
+  },
+  server: (number) => `服务器 ${format.number(number)}`,
+  servers: (ids) =>
+    ids.length === 1
+      ? ids.map(server).join('')
+      : `服务器 ${ids.map((id) => id.slice('server:'.length)).join('、')}`,
+  states: {
+    LEADING: '领导者',
+    FOLLOWING: '跟随者',
+    OBSERVING: '观察者',
+    LOOKING: '正在寻找 leader',
+    standalone: '单机',
+    elected: '已当选，尚未就任',
+    down: '已宕机',
+    frozen: '已冻结',
+  },
+};
+
+const acksOf = (acked: number, voters: number, needed: number) =>
+  `${format.number(voters)} 个中的 ${format.number(acked)} 个，需要 ${format.number(needed)} 个`;
+
+export const ackBoard: ViewWords['ackBoard'] = {
+  alone: '单台服务器不问别人：写到它的磁盘就算提交。',
+  noLeader: '没有 leader 在任：没有提案。',
+  idle: (leader) => `${server(leader)} 不在等谁：它的提案都已提交。`,
+  waiting: (leader, number) => `${server(leader)} 在等 ${format.number(number)} 个提案的确认。`,
+  lost: (number) => `${format.number(number)} 个事务将被丢弃。`,
+
+  over: '还不知道自己的纪元已经结束',
+  doomed: '将被丢弃',
+  doomedRow: (servers) =>
+    servers.length === 1
+      ? `只有${txns.servers(servers)} 写过日志，从未得到过半确认`
+      : `${txns.servers(servers)} 写过日志，从未得到过半确认`,
+  count: acksOf,
+  states: {
+    waiting: '等待过半确认',
+    committed: '已提交',
+    doomed: '将被丢弃：新的纪元里没有它',
+  },
+  discs: { acked: '已确认', logged: '已写到磁盘，尚未计入', awaited: '还没有消息' },
+  disc: (id, state) => `${server(id)} ${state}`,
+  legend: { acked: '已确认', logged: '已落盘', awaited: '等待中' },
+  row: (name, acked, voters, needed, state) =>
+    `${txns.txn(name)}，${txns.zxid(name.zxid)}：${acksOf(acked, voters, needed)}，${state}。`,
+  doomedSpoken: (name, servers) =>
+    `${txns.txn(name)}，${txns.zxid(name.zxid)}，将被丢弃：${txns.servers(servers)} 写过日志。`,
+};
+
+const of = (count: number, voters: number) => `${format.number(voters)} 票中的 ${format.number(count)} 票`;
+
+export const ballots: ViewWords['ballots'] = {
+  alone: '单台服务器不选举：直接提供服务。',
+  never: '还没有服务器当选过。',
+  settled: (at, leader, round, count, voters) =>
+    `自 ${at} 起没有选举：${server(leader)} 以${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
+  electing: (leader, count, voters, needed) =>
+    `${server(leader)} 领先，得到${of(count, voters)}；需要 ${format.number(needed)} 票。`,
+  agreed: (leader, count, voters) =>
+    `${server(leader)} 已过半，得到${of(count, voters)}；再等片刻，看有没有更好的选票。`,
+  elected: (leader) => `${server(leader)} 已当选；有过半服务器跟随后才就任。`,
+  stuck: (count, needed) =>
+    `正在寻找 leader，但选不出：只听得到 ${format.number(count)} 台，需要 ${format.number(needed)} 台。`,
+  legend: '先比 epoch 新，再比 zxid 新，最后比编号大。',
+
+  head: { server: '服务器', has: '拥有', votes: '投给', round: '轮次', heard: '收到自', tally: '一致' },
+  hasTip: '自己日志里最新的 epoch 和 zxid：别人据此衡量它。',
+  heardTip: '就这台服务器所知，每个投票者想选谁。',
+  has: ({ epoch, zxid }) => `${format.number(epoch)} · ${zxidText(zxid)}`,
+  votesFor: (leader) => server(leader),
+  votesForShort: (leader) => `→ ${leader.slice('server:'.length)}`,
+  itself: '自己',
+  round: (round) => format.number(round),
+  states: {
+    collecting: '正在收集选票',
+    finalizing: '已过半，等待是否有更好的选票',
+    decided: '已决定',
+    absent: '不参与',
+  },
+  ballot: (number, state, vote) =>
+    vote === null
+      ? `服务器 ${format.number(number)}：${state}`
+      : `服务器 ${format.number(number)} 投给${vote}：${state}`,
+  slip: ({ from, kind, leader }) => {
+    switch (kind) {
+      case 'none':
+        return `没有收到${server(from)} 的消息`;
+      case 'settled':
+        return `${server(from)} 说 leader 是${server(leader ?? '')}`;
+      case 'same':
+      case 'other':
+        return `${server(from)} 投给${server(leader ?? '')}`;
+      default:
+        return kind satisfies never;
+    }
+  },
+  spoken: (number, state, vote, round, heard) =>
+    [
+      `服务器 ${format.number(number)}，第 ${format.number(round)} 轮：${state}`,
+      ...(vote === null ? [] : [`投给${vote}`]),
+      ...heard,
+    ].join('；') + '。',
+};
+
+export const logStrips: ViewWords['logStrips'] = {
+  empty: '日志里还什么都没有。',
+  same: (zxid) => `所有日志一致，到 ${txns.zxid(zxid)}。`,
+  committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
+  outstanding: (number) => `${format.number(number)} 个事务已写入日志，尚未提交。`,
+  doomed: (zxids, servers) =>
+    zxids.length === 1
+      ? `${txns.zxid(zxids[0] ?? 0)} 将被丢弃：只有${txns.servers(servers)} 写过它。`
+      : `${format.number(zxids.length)} 个事务将被丢弃：只有${txns.servers(servers)} 写过它们。`,
+
+  epoch: (epoch) => `纪元 ${format.number(epoch)}`,
+  earlier: '更早的',
+  legend: {
+    committed: '已提交',
+    outstanding: '已写日志',
+    doomed: '将被丢弃',
+    unforced: '正在落盘',
+    snapshot: '在快照中',
+  },
+  cells: {
+    none: '不在这份日志里',
+    snapshot: '在这台服务器的快照中，日志里已没有',
+    unforced: '已交给这台服务器的磁盘，尚未落盘',
+    outstanding: '这里已写日志，尚未提交',
+    unheard: '已提交；这台服务器写了日志，还不知道已提交',
+    committed: '已提交',
+    doomed: '这里已写日志，将被丢弃',
+    truncated: '这里曾写过日志，已被丢弃',
+  },
+  cell: (name, servers, state) =>
+    [
+      `${txns.txn(name)}，${txns.zxid(name.zxid)}`,
+      servers.length === 0 ? '不在任何磁盘上' : `${txns.servers(servers)} 已写日志`,
+      state,
+    ].join('，'),
+  cellOn: (number, cell) => `${txns.server(number)}：${cell}`,
+  variant: '与其他服务器上的不是同一个事务',
+  strip: (number, state, parts) => `${txns.server(number)}，${state}：${parts.join('，')}。`,
+  counts: {
+    none: () => '',
+    snapshot: () => '',
+    unforced: (number) => `${format.number(number)} 个正在落盘`,
+    outstanding: (number) => `${format.number(number)} 个已写日志、尚未提交`,
+    unheard: (number) => `${format.number(number)} 个已提交而它还不知道`,
+    committed: (number) => `${format.number(number)} 个已提交`,
+    doomed: (number) => `${format.number(number)} 个将被丢弃`,
+    truncated: (number) => `${format.number(number)} 个已被丢弃`,
+  },
+  nothing: '空',
+  notes: {
+    down: '已宕机',
+    doomed: '将被丢弃',
+    truncated: '已丢弃',
+    lacking: (number) => `落后 ${format.number(number)} 个`,
+  },
+};
+
+/** What follows comes right behind: a space parts it from a name. */
+function clients(names: readonly string[]): string {
+  if (names.length > NAMED_AT_MOST) return `${format.number(names.length)} 个客户端`;
+  return `${format.list(names.map((name) => `客户端 ${name}`))} `;
+}
+
+export const serverTrees: ViewWords['serverTrees'] = {
+  none: '除 ZooKeeper 自己的以外还没有数据节点。',
+  alike: '所有的树都一样。',
+  differ: (ids, znodes) => `${txns.servers(ids)} 有 ${format.number(znodes)} 个数据节点不同。`,
+  reads: (names) => `${clients(names)}从那里读。`,
+  syncing: (names) => `${clients(names)}正在等待 sync。`,
+  znode: '数据节点',
+  hidden: (count) => `另有 ${format.number(count)} 个相同`,
+  legend: { stale: '旧值', missing: '还没有', doomed: '将被撤回' },
+  cells: {
+    same: '与别处相同',
+    missing: '还没有',
+    stale: '旧值',
+    lingering: '别处已删除，这里还在',
+    ahead: '比别处新，尚未提交',
+    doomed: '将被撤回',
+    absent: '不存在',
+    lost: '进程已宕机，内存已丢失',
+  },
+  value: (data, version) =>
+    `${data === null ? 'null' : data === '' ? '""' : data}，版本 ${format.number(version)}`,
+  version: (version) => `v${format.number(version)}`,
+  notYet: '还没有',
+  ownedBy: (name) => `属于客户端 ${name} 的会话`,
+  readBy: (names) => `${clients(names)}最近读过`,
+  cell: (path, number, parts) => `服务器 ${format.number(number)} 上的 ${path}：${parts.join('，')}`,
+  sync: 'sync',
+  spokenColumn: (number, state, differences, names) =>
+    [
+      `服务器 ${format.number(number)}，${state}：${differences === 0 ? '没有不同' : `${format.number(differences)} 处不同`}`,
+      ...(names.length === 0 ? [] : [`${clients(names)}从这里读`]),
+    ].join('；') + '。',
+};
+
+export const zxidCounter: ViewWords['zxidCounter'] = {
+  alone: '单台服务器用一个普通的数给事务编号。',
+  none: '还没有事务。',
+  same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
+  differ: (behind) => `${format.list(behind.map(server))} 落后。`,
+  epochs: (epochs) => `服务器处在不同的纪元：${epochs.join('、')}。`,
+  legend: 'zxid 由两个 32 位数组成：新的 leader 使纪元加一，计数从 0 重新开始。',
+  epoch: '纪元',
+  counter: '计数器',
+  hex: '十六进制',
+  hexTip: (epoch, counter) =>
+    `ZooKeeper 的写法：${format.number(epoch)} × 2³² + ${format.number(counter)}，十六进制`,
+  behind: (count) => `落后 ${format.number(count)} 个事务`,
+  otherEpoch: '处在较旧的纪元',
+  promised: (epoch) => `已承诺跟随纪元 ${format.number(epoch)}`,
+  spoken: ({ server: { number }, epoch, counter, hex }, parts) =>
+    [
+      `服务器 ${format.number(number)}：纪元 ${format.number(epoch)}，计数器 ${format.number(counter)}，${hex}`,
+      ...parts,
+    ].join('，') + '。',
+};
+
+export const packetGauge: ViewWords['packetGauge'] = {
+  empty: '没有可以衡量的子节点列表。',
+  fits: (children, bytes) => `${format.number(children)} 个名字，${format.number(bytes)} 字节。`,
+  tooLong: (bytes) => `${format.number(bytes)} 字节：默认限制的客户端已经读不出这个列表。`,
+  limit: (bytes) => `一个数据包最多 ${format.number(bytes)} 字节`,
+  room: (count, each) => `可容纳 ${format.number(count)} 个 ${format.number(each)} 字节的名字`,
+  share: (percent) => `${percent} %`,
+  gauge: (path, bytes, limit) =>
+    `${path} 的列表占 ${format.number(bytes)} 字节，上限 ${format.number(limit)} 字节`,
+};
+
+export const spaceTime: ViewWords['spaceTime'] = {
+  empty: '还没有发送过消息。',
+  calm: '每条斜线是一条消息，从发送者到接收者。',
+  lane: (id) => actor(id),
+  more: (count) => `另有 ${format.number(count)} 个客户端`,
+  states: {
+    down: '已宕机',
+    looking: '正在寻找 leader',
+    following: '跟随',
+    leading: '领导',
+    frozen: '已冻结',
+    apart: '未连接',
+    connected: '已连接',
+  },
+  kinds: {
+    connect: '建立连接',
+    request: '请求',
+    reply: '应答',
+    event: '监听事件',
+    proposal: 'PROPOSAL',
+    ack: 'ACK',
+    commit: 'COMMIT',
+    vote: '选票',
+    handshake: '就任或同步',
+    close: '连接结束',
+  },
+  legend: { proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },
+  message: (kind, sentence) => `${kind}：${sentence}`,
+};

@@ -1,0 +1,225 @@
+import type { ViewWords } from '../messages.ts';
+import { format, server } from './nouns.ts';
+
+const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
+
+const those = (names: readonly string[]) =>
+  names.length === 0 ? '某个未知客户端' : `客户端 ${format.list(names)} `;
+
+export const lockLane: ViewWords['lockLane'] = {
+  empty: '队列里没有节点。',
+  free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
+  held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
+  heldByForsaken: (name, waiters) =>
+    `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
+  mistaken: (names) => `客户端 ${format.list(names)} 认为自己持有锁，实际并非如此。`,
+  first: '持有锁',
+  ghost: '已删除',
+  gap: (count) => `缺 ${format.number(count)} 个序号`,
+  bodies: { awake: '醒着', asleep: '睡眠', frosted: '已冻结', dead: '已消失' },
+  oldSession: '旧会话',
+  orphan: '孤儿节点',
+  orphans: (count) => `队列中有 ${format.number(count)} 个孤儿节点：没有人知道它存在。`,
+
+  node: (name, parts) => [name, ...parts].join('，'),
+  place: (place) => `队列第 ${format.number(place)} 位`,
+  ownedBy: (name) => `属于客户端 ${name}`,
+  ownerless: '不属于图中任何客户端',
+  believes: { true: '它的程序认为自己持有锁', false: '它的程序认为自己持有锁，实际并非如此' },
+  forsakenLong: '所有者已消失，会话过期后它才会被删除',
+  orphanLong: '没有任何活着的客户端知道它存在',
+  deletedLong: '已删除，监听它的客户端还没有得知',
+  watches: (name) => `监听 ${name}`,
+  watchesList: '监听整个列表',
+  watchesNothing: (name) => `监听 ${name}，而它并不存在`,
+  watchesNobody: '什么也没有监听',
+  waiter: (name, parts) => [`客户端 ${name}`, '在队列中没有位置', ...parts].join('，'),
+  elections: {
+    empty: '还没有节点：没有候选者。',
+    free: (waiters) => `没有领导者。${waiting(waiters)}`,
+    held: (names, waiters) => `${those(names)}是领导者。${waiting(waiters)}`,
+    heldByForsaken: (name, waiters) =>
+      `${name === null ? '领导者' : `客户端 ${name} `}已消失，它的节点仍排第一。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己是领导者，实际并非如此。`,
+    first: '领导者',
+    believes: { true: '它的程序认为自己是领导者', false: '它的程序认为自己是领导者，实际并非如此' },
+  },
+  semaphore: {
+    empty: '还没有租约节点：尚无人请求许可。',
+    free: (waiters) => `许可都空着。${waiting(waiters)}`,
+    held: (names, waiters) => `${those(names)}有许可。${waiting(waiters)}`,
+    heldByForsaken: (name, waiters) =>
+      `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着许可。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己有许可，实际并非如此。`,
+    first: '有许可',
+    believes: { true: '它的程序认为自己有许可', false: '它的程序认为自己有许可，实际并非如此' },
+  },
+  'read-write-lock': {
+    held: (names, waiters) =>
+      `${those(names)}${names.length > 1 ? '一起读' : '可以进入'}。${waiting(waiters)}`,
+    mistaken: (names) => `客户端 ${format.list(names)} 认为自己可以进入，实际并非如此。`,
+    first: '可以进入',
+    believes: { true: '它的程序认为自己可以进入', false: '它的程序认为自己可以进入，实际并非如此' },
+  },
+};
+
+const WHAT = {
+  holder: '自己持有锁',
+  leader: '自己是领导者',
+  writer: '自己可以写',
+  reader: '自己可以读',
+  permit: '自己有许可',
+  member: '自己是成员',
+  entered: '自己已进入',
+};
+
+const stretch = (from: string, to: string | null, lasted: string) =>
+  to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`;
+
+export const beliefBars: ViewWords['beliefBars'] = {
+  empty: '还没有客户端认为自己持有什么。',
+  nobody: '没有客户端认为自己持有锁。',
+  elections: { nobody: '没有客户端认为自己是领导者。' },
+  semaphore: { nobody: '没有客户端认为自己有许可。' },
+  'read-write-lock': { nobody: '没有客户端认为自己可以进入。' },
+  one: (name, isTrue) =>
+    isTrue ? `客户端 ${name} 认为归自己，服务端也是如此。` : `客户端 ${name} 认为归自己，服务端却不是。`,
+  many: (names) => `${names.length} 个这样认为：客户端 ${format.list(names)}。`,
+  together: (names, lasted) => `客户端 ${format.list(names)} 同时认为归自己，已有 ${lasted}。`,
+  past: (times, lasted) => `有 ${format.number(times)} 次两个客户端同时认为归自己，共 ${lasted}。`,
+  legend: { belief: '程序认为', truth: '服务端实际' },
+  overlap: '两个同时',
+  laneOf: (name, thread) => `${name}·${thread}`,
+  belief: (name, what, from, to, lasted) => `客户端 ${name} 认为${WHAT[what]}，${stretch(from, to, lasted)}`,
+  truth: (name, from, to, lasted) => `服务端上客户端 ${name} 排在第一，${stretch(from, to, lasted)}`,
+  overlapFrom: (names, from, to, lasted) =>
+    `客户端 ${format.list(names)} 同时认为归自己，${stretch(from, to, lasted)}`,
+};
+
+export const fairness: ViewWords['fairness'] = {
+  empty: '还没有客户端请求锁。',
+  fair: (holds) => `获得锁 ${format.number(holds)} 次，都按请求的先后。`,
+  unfair: (holds, overtakings) =>
+    `获得锁 ${format.number(holds)} 次，等待者被插队 ${format.number(overtakings)} 次。`,
+  asked: '请求',
+  held: '获得',
+  earlier: (count) => `之前还有 ${format.number(count)} 次`,
+  attempt: (name, number, at) => `客户端 ${name} 第 ${format.number(number)} 个请求（${at}）`,
+  served: (rank, at) => `第 ${format.number(rank)} 个获得（${at}）`,
+  overtook: (count) => `超过了 ${format.number(count)} 个等待者`,
+  waits: '仍在等待',
+  left: '没有得到就离开了',
+  sentence: (parts) => parts.join('，'),
+};
+
+export const releases: ViewWords['releases'] = {
+  empty: '锁还没有被释放过。',
+  line: (count, woken, everybody, oneEach) =>
+    `${format.number(count)} 次释放，${format.number(woken)} 次唤醒。每次唤醒全体：${format.number(everybody)}，每次唤醒一个：${format.number(oneEach)}。`,
+  woken: '唤醒',
+  requests: '请求',
+  waited: '等待者',
+  kinds: { create: '创建', list: '列出', watch: '查看一个', delete: '删除', other: '其他' },
+  earlier: (count) => `之前还有 ${format.number(count)} 次`,
+  of: (number, name, how, at) =>
+    `第 ${format.number(number)} 次释放（${at}），${name === null ? '所有者未知' : `客户端 ${name}`}${how === 'session' ? '的会话结束' : ''}`,
+  woke: (names, waiters) =>
+    names.length === 0
+      ? `${format.number(waiters)} 个等待者中没有唤醒任何一个`
+      : `${format.number(waiters)} 个等待者中唤醒 ${names.length > 6 ? `${format.number(names.length)} 个` : format.list(names)}`,
+  asked: (count, parts) =>
+    parts.length === 0 ? '没有请求' : `${format.number(count)} 个请求（${format.list(parts)}）`,
+  part: (count, kind) => `${kind} ${format.number(count)}`,
+  sentence: (parts) => parts.join('，'),
+  elections: { empty: '还没有领导者离开过。' },
+  semaphore: { empty: '还没有许可被归还过。' },
+  'read-write-lock': {},
+};
+
+export const eyes: ViewWords['eyes'] = {
+  empty: '没有客户端。',
+  nobody: '没有候选者。',
+  both: (name) => `服务端上客户端 ${name} 是领导者，它自己也这样认为。`,
+  tree: (name) => `服务端上客户端 ${name} 是领导者，它自己还不知道。`,
+  forsaken: (name) => `排在第一的节点属于客户端 ${name}，而它已消失。`,
+  belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
+  together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,
+  blind: (names) => `客户端 ${format.list(names)} 在睡眠，没有什么会唤醒它。`,
+  first: '领导者',
+  blindShort: '不会被唤醒',
+  unknown: '未知',
+
+  seat: (parts) => parts.join('，'),
+  stands: (name, place, znode) =>
+    place === 1
+      ? `客户端 ${name} 是领导者，节点 ${znode}`
+      : `客户端 ${name} 排第 ${format.number(place)}，节点 ${znode}`,
+  aside: (name) => `客户端 ${name} 没有参选`,
+  crowns: {
+    none: null,
+    tree: '不认为自己是领导者',
+    both: '认为自己是领导者',
+    belief: '认为自己是领导者，实际并非如此',
+  },
+  gone: '所有者已消失',
+  watches: (name) => `监听客户端 ${name}`,
+  watchesList: '监听整个列表',
+  blindLong: '在睡眠，没有什么会唤醒它',
+};
+
+export const latchStrips: ViewWords['latchStrips'] = {
+  empty: '还没有客户端连接过。',
+  calm: '所有连接都正常。',
+  states: (parts) => parts.join('，'),
+  stateNow: (name, state) => `客户端 ${name} ${state}`,
+  line: (parts) => `现在：${parts}。`,
+  legend: { connection: '库告知的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
+  state: (name, state, from, to, lasted) =>
+    `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
+  remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
+  remadeSign: (count) => `+${count}`,
+};
+
+export const resource: ViewWords['resource'] = {
+  none: '这个世界里没有由锁保护的资源。',
+  empty: '还没有人写过。',
+  inOrder: (count) => `${format.number(count)} 次写入，没有一次过晚。`,
+  rejected: (count, name) => `${format.number(count)} 次写入过晚被拒绝，最近一次来自客户端 ${name}。`,
+  back: (name, token, highest) => `客户端 ${name} 用令牌 ${token} 在令牌 ${highest} 之后写入：值倒退了。`,
+  value: '值',
+  noValue: '尚无',
+  highest: (token) => `最高令牌 ${token}`,
+  noToken: '尚无令牌',
+  fences: { checkToken: '检查令牌', off: '不做检查' },
+  token: (token) => (token === null ? '无令牌' : `#${token}`),
+  rejectedRow: '被拒绝',
+  wentBack: '倒退',
+  earlier: (count) => `之前还有 ${format.number(count)} 次`,
+  write: (name, value, token, at) =>
+    `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${value}（${at}）`,
+  writes: (name, count, token, from, to) =>
+    `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${format.number(count)} 次（${from} 到 ${to}）`,
+  fates: { accepted: '被接受', rejected: '被拒绝', back: '被接受，值倒退了' },
+  sentence: (parts) => parts.join('：'),
+};
+
+export const sessionWheel: ViewWords['sessionWheel'] = {
+  alone: (tickMs) => `指针走到哪个桶，服务器就结束其中的会话；每 ${format.span(tickMs)} 一个桶。`,
+  leader: (id, tickMs) => `由 leader ${server(id)} 决定谁过期；每 ${format.span(tickMs)} 一个桶。`,
+  leaderFrozen: (id) => `${server(id)} 是 leader，但被冻结：在它恢复或换 leader 之前，没有会话过期。`,
+  nobody:
+    '没有会话过期：只有 leader 能结束会话，而现在没有 leader 在任。下一个 leader 会让所有时钟重新开始。',
+  none: '还没有会话。',
+  legend: '听到消息，会话就移到更晚的桶。',
+  local: '本地',
+  localTip: (id) => `本地会话：只有${server(id)} 知道它，并由它决定。`,
+  ends: (at) => `在 ${at} 结束`,
+  left: (ms) => (ms <= 0 ? '到期' : `${format.span(ms)} 后`),
+  closing: '正在关闭',
+  waits: '等待',
+  nowhere: '未连接',
+  at: (id) => `在${server(id)}`,
+  client: (name) => `客户端 ${name}`,
+  why: (who) => `为什么没有人让${who} 的会话过期？`,
+  spoken: (who, parts) => `${who} 的会话：${parts.join('，')}。`,
+};

@@ -1,0 +1,104 @@
+import type { Voice, Voices } from '../contracts/voices.ts';
+import { beliefs, format } from './nouns.ts';
+
+const NOBODY_HOLDS = {
+  picture: { believes: (what) => `认为自己${beliefs[what]}`, expectedToBreak: '已知这种做法会违反它' },
+  guide: {
+    holder: '在工作，或者对自己有所认定',
+    keys: '空格播放，方向键单步，K 让选中的客户端宕机。按 ? 查看所有按键。',
+  },
+  controls: { forHolder: '针对持有者（每一侧）' },
+  why: { holds: whyBelieves, believes: whyBelieves },
+  client: {
+    believesNothing: '对自己没有什么认定',
+    truthNothing: '它在这里没有节点',
+    truthNodeOfDead: (path) => `${path} 还在，直到会话过期`,
+  },
+} satisfies Voice;
+
+export const voices: Voices = {
+  locks: { picture: { believes: (what) => `认为自己${beliefs[what]}` } },
+  semaphore: {
+    picture: {
+      believes: (what) => `认为自己${beliefs[what]}`,
+      byLastRelease: '最近一次归还唤醒',
+      byLastReleaseTip: '最近一次归还许可唤醒了多少个客户端',
+      holdsTheLock: '有许可',
+      heldBy: (name) => `客户端 ${name} 的许可`,
+      nobodyHolds: '无人持有许可',
+      laneEmpty: '许可都空着',
+    },
+    guide: { holder: '拿到了许可，或者自认为拿到了' },
+    stepNames: { 'lock.hold': '有许可' },
+    steps: { 'lock.hold': '拿着许可', 'lock.release': '归还：删除自己的节点' },
+    why: {
+      holds: (who) => `${who} 为什么有许可？`,
+      believes: (who) => `${who} 为什么认为自己有许可？`,
+    },
+    client: {
+      believesNothing: '自己没有许可',
+      truthHolder: (path) => `${path} 属于它，许可也够：它有许可`,
+      truthNothing: '它在这里没有节点',
+      truthNodeOfDead: (path) => `${path} 还在，一直占着许可，直到会话过期`,
+    },
+  },
+  'read-write-lock': {
+    picture: {
+      believes: (what) => `认为自己${beliefs[what]}`,
+      holdsTheLock: '可以进入',
+      heldBy: (name) => `客户端 ${name} 可以进入`,
+    },
+    guide: { holder: '在读或写，或者自认为可以' },
+    stepNames: { 'lock.hold': '可以进入' },
+    steps: { 'lock.hold': '读或写' },
+    why: {
+      holds: (who) => `${who} 为什么可以进入？`,
+      believes: (who) => `${who} 为什么认为自己可以进入？`,
+    },
+    client: {
+      believesNothing: '自己既不能读也不能写',
+      truthHolder: (path) => `${path} 属于它，前面没有挡着它的节点：它可以进入`,
+    },
+  },
+  elections: {
+    picture: {
+      believes: (what) => `认为自己${beliefs[what]}`,
+      byLastRelease: '上一任离开时唤醒',
+      byLastReleaseTip: '上一任领导者的节点被删除时唤醒了多少个客户端',
+      holdsTheLock: '领导者',
+      heldBy: (name) => `属于领导者，客户端 ${name}`,
+      queue: '候选者',
+      nobodyHolds: '没有领导者',
+      laneEmpty: '无人参选',
+      inLineCount: (count) => `共 ${format.number(count)} 个参选`,
+      laneName: (_, places) =>
+        places.length === 0 ? '无人参选。' : `候选者从先到后：${places.join('、')}。第一个是领导者。`,
+      expectedToBreak: '已知这种选主方式会违反它',
+    },
+    guide: {
+      holder: '是领导者，或者自认为是',
+      keys: '空格播放，方向键单步，K 让选中的客户端或领导者宕机。按 ? 查看所有按键。',
+    },
+    controls: { holder: '领导者', forHolder: '针对领导者（每一侧）' },
+    why: {
+      holds: (who) => `${who} 为什么是领导者？`,
+      believes: (who) => `${who} 为什么认为自己是领导者？`,
+    },
+    client: {
+      believesNothing: '自己不是领导者',
+      truthHolder: (path) => `${path} 属于它且排第一：它是领导者`,
+      truthNothing: '它没有节点：没有参选',
+      truthNodeOfDead: (path) => `${path} 还在，一直占着位置，直到会话过期`,
+    },
+  },
+  queues: NOBODY_HOLDS,
+  coordination: NOBODY_HOLDS,
+  ensemble: {
+    ...NOBODY_HOLDS,
+    guide: { keys: '空格播放，方向键单步，K 让选中的客户端或服务器宕机。按 ? 查看所有按键。' },
+  },
+};
+
+function whyBelieves(who: string): string {
+  return `${who} 为什么这样认为？`;
+}
