@@ -74,8 +74,7 @@ function coloured(svg, tokens) {
   const rules = [...classes].map(([style, name]) => `.${name}{${style}}`);
   const style = [
     `svg{color-scheme:light dark;${declared.join(';')}}`,
-    '#light:target,#light-zh:target{color-scheme:light}#dark:target,#dark-zh:target{color-scheme:dark}',
-    '.zh,[id$=zh]:target .en{display:none}[id$=zh]:target .zh{display:inline}',
+    '[id^=light]:target{color-scheme:light}[id^=dark]:target{color-scheme:dark}',
     ...rules,
   ];
   return classed

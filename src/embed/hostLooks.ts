@@ -1,4 +1,5 @@
 // How the page that holds an element looks and what it speaks, as its root element and its style sheets say it.
+import { preferredLanguage } from '../words/languages.ts';
 
 /** An attribute or a class of the root element, else what the page is painted on: some sites say only when they are dark. */
 export function themeOfHost(systemIsDark: boolean): 'dark' | 'light' {
@@ -30,8 +31,7 @@ function schemeOf(systemIsDark: boolean): 'dark' | 'light' {
 }
 
 export function languageOfHost(): string {
-  const said = document.documentElement.lang;
-  return /^zh\b/i.test(said) ? 'zh-CN' : /^en\b/i.test(said) ? 'en' : 'auto';
+  return preferredLanguage([document.documentElement.lang]) ?? 'auto';
 }
 
 /** `--znode-lab-paper` and so on, as the host's style sheets give them to the element. */

@@ -1,5 +1,7 @@
 // The first page of an embed: a picture of what it is about and a button; the lab when somebody wants it. All of it is in
 // the first 15 kB.
+import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
+import { POSTER_WORDS } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
 import { isFromHost, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
@@ -18,25 +20,6 @@ export interface EmbedHome {
 export interface EmbedLab {
   readonly startEmbed: (order: EmbedOrder, element: HTMLElement) => Promise<void>;
 }
-
-type Language = keyof typeof WORDS;
-
-const WORDS = {
-  en: {
-    play: 'Play',
-    loading: 'One moment…',
-    failed: 'This did not load. Try again',
-    beginsWith: 'The picture shows the scene as it is by itself. It begins with ',
-    title: 'Znode Lab, an interactive picture',
-  },
-  'zh-CN': {
-    play: '播放',
-    loading: '请稍候…',
-    failed: '加载失败，请重试',
-    beginsWith: '图为场景的默认设置。启动时：',
-    title: 'Znode Lab，可操作的图',
-  },
-} as const;
 
 /** Shows what the address asks for: the poster, or the lab at once. To be called once. */
 export function showEmbed(home: EmbedHome): void {
@@ -118,7 +101,7 @@ class PosterPage {
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
     else delete root.dataset['theme'];
     const language = languageOf(this.#values);
-    const words = WORDS[language];
+    const words = POSTER_WORDS[language] ?? POSTER_WORDS[SOURCE];
     root.lang = language;
     document.title = words.title;
     this.#title.textContent = caption === '' ? words.title : caption;
@@ -191,18 +174,16 @@ function paint(colours: unknown): void {
 
 const NARROW_PX = 480;
 
-/** What stands behind the address of a picture: `dark-zh`. */
+/** What stands behind the address of a picture: `dark-zh-CN`. */
 function lookOf(values: EmbedValues): string {
   const { theme } = values;
   const looks = theme === 'light' || theme === 'dark' ? [theme] : [];
-  return [...looks, ...(languageOf(values) === 'en' ? [] : ['zh'])].join('-');
+  const language = languageOf(values);
+  return [...looks, ...(language === SOURCE ? [] : [language])].join('-');
 }
 
-function languageOf({ language }: EmbedValues): Language {
-  if (language === 'en' || language === 'zh-CN') return language;
-  return navigator.languages.some((each) => /^zh\b/i.test(each)) && !/^en\b/i.test(navigator.language)
-    ? 'zh-CN'
-    : 'en';
+function languageOf({ language }: EmbedValues): MenuLanguageId {
+  return LANGUAGES.find((id) => id === language) ?? preferredLanguage(navigator.languages) ?? SOURCE;
 }
 
 function rootElement(): HTMLElement {

@@ -1,9 +1,12 @@
-import { deckWords as en } from './en/deck.ts';
-import { deckWords as zh } from './zh/deck.ts';
+import { DECK } from './deck.ts';
+import { areasIn } from './load.ts';
 import '../scenarios/all.ts';
 import { tenMinutes } from '../scenarios/deck/tenMinutes.ts';
 import type { DeckMessages } from './contracts/deck.ts';
 import { describe, expect, it } from 'vitest';
+
+const en = DECK.english;
+const zh = (await areasIn('zh-CN'))(DECK);
 
 const MOMENTS = tenMinutes.map(({ id, moments }) => [id, moments.map((moment) => moment.id)]);
 

@@ -1,26 +1,46 @@
-// The languages of the page. English is part of it; every other language is fetched when it is chosen.
+// The languages of the page. To add one, add its folder, its name to LANGUAGES and its loader to LOADERS.
 import type { Areas } from './areas.ts';
-import type { Messages } from './messages.ts';
+import type { TranslatedMessages, Translation } from './messages.ts';
 
-/** In the order of the menu. What each calls itself. */
+/** What each language calls itself, in the order of the menu, by its BCP 47 tag. */
 export const LANGUAGE_NAMES = { en: 'English', 'zh-CN': '简体中文' } as const;
 
-export type LanguageId = keyof typeof LANGUAGE_NAMES;
-export type TranslatedId = Exclude<LanguageId, typeof SOURCE>;
-
-/** The language the others are translated from. */
+/** The language the others are translated from. It is part of the page; the others are fetched when they are chosen. */
 export const SOURCE = 'en';
 
-export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly LanguageId[];
+/** English, longer and with accents: shows what has no room and what is not translated. Chosen by `?lang=en-XA` alone. */
+export const PSEUDO = 'en-XA';
 
-interface Loader {
-  readonly messages: () => Promise<Messages>;
-  readonly areas: () => Promise<Areas>;
+export type MenuLanguageId = keyof typeof LANGUAGE_NAMES;
+export type LanguageId = MenuLanguageId | typeof PSEUDO;
+export type TranslatedId = Exclude<LanguageId, typeof SOURCE>;
+
+/** Those the menus offer. */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly MenuLanguageId[];
+
+export interface Loader {
+  readonly messages: () => Promise<TranslatedMessages>;
+  readonly areas: () => Promise<Translation<Areas>>;
 }
 
-export const LOADERS: Readonly<Record<TranslatedId, Loader>> = {
+export const LOADERS: Readonly<Record<Exclude<TranslatedId, typeof PSEUDO>, Loader>> = {
   'zh-CN': {
     messages: async () => (await import('./zh/index.ts')).zh,
     areas: async () => (await import('./zh/areas.ts')).areas,
   },
 };
+
+/** The language with this tag; also one that no menu offers. */
+export function findLanguage(tag: string): LanguageId | undefined {
+  return tag === PSEUDO ? PSEUDO : LANGUAGES.find((id) => id === tag);
+}
+
+/** The first language of a list that we have, in whatever script or region. */
+export function preferredLanguage(tags: readonly string[]): MenuLanguageId | undefined {
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const tag of tags) {
+    const ours = LANGUAGES.find((id) => primary(id) === primary(tag));
+    if (ours !== undefined) return ours;
+  }
+  return undefined;
+}

@@ -2,9 +2,12 @@
 import type { Lesson, Part } from '../scenarios/lessons/lesson.ts';
 import { lessons } from '../scenarios/lessons/lessons.ts';
 import type { LessonWords } from './contracts/lessons.ts';
-import { lessonWords as en } from './en/lessons/lessons.ts';
-import { lessonWords as zh } from './zh/lessons/lessons.ts';
+import { LESSONS } from './lessons.ts';
+import { areasIn } from './load.ts';
 import { describe, expect, test } from 'vitest';
+
+const en = LESSONS.english;
+const zh = (await areasIn('zh-CN'))(LESSONS);
 
 describe.each([
   ['English', en],

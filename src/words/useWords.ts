@@ -1,10 +1,11 @@
 // The words in use: one language at a time, in the voice of the scenes shown.
 import { use } from 'react';
 import { create } from 'zustand';
+import type { Area, Areas } from './areas.ts';
 import { en } from './en/index.ts';
 import { inVoice } from './inVoice.ts';
-import type { Area, Areas } from './areas.ts';
-import { LOADERS, SOURCE, type LanguageId, type TranslatedId } from './languages.ts';
+import { SOURCE, type LanguageId, type TranslatedId } from './languages.ts';
+import { areasIn, messagesIn, type Translate } from './load.ts';
 import type { Messages } from './messages.ts';
 
 type Scenes = Parameters<typeof inVoice>[1];
@@ -27,7 +28,7 @@ let areasAreInUse = false;
 /** Loads a language and puts it in use. The one in use stays until all that is shown of the new one is there. */
 export async function speak(language: LanguageId): Promise<void> {
   wanted = language;
-  const plain = await loadMessages(language);
+  const plain = await messagesIn(language);
   if (areasAreInUse && language !== SOURCE) await loadAreas(language);
   if (wanted !== language) return;
   useWordsState.setState(({ scenes }) => ({ language, plain, words: inVoice(plain, scenes) }));
@@ -46,12 +47,12 @@ export function useWords(): Messages;
 export function useWords(area?: Area): Messages | Areas[keyof Areas] {
   const { language, words } = useWordsState();
   if (area === undefined) return words;
-  return language === SOURCE ? area.english : use(loadAreas(language))[area.id];
+  return language === SOURCE ? area.english : use(loadAreas(language))(area);
 }
 
 /** An area in a language that need not be the page's: a speaker's notes may be in another one than the screen. */
 export function useWordsIn<Id extends keyof Areas>(language: LanguageId, area: Area<Id>): Areas[Id] {
-  return language === SOURCE ? area.english : use(loadAreas(language))[area.id];
+  return language === SOURCE ? area.english : use(loadAreas(language))(area);
 }
 
 /** The words in use, for code outside components. */
@@ -63,7 +64,7 @@ export function wordsNow(): Messages {
 export async function areaWordsNow<Id extends keyof Areas>(area: Area<Id>): Promise<Areas[Id]> {
   const { language } = useWordsState.getState();
   forgetFailedWords();
-  return language === SOURCE ? area.english : (await loadAreas(language))[area.id];
+  return language === SOURCE ? area.english : (await loadAreas(language))(area);
 }
 
 export function useLanguage(): LanguageId {
@@ -76,19 +77,15 @@ function forgetFailedWords(): void {
   failed.clear();
 }
 
-async function loadMessages(language: LanguageId): Promise<Messages> {
-  return language === SOURCE ? en : LOADERS[language].messages();
-}
-
-const loading = new Map<TranslatedId, Promise<Areas>>();
+const loading = new Map<TranslatedId, Promise<Translate>>();
 const failed = new Set<TranslatedId>();
 
 /** The same promise each time, as a component that waits needs it. */
-function loadAreas(language: TranslatedId): Promise<Areas> {
+function loadAreas(language: TranslatedId): Promise<Translate> {
   const known = loading.get(language);
   if (known !== undefined) return known;
   areasAreInUse = true;
-  const promise = LOADERS[language].areas();
+  const promise = areasIn(language);
   loading.set(language, promise);
   promise.then(
     // As React notes it itself on a promise it has waited for: for one it has not seen yet it would put away what is drawn.

@@ -1,7 +1,6 @@
 // How an embed looks: light, dark, as the system has it, or in the host's own colours.
 import { schemeOn } from '../../embed/schemeOn.ts';
-import { preferredLocale } from '../stores/preferences.ts';
-import type { LanguageId } from '../../words/languages.ts';
+import { findLanguage, preferredLanguage, SOURCE, type LanguageId } from '../../words/languages.ts';
 
 export type EmbedTheme = string;
 export type HostColours = Readonly<Record<string, string>>;
@@ -20,6 +19,5 @@ export function applyTheme(theme: EmbedTheme, colours: HostColours | null): void
 }
 
 export function localeOf(language: string): LanguageId {
-  if (language === 'en' || language === 'zh-CN') return language;
-  return preferredLocale(navigator.languages);
+  return findLanguage(language) ?? preferredLanguage(navigator.languages) ?? SOURCE;
 }

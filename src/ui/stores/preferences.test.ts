@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preferredLocale } from './preferences.ts';
+import { preferredLanguage } from '../../words/languages.ts';
 
 const kept = new Map<string, string>();
 
@@ -15,10 +15,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('preferences', () => {
   it('speak the first language of the browser that the page has', () => {
-    expect(preferredLocale(['de-DE', 'zh-Hans-CN', 'en'])).toBe('zh-CN');
-    expect(preferredLocale(['de-DE', 'en-GB', 'zh'])).toBe('en');
-    expect(preferredLocale(['fr'])).toBe('en');
-    expect(preferredLocale([])).toBe('en');
+    expect(preferredLanguage(['de-DE', 'zh-Hans-CN', 'en'])).toBe('zh-CN');
+    expect(preferredLanguage(['de-DE', 'en-GB', 'zh'])).toBe('en');
+    expect(preferredLanguage(['fr'])).toBeUndefined();
   });
 
   it('begin with the language of the browser', async () => {

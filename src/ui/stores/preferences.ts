@@ -1,6 +1,12 @@
 // How this user likes the page: kept from visit to visit where storage is allowed.
 import { create } from 'zustand';
-import { LANGUAGES, SOURCE, type LanguageId } from '../../words/languages.ts';
+import {
+  findLanguage,
+  LANGUAGES,
+  preferredLanguage,
+  SOURCE,
+  type LanguageId,
+} from '../../words/languages.ts';
 import { readStored, store } from '../storage.ts';
 
 const NAME = 'preferences';
@@ -8,7 +14,7 @@ const NAME = 'preferences';
 export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
 const CHOICES = {
-  locale: LANGUAGES,
+  locale: LANGUAGES as readonly LanguageId[],
   theme: ['system', 'light', 'dark'],
   speed: SPEEDS,
   pacing: ['realTime', 'followEvents'],
@@ -20,34 +26,28 @@ export type Theme = Preferences['theme'];
 export type Speed = Preferences['speed'];
 export type PacingMode = Preferences['pacing'];
 
-export const usePreferences = create<Preferences>(() => ({ ...defaults(), ...stored() }));
+export const usePreferences = create<Preferences>(() => ({ ...defaults(), ...stored(), ...asked() }));
 
 export function setPreferences(fields: Partial<Preferences>): void {
   usePreferences.setState(fields);
   store(NAME, JSON.stringify(usePreferences.getState()));
 }
 
+/** `?lang=zh-CN` in the address: for this visit. */
+function asked(): Partial<Preferences> {
+  if (typeof location === 'undefined') return {};
+  const locale = findLanguage(new URLSearchParams(location.search).get('lang') ?? '');
+  return locale === undefined ? {} : { locale };
+}
+
 function defaults(): Preferences {
   return {
-    locale: preferredLocale(typeof navigator === 'undefined' ? [] : navigator.languages),
+    locale: preferredLanguage(typeof navigator === 'undefined' ? [] : navigator.languages) ?? SOURCE,
     theme: 'system',
     speed: 1,
     pacing: 'followEvents',
     layout: 'compare',
   };
-}
-
-/** The first language of the browser's list that we have, in whatever script or region. */
-export function preferredLocale(languages: readonly string[]): LanguageId {
-  for (const language of languages) {
-    const ours = LANGUAGES.find((id) => primary(id) === primary(language));
-    if (ours !== undefined) return ours;
-  }
-  return SOURCE;
-}
-
-function primary(tag: string): string | undefined {
-  return tag.toLowerCase().split('-')[0];
 }
 
 /**

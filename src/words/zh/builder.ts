@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 
-export const builder: Messages['builder'] = {
+export const builder = {
   title: '放进你的网页',
   lead: '选择、查看、复制。复制的内容从你自己的站点运行，不向别处请求任何东西。',
   whole: '打开实验室',
@@ -51,4 +51,4 @@ export const builder: Messages['builder'] = {
   copied: '已复制',
   notCopied: '请选中文本后复制：此浏览器不允许网页代劳。',
   more: '更多',
-};
+} satisfies Translation<Messages['builder']>;

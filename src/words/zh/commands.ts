@@ -1,9 +1,10 @@
+import type { Translation } from '../messages.ts';
 import type { GateName } from '../../engine/index.ts';
 import type { ClientProcessWords, CommandWord, CommandWords, RefusalWords } from '../contracts/engine.ts';
 import type { processAmounts as english } from '../en/commands.ts';
 import { format, spaced } from './nouns.ts';
 
-const processCommands: ClientProcessWords = {
+const processCommands = {
   stallProgram: {
     label: '停住程序',
     action: (who) => `让${spaced(who)}的程序停住`,
@@ -46,9 +47,9 @@ const processCommands: ClientProcessWords = {
     explanation: '线程正在等待的地方抛出 InterruptedException；它发出的调用仍可能已经执行。',
     done: (who) => `中断${spaced(who)}的一个线程`,
   },
-};
+} satisfies Translation<ClientProcessWords>;
 
-export const commands: CommandWords = {
+export const commands = {
   ...processCommands,
   release: {
     label: '释放',
@@ -238,7 +239,7 @@ export const commands: CommandWords = {
     explanation: '它之前的消息会到达；它和它之后的都不会，双方都会发现连接没了。',
     done: (who) => `在消息 ${who} 处断开了连接`,
   },
-};
+} satisfies Translation<CommandWords>;
 
 export const fastLink: CommandWord = {
   label: '恢复速度',
@@ -247,7 +248,7 @@ export const fastLink: CommandWord = {
   done: (who) => `让 ${who} 恢复了速度`,
 };
 
-export const refusals: RefusalWords = {
+export const refusals = {
   noSuchClient: (who) => `这里没有${who}`,
   noSuchResource: (who) => `这里没有${who}`,
   noSuchServer: (who) => `这里没有${who}`,
@@ -289,9 +290,9 @@ export const refusals: RefusalWords = {
   noSuchMessage: (who) => `消息 ${who} 不在途中`,
   alreadyHeld: (who) => `那里已经扣住一条消息（${who}）`,
   notHeld: (who) => `消息 ${who} 没有被扣住`,
-};
+} satisfies Translation<RefusalWords>;
 
-export const processAmounts: typeof english = {
+export const processAmounts = {
   heading: '进程内部',
   jumps: '时钟跳变多少',
   jumpBy: (byMs) => `${byMs > 0 ? '拨快' : '拨慢'} ${format.span(Math.abs(byMs))}`,
@@ -303,10 +304,10 @@ export const processAmounts: typeof english = {
   stalled: '程序停住',
   laneBlocked: '事件线程被堵住',
   clockOff: (ms) => `时钟${ms > 0 ? '快' : '慢'} ${format.span(Math.abs(ms))}`,
-};
+} satisfies Translation<typeof english>;
 
 /** 程序得到指令后做什么，按它等待的关口。 */
-export const gates: Readonly<Record<GateName, CommandWord>> = {
+export const gates = {
   arrive: gate('到场', '到场', '程序开始。'),
   create: gate('再试', '再试一次', '程序再试一次。'),
   release: gate('释放', '释放', '程序归还它持有的东西。'),
@@ -320,7 +321,7 @@ export const gates: Readonly<Record<GateName, CommandWord>> = {
   leave: gate('离开', '离开', '程序离开。'),
   giveUp: gate('放弃', '放弃等待', '程序不再等待。'),
   act: gate('继续', '继续', '程序走下一步。'),
-};
+} satisfies Translation<Readonly<Record<GateName, CommandWord>>>;
 
 function gate(label: string, does: string, explanation: string): CommandWord {
   return {

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
-export const controls: Messages['controls'] = {
+export const controls = {
   transport: '时间',
   play: '播放',
   pause: '暂停',
@@ -42,4 +42,4 @@ export const controls: Messages['controls'] = {
   impossible: (reason) => `现在不行：${reason}`,
   inWorld: (world, reason) => `${world}侧${reason}`,
   scenario: '场景',
-};
+} satisfies Translation<Messages['controls']>;

@@ -1,7 +1,8 @@
+import type { Translation } from '../messages.ts';
 import type { DeckMessages, DeckPanelWords } from '../contracts/deck.ts';
 import { format } from './nouns.ts';
 
-export const panel: DeckPanelWords = {
+export const panel: Translation<DeckPanelWords> = {
   tenMinutes: '十分钟演示…',
   tenMinutesMore: '共九节，对应按键 1 到 9，带演讲备注',
   start: {
@@ -99,7 +100,7 @@ export const panel: DeckPanelWords = {
 
 const herdOf = (clients: number): string => format.number((clients * (clients - 1)) / 2);
 
-export const deckWords: DeckMessages = {
+export const deckWords: Translation<DeckMessages> = {
   panel,
   rows: {
     herd: {

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
-export const dialogs: Messages['dialogs'] = {
+export const dialogs = {
   opening: {
     title: '正在打开链接',
     progress: (done, all) => `已重放 ${format.number(done)} / ${format.number(all)} 步`,
@@ -99,4 +99,4 @@ export const dialogs: Messages['dialogs'] = {
     theme: '配色',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   },
-};
+} satisfies Translation<Messages['dialogs']>;

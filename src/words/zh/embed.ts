@@ -1,15 +1,15 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
-export const embed: Messages['embed'] = {
+export const embed = {
   openWhole: '在 Znode Lab 中打开',
   intoPage: '放进你自己的网页…',
   problems: '无法理解的参数',
   problem: (name, value, right) =>
     `${name} = “${value}”。可以写：${right.length > 160 ? `${right.slice(0, 160)}…` : right}`,
-};
+} satisfies Translation<Messages['embed']>;
 
-export const figures: Messages['figures'] = {
+export const figures = {
   herd: {
     title: '同一把锁，两种等法',
     left: '都监视同一把锁',
@@ -44,4 +44,4 @@ export const figures: Messages['figures'] = {
         `${value} 带着令牌 ${token}，在令牌 ${highest} 之后到达：没有防护，它覆盖了更新的值。`,
     },
   },
-};
+} satisfies Translation<Messages['figures']>;

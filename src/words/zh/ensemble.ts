@@ -1,7 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format, roleName } from './nouns.ts';
 
-export const ensemble: Messages['ensemble'] = {
+export const ensemble = {
   pictureOf: (world) => `集群“${world}”的画面`,
   walkHint: '方向键在服务器、链路和客户端之间移动，回车打开卡片。分区可以用鼠标画线，也可以在对话框里选择。',
   server: (number) => `服务器 ${number}`,
@@ -200,4 +200,4 @@ export const ensemble: Messages['ensemble'] = {
     back: (who) => (who.length > 3 ? `${who.length} 个客户端重新连接` : `${format.list(who)} 重新连接`),
     learnedExpired: (who) => `${who} 得知自己的会话已过期`,
   },
-};
+} satisfies Translation<Messages['ensemble']>;

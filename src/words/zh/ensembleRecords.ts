@@ -1,10 +1,11 @@
+import type { Translation } from '../messages.ts';
 import type { RecordOf } from '../../engine/index.ts';
 import type { EnsembleKind, RecordWords } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
 import { actor, call, format, server, sessionOf } from './nouns.ts';
 
 /** 集群中服务器之间的往来，以及它们的进程和磁盘的变化。 */
-export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
+export const ensembleRecords = {
   'vote.started': (r) => `${actor(r.actor)} 开始寻找 leader：第 ${r.round} 轮`,
   'vote.cast': (r) => `${actor(r.actor)} 在第 ${r.round} 轮投票给${vote(r)}`,
   'vote.received': (r) =>
@@ -49,7 +50,7 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'server.readOnly': (r) => `${actor(r.actor)} 没有多数派，只为接受只读的客户端提供读服务`,
   'disk.wiped': (r) => `${actor(r.actor)} 的磁盘空了：事务日志、快照、epoch 都没了`,
   'disk.changed': (r) => `${actor(r.actor)}：${disk(r)}`,
-};
+} satisfies Translation<Pick<RecordWords, EnsembleKind>>;
 
 const LEFT = {
   noQuorum: '听到的服务器不足多数',

@@ -1,6 +1,7 @@
+import type { Translation } from '../messages.ts';
 import type { KeeperCodeWords } from '../contracts/engine.ts';
 
-export const keeperCodes: KeeperCodeWords = {
+export const keeperCodes = {
   Ok: '完成',
   SystemError: 'SystemError，服务器内部出错',
   RuntimeInconsistency: 'RuntimeInconsistency',
@@ -33,4 +34,4 @@ export const keeperCodes: KeeperCodeWords = {
   SessionClosedRequireSaslAuth: 'SessionClosedRequireSaslAuth',
   QuotaExceeded: 'QuotaExceeded，超出配额',
   ThrottledOp: 'ThrottledOp，服务器过于繁忙',
-};
+} satisfies Translation<KeeperCodeWords>;

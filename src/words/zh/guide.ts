@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 
-export const guide: Messages['guide'] = {
+export const guide = {
   look: '你看到的是',
   holder: '持有锁，或者自认为持有锁',
   waiting: '在等待，处于休眠',
@@ -32,4 +32,4 @@ export const guide: Messages['guide'] = {
     cut: '断开：什么都过不去，也没有人被告知',
     session: '连在服务器上的客户端，以及它的会话还剩多少时间',
   },
-};
+} satisfies Translation<Messages['guide']>;

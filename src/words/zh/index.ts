@@ -3,7 +3,7 @@ import { catalogue, lateStepNames, lateSteps } from '../../ui/i18n/catalogue/cat
 import { scenarios } from '../../ui/i18n/scenarios.zh.ts';
 import { steps } from '../../ui/i18n/sentences.zh.ts';
 import { stepNames } from '../../ui/i18n/steps.zh.ts';
-import type { Messages } from '../messages.ts';
+import type { TranslatedMessages } from '../messages.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { builder } from './builder.ts';
 import { controls } from './controls.ts';
@@ -24,7 +24,7 @@ import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
 import { voices } from './voices.ts';
 
-export const zh: Messages = {
+export const zh: TranslatedMessages = {
   format,
   shell,
   controls,

@@ -1,17 +1,18 @@
+import type { Translation } from '../messages.ts';
 import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
 import { actor, client, format, server } from './nouns.ts';
 
 /** The promises beside the picture by their names; what they promise is said once somebody asks. */
-export const invariantNames: Readonly<Record<ShownInvariantId, string>> = {
+export const invariantNames = {
   'I-1': '至多一个自认持锁者',
   'I-3': '认为持锁就要有节点',
   'I-6': '先来先得',
   'I-7': '一次释放只唤醒一个',
-};
+} satisfies Translation<Readonly<Record<ShownInvariantId, string>>>;
 
-export const lockInvariants: InvariantWords<ShownInvariantId> = {
+export const lockInvariants = {
   'I-1': {
     name: invariantNames['I-1'],
     statement: '任何时刻，至多有一个活着的程序认为自己持有锁。',
@@ -37,9 +38,9 @@ export const lockInvariants: InvariantWords<ShownInvariantId> = {
     why: ({ count, path }) =>
       `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的白问一次，又重新注册监听。`,
   },
-};
+} satisfies Translation<InvariantWords<ShownInvariantId>>;
 
-export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
+export const recipeInvariants = {
   'I-2': {
     name: '没有迟到的写入',
     statement: '令牌比已接受的更小的写入，资源从不执行。',
@@ -160,66 +161,65 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
     statement: '上次查看或取走时已有更紧急的元素空闲，就不会先取别的。',
     why: ({ clients, path }) => `${who(clients)} 越过了 ${path ?? '更紧急的元素'}。`,
   },
-};
+} satisfies Translation<InvariantWords<RecipeInvariantId>>;
 
 function who(clients: readonly ClientId[]): string {
   return clients.length === 0 ? '某个客户端' : format.list(clients.map(client));
 }
 
-export const ensembleInvariants: InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>> =
-  {
-    'I-12e': {
-      name: '每个 epoch 至多一个 leader',
-      statement: '只要磁盘保住已刷盘的内容，一个 epoch 里至多有一台服务器成为 leader。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 成为 epoch ${count} 的 leader，而这个 epoch 已经有过 leader。`,
-    },
-    'I-15': {
-      name: '已确认的写入不丢',
-      statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各 epoch 的 leader 和每台服务器的历史里。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 提供服务，却没有已确认的 zxid ${zxidText(count)}。`,
-    },
-    'I-16': {
-      name: '被丢弃的写入不会回来',
-      statement: '只要磁盘保住已刷盘的内容，某个 epoch 的历史里没有的写入，以后也不会出现。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 执行了 zxid ${zxidText(count)}，而一个 leader 的历史里没有它。`,
-    },
-    'I-17': {
-      name: '同一部历史',
-      statement: '只要磁盘保住已刷盘的内容，各服务器已提交的历史互为前缀。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 执行 zxid ${zxidText(count)} 的位置或内容与别的服务器不同。`,
-    },
-    'I-18': {
-      name: '时间不倒流',
-      statement: '不论由哪些服务器服务，一个会话看到的时间从不倒流。',
-      why: ({ clients, count }) =>
-        `${format.list(clients.map(client))} 见过 zxid ${zxidText(count)}，之后却得到更旧的响应。`,
-    },
-    'I-19': {
-      name: '先有事件，后有数据',
-      statement: '会话先收到监听事件，才能读到新值。',
-      why: ({ clients, path }) =>
-        `${format.list(clients.map(client))} 还没得知变化，就能读到${path === null ? '新的状态' : ` ${path}`}。`,
-    },
-    'I-21': {
-      name: '临时节点与会话同生死',
-      statement: '临时节点存在的时间与它的会话一样长。',
-      why: ({ servers = [], path }) =>
-        `${format.list(servers.map(server))} 上的 ${path ?? '临时节点'} 没有对应的会话。`,
-    },
-    'I-26': {
-      name: '副本一致',
-      statement: '只要磁盘保住已刷盘的内容，执行过相同事务的服务器就有相同的数据树。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 在 zxid ${zxidText(count)} 处的数据树与先前所见的不同。`,
-    },
-    'I-25': {
-      name: 'zxid 递增',
-      statement: '服务器提出或执行的 zxid 总是大于前一个。',
-      why: ({ servers = [], count }) =>
-        `${format.list(servers.map(server))} 来到 zxid ${zxidText(count)}，而它早已到过这里或更远。`,
-    },
-  };
+export const ensembleInvariants = {
+  'I-12e': {
+    name: '每个 epoch 至多一个 leader',
+    statement: '只要磁盘保住已刷盘的内容，一个 epoch 里至多有一台服务器成为 leader。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 成为 epoch ${count} 的 leader，而这个 epoch 已经有过 leader。`,
+  },
+  'I-15': {
+    name: '已确认的写入不丢',
+    statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各 epoch 的 leader 和每台服务器的历史里。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 提供服务，却没有已确认的 zxid ${zxidText(count)}。`,
+  },
+  'I-16': {
+    name: '被丢弃的写入不会回来',
+    statement: '只要磁盘保住已刷盘的内容，某个 epoch 的历史里没有的写入，以后也不会出现。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 执行了 zxid ${zxidText(count)}，而一个 leader 的历史里没有它。`,
+  },
+  'I-17': {
+    name: '同一部历史',
+    statement: '只要磁盘保住已刷盘的内容，各服务器已提交的历史互为前缀。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 执行 zxid ${zxidText(count)} 的位置或内容与别的服务器不同。`,
+  },
+  'I-18': {
+    name: '时间不倒流',
+    statement: '不论由哪些服务器服务，一个会话看到的时间从不倒流。',
+    why: ({ clients, count }) =>
+      `${format.list(clients.map(client))} 见过 zxid ${zxidText(count)}，之后却得到更旧的响应。`,
+  },
+  'I-19': {
+    name: '先有事件，后有数据',
+    statement: '会话先收到监听事件，才能读到新值。',
+    why: ({ clients, path }) =>
+      `${format.list(clients.map(client))} 还没得知变化，就能读到${path === null ? '新的状态' : ` ${path}`}。`,
+  },
+  'I-21': {
+    name: '临时节点与会话同生死',
+    statement: '临时节点存在的时间与它的会话一样长。',
+    why: ({ servers = [], path }) =>
+      `${format.list(servers.map(server))} 上的 ${path ?? '临时节点'} 没有对应的会话。`,
+  },
+  'I-26': {
+    name: '副本一致',
+    statement: '只要磁盘保住已刷盘的内容，执行过相同事务的服务器就有相同的数据树。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 在 zxid ${zxidText(count)} 处的数据树与先前所见的不同。`,
+  },
+  'I-25': {
+    name: 'zxid 递增',
+    statement: '服务器提出或执行的 zxid 总是大于前一个。',
+    why: ({ servers = [], count }) =>
+      `${format.list(servers.map(server))} 来到 zxid ${zxidText(count)}，而它早已到过这里或更远。`,
+  },
+} satisfies Translation<InvariantWords<Exclude<InvariantId, ShownInvariantId | RecipeInvariantId>>>;

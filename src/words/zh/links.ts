@@ -1,11 +1,11 @@
 import type { Right } from '../../scenarios/linkChoices.ts';
 import { catalogue } from '../../ui/i18n/catalogue/catalogue.zh.ts';
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
 const { contradictions } = catalogue;
 
-export const links: Messages['links'] = {
+export const links = {
   errorTitle: '无法打开这个链接。',
   error: (error) => {
     switch (error.code) {
@@ -53,7 +53,7 @@ export const links: Messages['links'] = {
         return notice satisfies never;
     }
   },
-};
+} satisfies Translation<Messages['links']>;
 
 function rightIs(right: Right): string {
   if (right.kind === 'oneOf') return `应为以下之一：${right.options.join('、')}。`;

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { beliefs, format } from './nouns.ts';
 
-export const live: Messages['live'] = {
+export const live = {
   world: (world, clauses) => `${world}侧：${clauses.join('；')}。`,
   both: (clauses) => `${clauses.join('；')}。`,
   wakeUps: (count, who) => (count === 1 ? `唤醒一个，${who.join('')}` : `唤醒 ${format.number(count)} 个`),
@@ -67,4 +67,4 @@ export const live: Messages['live'] = {
   },
   fastLink: (who) => `${who} 恢复速度`,
   at: (at) => `现在是 ${at}。`,
-};
+} satisfies Translation<Messages['live']>;

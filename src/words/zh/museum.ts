@@ -1,4 +1,5 @@
 // The words of all museum pieces.
+import type { Translation } from '../messages.ts';
 import type { PieceWords } from '../../ui/i18n/catalogue/contract.ts';
 import { coordination } from '../../ui/i18n/museum/coordination.zh.ts';
 import { elections } from '../../ui/i18n/museum/elections.zh.ts';
@@ -7,15 +8,15 @@ import { locks } from '../../ui/i18n/museum/locks.zh.ts';
 import { queues } from '../../ui/i18n/museum/queues.zh.ts';
 import type { GalleryWords } from '../contracts/gallery.ts';
 
-export const museum: Readonly<Record<string, PieceWords>> = {
+export const museum = {
   ...locks,
   ...elections,
   ...queues,
   ...coordination,
   ...ensemble,
-};
+} satisfies Translation<Readonly<Record<string, PieceWords>>>;
 
-export const gallery: GalleryWords = {
+export const gallery = {
   searchTip: '一个词、F13、CURATOR-645',
   filter: '显示哪些展品',
   all: '全部展品',
@@ -39,4 +40,4 @@ export const gallery: GalleryWords = {
     command: '下达命令',
     red: '承诺被打破',
   },
-};
+} satisfies Translation<GalleryWords>;

@@ -1,8 +1,8 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { gates } from './commands.ts';
 import { actor, beliefs, format, server } from './nouns.ts';
 
-export const panels: Messages['panels'] = {
+export const panels = {
   log: {
     title: '发生了什么',
     filter: '显示',
@@ -191,9 +191,9 @@ export const panels: Messages['panels'] = {
     since: (at) => `从 ${at} 起`,
     times: (count) => `${format.number(count)} 次`,
   },
-};
+} satisfies Translation<Messages['panels']>;
 
-export const questions: Messages['questions'] = {
+export const questions = {
   leader: (number) => `为什么服务器 ${number} 是 leader？`,
   follows: (number, leader) => `为什么服务器 ${number} 跟随服务器 ${leader}？`,
   looks: (number) => `为什么服务器 ${number} 在寻找 leader？`,
@@ -228,4 +228,4 @@ export const questions: Messages['questions'] = {
         return answer satisfies never;
     }
   },
-};
+} satisfies Translation<Messages['questions']>;

@@ -1,7 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
-export const picture: Messages['picture'] = {
+export const picture = {
   pictureOf: (world) => `“${world}”的示意图`,
   clientsAndZnodes: '方向键移动，Enter 打开卡片',
 
@@ -89,4 +89,4 @@ export const picture: Messages['picture'] = {
   treeOf: (world) => `“${world}”的数据节点`,
   clientsOf: (world) => `“${world}”的客户端`,
   loading: '正在准备',
-};
+} satisfies Translation<Messages['picture']>;

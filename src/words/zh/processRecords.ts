@@ -1,8 +1,9 @@
+import type { Translation } from '../messages.ts';
 import type { Fact, LocalOp } from '../../engine/index.ts';
 import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
 import { actor, client, format } from './nouns.ts';
 
-export const processRecords: Pick<RecordWords, ProcessKind> = {
+export const processRecords = {
   'program.stalled': (r) => `${actor(r.actor)} 的程序停住不动，客户端库照常发送心跳`,
   'program.unstalled': (r) => `${actor(r.actor)} 的程序从停住的地方继续`,
   'lane.blocked': (r) => `${actor(r.actor)} 的事件线程被堵住：任何回调都不再执行`,
@@ -21,7 +22,7 @@ export const processRecords: Pick<RecordWords, ProcessKind> = {
     r.highest === null || r.token === null
       ? `${actor(r.actor)}拒绝了${client(r.client)} 的“${r.value}”${token(r.token)}`
       : `${actor(r.actor)}拒绝了${client(r.client)} 的“${r.value}”${token(r.token)}：它已见过 ${r.highest}`,
-};
+} satisfies Translation<Pick<RecordWords, ProcessKind>>;
 
 export function localOpText(op: LocalOp): string {
   switch (op.kind) {

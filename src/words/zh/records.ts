@@ -1,3 +1,4 @@
+import type { Translation } from '../messages.ts';
 import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
@@ -21,7 +22,7 @@ import {
 } from './nouns.ts';
 import { localOpText, processRecords } from './processRecords.ts';
 
-export const records: RecordWords = {
+export const records = {
   ...ensembleRecords,
   ...processRecords,
   'command.given': (r) => {
@@ -147,7 +148,7 @@ export const records: RecordWords = {
 
   'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
   'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
-};
+} satisfies Translation<RecordWords>;
 
 const REFUSED = {
   notServing: '尚未开始服务',

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 
-export const shell: Messages['shell'] = {
+export const shell = {
   documentTitle: 'Znode Lab：看懂 ZooKeeper，再把它弄坏',
   title: 'Znode Lab',
   close: '关闭',
@@ -44,9 +44,9 @@ export const shell: Messages['shell'] = {
     open: '导览、卡片和日志',
     nothing: '点击图中的客户端、节点、监听或消息：它的卡片会在这里打开。',
   },
-};
+} satisfies Translation<Messages['shell']>;
 
-export const failure: Messages['failure'] = {
+export const failure = {
   title: '模拟停止了',
   text: '它遇到了一个按理不会出现的状态。这是本页的错误，不是你的。此前发生的一切都还在，下面两样东西能让别人重现它：',
   download: '下载记录',
@@ -56,4 +56,4 @@ export const failure: Messages['failure'] = {
   details: '错误原文',
   pageTitle: '页面停止了',
   pageText: '有一部分无法绘制。这是本页的错误，不是你的。地址栏里的地址仍然指向你刚才看到的内容。',
-};
+} satisfies Translation<Messages['failure']>;

@@ -1,9 +1,9 @@
-import type { Messages } from '../messages.ts';
+import type { Messages, Translation } from '../messages.ts';
 import * as ensembleViews from './viewsEnsemble.ts';
 import * as lockViews from './viewsLocks.ts';
 import * as recipeViews from './viewsRecipes.ts';
 
-export const views: Messages['views'] = {
+export const views: Translation<Messages['views']> = {
   shelf: '视图',
   menuTip: '还可以看什么',
   asScenario: '按场景的设置',

@@ -1,9 +1,9 @@
-import type { ViewWords } from '../messages.ts';
+import type { ViewWords, Translation } from '../messages.ts';
 import { NAMED_AT_MOST } from '../namedAtMost.ts';
 import { zxidText } from '../names.ts';
 import { actor, client, format, server } from './nouns.ts';
 
-export const txns: ViewWords['txns'] = {
+export const txns = {
   zxid: (zxid) => `zxid ${zxidText(zxid)}`,
   txn: ({ type, path, client: who }) => {
     const by = who === null ? '' : `${client(who)} 的 `;
@@ -34,12 +34,12 @@ export const txns: ViewWords['txns'] = {
     down: '已宕机',
     frozen: '已冻结',
   },
-};
+} satisfies Translation<ViewWords['txns']>;
 
 const acksOf = (acked: number, voters: number, needed: number) =>
   `${format.number(voters)} 个中的 ${format.number(acked)} 个，需要 ${format.number(needed)} 个`;
 
-export const ackBoard: ViewWords['ackBoard'] = {
+export const ackBoard = {
   alone: '单台服务器不问别人：写到它的磁盘就算提交。',
   noLeader: '没有 leader 在任：没有提案。',
   idle: (leader) => `${server(leader)} 不在等谁：它的提案都已提交。`,
@@ -65,11 +65,11 @@ export const ackBoard: ViewWords['ackBoard'] = {
     `${txns.txn(name)}，${txns.zxid(name.zxid)}：${acksOf(acked, voters, needed)}，${state}。`,
   doomedSpoken: (name, servers) =>
     `${txns.txn(name)}，${txns.zxid(name.zxid)}，将被丢弃：${txns.servers(servers)} 写过日志。`,
-};
+} satisfies Translation<ViewWords['ackBoard']>;
 
 const of = (count: number, voters: number) => `${format.number(voters)} 票中的 ${format.number(count)} 票`;
 
-export const ballots: ViewWords['ballots'] = {
+export const ballots = {
   alone: '单台服务器不选举：直接提供服务。',
   never: '还没有服务器当选过。',
   settled: (at, leader, round, count, voters) =>
@@ -120,9 +120,9 @@ export const ballots: ViewWords['ballots'] = {
       ...(vote === null ? [] : [`投给${vote}`]),
       ...heard,
     ].join('；') + '。',
-};
+} satisfies Translation<ViewWords['ballots']>;
 
-export const logStrips: ViewWords['logStrips'] = {
+export const logStrips = {
   empty: '日志里还什么都没有。',
   same: (zxid) => `所有日志一致，到 ${txns.zxid(zxid)}。`,
   committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
@@ -177,7 +177,7 @@ export const logStrips: ViewWords['logStrips'] = {
     truncated: '已丢弃',
     lacking: (number) => `落后 ${format.number(number)} 个`,
   },
-};
+} satisfies Translation<ViewWords['logStrips']>;
 
 /** What follows comes right behind: a space parts it from a name. */
 function clients(names: readonly string[]): string {
@@ -185,7 +185,7 @@ function clients(names: readonly string[]): string {
   return `${format.list(names.map((name) => `客户端 ${name}`))} `;
 }
 
-export const serverTrees: ViewWords['serverTrees'] = {
+export const serverTrees = {
   none: '除 ZooKeeper 自己的以外还没有数据节点。',
   alike: '所有的树都一样。',
   differ: (ids, znodes) => `${txns.servers(ids)} 有 ${format.number(znodes)} 个数据节点不同。`,
@@ -217,9 +217,9 @@ export const serverTrees: ViewWords['serverTrees'] = {
       `服务器 ${format.number(number)}，${state}：${differences === 0 ? '没有不同' : `${format.number(differences)} 处不同`}`,
       ...(names.length === 0 ? [] : [`${clients(names)}从这里读`]),
     ].join('；') + '。',
-};
+} satisfies Translation<ViewWords['serverTrees']>;
 
-export const zxidCounter: ViewWords['zxidCounter'] = {
+export const zxidCounter = {
   alone: '单台服务器用一个普通的数给事务编号。',
   none: '还没有事务。',
   same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
@@ -239,9 +239,9 @@ export const zxidCounter: ViewWords['zxidCounter'] = {
       `服务器 ${format.number(number)}：纪元 ${format.number(epoch)}，计数器 ${format.number(counter)}，${hex}`,
       ...parts,
     ].join('，') + '。',
-};
+} satisfies Translation<ViewWords['zxidCounter']>;
 
-export const packetGauge: ViewWords['packetGauge'] = {
+export const packetGauge = {
   empty: '没有可以衡量的子节点列表。',
   fits: (children, bytes) => `${format.number(children)} 个名字，${format.number(bytes)} 字节。`,
   tooLong: (bytes) => `${format.number(bytes)} 字节：默认限制的客户端已经读不出这个列表。`,
@@ -250,9 +250,9 @@ export const packetGauge: ViewWords['packetGauge'] = {
   share: (percent) => `${percent} %`,
   gauge: (path, bytes, limit) =>
     `${path} 的列表占 ${format.number(bytes)} 字节，上限 ${format.number(limit)} 字节`,
-};
+} satisfies Translation<ViewWords['packetGauge']>;
 
-export const spaceTime: ViewWords['spaceTime'] = {
+export const spaceTime = {
   empty: '还没有发送过消息。',
   calm: '每条斜线是一条消息，从发送者到接收者。',
   lane: (id) => actor(id),
@@ -280,4 +280,4 @@ export const spaceTime: ViewWords['spaceTime'] = {
   },
   legend: { proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },
   message: (kind, sentence) => `${kind}：${sentence}`,
-};
+} satisfies Translation<ViewWords['spaceTime']>;

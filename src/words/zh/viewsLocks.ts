@@ -1,4 +1,4 @@
-import type { ViewWords } from '../messages.ts';
+import type { ViewWords, Translation } from '../messages.ts';
 import { format, server } from './nouns.ts';
 
 const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
@@ -6,7 +6,7 @@ const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${form
 const those = (names: readonly string[]) =>
   names.length === 0 ? '某个未知客户端' : `客户端 ${format.list(names)} `;
 
-export const lockLane: ViewWords['lockLane'] = {
+export const lockLane = {
   empty: '队列里没有节点。',
   free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
@@ -61,7 +61,7 @@ export const lockLane: ViewWords['lockLane'] = {
     first: '可以进入',
     believes: { true: '它的程序认为自己可以进入', false: '它的程序认为自己可以进入，实际并非如此' },
   },
-};
+} satisfies Translation<ViewWords['lockLane']>;
 
 const WHAT = {
   holder: '自己持有锁',
@@ -76,7 +76,7 @@ const WHAT = {
 const stretch = (from: string, to: string | null, lasted: string) =>
   to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`;
 
-export const beliefBars: ViewWords['beliefBars'] = {
+export const beliefBars = {
   empty: '还没有客户端认为自己持有什么。',
   nobody: '没有客户端认为自己持有锁。',
   elections: { nobody: '没有客户端认为自己是领导者。' },
@@ -94,9 +94,9 @@ export const beliefBars: ViewWords['beliefBars'] = {
   truth: (name, from, to, lasted) => `服务端上客户端 ${name} 排在第一，${stretch(from, to, lasted)}`,
   overlapFrom: (names, from, to, lasted) =>
     `客户端 ${format.list(names)} 同时认为归自己，${stretch(from, to, lasted)}`,
-};
+} satisfies Translation<ViewWords['beliefBars']>;
 
-export const fairness: ViewWords['fairness'] = {
+export const fairness = {
   empty: '还没有客户端请求锁。',
   fair: (holds) => `获得锁 ${format.number(holds)} 次，都按请求的先后。`,
   unfair: (holds, overtakings) =>
@@ -110,9 +110,9 @@ export const fairness: ViewWords['fairness'] = {
   waits: '仍在等待',
   left: '没有得到就离开了',
   sentence: (parts) => parts.join('，'),
-};
+} satisfies Translation<ViewWords['fairness']>;
 
-export const releases: ViewWords['releases'] = {
+export const releases = {
   empty: '锁还没有被释放过。',
   line: (count, woken, everybody, oneEach) =>
     `${format.number(count)} 次释放，${format.number(woken)} 次唤醒。每次唤醒全体：${format.number(everybody)}，每次唤醒一个：${format.number(oneEach)}。`,
@@ -134,9 +134,9 @@ export const releases: ViewWords['releases'] = {
   elections: { empty: '还没有领导者离开过。' },
   semaphore: { empty: '还没有许可被归还过。' },
   'read-write-lock': {},
-};
+} satisfies Translation<ViewWords['releases']>;
 
-export const eyes: ViewWords['eyes'] = {
+export const eyes = {
   empty: '没有客户端。',
   nobody: '没有候选者。',
   both: (name) => `服务端上客户端 ${name} 是领导者，它自己也这样认为。`,
@@ -165,9 +165,9 @@ export const eyes: ViewWords['eyes'] = {
   watches: (name) => `监听客户端 ${name}`,
   watchesList: '监听整个列表',
   blindLong: '在睡眠，没有什么会唤醒它',
-};
+} satisfies Translation<ViewWords['eyes']>;
 
-export const latchStrips: ViewWords['latchStrips'] = {
+export const latchStrips = {
   empty: '还没有客户端连接过。',
   calm: '所有连接都正常。',
   states: (parts) => parts.join('，'),
@@ -178,9 +178,9 @@ export const latchStrips: ViewWords['latchStrips'] = {
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
   remadeSign: (count) => `+${count}`,
-};
+} satisfies Translation<ViewWords['latchStrips']>;
 
-export const resource: ViewWords['resource'] = {
+export const resource = {
   none: '这个世界里没有由锁保护的资源。',
   empty: '还没有人写过。',
   inOrder: (count) => `${format.number(count)} 次写入，没有一次过晚。`,
@@ -201,9 +201,9 @@ export const resource: ViewWords['resource'] = {
     `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${format.number(count)} 次（${from} 到 ${to}）`,
   fates: { accepted: '被接受', rejected: '被拒绝', back: '被接受，值倒退了' },
   sentence: (parts) => parts.join('：'),
-};
+} satisfies Translation<ViewWords['resource']>;
 
-export const sessionWheel: ViewWords['sessionWheel'] = {
+export const sessionWheel = {
   alone: (tickMs) => `指针走到哪个桶，服务器就结束其中的会话；每 ${format.span(tickMs)} 一个桶。`,
   leader: (id, tickMs) => `由 leader ${server(id)} 决定谁过期；每 ${format.span(tickMs)} 一个桶。`,
   leaderFrozen: (id) => `${server(id)} 是 leader，但被冻结：在它恢复或换 leader 之前，没有会话过期。`,
@@ -222,4 +222,4 @@ export const sessionWheel: ViewWords['sessionWheel'] = {
   client: (name) => `客户端 ${name}`,
   why: (who) => `为什么没有人让${who} 的会话过期？`,
   spoken: (who, parts) => `${who} 的会话：${parts.join('，')}。`,
-};
+} satisfies Translation<ViewWords['sessionWheel']>;

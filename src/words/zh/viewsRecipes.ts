@@ -1,4 +1,4 @@
-import type { ViewWords } from '../messages.ts';
+import type { ViewWords, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
 const of = (arrived: number, members: number) =>
@@ -8,7 +8,7 @@ const of = (arrived: number, members: number) =>
 const named = (round: string) =>
   round.replace(/^enter (\d+)$/, '第 $1 次会合').replace(/^gate (\d+)$/, '第 $1 道屏障');
 
-export const barrierGate: ViewWords['barrierGate'] = {
+export const barrierGate = {
   empty: '还没有客户端来到屏障前。',
   gathering: (round, arrived, members) => `${named(round)}：${of(arrived, members)}。`,
   open: (round, arrived, members) => `${named(round)}：${of(arrived, members)}，闸门已开。`,
@@ -28,9 +28,9 @@ export const barrierGate: ViewWords['barrierGate'] = {
   beyond: '门后',
   away: '被拒绝',
   gate: (arrived, members) => `闸门有 ${format.number(members)} 盏灯，亮 ${format.number(arrived)} 盏`,
-};
+} satisfies Translation<ViewWords['barrierGate']>;
 
-export const cache: ViewWords['cache'] = {
+export const cache = {
   empty: '还没有客户端读过。',
   same: '每个缓存都与服务端一致。',
   behind: (count) => `${format.number(count)} 项比服务端旧。`,
@@ -50,9 +50,9 @@ export const cache: ViewWords['cache'] = {
   old: (by) => `落后 ${format.number(by)} 个版本`,
   another: '属于先前的另一个节点',
   never: (count) => `中间有 ${format.number(count)} 个版本从未看到`,
-};
+} satisfies Translation<ViewWords['cache']>;
 
-export const configuration: ViewWords['configuration'] = {
+export const configuration = {
   empty: '还没有配置。',
   calm: (count) =>
     count === 0 ? '还没有客户端采用这些值。' : `${format.number(count)} 个读者各自采用同一版本的值。`,
@@ -67,9 +67,9 @@ export const configuration: ViewWords['configuration'] = {
   going: (reader, name, version, isMixed) =>
     `客户端 ${reader} 的 ${name} 采用 ${version}${isMixed ? '，其余采用别的版本' : ''}`,
   reader: (name, versions) => `客户端 ${name} 采用 ${format.list(versions)}`,
-};
+} satisfies Translation<ViewWords['configuration']>;
 
-export const conveyor: ViewWords['conveyor'] = {
+export const conveyor = {
   empty: '队列里还没有放入过任何东西。',
   calm: (waiting, taken, processed) =>
     `等待 ${format.number(waiting)}，在手 ${format.number(taken)}，完成 ${format.number(processed)}。`,
@@ -86,9 +86,9 @@ export const conveyor: ViewWords['conveyor'] = {
     lost: (item) => `元素 ${item} 已丢失`,
   },
   worker: (name) => `取元素的客户端 ${name}`,
-};
+} satisfies Translation<ViewWords['conveyor']>;
 
-export const membership: ViewWords['membership'] = {
+export const membership = {
   empty: '还没有主机加入。',
   calm: (count) => `${format.number(count)} 台主机在场并已列出。`,
   ghost: (name, since) =>
@@ -108,9 +108,9 @@ export const membership: ViewWords['membership'] = {
   },
   known: (reader, name, isListed, isTrue) =>
     `客户端 ${reader} ${isListed ? '依据的名单有' : '不知道'} ${name}${isTrue ? '' : '，与服务端不符'}`,
-};
+} satisfies Translation<ViewWords['membership']>;
 
-export const threads: ViewWords['threads'] = {
+export const threads = {
   empty: '没有客户端。',
   inside: (name) => `客户端 ${name} 的内部。`,
   process: { running: null, paused: '整个进程已冻结。', killed: '进程已宕机。', closed: '进程已结束。' },
@@ -146,9 +146,9 @@ export const threads: ViewWords['threads'] = {
   callback: (recipe) => `回调 ${recipe}`,
   mail: (watcher, count) => `${watcher} 的 ${format.number(count)} 个事件还没有取走`,
   sentence: (parts) => parts.join('，'),
-};
+} satisfies Translation<ViewWords['threads']>;
 
-export const transactions: ViewWords['transactions'] = {
+export const transactions = {
   named: (name) => name.replace(/^transaction (\d+)$/, '事务 $1'),
   empty: '还没有事务开始。',
   open: (name, votes, members) =>
@@ -167,4 +167,4 @@ export const transactions: ViewWords['transactions'] = {
   part: (who, name, parts) => [`客户端 ${who}，${name}`, ...parts].join('，'),
   votes: { yes: '投了赞成票', no: '投了反对票', none: '还没有投票' },
   outcomes: { commit: '提交', abort: '中止', none: '不知道结果' },
-};
+} satisfies Translation<ViewWords['transactions']>;

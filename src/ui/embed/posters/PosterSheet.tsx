@@ -1,6 +1,9 @@
 // A picture in a file: its parts side by side, or one below the other; light or dark, in one language or another.
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANGUAGES, SOURCE } from '../../../words/languages.ts';
+import { messagesIn } from '../../../words/load.ts';
+import type { Messages } from '../../../words/messages.ts';
 
 export interface PosterPart {
   readonly width: number;
@@ -30,7 +33,7 @@ function posterFile(parts: readonly Placed[], { width, height }: Omit<PosterPart
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <style>{STYLE}</style>
-      <Looks names={['light', 'dark', 'zh', 'light-zh', 'dark-zh']}>
+      <Looks names={LOOKS}>
         {parts.map(({ x, y, content }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             {content}
@@ -41,7 +44,7 @@ function posterFile(parts: readonly Placed[], { width, height }: Omit<PosterPart
   );
 }
 
-/** `#dark-zh` behind its address says how it is to look; without, it is as the system has it, in English. */
+/** `#dark-zh-CN` behind its address says how it is to look; without, it is as the system has it, in English. */
 function Looks({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }) {
   const [name, ...others] = names;
   if (name === undefined) return children;
@@ -52,39 +55,38 @@ function Looks({ names, children }: { readonly names: readonly string[]; readonl
   );
 }
 
-/** The same words in both languages; one of them is seen. */
+/** The same words in every language; one of them is seen. */
 export function Said({
-  en,
-  zh,
+  words,
   x,
   y,
   style,
 }: {
-  readonly en: string;
-  readonly zh: string;
+  readonly words: (messages: Messages) => string;
   readonly x: number;
   readonly y: number;
   readonly style: CSSProperties;
 }) {
   return (
-    <>
-      <InLanguage of="en">
+    <InLanguages>
+      {(messages) => (
         <text x={x} y={y} style={style}>
-          {en}
+          {words(messages)}
         </text>
-      </InLanguage>
-      <InLanguage of="zh">
-        <text x={x} y={y} style={style}>
-          {zh}
-        </text>
-      </InLanguage>
-    </>
+      )}
+    </InLanguages>
   );
 }
 
-export function InLanguage({ of, children }: { readonly of: 'en' | 'zh'; readonly children: ReactNode }) {
-  return <g className={of}>{children}</g>;
+export function InLanguages({ children }: { readonly children: (messages: Messages) => ReactNode }) {
+  return SPOKEN.map(({ id, messages }) => (
+    <g key={id} className={id}>
+      {children(messages)}
+    </g>
+  ));
 }
+
+const SPOKEN = await Promise.all(LANGUAGES.map(async (id) => ({ id, messages: await messagesIn(id) })));
 
 function total(parts: readonly PosterPart[], side: 'width' | 'height'): number {
   return parts.reduce((sum, part) => sum + part[side] + BETWEEN, -BETWEEN);
@@ -94,5 +96,12 @@ function most(parts: readonly PosterPart[], side: 'width' | 'height'): number {
   return Math.max(...parts.map((part) => part[side]));
 }
 
+const OTHERS = LANGUAGES.filter((id) => id !== SOURCE);
+const LOOKS = ['light', 'dark', ...OTHERS.flatMap((id) => [id, `light-${id}`, `dark-${id}`])];
+
+const LANGUAGE_RULES = OTHERS.map(
+  (id) => `.${id},[id$=${id}]:target .${SOURCE}{display:none}[id$=${id}]:target .${id}{display:inline}`,
+);
+
 /** Filled in by the build with the colours of the page that the drawing uses. */
-const STYLE = '/* tokens */';
+const STYLE = `/* tokens */${LANGUAGE_RULES.join('')}`;

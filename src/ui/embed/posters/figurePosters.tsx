@@ -2,8 +2,6 @@
 import type { CSSProperties } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
 import { Experiment } from '../../../scenarios/experiment.ts';
-import { figures as en } from '../../../words/en/embed.ts';
-import { figures as zh } from '../../../words/zh/embed.ts';
 import { lineOf } from '../../select/line.ts';
 import { library } from '../../stores/library.ts';
 import { FENCE_HEIGHT, FenceDrawing } from '../figures/FenceDrawing.tsx';
@@ -13,7 +11,7 @@ import { ALL_WAIT_AT_MS, herdChoices } from '../figures/herdChoices.ts';
 import { HERD_SIZE, HerdDrawing, WAITING_HEIGHT } from '../figures/HerdDrawing.tsx';
 import { herdLane } from '../figures/herdLane.ts';
 import { chosen } from './chosen.ts';
-import { InLanguage, Said, type PosterPart } from './PosterSheet.tsx';
+import { InLanguages, Said, type PosterPart } from './PosterSheet.tsx';
 
 /** `narrow`: for a column too small for all of it side by side. */
 export function figurePoster(figure: FigureId, paper: 'wide' | 'narrow'): readonly PosterPart[] {
@@ -46,8 +44,8 @@ function herdPoster(): readonly PosterPart[] {
       height: HEAD + WAITING_HEIGHT,
       content: (
         <>
-          <Said en={en.herd[title]} zh={zh.herd[title]} x={8} y={16} style={TITLE} />
-          <Said en={en.herd.inAll(count)} zh={zh.herd.inAll(count)} x={8} y={40} style={COUNT} />
+          <Said words={({ figures }) => figures.herd[title]} x={8} y={16} style={TITLE} />
+          <Said words={({ figures }) => figures.herd.inAll(count)} x={8} y={40} style={COUNT} />
           <g transform={`translate(0 ${HEAD})`}>
             <HerdDrawing lane={lane} />
           </g>
@@ -68,17 +66,19 @@ function fencePart(width: number): PosterPart {
   return {
     width,
     height: FENCE_HEIGHT,
-    content: (['en', 'zh'] as const).map((language) => (
-      <InLanguage key={language} of={language}>
-        <FenceDrawing
-          story={story}
-          nowMs={FENCE_END_MS}
-          endMs={FENCE_END_MS}
-          width={width}
-          words={(language === 'en' ? en : zh).fence}
-        />
-      </InLanguage>
-    )),
+    content: (
+      <InLanguages>
+        {({ figures }) => (
+          <FenceDrawing
+            story={story}
+            nowMs={FENCE_END_MS}
+            endMs={FENCE_END_MS}
+            width={width}
+            words={figures.fence}
+          />
+        )}
+      </InLanguages>
+    ),
   };
 }
 

@@ -3,8 +3,6 @@ import type { CSSProperties } from 'react';
 import { parseEmbed } from '../../../embed/parameters.ts';
 import type { Simulation } from '../../../engine/index.ts';
 import { Experiment } from '../../../scenarios/experiment.ts';
-import { en } from '../../../words/en/index.ts';
-import { zh } from '../../../words/zh/index.ts';
 import { castOf } from '../../select/cast.ts';
 import { lineOf } from '../../select/line.ts';
 import { truthServer } from '../../select/truth.ts';
@@ -82,11 +80,10 @@ const HEAD = 44;
 
 function Name({ experiment, side }: { readonly experiment: Experiment; readonly side: number }) {
   const { choice } = chosen(experiment, side);
-  const [inEnglish, inChinese] = [worldTitle(choice, en), worldTitle(choice, zh)];
   return (
     <>
-      <Said en={cut(inEnglish.name, 14.5)} zh={cut(inChinese.name, 14.5)} x={6} y={15} style={TITLE} />
-      <Said en={cut(inEnglish.more, 12)} zh={cut(inChinese.more, 12)} x={6} y={32} style={MORE} />
+      <Said words={(words) => cut(worldTitle(choice, words).name, 14.5)} x={6} y={15} style={TITLE} />
+      <Said words={(words) => cut(worldTitle(choice, words).more, 12)} x={6} y={32} style={MORE} />
     </>
   );
 }

@@ -14,13 +14,15 @@ import { elections as electionMuseumEn } from '../museum/elections.en.ts';
 import { elections as electionMuseumZh } from '../museum/elections.zh.ts';
 import { queues as queueMuseumEn } from '../museum/queues.en.ts';
 import { queues as queueMuseumZh } from '../museum/queues.zh.ts';
-import { zh } from '../../../words/zh/index.ts';
+import { messagesIn } from '../../../words/load.ts';
 import { coordination as coordinationEn } from './coordination.en.ts';
 import { coordination as coordinationZh } from './coordination.zh.ts';
 import { elections as electionsEn } from './elections.en.ts';
 import { elections as electionsZh } from './elections.zh.ts';
 import { queues as queuesEn } from './queues.en.ts';
 import { queues as queuesZh } from './queues.zh.ts';
+
+const zh = await messagesIn('zh-CN');
 
 const FAMILIES = [
   {

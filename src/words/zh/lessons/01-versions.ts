@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const versions: LessonWords = {
+export const versions: Translation<LessonWords> = {
   title: '带版本号的树',
   goal: '读出节点的版本号，用它避免丢失更新，并知道什么可以删除。',
   parts: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const vanish: LessonWords = {
+export const vanish: Translation<LessonWords> = {
   title: '节点什么时候消失？',
   goal: '主动关闭时临时节点立即消失；否则在最后一次收到其所有者消息之后 T 到 T + 一个 tick 之间消失。',
   parts: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const whichBell: LessonWords = {
+export const whichBell: Translation<LessonWords> = {
   title: '哪个铃会响？',
   goal: '哪种读注册哪种监听，哪种修改会触发它，而且只触发一次。',
   settings: {

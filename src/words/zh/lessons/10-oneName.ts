@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const oneName: LessonWords = {
+export const oneName: Translation<LessonWords> = {
   title: '一个名字，一群羊',
   goal: '用一个固定名字做锁：简单、不公平，代价随人数的平方增长。',
   settings: { clients: { label: '客户端数' } },

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const inLine: LessonWords = {
+export const inLine: Translation<LessonWords> = {
   title: '排队',
   goal: '只监听自己前一个节点的客户端只被唤醒一次，并按到达的先后。',
   settings: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const breakTheLine: LessonWords = {
+export const breakTheLine: Translation<LessonWords> = {
   title: '打破队伍',
   goal: '公开发表过的锁的三个漏洞：不再看一眼、监听之前的空隙、丢失唤醒。',
   settings: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const twoHolders: LessonWords = {
+export const twoHolders: Translation<LessonWords> = {
   title: '两个持锁者',
   goal: '单靠锁挡不住过时的写入者：被保护的资源必须检查递增的令牌。',
   settings: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const leaderDies: LessonWords = {
+export const leaderDies: Translation<LessonWords> = {
   title: '领导者之死',
   goal: '一次写入是丢失还是保留，取决于谁记了日志、谁参加投票。客户端得到的回答都一样。',
   settings: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const cutInTwo: LessonWords = {
+export const cutInTwo: Translation<LessonWords> = {
   title: '把机房一分为二',
   goal: '过半机制防止出现两个都能提交的领导者；较小的一边还会继续回答一阵旧值。',
   settings: {

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
-export const finalExam: LessonWords = {
+export const finalExam: Translation<LessonWords> = {
   title: '期末考',
   goal: '攻破一把毫无错误的锁，并说出什么能挡住损害。',
   settings: {

@@ -1,4 +1,5 @@
 // The words of all lessons, by id.
+import type { Translation } from '../../messages.ts';
 import type { LessonsMessages } from '../../contracts/lessons.ts';
 import { versions } from './01-versions.ts';
 import { vanish } from './04-vanish.ts';
@@ -12,7 +13,7 @@ import { cutInTwo } from './24-cutInTwo.ts';
 import { finalExam } from './25-finalExam.ts';
 import { panel } from './panel.ts';
 
-export const lessonWords: LessonsMessages = {
+export const lessonWords: Translation<LessonsMessages> = {
   panel,
   lessons: {
     L1: versions,

@@ -1,6 +1,7 @@
+import type { Translation } from '../../messages.ts';
 import type { PanelWords } from '../../contracts/lessons.ts';
 
-export const panel: PanelWords = {
+export const panel: Translation<PanelWords> = {
   lessons: '课程',
   lead: '先预测，再观察。课程不是必修的，随时可以离开。',
   chapters: {

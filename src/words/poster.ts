@@ -1,0 +1,29 @@
+// What the poster of an embed says before anything else is loaded: in every language, since nothing is fetched for it.
+import type { MenuLanguageId, SOURCE } from './languages.ts';
+
+interface PosterWords {
+  readonly play: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly beginsWith: string;
+  readonly title: string;
+}
+
+type Poster = Readonly<Partial<Record<MenuLanguageId, PosterWords>> & Record<typeof SOURCE, PosterWords>>;
+
+export const POSTER_WORDS: Poster = {
+  en: {
+    play: 'Play',
+    loading: 'One moment…',
+    failed: 'This did not load. Try again',
+    beginsWith: 'The picture shows the scene as it is by itself. It begins with ',
+    title: 'Znode Lab, an interactive picture',
+  },
+  'zh-CN': {
+    play: '播放',
+    loading: '请稍候…',
+    failed: '加载失败，请重试',
+    beginsWith: '图为场景的默认设置。启动时：',
+    title: 'Znode Lab，可操作的图',
+  },
+};
