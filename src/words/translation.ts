@@ -2,7 +2,7 @@
 import type { Translation } from './messages.ts';
 
 /** The translation, with English in place of what is missing. */
-export function completed<T>(english: T, translation: Translation<T> | undefined): T {
+export function completed<T>(english: T, translation: Translation<NoInfer<T>> | undefined): T {
   return merged(english, translation) as T;
 }
 

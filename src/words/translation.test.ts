@@ -1,0 +1,58 @@
+// Every language says what English says; one that is not there yet falls back to it.
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { DECK } from './deck.ts';
+import { en } from './en/index.ts';
+import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
+import { LESSONS } from './lessons.ts';
+import type { Translation } from './messages.ts';
+import { completed, missingKeys } from './translation.ts';
+
+const ENGLISH_AREAS = { deck: DECK.english, lessons: LESSONS.english };
+
+/** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */
+const PARTIAL: readonly string[] = [];
+
+describe.each(LANGUAGES.filter((id) => id !== SOURCE && !PARTIAL.includes(id)))('%s', (id) => {
+  it('has every key that English has', async () => {
+    const missing = missingKeys({ ...en, ...ENGLISH_AREAS }, await wordsOf(id));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no key that English lacks', async () => {
+    expect(missingKeys(await wordsOf(id), { ...en, ...ENGLISH_AREAS })).toEqual([]);
+  });
+});
+
+const ENGLISH = {
+  open: 'Open',
+  count: (items: number) => `${items} items`,
+  menu: { title: 'Menu', keys: ['a', 'b'] },
+};
+
+describe('a partial translation', () => {
+  const partial = { open: '打开', menu: { keys: ['甲'] } } satisfies Translation<typeof ENGLISH>;
+  const words = completed(ENGLISH, partial);
+
+  it('says in English what it lacks, functions too', () => {
+    expect(words.open).toBe('打开');
+    expect(words.count(3)).toBe('3 items');
+    expect(words.menu).toEqual({ title: 'Menu', keys: ['甲'] });
+  });
+
+  it('is told which keys it lacks', () => {
+    expect(missingKeys(ENGLISH, partial)).toEqual(['count', 'menu.title']);
+  });
+
+  it('has the keys of English and no others', () => {
+    expectTypeOf<{ open: string }>().toExtend<Translation<typeof ENGLISH>>();
+    // @ts-expect-error English does not say this.
+    const wrong: Translation<typeof ENGLISH> = { closed: '关闭' };
+    expect(wrong).toBeDefined();
+  });
+});
+
+async function wordsOf(id: (typeof LANGUAGES)[number]) {
+  if (id === SOURCE) return { ...en, ...ENGLISH_AREAS };
+  const { messages, areas } = LOADERS[id];
+  return { ...(await messages()), ...(await areas()) };
+}
