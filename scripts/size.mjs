@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { parseSync } from 'rolldown/utils';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DIST = join(ROOT, 'dist');
+const DIST = process.env.ZNODE_LAB_DIST ?? join(ROOT, 'dist');
 
 if (!existsSync(join(DIST, 'index.html'))) {
   console.error('there is no dist/index.html to measure: npm run build');

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm test`: runs every part of the test suite and ends with the sum, alone on the last line: "N passed, M failed".
 //   npm test -- --only unit,e2e     some parts, with what they need
+//   npm test -- --all               wide sweeps too, which an everyday run samples (ZNODE_LAB_ALL)
 // A part is one of package.json's scripts, run as npm would run it. Checks count as one test each.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -12,7 +13,11 @@ import { browserLaunch } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LANES = 2;
-const TIMEOUT_MS = 15 * 60_000;
+/** Only silence ends a part, however long it takes: a slow machine is no failure. ZNODE_LAB_SILENCE_MS is for this script's test. */
+const SILENCE_MS = Number(process.env.ZNODE_LAB_SILENCE_MS ?? 20 * 60_000);
+const HEARTBEAT_MS = 30_000;
+/** Tests have a build of their own, so that `npm start` and `npm run build` beside them disturb nothing. */
+const DIST = '.cache/test-dist';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
@@ -22,6 +27,7 @@ const TIMEOUT_MS = 15 * 60_000;
  * @property {string} [script] Its name in package.json, if another.
  * @property {readonly string[]} [needs] Parts that must have passed before.
  * @property {boolean} [alone] Nothing may run beside it: it measures or draws.
+ * @property {string} [args] What it is given.
  * @property {(jsonFile: string) => { args?: string, env?: NodeJS.ProcessEnv }} [report] Makes it write a JSON report.
  * @property {(run: Run, jsonFile: string) => Count} [count] How many tests it ran; without it the exit code is the test.
  * @property {() => boolean} [absent] Whether the project has no such tests.
@@ -29,7 +35,7 @@ const TIMEOUT_MS = 15 * 60_000;
 
 const vitest = {
   report: (/** @type {string} */ file) => ({
-    args: `--reporter=default --reporter=json --outputFile.json="${file}"`,
+    args: `--reporter=default --reporter=./scripts/vitestProgress.mjs --reporter=json --outputFile.json="${file}"`,
   }),
   count: (/** @type {Run} */ _run, /** @type {string} */ file) => countVitest(readJson(file)),
 };
@@ -41,7 +47,7 @@ const PARTS = [
   { name: 'lint' },
   { name: 'format', script: 'format:check' },
   { name: 'knip' },
-  { name: 'build' },
+  { name: 'build', args: `--outDir ${DIST}` },
   { name: 'size', needs: ['build'] },
   { name: 'hosts' },
   { name: 'unit', ...vitest },
@@ -85,9 +91,18 @@ function hasBrowserTests() {
   return files.some((file) => /\.browser\.test\.tsx?$/.test(file));
 }
 
+function options() {
+  try {
+    return parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean' } } }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.log('\n0 passed, 1 failed');
+    process.exit(1);
+  }
+}
+
 /** @returns {readonly Part[]} */
 function chosenParts() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
   if (values.only === undefined) return PARTS;
   const wanted = new Set(values.only.split(','));
   for (const name of wanted) {
@@ -98,36 +113,75 @@ function chosenParts() {
   return PARTS.filter((part) => wanted.has(part.name));
 }
 
+const values = options();
 const { scripts } = readJson(join(root, 'package.json'));
 const scratch = mkdtempSync(join(tmpdir(), 'znode-lab-test-'));
-const running = new Set(/** @type {import('node:child_process').ChildProcess[]} */ ([]));
+const running =
+  /** @type {Map<import('node:child_process').ChildProcess, { part: Part, state: { startMs: number, progress: string } }>} */ (
+    new Map()
+  );
+/** What every part is told. @type {NodeJS.ProcessEnv} */
+const shared = { ZNODE_LAB_DIST: join(root, DIST), ...(values.all ? { ZNODE_LAB_ALL: '1' } : {}) };
 
 /** @param {Part} part @param {string} jsonFile @returns {Promise<Run>} */
 function run(part, jsonFile) {
-  const { args = '', env = {} } = part.report?.(jsonFile) ?? {};
+  const { args = part.args ?? '', env = {} } = part.report?.(jsonFile) ?? {};
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(`${scripts[part.script ?? part.name]} ${args}`, {
     cwd: root,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32', // a process group of its own, so that all of it can be ended
-    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      ...shared,
+      ...env,
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+      NO_COLOR: '1',
+    },
   });
-  running.add(child);
-  const timer = setTimeout(() => end(child, 'SIGTERM'), TIMEOUT_MS);
+  const state = { startMs: performance.now(), progress: '' };
+  running.set(child, { part, state });
   let output = '';
-  const keep = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    end(child, 'SIGTERM');
+  }, SILENCE_MS);
+  const keep = (/** @type {Buffer} */ chunk) => {
+    timer.refresh();
+    output += chunk.toString();
+    state.progress = progressIn(chunk.toString()) ?? state.progress;
+  };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   return new Promise((resolve) => {
     child.on('close', (code, signal) => {
       running.delete(child);
       clearTimeout(timer);
-      if (signal) output += `\nended by ${signal}`;
+      if (isSilent) output += `\nended, because it printed nothing for ${SILENCE_MS / 60_000} minutes`;
+      else if (signal) output += `\nended by ${signal}`;
       resolve({ code: code ?? 1, output });
     });
   });
 }
+
+/** The last `[12/190]` of what Vitest's files and Playwright's tests print. @param {string} output */
+function progressIn(output) {
+  const [, done, total] = [...output.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1) ?? [];
+  return done === undefined ? undefined : `${done} of ${total}`;
+}
+
+/** That it still works, and how far it has come. */
+function printHeartbeat() {
+  const parts = [...running.values()].map(({ part, state }) =>
+    `${part.name} ${state.progress} (${secondsSince(state.startMs)})`.replace('  ', ' '),
+  );
+  if (parts.length > 0) console.log(`  …    ${parts.join(', ')}`);
+}
+
+/** @param {number} startMs */
+const secondsSince = (startMs) => `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function end(child, signal) {
@@ -137,6 +191,9 @@ function end(child, signal) {
 
 /** @type {Map<string, Count>} */
 const done = new Map();
+/** @type {string[]} */
+const times = [];
+const startedMs = performance.now();
 const passedAll = (/** @type {string} */ name) => done.get(name)?.failed === 0;
 
 /** @param {Part} part @returns {Promise<Count>} */
@@ -150,7 +207,8 @@ async function perform(part) {
   const jsonFile = join(scratch, `${part.name.replace(':', '-')}.json`);
   const startMs = performance.now();
   const result = await run(part, jsonFile);
-  const seconds = `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
+  const seconds = secondsSince(startMs);
+  times.push(`${part.name} ${seconds}`);
   const count = countOf(part, result, jsonFile);
   const lastLine = part.count ? '' : (result.output.trim().split('\n').at(-1) ?? '').trim();
   if (count.failed > 0) print(part, count, seconds, result.output);
@@ -203,18 +261,22 @@ async function schedule(parts) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => {
-    for (const child of running) end(child, signal);
+    for (const child of running.keys()) end(child, signal);
     rmSync(scratch, { recursive: true, force: true });
     process.exit(1);
   });
 
+const heartbeat = setInterval(printHeartbeat, HEARTBEAT_MS);
 try {
   await schedule(chosenParts());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   done.set('runner', { passed: 0, failed: 1 });
 }
+clearInterval(heartbeat);
 rmSync(scratch, { recursive: true, force: true });
+console.log(`\nTimes: ${[...times, `all of it ${secondsSince(startedMs)}`].join(', ')}`);
+if (!values.all) console.log('Wide sweeps are sampled; all of them: npm test -- --all');
 const sum = (/** @type {keyof Count} */ key) =>
   [...done.values()].reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -39,18 +39,24 @@ const SCRIPTS = {
   e2e: playwright(5, 0),
 };
 
+// Under `npm test -- --all` this test is told so too.
+const testEnv = (): NodeJS.ProcessEnv => ({ ...process.env, ZNODE_LAB_ALL: undefined });
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'znode-lab-runner-'));
   await mkdir(join(folder, 'src'));
   await mkdir(join(folder, 'scripts'));
-  for (const file of ['scripts/test.mjs', 'scripts/browser.mjs'])
+  for (const file of ['scripts/test.mjs', 'scripts/browser.mjs', 'scripts/vitestProgress.mjs'])
     await cp(join(root, file), join(folder, file));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'reporter.mjs'), REPORTER);
   await writeFile(join(folder, 'src/some.browser.test.tsx'), '');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return rm(folder, { recursive: true, force: true });
+});
 
 async function runTests(
   scripts: Partial<typeof SCRIPTS>,
@@ -61,13 +67,18 @@ async function runTests(
     JSON.stringify({ type: 'module', scripts: { ...SCRIPTS, ...scripts } }),
   );
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/test.mjs', ...args], { cwd: folder }, (error, output) => {
-      resolve({
-        code: error ? Number(error.code) : 0,
-        output,
-        lastLine: output.trimEnd().split('\n').at(-1),
-      });
-    });
+    execFile(
+      process.execPath,
+      ['scripts/test.mjs', ...args],
+      { cwd: folder, env: testEnv() },
+      (error, output) => {
+        resolve({
+          code: error ? Number(error.code) : 0,
+          output,
+          lastLine: output.trimEnd().split('\n').at(-1),
+        });
+      },
+    );
   });
 }
 
@@ -122,4 +133,43 @@ test('an unknown part is named, with those there are', async () => {
   expect(code).toBe(1);
   expect(lastLine).toBe('0 passed, 1 failed');
   expect(output).not.toContain('ok ');
+});
+
+test('the time of each part is said at the end', async () => {
+  const { output } = await runTests({}, '--only', 'lint,unit');
+  expect(output).toMatch(/^Times: lint [\d.]+ s, unit [\d.]+ s, all of it [\d.]+ s$/m);
+});
+
+test('the build that is tested is not the one that others use', async () => {
+  const { output } = await runTests(
+    {
+      build: `node -p "process.argv[1] + process.argv[2]" --`,
+      size: `node -e 'throw process.env.ZNODE_LAB_DIST'`,
+    },
+    '--only',
+    'size',
+  );
+  expect(output).toContain('--outDir.cache/test-dist');
+  expect(output).toContain(join(folder, '.cache/test-dist'));
+});
+
+test.for([
+  ['only when asked for', ['--all'], 'all: 1'],
+  ['and not otherwise', [], 'all: undefined'],
+] as const)('wide sweeps are run %s', async ([, args, said]) => {
+  const { output } = await runTests(
+    { lint: `node -p '"all: " + process.env.ZNODE_LAB_ALL'` },
+    '--only',
+    'lint',
+    ...args,
+  );
+  expect(output).toContain(said);
+});
+
+test('what has printed nothing for very long is ended, and that is said', async () => {
+  vi.stubEnv('ZNODE_LAB_SILENCE_MS', '500');
+  const silent = `node -e 'setInterval(() => {}, 1000)'`;
+  const { output, lastLine } = await runTests({ lint: silent }, '--only', 'lint');
+  expect(output).toContain('ended, because it printed nothing for');
+  expect(lastLine).toBe('0 passed, 1 failed');
 });
