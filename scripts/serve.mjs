@@ -1,9 +1,10 @@
 // @ts-check
 // `npm start`: builds the page, serves it, and says where to look.
 //   npm start -- --port 5000 --host 0.0.0.0     another port; let other machines in (a classroom's)
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +20,11 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 console.log('Building…');
-await build({ root, logLevel: 'warn' });
+await build();
 // When the port is taken the next free one is used.
 const server = await preview({
   root,
-  logLevel: 'warn',
+  logLevel: 'error',
   preview: { host: values.host, port, strictPort: false },
 });
 const address = server.httpServer.address();
@@ -35,3 +36,16 @@ console.log(`
 
   in a browser. Ctrl+C stops it.`);
 for (const url of server.resolvedUrls?.network ?? []) console.log(`  On other machines: ${url}`);
+
+/** What a build says concerns who changes it, not who visits the page: it is shown only when the build fails. */
+async function build() {
+  const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+  const child = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code === 0) return;
+  console.error(output);
+  process.exit(1);
+}
