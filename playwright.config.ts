@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.mjs';
 
@@ -8,14 +9,24 @@ process.env.E2E_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const jsonFile = process.env.E2E_JSON_FILE;
 
+// The page is built for the tests alone, in a folder of their own; ZNODE_LAB_DIST names a build to take instead.
+const given = process.env.ZNODE_LAB_DIST;
+const folder = (process.env.ZNODE_LAB_DIST ??= fileURLToPath(new URL('.cache/e2e-dist', import.meta.url)));
+const vite = 'node node_modules/vite/bin/vite.js';
+const preview = `${vite} preview --outDir "${folder}" --host 127.0.0.1 --port ${process.env.E2E_PORT} --strictPort`;
+
 export default defineConfig({
   testDir: 'e2e',
+  // Wide sweeps are for `npm test -- --all`.
+  ...(process.env.ZNODE_LAB_ALL ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0, // a flaky test is a bug
-  workers: 1, // on two cores one is faster: software rendering contends
+  workers: 2,
   reporter: jsonFile ? [['line'], ['json', { outputFile: jsonFile }]] : 'list',
-  timeout: 20_000,
+  // For what never ends: no test is to fail because a machine is slow or busy.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: origin,
     launchOptions: browserLaunch(),
@@ -23,8 +34,10 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${process.env.E2E_PORT} --strictPort`,
+    command:
+      given === undefined ? `${vite} build --logLevel error --outDir "${folder}" && ${preview}` : preview,
     url: origin,
+    timeout: 600_000,
     reuseExistingServer: false,
   },
 });

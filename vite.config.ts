@@ -57,8 +57,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,conformance,scripts,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
-          // Nothing is timed here; the limit is for what never ends, also on a busy machine.
-          testTimeout: 60_000,
+          // Nothing is timed here; the limits are for what never ends, also on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Vitest leaves one processor free, which on two is half of them.
           maxWorkers: '100%',
         },
@@ -68,6 +69,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,9 +1,10 @@
 // What a page must not do in other people's places: ask third parties, take focus, need storage, evaluate text.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { LAB } from './hosts/hostServer.ts';
 import { HERD, Lab } from './lab.ts';
 
 test('asks nobody but its own origin', async ({ page, baseURL }) => {
@@ -46,7 +47,7 @@ test('works where storage is blocked', async ({ page }) => {
 test('works under any path, under a policy that forbids eval and foreign sources', async ({ page }) => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname.replace('/docs/deep/lab/', '');
-    readFile(`dist/${path === '' ? 'index.html' : path}`).then(
+    readFile(join(LAB, path === '' ? 'index.html' : path)).then(
       (body) =>
         response
           .writeHead(200, {

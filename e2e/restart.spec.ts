@@ -3,25 +3,30 @@ import { expect, test, type Page } from '@playwright/test';
 import { HERD, Lab } from './lab.ts';
 
 test('the server of the first scene is restarted from the menu', async ({ page }) => {
-  const lab = await waiting(page);
+  const lab = await paused(page);
   await page.getByRole('banner').getByRole('button', { name: 'Commands' }).click();
   await page.getByRole('menuitem', { name: /^Restart/ }).click();
   await expectRestart(lab);
 });
 
 test('and by its key alone', async ({ page }) => {
-  const lab = await waiting(page);
+  const lab = await paused(page);
   await page.keyboard.press('Shift+R');
   await expectRestart(lab);
 });
 
-async function waiting(page: Page): Promise<Lab> {
+/** Time stands, so that what is soon over can be seen for as long as looking takes. */
+async function paused(page: Page): Promise<Lab> {
   const lab = new Lab(page);
   await lab.open();
   await lab.waitUntilAllWait();
+  await lab.pause();
   return lab;
 }
 
 async function expectRestart(lab: Lab): Promise<void> {
-  await expect(lab.client(HERD, /^Client B, .*(?:disconnected|connecting|lost)/i)).toBeVisible();
+  await expect(lab.world(HERD).getByRole('button', { name: /^Server .*restarting/ })).toBeVisible();
+  await lab.button('Play').click();
+  await expect(lab.world(HERD).getByRole('button', { name: /^Server .*serving/ })).toBeVisible();
+  await expect(lab.client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();
 }

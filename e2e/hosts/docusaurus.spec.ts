@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { expectManners, Guest, watchFor } from './guest.ts';
 import { DOCUSAURUS, serve, type Served } from './hostServer.ts';
 
-test.setTimeout(60_000);
-
 let host: Served;
 test.beforeAll(async () => {
   host = await serve({ folders: { '/': DOCUSAURUS }, addresses: 'tidy' });

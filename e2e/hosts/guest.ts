@@ -2,8 +2,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-const LOADING_MS = 15_000;
-
 /** One embed of a page. */
 export class Guest {
   readonly page: Page;
@@ -27,8 +25,8 @@ export class Guest {
 
   /** Asks for the lab, and waits until it plays. The first embed on a busy machine takes its time. */
   async open(): Promise<void> {
-    await this.poster.click({ timeout: LOADING_MS });
-    await expect(this.button('Pause')).toBeVisible({ timeout: LOADING_MS });
+    await this.poster.click();
+    await expect(this.button('Pause')).toBeVisible();
   }
 
   colourScheme(): Promise<string> {
@@ -63,7 +61,7 @@ export interface Host {
 /** What holds in every page of ordinary length. */
 export async function expectManners(page: Page, { first, folded, unfold, setTheme }: Host): Promise<void> {
   await test.step('it takes neither focus nor keys nor scrolling while it is only there', async () => {
-    await expect(first.poster).toBeVisible({ timeout: LOADING_MS });
+    await expect(first.poster).toBeVisible();
     expect(await focused(page)).toBe('BODY');
     await first.element.hover();
     expect(await scrollEnd(page, () => page.mouse.wheel(0, 120))).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What `npm run build` makes; ZNODE_LAB_DIST names another build. */
+/** The build that the tests serve: playwright.config.ts names it. */
 export const LAB = process.env['ZNODE_LAB_DIST'] ?? join(here, '../../dist');
 /** What `npm run hosts` makes. */
 export const DOCUSAURUS = join(here, 'docusaurus/dist');

@@ -12,8 +12,6 @@ const PAGE = `<!doctype html><html lang="en" data-theme="light"><meta charset="u
 <znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab></details>
 <button>The host’s own</button>${LINES}</main></html>`;
 
-test.setTimeout(60_000);
-
 let host: Served;
 test.beforeAll(async () => {
   host = await serve({ pages: { '/index.html': PAGE } });

@@ -31,8 +31,6 @@ const STRICT = [
   "form-action 'none'",
 ].join('; ');
 
-test.setTimeout(60_000);
-
 const ELEMENTS = `<znode-lab scene="herd-line" clients="4" pacing="real" speed="4" caption="One lock"></znode-lab>
 <znode-lab scene="fence-figure" caption="A paused holder, and a fence"></znode-lab>`;
 const framesOf = (attributes: string) =>

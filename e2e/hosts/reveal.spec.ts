@@ -21,8 +21,6 @@ const deck = (
   await new Reveal({ controls: false, transition: '${transition}', transitionSpeed: 'fast' }).initialize();
 </script></html>`;
 
-test.setTimeout(60_000);
-
 let host: Served;
 test.beforeAll(async () => {
   host = await serve({
