@@ -96,9 +96,8 @@ test('K crashes the server that has the focus, and the others elect another lead
 });
 
 for (const hand of ['mouse', 'keyboard'] as const) {
-  test(`two servers are cut off from three, and what comes of it is seen and heard: by ${hand}`, async ({
-    page,
-  }) => {
+  const cut = `two servers are cut off from three, and what comes of it is seen and heard: by ${hand}`;
+  test(cut, { tag: hand === 'mouse' ? [] : '@all' }, async ({ page }) => {
     const heard = await openScene(page, 'partition', 2000);
     const session = await sessionOf(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Write' }));
@@ -125,7 +124,8 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     expect(await sessionOf(page, hand, 'A')).toBe(session);
   });
 
-  test(`who was away too long learns of its end when it is back: by ${hand}`, async ({ page }) => {
+  const away = `who was away too long learns of its end when it is back: by ${hand}`;
+  test(away, { tag: hand === 'keyboard' ? [] : '@all' }, async ({ page }) => {
     const heard = await openScene(page, 'away-too-long', 2000);
     await select(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Cut link' }));

@@ -46,13 +46,23 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   await expect(page.getByText('Done. The lesson is finished.')).toBeVisible({ timeout: PLAYED_MS });
 });
 
+/** Of one server and of five; a unit test plays the solutions of all, without a page. */
+const SAMPLE = ['L4', 'L24'];
+
 for (const id of LESSONS) {
-  test(`${id}: the solution that its last hint plays reaches the goal`, async ({ page }) => {
+  const tag = SAMPLE.includes(id) ? [] : '@all';
+  test(`${id}: the solution that its last hint plays reaches the goal`, { tag }, async ({ page }) => {
     await take(page, id);
     await faster(page);
     for (;;) {
-      for (const number of [1, 2, 3]) await page.getByRole('button', { name: `Hint ${number} of 3` }).click();
-      await page.getByRole('button', { name: 'Play the solution' }).click();
+      // The code of what opens a part may still be coming and then opens it anew, its hints unasked.
+      const play = page.getByRole('button', { name: 'Play the solution' });
+      await expect(async () => {
+        const hint = page.getByRole('button', { name: /^Hint \d of 3$/ });
+        while (await hint.isVisible()) await hint.click();
+        await expect(play).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await play.click();
       const next = page.getByRole('button', { name: 'Next part' });
       const done = page.getByText('Done. The lesson is finished.');
       await expect(next.or(done).first()).toBeVisible({ timeout: PLAYED_MS });
@@ -206,16 +216,14 @@ test('a progress file that cannot be read is refused with a sentence', async ({ 
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
 });
 
-for (const [colorScheme, locale, width, height] of [
-  ['light', 'en-US', 1440, 900],
-  ['dark', 'zh-CN', 1024, 768],
-  ['dark', 'en-US', 390, 844],
-  ['light', 'zh-CN', 390, 844],
+for (const [colorScheme, locale, width, height, tag] of [
+  ['light', 'en-US', 1440, 900, []],
+  ['dark', 'zh-CN', 1024, 768, ['@all']],
+  ['dark', 'en-US', 390, 844, ['@all']],
+  ['light', 'zh-CN', 390, 844, []],
 ] as const) {
-  test(`no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const title = `no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`;
+  test(title, { tag: [...tag] }, async ({ browser, baseURL }) => {
     const viewport = { width, height };
     const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
     const page = await context.newPage();

@@ -30,6 +30,7 @@ const DIST = '.cache/test-dist';
  * @property {string} [args] What it is given.
  * @property {(jsonFile: string) => { args?: string, env?: NodeJS.ProcessEnv }} [report] Makes it write a JSON report.
  * @property {(run: Run, jsonFile: string) => Count} [count] How many tests it ran; without it the exit code is the test.
+ * @property {boolean} [wide] For --all alone.
  * @property {() => boolean} [absent] Whether the project has no such tests.
  */
 
@@ -49,7 +50,7 @@ const PARTS = [
   { name: 'knip' },
   { name: 'build', args: `--outDir ${DIST}` },
   { name: 'size', needs: ['build'] },
-  { name: 'hosts' },
+  { name: 'hosts', wide: true },
   { name: 'unit', ...vitest },
   { name: 'conformance', count: ({ output }) => countLastLine(output) },
   { name: 'browser' },
@@ -101,14 +102,18 @@ function options() {
   }
 }
 
+/** @param {Part} part */
+const needsOf = ({ needs = [] }) =>
+  needs.filter((need) => values.all || !PARTS.some(({ name, wide }) => name === need && wide));
+
 /** @returns {readonly Part[]} */
 function chosenParts() {
-  if (values.only === undefined) return PARTS;
+  if (values.only === undefined) return PARTS.filter(({ wide }) => !wide || values.all);
   const wanted = new Set(values.only.split(','));
   for (const name of wanted) {
     const part = PARTS.find((p) => p.name === name);
     if (!part) throw new Error(`no part '${name}'; there are ${PARTS.map((p) => p.name).join(', ')}`);
-    for (const need of part.needs ?? []) wanted.add(need);
+    for (const need of needsOf(part)) wanted.add(need);
   }
   return PARTS.filter((part) => wanted.has(part.name));
 }
@@ -198,7 +203,7 @@ const passedAll = (/** @type {string} */ name) => done.get(name)?.failed === 0;
 
 /** @param {Part} part @returns {Promise<Count>} */
 async function perform(part) {
-  const broken = (part.needs ?? []).filter((need) => !passedAll(need));
+  const broken = needsOf(part).filter((need) => !passedAll(need));
   if (broken.length > 0) {
     print(part, { passed: 0, failed: 1 }, `not run, because ${broken.join(' and ')} failed`);
     return { passed: 0, failed: 1 };
@@ -243,7 +248,7 @@ async function schedule(parts) {
   const chosen = new Set(parts.map((part) => part.name));
   const active = /** @type {Map<Part, Promise<void>>} */ (new Map());
   const ready = (/** @type {Part} */ part) =>
-    (part.needs ?? []).every((need) => !chosen.has(need) || done.has(need)) &&
+    needsOf(part).every((need) => !chosen.has(need) || done.has(need)) &&
     (part.alone ? active.size === 0 : [...active.keys()].every((other) => !other.alone));
   while (waiting.length > 0 || active.size > 0) {
     for (const part of waiting.filter((p) => !p.alone || waiting.every((other) => other.alone))) {

@@ -9,7 +9,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test('embeds in a page of a Docusaurus site', async ({ page }) => {
+// Its tool is 400 MB of packages: an everyday run asks the page written by hand.
+test('embeds in a page of a Docusaurus site', { tag: '@all' }, async ({ page }) => {
   const wrong = watchFor(page);
   await page.goto(host.origin);
   const embeds = page.locator('znode-lab');
