@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.mjs';
+import { areSweepsWhole } from './scripts/wideSweeps.mjs';
 
 // Any free port, so that runs beside each other and beside `npm start` do not meet. Workers load this file again
 // and find the choice in their environment.
@@ -18,7 +19,7 @@ const preview = `${vite} preview --outDir "${folder}" --host 127.0.0.1 --port ${
 export default defineConfig({
   testDir: 'e2e',
   // Wide sweeps are for `npm test -- --all`.
-  ...(process.env.ZNODE_LAB_ALL ? {} : { grepInvert: /@all/ }),
+  ...(areSweepsWhole ? {} : { grepInvert: /@all/ }),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0, // a flaky test is a bug
