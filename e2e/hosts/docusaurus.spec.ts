@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-// Its tool is 400 MB of packages: an everyday run asks the page written by hand.
+// Its tool has to be installed and run first: an everyday run asks the page written by hand.
 test('embeds in a page of a Docusaurus site', { tag: '@all' }, async ({ page }) => {
   const wrong = watchFor(page);
   await page.goto(host.origin);
