@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { browserLaunch } from '../scripts/browser.mjs';
-import '../src/scenarios/all.ts';
+import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment.ts';
 import { linkOf } from '../src/scenarios/permalink.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { median, percentile } from './statistics.ts';
 

@@ -1,9 +1,9 @@
 // What whole recipes cost, run without a page and with what their scenarios promise watched: a long queue, and every recipe with
 // fifty clients.
-import '../src/scenarios/all.ts';
+import '../src/scenarios/library.ts';
 import { Simulation, type WorldSetup } from '../src/engine/index.ts';
 import { findScenario, listScenarios, parseValues } from '../src/scenarios/catalogue.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import type { Scenario } from '../src/scenarios/scenario.ts';
 import { median } from './statistics.ts';
 

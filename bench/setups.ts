@@ -1,5 +1,5 @@
 // The worlds the benchmark runs: herds by the project's own recipe, and clients that do nothing but write.
-import '../src/scenarios/traffic.ts';
+import '../src/scenarios/ensemble/mixedTraffic/scenario.ts';
 import {
   KeeperError,
   zk,
@@ -10,7 +10,7 @@ import {
   type WorldSetup,
 } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 
 export const recipes: RecipeBook = { ...recipeBook, writer };
 

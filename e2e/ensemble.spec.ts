@@ -1,11 +1,11 @@
 // An ensemble as a visitor breaks it: with the mouse, with the keyboard alone, and back again.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import '../src/scenarios/all.ts';
+import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment.ts';
 import { linkOf } from '../src/scenarios/permalink.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 
 test('a partition is chosen with the keyboard alone, and going back undoes it', async ({ page }) => {

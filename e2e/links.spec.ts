@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/experiment/rerun.ts';
 import { parseLink } from '../src/scenarios/permalink.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { decodeText, encodeText } from '../src/ui/link/codec.ts';
 import { HERD, Lab } from './lab.ts';
 

@@ -1,7 +1,7 @@
 // Whoever gives the talk from docs/demonstration.md says and sees what the page shows.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import '../src/scenarios/all.ts';
+import '../src/scenarios/library.ts';
 import { leadsTo, type ExactMoment } from '../src/scenarios/bookmark.ts';
 import { exactMoment, runTo, type DeckMoment } from '../src/scenarios/deck/deck.ts';
 import { tenMinutes } from '../src/scenarios/deck/tenMinutes.ts';

@@ -2,12 +2,12 @@
 // open for good: a parameter that comes later says what its scenario did before, and a link with it is added here.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import '../src/scenarios/all.ts';
+import '../src/scenarios/library.ts';
 import { findScenario, listScenarios } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/experiment/rerun.ts';
 import { parseLink, type ParsedLink } from '../src/scenarios/permalink.ts';
-import { recipeBook } from '../src/scenarios/recipes/book.ts';
-import '../src/scenarios/traffic.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import '../src/scenarios/ensemble/mixedTraffic/scenario.ts';
 
 const LINES = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8')
   .trim()

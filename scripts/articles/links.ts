@@ -4,7 +4,7 @@ import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { carryOut } from '../../src/scenarios/lessons/carryOut.ts';
 import { namedHash } from '../../src/scenarios/namedLink.ts';
 import { linkOf } from '../../src/scenarios/permalink.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import type { Sight } from './row.ts';

@@ -1,5 +1,5 @@
 // One sentence of the articles, what is to be said of it, and where it can be seen.
-import '../../src/scenarios/all.ts';
+import '../../src/scenarios/library.ts';
 import type { Action } from '../../src/scenarios/lessons/lesson.ts';
 import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../src/scenarios/pairs.ts';

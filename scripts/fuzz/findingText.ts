@@ -2,7 +2,7 @@
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { Rerun } from '../../src/scenarios/experiment/rerun.ts';
 import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/scenarios/permalink.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';
 import type { FaultAssumption } from '../../src/engine/index.ts';

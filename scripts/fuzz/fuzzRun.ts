@@ -1,6 +1,6 @@
 // One seed: a world of one, three or five servers, traffic, and commands drawn at random; every invariant is looked at after
 // every step. In the end all is made good again, and the world has to recover.
-import '../../src/scenarios/traffic.ts';
+import '../../src/scenarios/ensemble/mixedTraffic/scenario.ts';
 import {
   assumptionsBroken,
   assumptionsOf,
@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import type { LinkCommand } from '../../src/scenarios/permalink.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
 import { Dice } from './dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';

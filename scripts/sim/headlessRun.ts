@@ -1,8 +1,8 @@
 // One run of a scenario without a page: takes steps until the world is idle, and counts at the clients.
-import '../../src/scenarios/all.ts';
+import '../../src/scenarios/library.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
 
 /** What `--json` prints. */

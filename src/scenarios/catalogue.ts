@@ -1,9 +1,9 @@
 // Every scenario there is, and how what a user wrote becomes a choice among them.
-import { herdSteps, HERD_VARIANTS } from './recipes/herdLock.ts';
-import { LOCK_PARENT } from './recipes/lockProgram.ts';
-import { predecessorSteps } from './recipes/predecessorLock.ts';
+import { herdSteps, HERD_VARIANTS } from './locks/herdLock/recipe.ts';
+import { LOCK_PARENT } from './locks/lockProgram.ts';
+import { predecessorSteps } from './locks/predecessorLock/recipe.ts';
 import type { Contradiction, Parameter, ParameterValue, ParameterValues, Scenario } from './scenario.ts';
-import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './stages/lockStage.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './locks/lockStage.ts';
 
 const herdLock: Scenario = {
   id: 'herd-lock',

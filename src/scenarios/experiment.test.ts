@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from '../engine/index.ts';
 import { findScenario } from './catalogue.ts';
 import { Experiment, MAX_BRANCHES } from './experiment.ts';
-import { recipeBook } from './recipes/book.ts';
+import { recipeBook } from './recipeBook.ts';
 import type { ScenarioChoice } from './scenario.ts';
 
 const KILL_HOLDER: Command = { type: 'killClient', client: 'role:holder' };

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findLesson } from '../scenarios/lessons/lessons.ts';
-import '../scenarios/all.ts';
+import '../scenarios/library.ts';
 import { App } from './App.tsx';
 import { openDialog } from './controls/dialogs.ts';
 import { openingChoices } from './controls/presets.ts';

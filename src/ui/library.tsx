@@ -1,5 +1,5 @@
 // The library: every scenario beyond the opening pair, the museum, and what leads there.
-import '../scenarios/all.ts';
+import '../scenarios/library.ts';
 
 export { LibraryDialog } from './controls/LibraryDialog.tsx';
 export { MuseumDialog } from './controls/MuseumDialog.tsx';

@@ -1,5 +1,5 @@
 // Real runs up to moments worth looking at: for the gallery of views.
-import '../scenarios/all.ts';
+import '../scenarios/library.ts';
 import type { ClientId, Command } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
 import { museumPieces } from '../scenarios/museum/museum.ts';

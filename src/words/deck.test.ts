@@ -1,6 +1,6 @@
 import { DECK } from './deck.ts';
 import { areasIn } from './load.ts';
-import '../scenarios/all.ts';
+import '../scenarios/library.ts';
 import { tenMinutes } from '../scenarios/deck/tenMinutes.ts';
 import type { DeckMessages } from './contracts/deck.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import '../scenarios/all.ts';
+import '../scenarios/library.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
 import { FAMILIES } from '../scenarios/scenario.ts';
 import { en } from './en/index.ts';

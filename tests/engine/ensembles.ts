@@ -1,8 +1,8 @@
 // Worlds of several servers for tests, and how to wait for what they do.
-import '../../src/scenarios/traffic.ts';
+import '../../src/scenarios/ensemble/mixedTraffic/scenario.ts';
 import { Simulation, type ServerId, type SimulationOptions } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 
 /** Mixed traffic on so many servers, once there is a leader and all of them serve. */
 export function ensembleOf(

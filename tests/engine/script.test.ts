@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Simulation } from '../../src/engine/simulation.ts';
 import type { Cue } from '../../src/engine/trace/cue.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 
 const KILL_SECOND_AT_ITS_EXISTS: Cue = {
   when: { on: 'record', kind: 'request.queued', actor: 'client:B', where: { op: 'exists' } },

@@ -1,7 +1,7 @@
 // Runs of the project's own scenarios for tests that need a whole world.
 import { Simulation, type Command, type SimulationOptions } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
-import { recipeBook } from '../../src/scenarios/recipes/book.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { ParameterValues } from '../../src/scenarios/scenario.ts';
 
 export interface Stage {

@@ -3,7 +3,7 @@ import type { ClientSetup, ProgramArgs, RecipeFrame, WorldSetup } from '../../en
 import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
 import { againstStory, storyParameter } from '../museum/stories.ts';
 import type { Scenario, ScenarioChoice } from '../scenario.ts';
-import { lockStage } from '../stages/lockStage.ts';
+import { lockStage } from '../locks/lockStage.ts';
 
 type Common = 'picture' | 'lock' | 'setup';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { Simulation, type RecordKind, type RecordOf } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 
 test.each([3, 12])('%i members pass every meeting together, and leave nothing behind', (clients) => {
   for (let seed = 1; seed <= 5; seed++) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import type { PairSide } from '../pair.ts';
 import { sideChoice } from '../pairs.ts';
 import { queuePairs } from '../queues/pairs.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import { coordinationPairs } from './pairs.ts';
 
 /** Those whose left side goes wrong without anybody doing anything. */

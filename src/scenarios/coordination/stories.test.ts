@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import type { Command } from '../../engine/index.ts';
 import {
   A,

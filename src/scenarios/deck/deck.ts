@@ -5,7 +5,7 @@ import { Experiment } from '../experiment.ts';
 import type { ExactMoment } from '../bookmark.ts';
 import { carryOut } from '../lessons/carryOut.ts';
 import type { Action } from '../lessons/lesson.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import type { ScenarioChoice, ViewId } from '../scenario.ts';
 
 /** What belongs together in a talk: a key leads to the first of its moments, and it goes on through the others. */

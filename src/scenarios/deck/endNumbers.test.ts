@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { endNumbers, type EndNumbers } from './endNumbers.ts';
 
 test('the end card’s numbers: 4,950 to 99, four to six seconds, three of four', () => {

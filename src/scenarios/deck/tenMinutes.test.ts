@@ -1,6 +1,6 @@
 // Each row of the ten-minute demonstration shows what its speaker says of it.
 import { describe, expect, it } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import type { RecordKind, RecordOf } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import type { Experiment, WorldSide } from '../experiment.ts';
@@ -8,7 +8,7 @@ import { Rerun } from '../experiment/rerun.ts';
 import { leadsTo } from '../bookmark.ts';
 import { Believers } from '../lessons/believers.ts';
 import { linkOf } from '../permalink.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import { exactMoment, runTo } from './deck.ts';
 import { END_AT_SECONDS, tenMinutes } from './tenMinutes.ts';
 

@@ -1,13 +1,8 @@
 // Adds the scenarios and recipes of elections to what is known. To be imported for its effect.
 import { addScenario } from '../catalogue.ts';
-import { addRecipe } from '../recipes/book.ts';
-import {
-  CANDIDATE_CALLBACK,
-  candidate,
-  candidateProcess,
-  stranger,
-} from '../recipes/elections/candidates.ts';
-import { LATCH_AGAIN } from '../recipes/elections/latchBackground.ts';
+import { addRecipe } from '../recipeBook.ts';
+import { CANDIDATE_CALLBACK, candidate, candidateProcess, stranger } from './candidates/recipe.ts';
+import { LATCH_AGAIN } from './leaderLatch/latchBackground.ts';
 import {
   LATCH_EVENT,
   latchAgain,
@@ -18,13 +13,13 @@ import {
   latchListener,
   latchOwner,
   latchWatched,
-} from '../recipes/elections/latchProtocol.ts';
-import { LATCH_LISTENER, leaderLatch as useLatch } from '../recipes/elections/leaderLatch.ts';
+} from './leaderLatch/latchProtocol.ts';
+import { LATCH_LISTENER, leaderLatch as useLatch } from './leaderLatch/recipe.ts';
 import {
   SELECTOR_LISTENER,
   leaderSelector as useSelector,
   selectorListener,
-} from '../recipes/elections/leaderSelector.ts';
+} from './leaderSelector/recipe.ts';
 import {
   SCHEME_CALLBACK,
   SCHEME_TIMER,
@@ -32,11 +27,11 @@ import {
   schemeProcess,
   schemeTimer,
   schemeTwo as runSchemeTwo,
-} from '../recipes/elections/scheme.ts';
-import { STRANGER, candidates } from './candidates.ts';
-import { leaderLatch } from './leaderLatch.ts';
-import { leaderSelector } from './leaderSelector.ts';
-import { schemeOne, schemeTwo } from './schemes.ts';
+} from './scheme.ts';
+import { STRANGER, candidates } from './candidates/scenario.ts';
+import { leaderLatch } from './leaderLatch/scenario.ts';
+import { leaderSelector } from './leaderSelector/scenario.ts';
+import { schemeOne, schemeTwo } from './schemeOne/scenario.ts';
 
 addRecipe(candidates.id, candidate);
 addRecipe(CANDIDATE_CALLBACK, candidateProcess);

@@ -3,9 +3,9 @@ import type { ClientSetup, InvariantId, WorldSetup } from '../../engine/index.ts
 import { isEndless } from '../catalogue.ts';
 import { scriptOf } from '../museum/piece.ts';
 import { againstStory, storyParameter } from '../museum/stories.ts';
-import { ELECTION_PARENT } from '../recipes/elections/electionProgram.ts';
+import { ELECTION_PARENT } from './electionProgram.ts';
 import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
-import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../locks/lockStage.ts';
 import { electionPieces } from './pieces.ts';
 
 type Common = 'family' | 'picture' | 'lock' | 'clients' | 'isEndless' | 'setup' | 'invariants' | 'expected';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import {
   Simulation,
   hash32,
@@ -9,8 +9,8 @@ import {
   type RecordOf,
 } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
-import { TOLD } from '../recipes/elections/latchProtocol.ts';
+import { recipeBook } from '../recipeBook.ts';
+import { TOLD } from './leaderLatch/latchProtocol.ts';
 
 type Written = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { playPiece } from '../museum/playPiece.ts';
 import { expectedOf, strayOf } from '../museum/testing.ts';
 import { electionPieces } from './pieces.ts';

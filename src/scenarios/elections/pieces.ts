@@ -1,9 +1,9 @@
 // The museum's pieces about elections.
 import type { MuseumPiece } from '../museum/piece.ts';
-import { candidatePieces } from './pieces/candidates.ts';
-import { latchPieces } from './pieces/latches.ts';
-import { schemePieces } from './pieces/schemes.ts';
-import { selectorPieces } from './pieces/selectors.ts';
+import { candidatePieces } from './candidates/pieces.ts';
+import { latchPieces } from './leaderLatch/pieces.ts';
+import { schemePieces } from './schemeOne/pieces.ts';
+import { selectorPieces } from './leaderSelector/pieces.ts';
 
 export const electionPieces: readonly MuseumPiece[] = [
   ...candidatePieces,

@@ -1,5 +1,5 @@
 // What all scenarios of ensembles have in common, so that each says only what is its own.
-import { REGISTER } from '../recipes/ensemble/register.ts';
+import { REGISTER } from './register.ts';
 import type { Scenario } from '../scenario.ts';
 import { PROMISES } from './parameters.ts';
 

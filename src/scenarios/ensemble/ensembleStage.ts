@@ -9,9 +9,9 @@ import type {
   ServerId,
   WorldSetup,
 } from '../../engine/index.ts';
-import { REGISTER } from '../recipes/ensemble/register.ts';
+import { REGISTER } from './register.ts';
 import type { ScenarioChoice } from '../scenario.ts';
-import { SAMPLE_CONFIG } from '../stages/sampleServer.ts';
+import { SAMPLE_CONFIG } from '../sampleServer.ts';
 import { numbered } from './cues.ts';
 import { integerOf } from './parameters.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario, listScenarios, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import type { ParameterValues, Scenario } from '../scenario.ts';
 import { ensemblePairs } from './pairs.ts';
 import { play } from './playedStory.ts';

@@ -1,6 +1,6 @@
 // The museum's pieces about ensembles.
 import type { MuseumPiece } from '../museum/piece.ts';
-import { leaderCrashScript } from './leaderCrashScript.ts';
+import { leaderCrashScript } from './leaderCrash/script.ts';
 import {
   HEAL,
   LEADER,

@@ -1,8 +1,8 @@
 // Verbs for tests of ensembles’ stories: a story played to its end, and what there is to ask of it.
 import { Simulation, type RecordKind, type RecordOf, type ServerId } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
-import { REGISTER } from '../recipes/ensemble/register.ts';
+import { recipeBook } from '../recipeBook.ts';
+import { REGISTER } from './register.ts';
 import './add.ts';
 
 /** Outcomes must not hang on them: with some of these a race goes another way than usual. */

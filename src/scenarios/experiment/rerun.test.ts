@@ -3,7 +3,7 @@ import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
 import { linkOf, parseLink } from '../permalink.ts';
 import type { Link } from '../permalink.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import { Rerun } from './rerun.ts';
 import type { RerunState } from './rerun.ts';
 

@@ -1,5 +1,5 @@
 // Every lesson, in the order of the course.
-import '../all.ts';
+import '../library.ts';
 import { versions } from './01-versions.ts';
 import { vanish } from './04-vanish.ts';
 import { whichBell } from './06-bells.ts';

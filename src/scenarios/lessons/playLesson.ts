@@ -1,7 +1,7 @@
 // Plays a lesson's solution without a page, as a learner would who knows the way.
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import type { ParameterValues } from '../scenario.ts';
 import { LessonMistake, carryOut } from './carryOut.ts';
 import { GoalRun } from './goalRun.ts';

@@ -1,7 +1,7 @@
 // The answer to a prediction: the scene as the learner has set it is run without a page, and the outcome read off.
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import { LessonMistake, carryingOut, toEnd, type Stepwise } from './carryOut.ts';
 import type { Outcome, Prediction, StepSeen } from './lesson.ts';

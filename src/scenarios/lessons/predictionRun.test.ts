@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
 import { Experiment } from '../experiment.ts';
 import { findScenario } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import { runTo } from './carryOut.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Part } from './lesson.ts';

@@ -1,38 +1,38 @@
 // Adds the scenarios and recipes of locks to what is known. To be imported for its effect.
 import { addScenario } from '../catalogue.ts';
-import { addRecipe } from '../recipes/book.ts';
-import { ARTICLE_WATCHER, articleWatcher } from '../recipes/locks/articleFairLock.ts';
+import { addRecipe } from '../recipeBook.ts';
+import { ARTICLE_WATCHER, articleWatcher } from './fairLock/articleFairLock.ts';
 import {
   FAIR_THREAD,
   FAIR_UNLOCKER,
   fairLock as fairRecipe,
   fairLockThread,
   unlockUnasked,
-} from '../recipes/locks/fairLock.ts';
-import { guardedLock as guardedRecipe } from '../recipes/locks/guardedLock.ts';
-import { JOB_ARRIVED, JOB_WORK, jobArrived, jobClient, work } from '../recipes/locks/jobWatcher.ts';
-import { multiLock as multiRecipe } from '../recipes/locks/multiLock.ts';
-import { oneNameLock as oneNameRecipe } from '../recipes/locks/oneNameLock.ts';
-import { publishedLine } from '../recipes/locks/publishedLine.ts';
-import { readWriteLock as sharedRecipe } from '../recipes/locks/readWriteLock.ts';
-import { REVOKER, revocableLock as revocableRecipe, revoker } from '../recipes/locks/revocableLock.ts';
-import { semaphore as semaphoreRecipe } from '../recipes/locks/semaphore.ts';
-import { strangerLock as strangerRecipe } from '../recipes/locks/strangerLock.ts';
-import { tidyLock as tidyRecipe } from '../recipes/locks/tidyLock.ts';
-import { tryLock as tryRecipe } from '../recipes/locks/tryLock.ts';
+} from './fairLock/recipe.ts';
+import { guardedLock as guardedRecipe } from './guardedLock/recipe.ts';
+import { JOB_ARRIVED, JOB_WORK, jobArrived, jobClient, work } from './jobWatcher/recipe.ts';
+import { multiLock as multiRecipe } from './multiLock/recipe.ts';
+import { oneNameLock as oneNameRecipe } from './oneNameLock/recipe.ts';
+import { publishedLine } from './lineLock/recipe.ts';
+import { readWriteLock as sharedRecipe } from './readWriteLock/recipe.ts';
+import { REVOKER, revocableLock as revocableRecipe, revoker } from './revocableLock/recipe.ts';
+import { semaphore as semaphoreRecipe } from './semaphore/recipe.ts';
+import { strangerLock as strangerRecipe } from './strangerLock/recipe.ts';
+import { tidyLock as tidyRecipe } from './tidyLock/recipe.ts';
+import { tryLock as tryRecipe } from './tryLock/recipe.ts';
 import type { Scenario } from '../scenario.ts';
-import { fairLock } from './fairLock.ts';
-import { guardedLock } from './guardedLock.ts';
-import { jobWatcher } from './jobWatcher.ts';
-import { lineLock } from './lineLock.ts';
-import { multiLock } from './multiLock.ts';
-import { oneNameLock } from './oneNameLock.ts';
-import { readWriteLock } from './readWriteLock.ts';
-import { revocableLock } from './revocableLock.ts';
-import { semaphore } from './semaphore.ts';
-import { strangerLock } from './strangerLock.ts';
-import { tidyLock } from './tidyLock.ts';
-import { tryLock } from './tryLock.ts';
+import { fairLock } from './fairLock/scenario.ts';
+import { guardedLock } from './guardedLock/scenario.ts';
+import { jobWatcher } from './jobWatcher/scenario.ts';
+import { lineLock } from './lineLock/scenario.ts';
+import { multiLock } from './multiLock/scenario.ts';
+import { oneNameLock } from './oneNameLock/scenario.ts';
+import { readWriteLock } from './readWriteLock/scenario.ts';
+import { revocableLock } from './revocableLock/scenario.ts';
+import { semaphore } from './semaphore/scenario.ts';
+import { strangerLock } from './strangerLock/scenario.ts';
+import { tidyLock } from './tidyLock/scenario.ts';
+import { tryLock } from './tryLock/scenario.ts';
 
 /** A scenario's program has its name. */
 const PROGRAMS: readonly (readonly [Scenario, Parameters<typeof addRecipe>[1]])[] = [

@@ -4,8 +4,8 @@ import { isEndless } from '../catalogue.ts';
 import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
 import { againstStory, storyParameter } from '../museum/stories.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
-import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../stages/lockStage.ts';
-import { libraryOf } from './parameters.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './lockStage.ts';
+import { libraryOf } from '../parameters.ts';
 
 type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { Simulation, type Command, type RecordKind, type RecordOf } from '../../engine/index.ts';
 import { findScenario, listScenarios, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 
 /** Forms that hold, whatever the order in which things happen. */
 const SOUND = [

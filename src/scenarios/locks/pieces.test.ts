@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 import { sideChoice } from '../pairs.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import { lockPieces } from './pieces.ts';
 
 /** Failure modes of locks that the museum shows. */

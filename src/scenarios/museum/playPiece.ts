@@ -3,7 +3,7 @@ import { Simulation, type InvariantId, type Violation } from '../../engine/index
 import { findScenario } from '../catalogue.ts';
 import type { PairSide } from '../pair.ts';
 import { sideChoice } from '../pairs.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../scenario.ts';
 import type { MuseumPiece } from './piece.ts';
 

@@ -1,5 +1,5 @@
 // What scenarios of queues let their user choose alike, and which of it does not go together.
-import { countParameter } from '../locks/parameters.ts';
+import { countParameter } from '../parameters.ts';
 import type { Contradiction, Parameter, ScenarioChoice } from '../scenario.ts';
 
 export const PRODUCERS = countParameter('producers', 1, 20, 1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import { Simulation, type RecordKind, type RecordOf } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 
 test.each(['claimed', 'process-then-delete', 'delete-then-process'])(
   'one consumer, %s: every item is done once, the oldest first',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../all.ts';
+import '../library.ts';
 import type { Cue } from '../../engine/index.ts';
 import { A, B, C, kill, once, openGate, pause, quiet, resume, stall, unstall, when } from '../locks/cues.ts';
 import { brokenUnder } from '../testing/brokenUnder.ts';

@@ -1,7 +1,7 @@
 // For tests: which promises of a scenario break under a script, in virtual time.
 import { Simulation, type Cue, type InvariantId } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
-import { recipeBook } from '../recipes/book.ts';
+import { recipeBook } from '../recipeBook.ts';
 
 /** Ids, sorted; each of those that the scenario says such a run breaks at most. Throws where it says otherwise. */
 export function brokenUnder(

@@ -1,5 +1,5 @@
 // What a deck consists of, entry by entry: the moments of a talk and its end card, or the user's own bookmarks.
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import type { Bookmark, ExactMoment } from '../../scenarios/bookmark.ts';
 import { exactMoment, type DeckMoment } from '../../scenarios/deck/deck.ts';
 import { END_AT_SECONDS, tenMinutes } from '../../scenarios/deck/tenMinutes.ts';

@@ -1,5 +1,5 @@
 // The scene an embed asks for: a pair, a museum piece or a scenario by its id, with the parameters that were said.
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import { FIGURES } from '../../embed/figures.ts';
 import { listOf, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import { findScenario, listScenarios, parseValues } from '../../scenarios/catalogue.ts';

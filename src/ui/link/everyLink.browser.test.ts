@@ -1,5 +1,5 @@
 // The links of docs/coverage.md were made in Node and carry the hashes of their traces: a browser comes to the same ones.
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import { expect, it } from 'vitest';
 import { readHash } from './hash.ts';
 import { openedAs } from './testing/openedAs.ts';

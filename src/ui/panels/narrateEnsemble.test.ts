@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import { en } from '../../words/en/index.ts';
 import { stage, type Stage } from '../select/testing/stage.ts';
 import { narrate } from './narrate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
 import type { PacingMode } from '../stores/preferences.ts';
 import { advancePlayback } from './advance.ts';
 import type { Advanced } from './advance.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { lineOf } from './line.ts';
 import { worldPicture } from './worldPicture.ts';
 

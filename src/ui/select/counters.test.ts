@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { countersAt, countUpTo } from './counters.ts';
 import { traceIndex } from './traceIndex.ts';
 

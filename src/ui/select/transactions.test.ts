@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../scenarios/all.ts';
+import '../../scenarios/library.ts';
 import { stage, type Stage } from './testing/stage.ts';
 import { transactions } from './transactions.ts';
 

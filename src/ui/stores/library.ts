@@ -1,6 +1,6 @@
 // The scenarios and programs the page offers.
 import type { ScenarioLibrary } from '../../scenarios/experiment.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import { recipeBook } from '../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../scenarios/recipeBook.ts';
 
 export const library: ScenarioLibrary = { findScenario, book: recipeBook };

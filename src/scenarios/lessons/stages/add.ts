@@ -1,11 +1,11 @@
 // Adds the small stages of lessons to what is known; no menu offers them. To be imported for its effect.
 import { addUnlisted } from '../../catalogue.ts';
-import { addRecipe } from '../../recipes/book.ts';
-import { bells, change, listen } from './bells.ts';
-import { counter, readCounter, writeCounter } from './counter.ts';
-import { ephemerals } from './ephemerals.ts';
-import { firstInLine, watchFirst } from './firstInLine.ts';
-import { createNumbered, createPlain, deleteLowest, deleteParent, numbers } from './numbers.ts';
+import { addRecipe } from '../../recipeBook.ts';
+import { bells, change, listen } from './bells/scenario.ts';
+import { counter, readCounter, writeCounter } from './counter/scenario.ts';
+import { ephemerals } from './ephemerals/scenario.ts';
+import { firstInLine, watchFirst } from './firstInLine/scenario.ts';
+import { createNumbered, createPlain, deleteLowest, deleteParent, numbers } from './numbers/scenario.ts';
 
 addRecipe('lesson-count-read', readCounter);
 addRecipe('lesson-count-write', writeCounter);

@@ -2,7 +2,7 @@
 import { nthClientId } from '../../../engine/index.ts';
 import type { ClientSetup, ProgramArgs, WorldSetup } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../scenario.ts';
-import { SAMPLE_CONFIG, SERVER } from '../../stages/sampleServer.ts';
+import { SAMPLE_CONFIG, SERVER } from '../../sampleServer.ts';
 
 interface LessonStage {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../../../scenarios/all.ts';
+import '../../../scenarios/library.ts';
 import { museum as en } from '../../../words/en/museum.ts';
 import { museum as zh } from '../../../words/zh/museum.ts';
 import { redPicture } from '../../select/red/redPicture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../../scenarios/all.ts';
+import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
 import { askForMoment, knownMoment, type ShownMoment } from './redMoments.ts';

@@ -2,9 +2,9 @@
 // holds and writes, A goes on as if nothing had happened.
 import { addScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import type { Experiment } from '../../../scenarios/experiment.ts';
-import { guardedLock } from '../../../scenarios/locks/guardedLock.ts';
-import { addRecipe } from '../../../scenarios/recipes/book.ts';
-import { guardedLock as guardedRecipe } from '../../../scenarios/recipes/locks/guardedLock.ts';
+import { guardedLock } from '../../../scenarios/locks/guardedLock/scenario.ts';
+import { addRecipe } from '../../../scenarios/recipeBook.ts';
+import { guardedLock as guardedRecipe } from '../../../scenarios/locks/guardedLock/recipe.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 
 // The only one of its family that is needed here.

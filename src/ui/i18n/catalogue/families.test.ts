@@ -1,6 +1,6 @@
 // What holds of the words of every family whose stories are museum pieces.
 import { describe, expect, test } from 'vitest';
-import '../../../scenarios/all.ts';
+import '../../../scenarios/library.ts';
 import { listScenarios } from '../../../scenarios/catalogue.ts';
 import { coordinationPieces } from '../../../scenarios/coordination/pieces.ts';
 import { electionPieces } from '../../../scenarios/elections/pieces.ts';

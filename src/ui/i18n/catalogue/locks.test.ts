@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../../../scenarios/all.ts';
+import '../../../scenarios/library.ts';
 import { listScenarios } from '../../../scenarios/catalogue.ts';
 import { lockPairs } from '../../../scenarios/locks/pairs.ts';
 import { lockPieces } from '../../../scenarios/locks/pieces.ts';

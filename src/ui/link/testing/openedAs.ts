@@ -2,7 +2,7 @@
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { Rerun } from '../../../scenarios/experiment/rerun.ts';
 import { parseLink } from '../../../scenarios/permalink.ts';
-import { recipeBook } from '../../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { decodeText } from '../codec.ts';
 
 const library = { findScenario, book: recipeBook };

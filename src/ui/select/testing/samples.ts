@@ -2,7 +2,7 @@
 // such runs, and to look at their views. They are right or wrong as their arguments say.
 import { zk, type Fact, type ProgramArgs, type Recipe, type RecipeBook } from '../../../engine/index.ts';
 import { addScenario, findScenario } from '../../../scenarios/catalogue.ts';
-import { addRecipe } from '../../../scenarios/recipes/book.ts';
+import { addRecipe } from '../../../scenarios/recipeBook.ts';
 import type { Scenario, ViewId } from '../../../scenarios/scenario.ts';
 
 export const SAMPLE_PARENT = '/sample';

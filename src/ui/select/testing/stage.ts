@@ -1,9 +1,9 @@
 // A scenario on the page's terms, for tests of what is read off a run: the holder waits for the user unless it is said
 // otherwise.
-import '../../../scenarios/all.ts';
+import '../../../scenarios/library.ts';
 import { Simulation, type Command, type World } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
-import { recipeBook } from '../../../scenarios/recipes/book.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { lineOf, type Line } from '../line.ts';
 

@@ -1,0 +1,34 @@
+// A double barrier that all clients have to come to before anybody passes.
+import { isEndless } from '../../catalogue.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS } from './recipe.ts';
+import { PACES } from '../../queues/fifoQueue/recipe.ts';
+import { castScenario } from '../castScenario.ts';
+import { ROUNDS } from '../parameters.ts';
+import { coordinationPieces } from '../pieces.ts';
+
+export const doubleBarrier = castScenario({
+  id: 'double-barrier',
+  family: 'coordination',
+  pieces: coordinationPieces,
+  views: ['barrierGate', 'spaceTime'],
+  parameters: [
+    variantParameter(BARRIER_VARIANTS),
+    choiceParameter('pace', PACES),
+    { name: 'patienceMs', kind: 'integer', min: 100, max: 600_000, words: ['forever'], initial: 'forever' },
+    { name: 'insideMs', kind: 'integer', min: 0, max: 600_000, words: [], initial: 2000, headless: 0 },
+    ROUNDS,
+  ],
+  clients: { min: 2, max: 200, initial: 3 },
+  parent: BARRIER,
+  frame: ({ clients }) => ({ members: clients, creations: 2, requestsPerSecond: 50 + 2 * clients }),
+  invariants: ['I-10', 'I-24'],
+  // Whoever may give up in the moment in which the last one comes can be told otherwise than the others.
+  expected: ({ variant, patienceMs }) => {
+    if (variant === 'spins-when-late' && patienceMs !== 'forever') return ['I-10', 'I-24'];
+    return variant === 'any-event' || patienceMs !== 'forever' ? ['I-10'] : [];
+  },
+  stepList: () => BARRIER_STEPS,
+  isEndless,
+  seat: (_, { clients }) => ({ members: clients }),
+});

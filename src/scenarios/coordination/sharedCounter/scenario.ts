@@ -1,0 +1,25 @@
+// A counter that several clients add to.
+import { isEndless } from '../../catalogue.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { COUNTER, COUNTER_STEPS, COUNTER_VARIANTS } from './recipe.ts';
+import { PACES } from '../../queues/fifoQueue/recipe.ts';
+import { castScenario } from '../castScenario.ts';
+import { ROUNDS } from '../parameters.ts';
+import { coordinationPieces } from '../pieces.ts';
+
+export const sharedCounter = castScenario({
+  id: 'shared-counter',
+  family: 'coordination',
+  pieces: coordinationPieces,
+  views: ['spaceTime'],
+  parameters: [variantParameter(COUNTER_VARIANTS), choiceParameter('pace', PACES), ROUNDS],
+  clients: { min: 2, max: 200, initial: 3 },
+  parent: COUNTER,
+  apartMs: 0,
+  // Whoever is too late tries again at once: the more there are, the oftener.
+  frame: ({ clients }) => ({ requestsPerSecond: 50 + 4 * clients }),
+  invariants: ['I-23', 'I-24'],
+  expected: ({ variant }) => (variant === 'overwrites' ? ['I-23'] : []),
+  stepList: () => COUNTER_STEPS,
+  isEndless,
+});

@@ -1,0 +1,21 @@
+// Clients that keep a copy of a whole tree.
+import { countParameter, variantParameter } from '../../parameters.ts';
+import { TREE, TREE_CACHE_STEPS, TREE_CACHE_VARIANTS } from './recipe.ts';
+import { castScenario } from '../castScenario.ts';
+import { coordinationPieces } from '../pieces.ts';
+
+export const treeCache = castScenario({
+  id: 'tree-cache',
+  family: 'coordination',
+  pieces: coordinationPieces,
+  views: ['spaceTime', 'sessionWheel'],
+  parameters: [variantParameter(TREE_CACHE_VARIANTS), countParameter('znodes', 1, 200, 60)],
+  clients: { min: 1, max: 50, initial: 3 },
+  parent: TREE,
+  nodes: ({ values }) =>
+    Array.from({ length: Number(values['znodes']) }, (_, at) => `${TREE}/${String(at + 1).padStart(3, '0')}`),
+  invariants: ['I-24'],
+  expected: ({ variant }) => (variant === 'at-once' ? ['I-24'] : []),
+  stepList: () => TREE_CACHE_STEPS,
+  isEndless: () => false,
+});

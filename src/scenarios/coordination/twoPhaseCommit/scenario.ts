@@ -1,0 +1,45 @@
+// A coordinator and sites that have to come to one outcome.
+import type { InvariantId, ProgramArgs } from '../../../engine/index.ts';
+import { isEndless } from '../../catalogue.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps } from './recipe.ts';
+import { PACES } from '../../queues/fifoQueue/recipe.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenario.ts';
+import { castScenario } from '../castScenario.ts';
+import { coordinationPieces } from '../pieces.ts';
+
+export const twoPhaseCommit = castScenario({
+  id: 'two-phase-commit',
+  family: 'coordination',
+  pieces: coordinationPieces,
+  views: ['transactions', 'spaceTime'],
+  parameters: [
+    variantParameter(COMMIT_VARIANTS),
+    choiceParameter('votes', VOTES),
+    choiceParameter('pace', PACES),
+    { name: 'patienceMs', kind: 'integer', min: 100, max: 600_000, words: ['forever'], initial: 3000 },
+    // All of them stay in the tree.
+    { name: 'rounds', kind: 'integer', min: 1, max: 20, words: [], initial: 2 },
+  ],
+  clients: { min: 2, max: 50, initial: 4 },
+  parent: TRANSACTIONS,
+  apartMs: 0,
+  // Every vote wakes everybody.
+  frame: ({ clients }) => ({ members: clients - 1, requestsPerSecond: 50 + 8 * clients }),
+  invariants: ['I-28', 'I-29', 'I-24'],
+  expected,
+  stepList: ({ variant }) => commitSteps(variant),
+  isEndless,
+  seat,
+});
+
+/** Who decides may die, and so may whose vote is awaited: only an outcome that anybody may make comes all the same. */
+function expected({ variant, patienceMs }: ParameterValues): readonly InvariantId[] {
+  if (variant === 'gives-up-alone') return ['I-28', 'I-29'];
+  return variant === 'decided-once' && patienceMs !== 'forever' ? [] : ['I-29'];
+}
+
+function seat(place: number, { clients, values }: ScenarioChoice): ProgramArgs {
+  const says = values['votes'] === 'one-no' && place === clients - 1 ? 'no' : 'yes';
+  return { role: place === 0 ? 'coordinator' : 'site', members: clients - 1, says };
+}

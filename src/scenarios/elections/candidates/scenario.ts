@@ -1,0 +1,51 @@
+// Candidates with sequential znodes, of whom the lowest number leads: in the form an article has published, with all
+// watching the leader, and corrected. A stranger among them may delete a znode.
+import type { ClientSetup, InvariantId, WorldSetup } from '../../../engine/index.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { CANDIDATE_VARIANTS, candidateSteps } from './recipe.ts';
+import { ELECTION_PARENT } from '../electionProgram.ts';
+import type { ParameterValues } from '../../scenario.ts';
+import { electionScenario } from '../electionScenario.ts';
+
+/** The recipe of who is no candidate. */
+export const STRANGER = 'candidates-stranger';
+
+export const candidates = electionScenario({
+  id: 'candidates',
+  views: ['eyes', 'beliefBars', 'releases'],
+  parameters: [
+    variantParameter(CANDIDATE_VARIANTS),
+    { ...choiceParameter('company', ['candidates', 'stranger']), before: 'candidates' },
+    { name: 'firstNumber', kind: 'integer', min: 0, max: 1_000_000, words: [], initial: 0, before: 0 },
+  ],
+  expected: ({ variant }) => (variant === 'everyone' ? ['I-7'] : variant === 'corrected' ? [] : FAILINGS),
+  stepList: ({ variant, rounds, company }) => [
+    ...candidateSteps(variant, rounds),
+    ...(company === 'stranger' ? ['stranger.wait'] : []),
+  ],
+  library: () => 'java',
+  furnish: (setup, { values }) => withCompany(withPast(setup, values), values),
+});
+
+/** What the article's forms do not keep once something goes wrong. */
+const FAILINGS: readonly InvariantId[] = ['I-3', 'I-4', 'I-12', 'I-13', 'I-24'];
+
+/** Numbers go on from where earlier candidates have left them. */
+function withPast(setup: WorldSetup, { firstNumber }: ParameterValues): WorldSetup {
+  return firstNumber === 0 ? setup : { ...setup, created: { [ELECTION_PARENT]: Number(firstNumber) } };
+}
+
+/** The last client is the stranger. */
+function withCompany(setup: WorldSetup, { company }: ParameterValues): WorldSetup {
+  const { clients } = setup;
+  const last = clients.at(-1);
+  if (company !== 'stranger' || last === undefined) return setup;
+  return {
+    ...setup,
+    clients: [...clients.slice(0, -1), { ...last, programs: last.programs.map(asStranger) }],
+  };
+}
+
+function asStranger(program: ClientSetup['programs'][number]): ClientSetup['programs'][number] {
+  return { ...program, recipe: STRANGER };
+}

@@ -1,0 +1,134 @@
+// The calls of a latch, which Curator makes in the background: nobody waits for them, a lost connection has them made again
+// after a pause, and what they come to is looked at on the event thread.
+import {
+  KeeperError,
+  type KeeperCode,
+  type ProgramArgs,
+  type Recipe,
+  type ResponseBody,
+  zk,
+} from '../../../engine/index.ts';
+import { swallowing } from '../../locks/careless.ts';
+import { formOf } from '../../formOf.ts';
+import { latchVersion } from './latchVersion.ts';
+
+/** A latch's path, made as a container by whoever misses it. */
+export const LATCH_PATH = '/leader';
+/** The watcher of the latch before. */
+export const LATCH_WATCHER = 'latch';
+/** A thread that makes a call again. */
+export const LATCH_AGAIN = 'latch-again';
+
+/** Each call by the recipe that runs on the event lane when it has come to something. */
+const CALLS = {
+  'latch-created': (args: ProgramArgs) =>
+    zk.create(`${LATCH_PATH}/${protectedName(args)}`, {
+      data: String(args['client']),
+      mode: 'EPHEMERAL_SEQUENTIAL',
+    }),
+  'latch-listed': () => zk.getChildren(LATCH_PATH),
+  'latch-watched': ({ path }: ProgramArgs) => zk.getData(String(path), { watch: LATCH_WATCHER }),
+  'latch-owner': ({ path }: ProgramArgs) => zk.getData(String(path)),
+  'latch-deleted': ({ path }: ProgramArgs) => zk.deleteNode(String(path)),
+};
+
+/** Makes a call and returns at once. A protected create has a GUID in its name, the same for every try. */
+export function* begin(latch: ProgramArgs, call: keyof typeof CALLS, path = ''): Recipe<void> {
+  const guid = call === 'latch-created' ? yield* zk.guid() : '';
+  yield* send({ ...latch, call, path, guid, session: yield* zk.sessionId(), attempt: 0 });
+}
+
+/** The answer to the call for which a recipe runs on the event lane. What may be repeated is, in a thread of its own. */
+export function* outcomeOf(
+  args: ProgramArgs,
+): Recipe<{ readonly err: KeeperCode; readonly body: ResponseBody }> {
+  try {
+    return { err: 'Ok', body: yield* zk.outcome() };
+  } catch (error) {
+    if (!(error instanceof KeeperError)) throw error;
+    yield* repeatLater(args, error);
+    return { err: error.code, body: {} };
+  }
+}
+
+/** CreateBuilderImpl: a create whose parent is missing is made again, once the parent is there. */
+export function* createWithParent(args: ProgramArgs): Recipe<void> {
+  yield* swallowing(zk.create(LATCH_PATH, { mode: 'CONTAINER' }));
+  yield* send(args);
+}
+
+/**
+ * The pause, then the call once more. Of a protected create it returns the path, if a search shows that it has been done
+ * already; null where an answer is still to come.
+ */
+export function* callAgain(args: ProgramArgs): Recipe<string | null> {
+  yield* zk.sleepOn(yield* pauseMs(Number(args['attempt'])));
+  try {
+    const found = args['call'] === 'latch-created' ? yield* findProtected(args) : null;
+    if (args['givenUp'] === true) return yield* cleanUp(args, found);
+    if (found === null) yield* send({ ...args, session: yield* zk.sessionId() });
+    return found;
+  } catch (error) {
+    if (!(error instanceof KeeperError)) throw error;
+    yield* repeatLater(args, error);
+    return null;
+  }
+}
+
+/** ExponentialBackoffRetry(1000, 3). */
+const RETRIES = 3;
+const PAUSE_MS = 1000;
+
+function* pauseMs(attempt: number): Recipe<number> {
+  return PAUSE_MS * Math.max(1, yield* zk.draw(1 << attempt));
+}
+
+/**
+ * A delete is guaranteed: it is tried for as long as it takes. So is the search for what a create has left behind that is not
+ * tried any more (CURATOR-45).
+ */
+function* repeatLater(args: ProgramArgs, { code }: KeeperError): Recipe<void> {
+  if (code !== 'ConnectionLoss' && code !== 'SessionExpired') return;
+  const attempt = Number(args['attempt']) + 1;
+  const { call } = args;
+  const givenUp = call === 'latch-created' && attempt > RETRIES;
+  if (attempt <= RETRIES || givenUp || call === 'latch-deleted')
+    yield* zk.spawn(LATCH_AGAIN, { ...args, givenUp, attempt: Math.min(attempt, RETRIES) });
+}
+
+/** FindAndDeleteProtectedNodeInBackground. */
+function* cleanUp(args: ProgramArgs, found: string | null): Recipe<null> {
+  if (found !== null) yield* begin(args, 'latch-deleted', found);
+  return null;
+}
+
+function* send(args: ProgramArgs): Recipe<void> {
+  const call = String(args['call']);
+  yield* zk.callInBackground(formOf<(of: ProgramArgs) => Recipe<unknown>>(CALLS, call)(args), call, args);
+}
+
+/** `_c_`, the GUID, and the name all latches have. */
+function protectedName(args: ProgramArgs): string {
+  return `_c_${String(args['guid'])}-latch-`;
+}
+
+/** ProtectedMode: the node that bears this GUID, whoever made it, or only if this session did (CURATOR-498). */
+function* findProtected(args: ProgramArgs): Recipe<string | null> {
+  const names = (yield* swallowingNoNode(zk.getChildren(LATCH_PATH))) ?? [];
+  const name = names.find((known) => known.startsWith(protectedName(args)));
+  if (name === undefined) return null;
+  const path = `${LATCH_PATH}/${name}`;
+  const isOfThisSession = (yield* zk.sessionId()) === args['session'];
+  if (isOfThisSession || latchVersion(args['version']).adopts === 'anySession') return path;
+  yield* begin(args, 'latch-deleted', path);
+  return null;
+}
+
+function* swallowingNoNode<R>(read: Recipe<R>): Recipe<R | null> {
+  try {
+    return yield* read;
+  } catch (error) {
+    if (error instanceof KeeperError && error.code === 'NoNode') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,219 @@
+// LeaderLatch: what it does when a call was answered, when the latch before it went, and when its connection changed. Runs on
+// the event lane and in the thread that hears of connections, which is why versions differ. Names of functions are Curator's.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { byNumber } from '../../locks/predecessorLock/recipe.ts';
+import { nextState, stopWork } from '../interruption.ts';
+import {
+  LATCH_PATH,
+  LATCH_WATCHER,
+  begin,
+  callAgain,
+  createWithParent,
+  outcomeOf,
+} from './latchBackground.ts';
+import { latchVersion } from './latchVersion.ts';
+
+/** Runs on the event lane with each event of the watcher. */
+export const LATCH_EVENT = 'latch-event';
+
+/** Its znode goes and another one is made: at the start, and wherever a version knows no better. */
+export function* reset(latch: ProgramArgs): Recipe<void> {
+  yield* setLeadership(latch, null);
+  yield* setNode(latch, null);
+  yield* zk.atStep('latch.create');
+  yield* begin(latch, 'latch-created');
+}
+
+/** The create was answered. */
+export function* latchCreated(args: ProgramArgs): Recipe<void> {
+  const { err, body } = yield* outcomeOf(args);
+  if (err === 'NoNode') yield* createWithParent(args);
+  if (body.path !== undefined) yield* hasNode(args, body.path);
+}
+
+/** The latches were listed. */
+export function* latchListed(args: ProgramArgs): Recipe<void> {
+  const { err, body } = yield* outcomeOf(args);
+  if (body.children !== undefined) yield* checkLeadership(args, body.children);
+  if (err === 'NoNode' && latchVersion(args['version']).onNoPath === 'reset') yield* reset(args);
+}
+
+/** The latch before was read, with a watch. */
+export function* latchWatched(args: ProgramArgs): Recipe<void> {
+  const { err } = yield* outcomeOf(args);
+  if (err !== 'NoNode') return;
+  if (latchVersion(args['version']).onGonePredecessor === 'reset') yield* reset(args);
+  else yield* getChildren(args);
+}
+
+/** Its own node, the first, was read: it counts if it is of the present session. */
+export function* latchOwner(args: ProgramArgs): Recipe<void> {
+  const { body } = yield* outcomeOf(args);
+  if (body.stat?.ephemeralOwner === (yield* zk.sessionId())) yield* setLeadership(args, String(args['path']));
+  else yield* reset(args);
+}
+
+/** A node that is gone concerns nobody any more. */
+export function* latchDeleted(args: ProgramArgs): Recipe<void> {
+  const { err } = yield* outcomeOf(args);
+  if (err === 'Ok' || err === 'NoNode') yield* zk.fact({ type: 'forgets', path: String(args['path']) });
+}
+
+/** The latch before it is gone. */
+export function* latchEvent(args: ProgramArgs): Recipe<void> {
+  if (args['eventType'] === 'NodeDeleted' && (yield* isStarted(args))) yield* getChildren(args);
+}
+
+/** A call is made again after a pause. */
+export function* latchAgain(args: ProgramArgs): Recipe<void> {
+  const found = yield* callAgain(args);
+  if (found !== null) yield* hasNode(args, found);
+}
+
+/** The thread of Curator's ConnectionStateManager: handleStateChange, for as long as the latch's program runs. */
+export function* latchListener(args: ProgramArgs): Recipe<void> {
+  for (;;) {
+    const state = yield* nextState();
+    if (state === null) return;
+    const latch = { ...args, latch: Number(yield* zk.readVar(LATCH)) };
+    if (!(yield* isStarted(latch))) continue;
+    if (state === 'LOST' || (state === 'SUSPENDED' && args['policy'] === 'standard'))
+      yield* setLeadership(latch, null);
+    if (state === 'RECONNECTED') yield* hasReconnected(latch);
+  }
+}
+
+/** start(): in the thread that uses the latch. */
+export function* startLatch(latch: ProgramArgs): Recipe<void> {
+  while ((yield* zk.sessionId()) === NO_SESSION) yield* zk.nextConnectionState();
+  yield* zk.writeVar(LATCH, Number(latch['latch']));
+  yield* zk.writeVar(stateOf(latch), 'STARTED');
+  yield* zk.onEvent(LATCH_WATCHER, LATCH_EVENT, latch);
+  yield* reset(latch);
+}
+
+/** await(): until it leads, or until its user has no more patience: null. */
+export function* awaitLeadership(latch: ProgramArgs): Recipe<string | null> {
+  yield* zk.atStep('latch.await');
+  const endMs = (yield* zk.clock()) + Number(latch['waitsMs'] ?? Infinity);
+  return yield* zk.synchronised(monitorOf(latch), function* untilItLeads() {
+    for (;;) {
+      const path = yield* zk.readVar(leadingOf(latch));
+      if (typeof path === 'string') return path;
+      const timeoutMs = endMs - (yield* zk.clock());
+      if (timeoutMs <= 0) return null;
+      yield* zk.waitMonitor(monitorOf(latch), timeoutMs === Infinity ? {} : { timeoutMs });
+    }
+  });
+}
+
+/** close(): SILENT tells no listener that it leads no more, NOTIFY_LEADER does. Its watch stays until it rings. */
+export function* closeLatch(latch: ProgramArgs): Recipe<void> {
+  yield* zk.atStep('latch.close');
+  yield* zk.writeVar(stateOf(latch), 'CLOSED');
+  yield* zk.disbelieve('leader', { by: 'process' });
+  yield* setNode(latch, null);
+  yield* setLeadership(latch, null, latch['closeMode'] === 'NOTIFY_LEADER' ? 'told' : 'gone');
+}
+
+/** How often the listeners of a client's latches have been told, as its threads share it. */
+export const TOLD = { isLeader: 'isLeader() calls', notLeader: 'notLeader() calls' } as const;
+
+const LATCH = 'latch';
+const NO_SESSION = '0x0';
+
+/** Its znode was made, or found. A latch that was closed meanwhile has no use for it. */
+function* hasNode(latch: ProgramArgs, path: string): Recipe<void> {
+  yield* setNode(latch, path);
+  const isOpen = yield* isStarted(latch);
+  if (isOpen) yield* zk.fact({ type: 'knows', path, by: 'process' });
+  if (isOpen || latchVersion(latch['version']).closedMeanwhile === 'goesOn') yield* getChildren(latch);
+  else yield* setNode(latch, null);
+}
+
+function* getChildren(latch: ProgramArgs): Recipe<void> {
+  yield* zk.atStep('latch.list');
+  yield* begin(latch, 'latch-listed');
+}
+
+function* checkLeadership(latch: ProgramArgs, names: readonly string[]): Recipe<void> {
+  const version = latchVersion(latch['version']);
+  const own = String(yield* zk.readVar(ourPathOf(latch)));
+  const line = names.map((name) => `${LATCH_PATH}/${name}`).toSorted(byNumber);
+  const place = line.indexOf(own);
+  const before = line[place - 1];
+  if (place < 0) return yield* reset(latch);
+  if (before === undefined)
+    return yield* version.first === 'comparesOwner'
+      ? begin(latch, 'latch-owner', own)
+      : setLeadership(latch, own);
+  if (version.notFirst === 'stopsBelieving') yield* setLeadership(latch, null);
+  yield* zk.atStep('latch.watch');
+  yield* begin(latch, 'latch-watched', before);
+}
+
+/** A policy that takes SUSPENDED for an error has made it give up; without that, a leader of the same session goes on. */
+function* hasReconnected(latch: ProgramArgs): Recipe<void> {
+  const { onReconnected } = latchVersion(latch['version']);
+  const goesOn = latch['policy'] === 'session' && (yield* zk.readVar(leadingOf(latch))) !== null;
+  if (goesOn && onReconnected !== 'listAlways') return;
+  yield* onReconnected === 'reset' ? reset(latch) : getChildren(latch);
+}
+
+/** The path by which it leads, null if it does not. Listeners hear of changes, unless they are gone already. */
+function setLeadership(
+  latch: ProgramArgs,
+  path: string | null,
+  listeners: 'told' | 'gone' = 'told',
+): Recipe<void> {
+  return zk.synchronised(monitorOf(latch), function* change() {
+    const was = yield* zk.readVar(leadingOf(latch));
+    yield* zk.writeVar(leadingOf(latch), path);
+    if (was !== null && path === null) yield* leadsNoMore(latch, listeners);
+    if (was === null && path !== null && (yield* isStarted(latch))) yield* leads(path);
+    yield* zk.notifyMonitor(monitorOf(latch), 'all');
+  });
+}
+
+function* leads(path: string): Recipe<void> {
+  yield* zk.believe({ what: 'leader', path }, 'process');
+  yield* zk.addToVar(TOLD.isLeader, 1);
+}
+
+function* leadsNoMore(latch: ProgramArgs, listeners: 'told' | 'gone'): Recipe<void> {
+  yield* zk.disbelieve('leader', { by: 'process' });
+  if (listeners === 'gone') return;
+  yield* zk.addToVar(TOLD.notLeader, 1);
+  if (yield* isStarted(latch)) yield* stopWork();
+}
+
+/** The znode it had before is deleted, for as long as that takes. */
+function* setNode(latch: ProgramArgs, path: string | null): Recipe<void> {
+  const old = yield* zk.synchronised(ourPathOf(latch), function* getAndSet() {
+    const before = yield* zk.readVar(ourPathOf(latch));
+    yield* zk.writeVar(ourPathOf(latch), path);
+    return before;
+  });
+  if (old !== null) yield* begin(latch, 'latch-deleted', String(old));
+}
+
+function* isStarted(latch: ProgramArgs): Recipe<boolean> {
+  return (yield* zk.readVar(stateOf(latch))) === 'STARTED';
+}
+
+/** Fields of one latch among those a client has had. */
+function stateOf({ latch }: ProgramArgs): string {
+  return `latch ${String(latch)} state`;
+}
+
+function ourPathOf({ latch }: ProgramArgs): string {
+  return `latch ${String(latch)} ourPath`;
+}
+
+function leadingOf({ latch }: ProgramArgs): string {
+  return `latch ${String(latch)} leads by`;
+}
+
+function monitorOf({ latch }: ProgramArgs): string {
+  return `latch ${String(latch)}`;
+}

@@ -1,0 +1,84 @@
+// Curator's LeaderLatch in several of its versions, with either policy for lost connections and either way of closing.
+import type { ClientSetup, InvariantId } from '../../../engine/index.ts';
+import { choiceParameter } from '../../parameters.ts';
+import { LATCH_PATH } from './latchBackground.ts';
+import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
+import { formOf } from '../../formOf.ts';
+import { latchSteps } from './recipe.ts';
+import type { ParameterValues } from '../../scenario.ts';
+import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
+
+export const leaderLatch = electionScenario({
+  id: 'leader-latch',
+  views: ['latchStrips', 'eyes', 'threads'],
+  lock: { parent: LATCH_PATH, order: 'sequence' },
+  invariants: [...ELECTION_PROMISES, 'I-14'],
+  parameters: [
+    { ...choiceParameter('version', LATCH_VERSIONS), initial: '5.8.0' },
+    choiceParameter('policy', ['standard', 'session']),
+    choiceParameter('closeMode', ['SILENT', 'NOTIFY_LEADER']),
+    {
+      name: 'patienceMs',
+      kind: 'integer',
+      min: 0,
+      max: 600_000,
+      words: ['endless'],
+      initial: 'endless',
+      before: 'endless',
+    },
+  ],
+  contradiction({ values }) {
+    if (values['version'] !== '2.0.0') return null;
+    if (values['policy'] === 'session') return { parameter: 'policy', because: 'policiesCameLater' };
+    return values['closeMode'] === 'SILENT'
+      ? null
+      : { parameter: 'closeMode', because: 'closeModesCameLater' };
+  },
+  expected: ({ version, policy }) => [...failingsOf(version), ...(policy === 'session' ? TWO_LEADERS : [])],
+  stepList: ({ rounds }) => latchSteps(rounds),
+  library: ({ values }) => libraryOfVersion(values['version']),
+  // Curator makes the latch path itself, as a container.
+  furnish: (setup, { values }) => ({
+    ...setup,
+    nodes: [],
+    clients: setup.clients.map((client, place) => (place === 1 ? withPatience(client, values) : client)),
+  }),
+});
+
+/** The second client closes its latch if it does not lead in time. */
+function withPatience(client: ClientSetup, { patienceMs }: ParameterValues): ClientSetup {
+  if (patienceMs === undefined || patienceMs === 'endless') return client;
+  const programs = client.programs.map((program) => ({
+    ...program,
+    args: { ...program.args, waitsMs: patienceMs },
+  }));
+  return { ...client, programs };
+}
+
+const TWO_LEADERS: readonly InvariantId[] = ['I-3', 'I-12'];
+
+/** What each version does not keep when the worst comes. */
+const FAILINGS: Readonly<Record<LatchVersionName, readonly InvariantId[]>> = {
+  '2.0.0': [...TWO_LEADERS, 'I-4', 'I-7', 'I-13', 'I-14'],
+  '4.0.1': [...TWO_LEADERS, 'I-7', 'I-14'],
+  '5.4.0': [...TWO_LEADERS, 'I-13', 'I-14'],
+  '5.7.0': ['I-13', 'I-14'],
+  '5.8.0': [],
+};
+
+/** The framework that came with it: in how it loses its session it has changed once. */
+const LIBRARIES: Readonly<Record<LatchVersionName, ClientSetup['library']>> = {
+  '2.0.0': 'curator-4.0.1',
+  '4.0.1': 'curator-4.0.1',
+  '5.4.0': 'curator-5.4',
+  '5.7.0': 'curator-5.7',
+  '5.8.0': 'curator-5.7',
+};
+
+function libraryOfVersion(version: unknown): ClientSetup['library'] {
+  return formOf(LIBRARIES, version);
+}
+
+function failingsOf(version: unknown): readonly InvariantId[] {
+  return formOf(FAILINGS, version);
+}

@@ -1,0 +1,17 @@
+// Curator's LeaderSelector, with a listener as its documentation asks for, and with two that people have written.
+import { choiceParameter } from '../../parameters.ts';
+import { LISTENERS, selectorSteps } from './recipe.ts';
+import { electionScenario } from '../electionScenario.ts';
+
+export const leaderSelector = electionScenario({
+  id: 'leader-selector',
+  views: ['threads', 'beliefBars', 'eyes'],
+  parameters: [choiceParameter('listener', LISTENERS), choiceParameter('requeue', ['auto', 'never'])],
+  contradiction: ({ values }) =>
+    values['requeue'] === 'never' && values['rounds'] !== 1
+      ? { parameter: 'rounds', because: 'standsOnlyOnce' }
+      : null,
+  expected: ({ listener }) => (listener === 'adapter' ? [] : ['I-3', 'I-12']),
+  stepList: ({ rounds }) => selectorSteps(rounds),
+  library: () => 'curator-5.7',
+});

@@ -1,0 +1,35 @@
+// A write that only a dead leader has, an epoch without it, and the old leader’s return: whose history is the newest decides
+// whether what was dropped comes back.
+import { choiceParameter } from '../../parameters.ts';
+import { scriptOf } from '../../museum/piece.ts';
+import { againstStory, storyParameter } from '../../museum/stories.ts';
+import { ensembleScenario } from '../ensembleScenario.ts';
+import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
+import { ensemblePieces } from '../pieces.ts';
+
+const ID = 'comes-back';
+const VOTE_ORDERS = ['epochFirst', 'zxidOnly'] as const;
+
+export const comesBack = ensembleScenario({
+  id: ID,
+  views: ['logStrips', 'ballots', 'zxidCounter'],
+  parameters: [
+    { ...storyParameter(ensemblePieces, ID), initial: 'back-from-the-dead' },
+    choiceParameter('voteOrder', VOTE_ORDERS),
+  ],
+  clients: { min: 2, max: 20, initial: 2 },
+  expected: ({ voteOrder }) => (voteOrder === 'zxidOnly' ? ['I-16'] : []),
+  contradiction: (choice) => againstStory(ensemblePieces, choice),
+  setup(choice) {
+    const setup = ensembleStage(choice, {
+      voters: 3,
+      cast: [
+        { at: 3, programs: BUTTONS },
+        { at: 1, programs: BUTTONS },
+      ],
+      script: scriptOf(ensemblePieces, choice),
+    });
+    const voteOrder = VOTE_ORDERS.find((known) => known === choice.values['voteOrder']) ?? 'epochFirst';
+    return { ...setup, config: { ...setup.config, voteOrder } };
+  },
+});

@@ -1,0 +1,42 @@
+// A client that has been told of a write by other means than ZooKeeper, and reads: what it gets is as new as the server it is
+// at. A sync brings that server up to its leader, and a write of its own proves that the leader still is one.
+import { choiceParameter } from '../../parameters.ts';
+import { scriptOf } from '../../museum/piece.ts';
+import { againstStory, storyParameter } from '../../museum/stories.ts';
+import { BARRIER, FRESH_READS } from './recipe.ts';
+import { REGISTER } from '../register.ts';
+import { ensembleScenario } from '../ensembleScenario.ts';
+import { ensembleStage } from '../ensembleStage.ts';
+import { countParameter, integerOf } from '../parameters.ts';
+import { ensemblePieces } from '../pieces.ts';
+
+const ID = 'fresh-read';
+
+export const freshRead = ensembleScenario({
+  id: ID,
+  views: ['serverTrees', 'spaceTime', 'zxidCounter'],
+  parameters: [
+    { ...storyParameter(ensemblePieces, ID), initial: 'told-by-telephone' },
+    choiceParameter('reader', FRESH_READS),
+    countParameter('servers', 3, 7, 3),
+  ],
+  clients: { min: 2, max: 20, initial: 2 },
+  // Whoever writes first is told nothing old: only the others may be.
+  expected: ({ reader }) => (reader === 'writesFirst' ? [] : ['I-20']),
+  contradiction: (choice) => againstStory(ensemblePieces, choice),
+  setup(choice) {
+    const voters = integerOf(choice.values, 'servers', 3);
+    const { story = 'none', reader = 'reads' } = choice.values;
+    // Where the old leader is cut off its reader is cut off with it.
+    const at = story === 'told-by-telephone' || story === 'none' ? 1 : voters;
+    return ensembleStage(choice, {
+      voters,
+      cast: [
+        { at: at === 1 ? voters : 1, programs: [{ recipe: 'ensemble-write' }] },
+        { at, programs: [{ recipe: 'ensemble-fresh-read', args: { reader } }] },
+      ],
+      nodes: [REGISTER, BARRIER],
+      script: scriptOf(ensemblePieces, choice),
+    });
+  },
+});

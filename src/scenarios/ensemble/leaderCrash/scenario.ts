@@ -1,0 +1,48 @@
+// The leader dies with a write on its hands. How far the proposal has come, and who votes afterwards, decides what becomes of
+// it; its client is told the same each time but one.
+import type { Cue } from '../../../engine/index.ts';
+import type { Contradiction, ParameterValues, ScenarioChoice } from '../../scenario.ts';
+import { ensembleScenario } from '../ensembleScenario.ts';
+import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
+import { CRASH_STORIES, VOTERS, leaderCrashScript } from './script.ts';
+import { choiceParameter, countParameter, integerOf, storyParameter } from '../parameters.ts';
+
+export const leaderCrash = ensembleScenario({
+  id: 'leader-crash',
+  views: ['logStrips', 'ackBoard', 'ballots'],
+  parameters: [
+    storyParameter(...CRASH_STORIES),
+    choiceParameter('voters', VOTERS),
+    countParameter('servers', 5, 9, 5),
+  ],
+  clients: { min: 2, max: 20, initial: 2 },
+  contradiction,
+  setup(choice) {
+    const voters = integerOf(choice.values, 'servers', 5);
+    return ensembleStage(choice, {
+      voters,
+      cast: [
+        { at: voters, programs: BUTTONS },
+        { at: 1, programs: BUTTONS },
+      ],
+      script: scriptOf(choice.values, voters),
+    });
+  },
+});
+
+/** Where nobody but the leader has it there is no witness; where a quorum has it none is left without its witnesses. */
+function contradiction({ values: { story, voters } }: ScenarioChoice): Contradiction | null {
+  if (voters !== 'withoutWitness' || story === 'none' || story === 'oneFollower') return null;
+  return { parameter: 'voters', because: story === 'onlyLeader' ? 'noWitness' : 'noQuorumWithoutWitnesses' };
+}
+
+function scriptOf({ story, voters }: ParameterValues, servers: number): readonly Cue[] {
+  const told = CRASH_STORIES.find((one) => one === story);
+  return told === undefined
+    ? []
+    : leaderCrashScript({
+        story: told,
+        voters: VOTERS.find((one) => one === voters) ?? 'survivors',
+        servers,
+      });
+}

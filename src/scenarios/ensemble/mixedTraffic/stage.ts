@@ -1,0 +1,102 @@
+// The stage of mixed traffic: one to nine servers with short timeouts, so that much happens soon, and clients that each do a
+// bit of everything.
+import { nthClientId } from '../../../engine/index.ts';
+import type { ClientSetup, ServerConfig, ServerId, WorldSetup } from '../../../engine/index.ts';
+import { TRAFFIC_PARENT } from './recipe.ts';
+import type { Parameter, ScenarioChoice } from '../../scenario.ts';
+import { SAMPLE_CONFIG } from '../../sampleServer.ts';
+
+export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
+  { name: 'servers', kind: 'integer', min: 1, max: 9, words: [], initial: 5 },
+  {
+    name: 'rounds',
+    kind: 'integer',
+    min: 1,
+    max: 10_000,
+    words: ['endless'],
+    initial: 'endless',
+    headless: 20,
+  },
+  // Of the servers, those with the highest numbers; at least one of them votes.
+  { name: 'observers', kind: 'integer', min: 0, max: 8, words: [], initial: 0, before: 0 },
+  { name: 'sessions', kind: 'choice', options: ['global', 'local'], initial: 'global', before: 'global' },
+  { name: 'readOnlyMode', kind: 'choice', options: ['off', 'on'], initial: 'off', before: 'off' },
+  {
+    name: 'quorum',
+    kind: 'choice',
+    options: ['majority', 'oneVote'],
+    initial: 'majority',
+    before: 'majority',
+  },
+  // Beside those that the traffic is about, for a tree that is not small.
+  { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0, before: 0 },
+  { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
+];
+
+export const TRAFFIC_CLIENTS = { min: 1, max: 200, initial: 4 };
+
+export function trafficStage(choice: ScenarioChoice, recipe: string): WorldSetup {
+  const servers = serversOf(choice);
+  const like = clientLike(choice, servers, recipe);
+  return {
+    seed: choice.seed,
+    config: configOf(choice),
+    servers,
+    observers: observersAmong(servers, choice),
+    quorum: choice.values['quorum'] === 'oneVote' ? 'oneVote' : 'majority',
+    clients: Array.from({ length: choice.clients }, (_, index) => ({ ...like, id: nthClientId(index) })),
+    newcomer: like,
+    nodes: [TRAFFIC_PARENT, ...stock(choice)],
+    latencyMs: { min: 1, max: 5 },
+    conductor: [],
+  };
+}
+
+const SERVER_CONFIG: ServerConfig = {
+  ...SAMPLE_CONFIG,
+  tickTimeMs: 500,
+  minSessionTimeoutMs: 1000,
+  maxSessionTimeoutMs: 10_000,
+  snapCount: 50,
+  snapshotNodeMs: 1,
+  treeDigest: true,
+  initLimit: 10,
+  syncLimit: 4,
+};
+
+/** Sessions are known to one server alone until they need a node of their own, or servers without a leader answer reads. */
+function configOf({ values }: ScenarioChoice): ServerConfig {
+  const isLocal = values['sessions'] === 'local';
+  const local = isLocal ? { localSessions: true, localSessionsUpgrading: true } : {};
+  return { ...SERVER_CONFIG, ...local, readOnlyMode: values['readOnlyMode'] === 'on' };
+}
+
+function observersAmong(servers: readonly ServerId[], choice: ScenarioChoice): readonly ServerId[] {
+  const count = Math.min(Number(choice.values['observers'] ?? 0), servers.length - 1);
+  return servers.slice(servers.length - count);
+}
+
+/** Znodes that nobody asks for. */
+function stock(choice: ScenarioChoice): readonly string[] {
+  const count = Number(choice.values['znodes'] ?? 0);
+  return count === 0 ? [] : ['/stock', ...Array.from({ length: count - 1 }, (_, at) => `/stock/${at + 1}`)];
+}
+
+function serversOf(choice: ScenarioChoice): readonly ServerId[] {
+  const count = Number(choice.values['servers'] ?? 1);
+  return Array.from({ length: count }, (_, at): ServerId => `server:${at + 1}`);
+}
+
+function clientLike(
+  choice: ScenarioChoice,
+  servers: readonly ServerId[],
+  recipe: string,
+): Omit<ClientSetup, 'id'> {
+  const { rounds = 'endless', restMs = 0 } = choice.values;
+  return {
+    connectString: servers,
+    sessionTimeoutMs: 3000,
+    library: 'java',
+    programs: [{ recipe, args: { seed: choice.seed, rounds, restMs }, startAfterMs: 0 }],
+  };
+}

@@ -1,0 +1,62 @@
+// A link that carries one way only: one side hears, the other does not, and each draws its own conclusion.
+import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
+import { HEAL, LEADER, followers, mute, once, press, quiet, ready, when } from '../cues.ts';
+import { ensembleScenario } from '../ensembleScenario.ts';
+import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
+import { countParameter, integerOf, storyParameter } from '../parameters.ts';
+
+export const oneWayCut = ensembleScenario({
+  id: 'one-way-cut',
+  views: ['ballots', 'spaceTime', 'logStrips'],
+  parameters: [
+    storyParameter('leaderUnheard', 'leaderDeaf', 'followerUnheard', 'followerDeaf'),
+    countParameter('servers', 3, 7, 3),
+  ],
+  clients: { min: 2, max: 20, initial: 2 },
+  setup(choice) {
+    const voters = integerOf(choice.values, 'servers', 3);
+    return ensembleStage(choice, {
+      voters,
+      // A is with the leader, B with its first follower.
+      cast: [
+        { at: voters, programs: BUTTONS },
+        { at: 1, programs: BUTTONS },
+      ],
+      script: scriptOf(choice.values['story'], voters),
+    });
+  },
+});
+
+function scriptOf(story: unknown, servers: number): readonly Cue[] {
+  const all = followers(1, servers - 1);
+  const first = followers(1, 1);
+  switch (story) {
+    case 'leaderUnheard':
+      return [...writeBehind(all.map((one) => mute(LEADER, one))), ...healedAfter(OLD_LEADER_LEFT)];
+    case 'leaderDeaf':
+      return [...writeBehind(all.map((one) => mute(one, LEADER))), ...healedAfter(OLD_LEADER_LEFT)];
+    case 'followerUnheard':
+      return [...writeBehind(first.map((one) => mute(one, LEADER))), ...READ_BESIDE, ...healedAfter(B_LOST)];
+    case 'followerDeaf':
+      return [...writeBehind(first.map((one) => mute(LEADER, one))), ...READ_BESIDE, ...healedAfter(B_LOST)];
+    default:
+      return [];
+  }
+}
+
+/** A's first write is everybody's; the second meets the link as it is now. */
+function writeBehind(cuts: readonly Command[]): readonly Cue[] {
+  const write = press('client:A', 'write');
+  return [...when(quiet(500), write), ...when(ready('client:A', 'write', 100), ...cuts, write)];
+}
+
+const READ_BESIDE = when(ready('client:A', 'write', 5000), press('client:B', 'read'));
+
+/** Long enough to see that nothing comes of it. */
+const AS_IT_IS_MS = 5000;
+const OLD_LEADER_LEFT = once('role.left', { where: { role: 'LEADING' }, afterMs: AS_IT_IS_MS });
+const B_LOST = once('connection.lost', { actor: 'client:B', afterMs: AS_IT_IS_MS });
+
+function healedAfter(moment: CueMoment): readonly Cue[] {
+  return [...when(moment, HEAL), ...when(quiet(500), press('client:A', 'read'), press('client:B', 'read'))];
+}

@@ -1,0 +1,32 @@
+// A member of a group, which is there as long as its session is, and a client that keeps the list of those that are there.
+import { KeeperError, zk } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import { answered, awaitNews, untilExpired } from '../untilExpired.ts';
+
+export const MEMBERS = '/members';
+
+/** Makes its ephemeral node and leaves the rest to its session. */
+export function beMember({ client }: ProgramArgs): Recipe<void> {
+  return untilExpired(() => answered(() => register(`${MEMBERS}/${String(client)}`)));
+}
+
+/** Lists the members, waits for the list to change, lists them again. */
+export function listMembers(): Recipe<void> {
+  return untilExpired(function* () {
+    for (;;) {
+      yield* answered(() => zk.getChildren(MEMBERS, { watch: WATCHER, latch: 'new' }));
+      yield* awaitNews(WATCHER);
+    }
+  });
+}
+
+const WATCHER = 'members';
+
+/** That it is there already is the work of an earlier call whose answer was lost. */
+function* register(path: string): Recipe<void> {
+  try {
+    yield* zk.create(path, { mode: 'EPHEMERAL' });
+  } catch (error) {
+    if (!(error instanceof KeeperError) || error.code !== 'NodeExists') throw error;
+  }
+}

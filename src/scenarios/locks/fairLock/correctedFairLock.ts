@@ -1,0 +1,50 @@
+// The fair, re-entrant lock as it holds: each thread has its own place in line and its own count, looks again whenever it
+// wakes, leaves no node behind, and hears of what goes wrong.
+import { type Recipe, zk } from '../../../engine/index.ts';
+import { LOCK_PARENT, giveBack } from '../lockProgram.ts';
+import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
+import { acquireWithin } from '../deadline.ts';
+import type { FairLock } from './recipe.ts';
+import { forgetting, knowing } from '../stated.ts';
+
+export const correctedFairLock: FairLock = {
+  lock: (args) => reentering((line) => acquireInLine(args, line)),
+  tryLock: (args) => reentering((line, watcher) => acquireWithin(0, args, line, watcher)),
+  tryLockFor: (args, timeoutMs) =>
+    reentering((line, watcher) => acquireWithin(timeoutMs, args, line, watcher)),
+  unlock,
+};
+
+/** Who has it already counts once more; others stand in line. */
+function* reentering<P extends string | null>(
+  acquire: (line: Line, watcher: string) => Recipe<P>,
+): Recipe<P | string> {
+  const thread = yield* zk.threadId();
+  const own = yield* zk.readVar(pathOf(thread));
+  if (typeof own === 'string') {
+    yield* zk.addToVar(depthOf(thread), 1);
+    return own;
+  }
+  const watcher = `predecessor of thread ${thread}`;
+  const path = yield* acquire(knowing(soundLine(LOCK_PARENT, `lock-${thread}-`, watcher)), watcher);
+  if (path === null) return path;
+  yield* zk.writeVar(pathOf(thread), path);
+  yield* zk.writeVar(depthOf(thread), 1);
+  return path;
+}
+
+function* unlock(): Recipe<void> {
+  const thread = yield* zk.threadId();
+  const path = yield* zk.readVar(pathOf(thread));
+  if (typeof path !== 'string' || (yield* zk.addToVar(depthOf(thread), -1)) > 0) return;
+  yield* zk.writeVar(pathOf(thread), null);
+  yield* forgetting(path, giveBack(path));
+}
+
+function pathOf(thread: number): string {
+  return `own node of thread ${thread}`;
+}
+
+function depthOf(thread: number): string {
+  return `depth of thread ${thread}`;
+}

@@ -1,0 +1,72 @@
+// What calls the fair, re-entrant lock: several threads of each client, each of which asks for it in its way, takes it once
+// more while it has it, and gives it back as often.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { believing, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
+import { articleFairLock } from './articleFairLock.ts';
+import { correctedFairLock } from './correctedFairLock.ts';
+import { formOf } from '../../formOf.ts';
+import { wanting } from '../stated.ts';
+
+/** java.util.concurrent.locks.Lock. Who gets it is told the node it rests on; empty if the lock knows of none. */
+export interface FairLock {
+  readonly lock: (args: LockArgs) => Recipe<string>;
+  /** Null: somebody else has it. */
+  readonly tryLock: (args: LockArgs) => Recipe<string | null>;
+  readonly tryLockFor: (args: LockArgs, timeoutMs: number) => Recipe<string | null>;
+  readonly unlock: () => Recipe<void>;
+}
+
+export const FAIR_VARIANTS = ['article', 'corrected'] as const;
+/** How a client asks. */
+/** `unlockedByAnother`: lock(), and another thread of the process calls unlock() when its user says so. */
+export const CALLS = ['lock', 'tryLock', 'tryLockFor', 'unlockedByAnother'] as const;
+
+const LOCKS: Readonly<Record<(typeof FAIR_VARIANTS)[number], FairLock>> = {
+  article: articleFairLock,
+  corrected: correctedFairLock,
+};
+
+/** The name it has in the book: the further threads run it too. */
+export const FAIR_THREAD = 'fair-lock-thread';
+export const FAIR_UNLOCKER = 'fair-lock-unlocker';
+
+/** A client's first thread, which starts the others. */
+export function* fairLock(args: ProgramArgs): Recipe<void> {
+  for (let thread = 1; thread < Number(args['threads']); thread++) yield* zk.spawn(FAIR_THREAD, args);
+  if (args['call'] === 'unlockedByAnother') yield* zk.spawn(FAIR_UNLOCKER, args);
+  yield* fairLockThread(args);
+}
+
+/** It has never asked for the lock. */
+export function* unlockUnasked({ variant }: ProgramArgs): Recipe<void> {
+  for (;;) {
+    yield* zk.gate('act');
+    yield* formOf(LOCKS, variant).unlock();
+  }
+}
+
+export function fairLockThread(args: ProgramArgs): Recipe<void> {
+  const lock = formOf(LOCKS, args['variant']);
+  return takeTurns(args, function* turn(lockArgs) {
+    const path = yield* wanting(ask(lock, args, lockArgs));
+    if (path === null) return;
+    for (let depth = 1; depth < Number(args['depth']); depth++) yield* lock.lock(lockArgs);
+    yield* believing({ what: 'holder', path }, hold(lockArgs));
+    for (let depth = 0; depth < Number(args['depth']); depth++) yield* lock.unlock();
+  });
+}
+
+export function fairSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+}
+
+function ask(lock: FairLock, { call, patienceMs }: ProgramArgs, args: LockArgs): Recipe<string | null> {
+  switch (call) {
+    case 'tryLock':
+      return lock.tryLock(args);
+    case 'tryLockFor':
+      return lock.tryLockFor(args, Number(patienceMs));
+    default:
+      return lock.lock(args);
+  }
+}

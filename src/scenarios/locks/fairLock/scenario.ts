@@ -1,0 +1,34 @@
+// The fair, re-entrant lock with its three ways to ask, for clients of several threads.
+import { LOCK_PARENT } from '../lockProgram.ts';
+import { CALLS, FAIR_VARIANTS, fairSteps } from './recipe.ts';
+import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
+import { lockScenario } from '../lockScenario.ts';
+import { choiceParameter, countParameter, timeParameter, variantParameter } from '../../parameters.ts';
+import { lockPieces } from '../pieces.ts';
+
+export const fairLock = lockScenario({
+  id: 'fair-lock',
+  pieces: lockPieces,
+  views: ['lockLane', 'threads', 'beliefBars'],
+  parameters: [
+    variantParameter(FAIR_VARIANTS),
+    choiceParameter('second', CALLS),
+    timeParameter('patienceMs', 2000),
+    countParameter('threads', 1, 3, 1),
+    countParameter('depth', 1, 3, 1),
+  ],
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7'],
+  expected: ({ variant }) => (variant === 'article' ? ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'] : []),
+  contradiction,
+  stepList: ({ rounds }) => fairSteps(rounds),
+  // All wait for as long as it takes, but the second client asks as it is told.
+  seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
+});
+
+/** In lock step the conductor waits until nobody moves: who times its wait always does. */
+function contradiction({ values }: ScenarioChoice): Contradiction | null {
+  const isInStep = values['arrival'] === 'lockstep';
+  if (isInStep && values['second'] === 'tryLockFor') return { parameter: 'second', because: 'lockstepWaits' };
+  return null;
+}

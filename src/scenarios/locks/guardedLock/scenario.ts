@@ -1,0 +1,23 @@
+// A lock and the resource it guards, with a fence before that or without.
+import { LOCK_PARENT } from '../lockProgram.ts';
+import { HOLDERS, RESOURCE, guardedSteps } from './recipe.ts';
+import { lockScenario } from '../lockScenario.ts';
+import { LIBRARY, choiceParameter, holdParameter } from '../../parameters.ts';
+import { guardedHolders } from '../pieces/guardedHolders.ts';
+
+export const guardedLock = lockScenario({
+  id: 'guarded-lock',
+  pieces: guardedHolders,
+  views: ['resource', 'beliefBars', 'lockLane'],
+  parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), LIBRARY],
+  hold: holdParameter(6000, 1000),
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-6'],
+  // That a paused process believes nobody can help; what it does then the resource can.
+  expected: ({ guard }) => (guard === 'on' ? ['I-1', 'I-3'] : ['I-1', 'I-2', 'I-3']),
+  stepList: ({ rounds }) => guardedSteps(rounds),
+  furnish: (setup, { values }) => ({
+    ...setup,
+    resources: [{ id: `resource:${RESOURCE}`, fence: values['guard'] === 'on' ? 'checkToken' : 'off' }],
+  }),
+});

@@ -1,0 +1,166 @@
+// The lock as a line, in the forms in which it has been published: they differ in how a create is repeated whose answer was
+// lost, in what is done when the node to be watched is gone already, and in how the lock is given back.
+import { Interrupted, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
+import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
+import { deleteAndForget } from '../careless.ts';
+import { formOf } from '../../formOf.ts';
+import { knowing, statedLock } from '../stated.ts';
+
+export const LINE_VARIANTS = [
+  'no-guid',
+  'guid-gives-up',
+  'guid-cleans-up',
+  'guid',
+  'write-lock',
+  'article',
+  'article-looks-again',
+  'beside-its-parent',
+  'persistent',
+  'corrected',
+] as const;
+
+interface LineForm {
+  /** Joining fails with ConnectionLoss in those that give up then. */
+  readonly line: Line;
+  readonly release: (path: string) => Recipe<void>;
+}
+
+const WATCHER = 'predecessor';
+const SOUND = soundLine(LOCK_PARENT);
+
+/**
+ * lock() is called once more in the watcher: with every event, those about the connection included. Differs in that its own
+ * thread does so, not the event lane.
+ */
+const CALLED_BACK: Line = {
+  ...SOUND,
+  rejoins: (paths) => paths.length === 0,
+  watch: watchAnyway,
+  wait: () => zk.nextWatchEvent(WATCHER),
+};
+
+const ARTICLE: Line = { ...CALLED_BACK, join: (args) => createAgain('lock-', args) };
+
+/** The parent's path is the prefix: a node is made beside the parent, not below it, and the list below stays empty. */
+const BESIDE: Line = {
+  ...SOUND,
+  join: (args) => createWith(LOCK_PARENT, args),
+  rejoins: () => false,
+};
+
+const FORMS: Readonly<Record<(typeof LINE_VARIANTS)[number], LineForm>> = {
+  'no-guid': { line: { ...SOUND, join: (args) => createAgain('lock-', args) }, release: giveBack },
+  'guid-gives-up': { line: { ...SOUND, join: createOnce }, release: giveBack },
+  'guid-cleans-up': { line: { ...SOUND, join: createOrCleanUp }, release: giveBack },
+  guid: { line: { ...SOUND, join: createUntilFound }, release: giveBack },
+  'write-lock': { line: { ...CALLED_BACK, join: findOrCreate }, release: deleteAndForget },
+  article: { line: ARTICLE, release: deleteAndForget },
+  'article-looks-again': { line: { ...ARTICLE, watch: SOUND.watch }, release: deleteAndForget },
+  'beside-its-parent': { line: BESIDE, release: deleteAndForget },
+  persistent: { line: { ...SOUND, join: createForEver }, release: giveBack },
+  corrected: { line: SOUND, release: giveBack },
+};
+
+export function publishedLine(args: ProgramArgs): Recipe<void> {
+  const { line, release } = formOf(FORMS, args['variant']);
+  return statedLock(args, (lockArgs) => unlessLost(acquireInLine(lockArgs, knowing(line))), release);
+}
+
+/** A create that its form does not repeat is reported as a failure: its caller goes away. */
+function* unlessLost(acquire: Recipe<string>): Recipe<string | null> {
+  try {
+    return yield* acquire;
+  } catch (error) {
+    if (isUnanswered(error)) return null;
+    throw error;
+  }
+}
+
+/** As ZooKeeper's documentation had it before the GUID: what was not answered was not done, so it is done again. */
+function* createAgain(name: string, args: LockArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  return yield* patiently(() => createNode(name, args));
+}
+
+/** With a GUID in the name, by which a node could be found whose name was never told. It is not looked for. */
+function* createOnce(args: LockArgs): Recipe<string> {
+  return yield* createNode(yield* newName(), args);
+}
+
+/** As ZooKeeper's documentation has had it since: an attempt that was not answered is looked for before the next. */
+function* createUntilFound(args: LockArgs): Recipe<string> {
+  const name = yield* newName();
+  for (;;) {
+    try {
+      return yield* createNode(name, args);
+    } catch (error) {
+      if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+      const found = yield* findNode(name);
+      if (found !== undefined) return `${LOCK_PARENT}/${found}`;
+    }
+  }
+}
+
+/** Gives up as well, and sees to it that nothing is left of the attempt. */
+function* createOrCleanUp(args: LockArgs): Recipe<string> {
+  const name = yield* newName();
+  try {
+    return yield* createNode(name, args);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    const found = yield* findNode(name);
+    if (found !== undefined) yield* giveBack(`${LOCK_PARENT}/${found}`);
+    throw error;
+  }
+}
+
+/**
+ * As WriteLock of ZooKeeper's own recipes: the session's id is the GUID, and it looks before it creates. A node it finds it
+ * knows by its bare name, one it has just made by its path.
+ */
+function* findOrCreate(args: LockArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  const name = `x-${BigInt(yield* zk.sessionId())}-`;
+  return yield* patiently(function* execute() {
+    return (yield* findNode(name)) ?? (yield* createNode(name, args));
+  });
+}
+
+function* newName(): Recipe<string> {
+  yield* zk.atStep('line.create');
+  return `${yield* zk.guid()}-lock-`;
+}
+
+function createNode(name: string, args: LockArgs): Recipe<string> {
+  return createWith(`${LOCK_PARENT}/${name}`, args);
+}
+
+/** The server appends the number to the prefix as it stands. */
+function* createWith(prefix: string, args: LockArgs): Recipe<string> {
+  return (yield* zk.create(prefix, { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
+}
+
+/** It outlives its maker. */
+function* createForEver(args: LockArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  const options = { data: args.client, mode: 'PERSISTENT_SEQUENTIAL' } as const;
+  return (yield* zk.create(`${LOCK_PARENT}/n-`, options)).path;
+}
+
+/** What became of the call is not known. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Interrupted || isKeeperError(error, 'ConnectionLoss');
+}
+
+/** The name of a node that begins so. */
+function* findNode(name: string): Recipe<string | undefined> {
+  const names = yield* patiently(() => zk.getChildren(LOCK_PARENT));
+  return names.find((known) => known.startsWith(name));
+}
+
+/** Sets its watch, whether there is anything to watch or not: then it waits to be called. */
+function* watchAnyway(path: string): Recipe<boolean> {
+  yield* patiently(() => zk.exists(path, { watch: WATCHER, latch: 'new' }));
+  return true;
+}

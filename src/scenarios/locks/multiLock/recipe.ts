@@ -1,0 +1,31 @@
+// Several locks at once: each client takes them one after the other and gives them back the other way round. In one order for
+// all that always ends; where everybody has an order of its own, two can wait for each other for ever.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { giveBack, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
+import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';
+import { forgetting, knowing, wanting } from '../stated.ts';
+
+export const MULTI_PARENT = '/multi_lock';
+export const MULTI_LOCKS = [`${MULTI_PARENT}/x`, `${MULTI_PARENT}/y`] as const;
+export const MULTI_VARIANTS = ['own-order', 'one-order'] as const;
+
+/** `reversed`: this client's own order is the other one. */
+export function multiLock(args: ProgramArgs): Recipe<void> {
+  const isReversed = args['variant'] === 'own-order' && args['reversed'] === true;
+  const parents = isReversed ? MULTI_LOCKS.toReversed() : MULTI_LOCKS;
+  return takeTurns(args, (lockArgs) => takeAll(lockArgs, parents));
+}
+
+export function multiSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+}
+
+/** Has the first, then the others while it keeps that. */
+function* takeAll(args: LockArgs, [parent, ...others]: readonly string[]): Recipe<void> {
+  if (parent === undefined) return yield* hold(args);
+  const path = yield* wanting(acquireInLine(args, knowing(soundLine(parent))));
+  yield* zk.believe({ what: 'holder', path });
+  yield* takeAll(args, others);
+  yield* zk.disbelieve('holder', { path });
+  yield* forgetting(path, giveBack(path));
+}

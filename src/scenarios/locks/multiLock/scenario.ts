@@ -1,0 +1,16 @@
+// Two locks that everybody needs both of.
+import { MULTI_LOCKS, MULTI_PARENT, MULTI_VARIANTS, multiSteps } from './recipe.ts';
+import { lockScenario } from '../lockScenario.ts';
+import { variantParameter } from '../../parameters.ts';
+
+export const multiLock = lockScenario({
+  id: 'multi-lock',
+  views: ['lockLane', 'beliefBars'],
+  parameters: [variantParameter(MULTI_VARIANTS)],
+  lock: { parent: MULTI_LOCKS[0], order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-4', 'I-6', 'I-7'],
+  expected: () => [],
+  stepList: ({ rounds }) => multiSteps(rounds),
+  seat: (place) => ({ reversed: place % 2 === 1 }),
+  furnish: (setup) => ({ ...setup, nodes: [MULTI_PARENT, ...MULTI_LOCKS], recipe: { parents: MULTI_LOCKS } }),
+});

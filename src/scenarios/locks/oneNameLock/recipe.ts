@@ -1,0 +1,34 @@
+// The lock as one znode that everybody tries to create and whoever fails watches, in forms that differ in what they take as
+// news of its end.
+import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
+import { acquireWatchingLock } from '../herdLock/recipe.ts';
+import { awaitChange, stepsAround } from '../lockProgram.ts';
+import { formOf } from '../../formOf.ts';
+import { statedLock } from '../stated.ts';
+
+export const ONE_NAME_VARIANTS = ['deleted-only', 'any-change', 'any-event'] as const;
+
+const FORMS: Readonly<Record<(typeof ONE_NAME_VARIANTS)[number], (watcher: string) => Recipe<WatchedEvent>>> =
+  {
+    'deleted-only': awaitDeletion,
+    'any-change': awaitChange,
+    'any-event': (watcher) => zk.nextWatchEvent(watcher),
+  };
+
+export function oneNameLock(args: ProgramArgs): Recipe<void> {
+  const wait = formOf(FORMS, args['variant']);
+  return statedLock(args, (lockArgs) => acquireWatchingLock(lockArgs, wait));
+}
+
+export function oneNameSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['herd.create', 'herd.watchLock', 'herd.awaitDeletion'], rounds);
+}
+
+/** Goes on waiting whatever else is told, though the watch that told it is spent. */
+function* awaitDeletion(watcher: string): Recipe<WatchedEvent> {
+  for (;;) {
+    const event = yield* zk.nextWatchEvent(watcher);
+    if (event.state === 'Expired') throw new KeeperError('SessionExpired');
+    if (event.type === 'NodeDeleted') return event;
+  }
+}

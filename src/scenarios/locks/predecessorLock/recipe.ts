@@ -1,0 +1,111 @@
+// The exclusive lock as a line: each client makes a sequential znode and watches only the one before its own. ZooKeeper's
+// documented lock recipe without the GUID in the name: who lost a reply asks for its session's nodes instead.
+import { sequenceOf, zk } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import {
+  LOCK_PARENT,
+  awaitChange,
+  isKeeperError,
+  lockProgram,
+  ownNodes,
+  patiently,
+  stepsAround,
+  type LockArgs,
+} from '../lockProgram.ts';
+
+/** What a lock made of sequential nodes consists of: forms of it differ in single functions. */
+export interface Line {
+  /** Makes its node and returns the path it knows it by. */
+  readonly join: (args: LockArgs) => Recipe<string>;
+  /** Paths of the line's nodes, in the order it takes them to have. */
+  readonly list: () => Recipe<readonly string[]>;
+  /** Whether it stands in line again when its own node is not there. */
+  readonly rejoins: (line: readonly string[], own: string) => boolean;
+  /** The node it has to wait for; undefined: none, it has what it wants. */
+  readonly obstacle: (line: readonly string[], own: string) => string | undefined;
+  /** Sets a watch on it; false: look again. Null: reading the line has set one. */
+  readonly watch: ((path: string) => Recipe<boolean>) | null;
+  /** Waits for what it takes as news of that node. */
+  readonly wait: (path: string) => Recipe<unknown>;
+  /** What its steps are called, where not as a lock's. */
+  readonly steps?: LineSteps;
+}
+
+export interface LineSteps {
+  readonly list: string;
+  readonly watch: string;
+  readonly wait: string;
+}
+
+const STEPS: LineSteps = { list: 'line.list', watch: 'line.watchPredecessor', wait: 'line.awaitPredecessor' };
+
+export function predecessorLock(args: ProgramArgs): Recipe<void> {
+  return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, soundLine(LOCK_PARENT)));
+}
+
+/** The protocol's numbered steps, as the program marks them. */
+export function predecessorSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['line.create', ...Object.values(STEPS)], rounds);
+}
+
+/** The line below a parent whose clients get through whatever befalls their connections. */
+export function soundLine(parent: string, prefix = 'n-', watcher = 'predecessor'): Line {
+  return {
+    join: (args) => createOwn(`${parent}/${prefix}`, args),
+    *list() {
+      const names = yield* patiently(() => zk.getChildren(parent));
+      return names.map((name) => `${parent}/${name}`).toSorted(byNumber);
+    },
+    rejoins: (line, own) => !line.includes(own),
+    obstacle: (line, own) => line.findLast((path) => byNumber(path, own) < 0),
+    watch: (path) => watchIfThere(path, watcher),
+    wait: () => awaitChange(watcher),
+  };
+}
+
+/** Create; list; lowest → holder; else exists on the one before with a watch; gone or deleted → list again. */
+export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
+  const { steps = STEPS } = line;
+  let own = yield* line.join(args);
+  for (;;) {
+    yield* zk.atStep(steps.list);
+    const paths = yield* line.list();
+    if (line.rejoins(paths, own)) {
+      // Its own node is gone, by somebody else's hand: it stands at the end of the line again.
+      own = yield* line.join(args);
+      continue;
+    }
+    const obstacle = line.obstacle(paths, own);
+    if (obstacle === undefined) return own;
+    if (line.watch !== null) {
+      yield* zk.atStep(steps.watch);
+      if (!(yield* line.watch(obstacle))) continue;
+    }
+    yield* zk.atStep(steps.wait);
+    yield* line.wait(obstacle);
+  }
+}
+
+/** By the ten digits at the end, not the whole name, which is for those of one number. */
+export function byNumber(a: string, b: string): number {
+  return Number(sequenceOf(a)) - Number(sequenceOf(b)) || (a < b ? -1 : Number(a > b));
+}
+
+/** Makes its node. After a lost reply it may be there under a name nobody told: then it looks for it before it tries again. */
+function* createOwn(prefix: string, args: LockArgs): Recipe<string> {
+  yield* zk.atStep('line.create');
+  for (;;) {
+    try {
+      return (yield* zk.create(prefix, { data: args.client, mode: 'EPHEMERAL_SEQUENTIAL' })).path;
+    } catch (error) {
+      if (!isKeeperError(error, 'ConnectionLoss')) throw error;
+      const [own] = (yield* ownNodes(prefix)).toSorted(byNumber);
+      if (own !== undefined) return own;
+    }
+  }
+}
+
+/** One that is gone was no more to be waited for. */
+function* watchIfThere(path: string, watcher: string): Recipe<boolean> {
+  return (yield* patiently(() => zk.exists(path, { watch: watcher, latch: 'new' }))) !== null;
+}

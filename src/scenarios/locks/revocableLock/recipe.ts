@@ -1,0 +1,75 @@
+// The lock that can be asked back: the holder watches the data of its own node, and whoever writes there that it wants the
+// lock is obeyed, or not.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import {
+  LOCK_PARENT,
+  believing,
+  isKeeperError,
+  patiently,
+  stepsAround,
+  takeTurns,
+  type LockArgs,
+  giveBack,
+} from '../lockProgram.ts';
+import { acquireInLine, byNumber, soundLine } from '../predecessorLock/recipe.ts';
+import { changedWithin } from '../deadline.ts';
+import { formOf } from '../../formOf.ts';
+import { forgetting, knowing, wanting } from '../stated.ts';
+
+export const REVOCABLE_VARIANTS = ['deaf', 'obeys'] as const;
+/** The name it has in the book: each client's second thread, which asks for the lock back when its user says so. */
+export const REVOKER = 'revocable-lock-revoker';
+
+const WATCHER = 'revocation';
+const REVOKED = 'unlock';
+
+const HOLDS: Readonly<Record<(typeof REVOCABLE_VARIANTS)[number], typeof holdUntilRevoked>> = {
+  *deaf(args) {
+    yield* zk.atStep('lock.hold');
+    yield* zk.sleep(Number(args.holdMs));
+  },
+  obeys: holdUntilRevoked,
+};
+
+export function* revocableLock(args: ProgramArgs): Recipe<void> {
+  const hold = formOf(HOLDS, args['variant']);
+  yield* zk.spawn(REVOKER, args);
+  yield* takeTurns(args, function* turn(lockArgs) {
+    const path = yield* wanting(acquireInLine(lockArgs, knowing(soundLine(LOCK_PARENT))));
+    yield* believing({ what: 'holder', path }, hold(lockArgs, path));
+    yield* forgetting(path, giveBack(path));
+  });
+}
+
+/** Asks whoever has the lock to give it back, each time its user says so. */
+export function* revoker(): Recipe<void> {
+  for (;;) {
+    yield* zk.gate('act');
+    const names = yield* patiently(() => zk.getChildren(LOCK_PARENT));
+    const [holder] = names.toSorted(byNumber);
+    if (holder !== undefined) yield* revoke(`${LOCK_PARENT}/${holder}`);
+  }
+}
+
+export function revocableSteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+}
+
+/** Reads what its node says with a watch, for as long as it may hold and nobody has asked for the lock. */
+function* holdUntilRevoked({ holdMs }: LockArgs, path: string): Recipe<void> {
+  yield* zk.atStep('lock.hold');
+  const untilMs = (yield* zk.clock()) + Number(holdMs);
+  for (;;) {
+    const { data } = yield* patiently(() => zk.getData(path, { watch: WATCHER, latch: 'new' }));
+    if (data === REVOKED || !(yield* changedWithin(untilMs - (yield* zk.clock()), WATCHER))) return;
+  }
+}
+
+/** Who gave it back meanwhile need not be asked. */
+function* revoke(path: string): Recipe<void> {
+  try {
+    yield* patiently(() => zk.setData(path, REVOKED));
+  } catch (error) {
+    if (!isKeeperError(error, 'NoNode')) throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// A line whose clients tidy up: who gives the lock back deletes the parent too, if nobody is left below it. What the next one
+// makes of a parent that is gone is the difference.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { LOCK_PARENT, giveBack, isKeeperError, patiently } from '../lockProgram.ts';
+import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
+import { formOf } from '../../formOf.ts';
+import { knowing, statedLock } from '../stated.ts';
+
+export const TIDY_VARIANTS = ['waits-for-parent', 'makes-parent'] as const;
+
+/** What is done about a parent that is not there. */
+const FORMS: Readonly<Record<(typeof TIDY_VARIANTS)[number], () => Recipe<void>>> = {
+  'waits-for-parent': awaitParent,
+  'makes-parent': ensureParent,
+};
+
+const WATCHER = 'parent';
+const SOUND = soundLine(LOCK_PARENT);
+
+export function* tidyLock(args: ProgramArgs): Recipe<void> {
+  yield* ensureParent();
+  const line = knowing(joiningAgain(formOf(FORMS, args['variant'])));
+  yield* statedLock(
+    args,
+    (lockArgs) => acquireInLine(lockArgs, line),
+    function* release(path) {
+      yield* giveBack(path);
+      yield* deleteIfEmpty();
+    },
+  );
+}
+
+/** Makes its node as soon as there is a parent for it. */
+function joiningAgain(ifMissing: () => Recipe<void>): Line {
+  return {
+    ...SOUND,
+    *join(args) {
+      for (;;) {
+        try {
+          return yield* SOUND.join(args);
+        } catch (error) {
+          if (!isKeeperError(error, 'NoNode')) throw error;
+          yield* ifMissing();
+        }
+      }
+    },
+  };
+}
+
+/** It was there when the program began, so somebody will bring it back. */
+function* awaitParent(): Recipe<void> {
+  yield* zk.atStep('tidy.awaitParent');
+  const stat = yield* patiently(() => zk.exists(LOCK_PARENT, { watch: WATCHER, latch: 'new' }));
+  if (stat === null) yield* zk.nextWatchEvent(WATCHER);
+}
+
+/** Others may have made it in the same moment. */
+function* ensureParent(): Recipe<void> {
+  try {
+    if ((yield* patiently(() => zk.exists(LOCK_PARENT))) === null)
+      yield* patiently(() => zk.create(LOCK_PARENT));
+  } catch (error) {
+    if (!isKeeperError(error, 'NodeExists')) throw error;
+  }
+}
+
+function* deleteIfEmpty(): Recipe<void> {
+  try {
+    yield* patiently(() => zk.deleteNode(LOCK_PARENT));
+  } catch (error) {
+    if (!isKeeperError(error, 'NotEmpty') && !isKeeperError(error, 'NoNode')) throw error;
+  }
+}

@@ -1,0 +1,21 @@
+// A line whose clients tidy up behind them.
+import { LOCK_PARENT } from '../lockProgram.ts';
+import { TIDY_VARIANTS } from './recipe.ts';
+import { predecessorSteps } from '../predecessorLock/recipe.ts';
+import { lockScenario } from '../lockScenario.ts';
+import { variantParameter } from '../../parameters.ts';
+import { neverWoken } from '../pieces/neverWoken.ts';
+
+export const tidyLock = lockScenario({
+  id: 'tidy-lock',
+  pieces: neverWoken,
+  views: ['lockLane', 'beliefBars'],
+  parameters: [variantParameter(TIDY_VARIANTS)],
+  lock: { parent: LOCK_PARENT, order: 'sequence' },
+  invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
+  expected: ({ variant }) => (variant === 'waits-for-parent' ? ['I-5'] : []),
+  stepList: ({ rounds, variant }) => [
+    ...(variant === 'waits-for-parent' ? ['tidy.awaitParent'] : []),
+    ...predecessorSteps(rounds),
+  ],
+});

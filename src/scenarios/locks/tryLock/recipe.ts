@@ -1,0 +1,56 @@
+// The lock that nobody waits for: all try to create one znode, and who fails goes away and comes again some time. Its
+// forms differ in what they make of a create or a delete that nobody answered.
+import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
+import { LOCK, tryCreate } from '../herdLock/recipe.ts';
+import { giveBack, isKeeperError, lockProgram, stepsAround, type LockArgs } from '../lockProgram.ts';
+import { deleteAndForget, swallowing } from '../careless.ts';
+import { formOf } from '../../formOf.ts';
+
+export const TRY_VARIANTS = ['article', 'delete-until-done', 'corrected'] as const;
+
+interface TryForm {
+  /** Whether the node was made, as far as it knows. */
+  readonly create: (args: LockArgs) => Recipe<boolean>;
+  readonly release: (path: string, library: unknown) => Recipe<void>;
+}
+
+const FORMS: Readonly<Record<(typeof TRY_VARIANTS)[number], TryForm>> = {
+  article: { create: createOrNot, release: deleteAndForget },
+  'delete-until-done': { create: tryCreate, release: deleteUntilDone },
+  corrected: { create: tryCreate, release: (path) => giveBack(path) },
+};
+
+export function tryLock(args: ProgramArgs): Recipe<void> {
+  const { create, release } = formOf(FORMS, args['variant']);
+  return lockProgram(
+    args,
+    function* acquire(lockArgs) {
+      return (yield* create(lockArgs)) ? LOCK : null;
+    },
+    (path) => release(path, args['library']),
+  );
+}
+
+export function trySteps(rounds: string | number | undefined): readonly string[] {
+  return stepsAround(['herd.create'], rounds);
+}
+
+/** No name came back, so it was not made: an answer that was lost counts as a no. */
+function* createOrNot(args: LockArgs): Recipe<boolean> {
+  yield* zk.atStep('herd.create');
+  return (yield* swallowing(zk.create(LOCK, { data: args.client, mode: 'EPHEMERAL' }))) !== null;
+}
+
+/** Deletes whatever has that name until an answer comes, with the next session too where the library opens one by itself. */
+function* deleteUntilDone(path: string, library: unknown): Recipe<void> {
+  yield* zk.atStep('lock.release');
+  for (;;) {
+    try {
+      return yield* zk.deleteNode(path);
+    } catch (error) {
+      if (isKeeperError(error, 'NoNode')) return;
+      const isRetried = isKeeperError(error, 'SessionExpired') && library !== 'java';
+      if (!isRetried && !isKeeperError(error, 'ConnectionLoss')) throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// One name, and nobody waits for it.
+import type { InvariantId } from '../../../engine/index.ts';
+import { LOCK_PARENT } from '../lockProgram.ts';
+import { TRY_VARIANTS, trySteps } from './recipe.ts';
+import { lockScenario } from '../lockScenario.ts';
+import { LIBRARY, variantParameter } from '../../parameters.ts';
+import { lostReplies } from '../pieces/lostReplies.ts';
+import { twoHolders } from '../pieces/twoHolders.ts';
+
+const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
+  article: ['I-4'],
+  'delete-until-done': ['I-1', 'I-3'],
+};
+
+export const tryLock = lockScenario({
+  id: 'try-lock',
+  pieces: [...lostReplies, ...twoHolders],
+  views: ['beliefBars'],
+  parameters: [variantParameter(TRY_VARIANTS), LIBRARY],
+  lock: { parent: LOCK_PARENT, order: 'none' },
+  invariants: ['I-1', 'I-3', 'I-4'],
+  expected: ({ variant }) => EXPECTED[String(variant)] ?? [],
+  stepList: ({ rounds }) => trySteps(rounds),
+  // In lock step all come at once, and they come again only when the lock is free.
+  furnish: (setup) => ({ ...setup, conductor: setup.conductor.toReversed() }),
+});

@@ -1,0 +1,37 @@
+// A queue with the oldest item first, its producers and its consumers.
+import { castScenario } from '../../coordination/castScenario.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { CLAIMS, QUEUE } from '../queueItems.ts';
+import { PACES, QUEUE_VARIANTS, WHEN_EMPTY, queueSteps } from './recipe.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
+import { queuePieces } from '../pieces.ts';
+
+export const fifoQueue = castScenario({
+  id: 'fifo-queue',
+  family: 'queues',
+  pieces: queuePieces,
+  views: ['conveyor', 'spaceTime'],
+  parameters: [
+    variantParameter(QUEUE_VARIANTS),
+    choiceParameter('whenEmpty', WHEN_EMPTY),
+    choiceParameter('pace', PACES),
+    PRODUCERS,
+    ITEMS,
+    workParameter(1000),
+  ],
+  clients: { min: 2, max: 200, initial: 3 },
+  parent: QUEUE,
+  nodes: [CLAIMS],
+  frame: (choice) => ({ requestsPerSecond: queueRequests(choice) }),
+  invariants: ['I-8', 'I-9', 'I-24'],
+  expected: ({ variant }) => {
+    if (variant === 'delete-then-process') return ['I-9'];
+    // Whoever dies between the work and the deletion has done it, and another does it again.
+    return ['I-8'];
+  },
+  contradiction: nobodyConsumes,
+  stepList: ({ variant, whenEmpty }) => queueSteps(variant, whenEmpty),
+  // Who looks again and again never comes to an end.
+  isEndless: ({ items, whenEmpty }) => items === 'endless' || whenEmpty === 'returns',
+  seat: queueSeat,
+});

@@ -1,0 +1,40 @@
+// A queue of which so much waits that its list no longer fits into a packet.
+import { castScenario } from '../../coordination/castScenario.ts';
+import { countParameter, variantParameter } from '../../parameters.ts';
+import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf } from './recipe.ts';
+import { QUEUE } from '../queueItems.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from '../parameters.ts';
+import { queuePieces } from '../pieces.ts';
+
+export const largeQueue = castScenario({
+  id: 'large-queue',
+  family: 'queues',
+  pieces: queuePieces,
+  views: ['packetGauge', 'spaceTime'],
+  parameters: [
+    variantParameter(LARGE_VARIANTS),
+    countParameter('waiting', 0, 20_000, 17_765),
+    PRODUCERS,
+    ITEMS,
+    workParameter(3000, 1000),
+  ],
+  clients: { min: 2, max: 50, initial: 2 },
+  parent: QUEUE,
+  nodes: ({ values }) => [
+    ...listsOf(values['variant']),
+    ...itemsBefore(values['variant'], Number(values['waiting'])),
+  ],
+  frame: ({ values }) => ({ parents: listsOf(values['variant']) }),
+  invariants: ['I-27', 'I-24'],
+  // So many fit by the names' length alone; of 20,000 in one list nobody reads anything, whatever producers do.
+  expected: ({ variant, waiting }) =>
+    variant === 'one-list' || (variant === 'bounded' && Number(waiting) > FITS) ? ['I-27'] : [],
+  contradiction: nobodyConsumes,
+  stepList: ({ variant }) => largeSteps(variant),
+  // Consumers look again and again.
+  isEndless: () => true,
+  seat: queueSeat,
+});
+
+/** Names of 55 characters in the longest packet. */
+const FITS = 17_772;

@@ -1,0 +1,33 @@
+// A queue with the most urgent item first.
+import { castScenario } from '../../coordination/castScenario.ts';
+import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { PACES } from '../fifoQueue/recipe.ts';
+import { PRIORITY_STEPS, PRIORITY_VARIANTS } from './recipe.ts';
+import { CLAIMS, QUEUE } from '../queueItems.ts';
+import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
+import { queuePieces } from '../pieces.ts';
+
+export const priorityQueue = castScenario({
+  id: 'priority-queue',
+  family: 'queues',
+  pieces: queuePieces,
+  views: ['conveyor', 'spaceTime'],
+  parameters: [
+    variantParameter(PRIORITY_VARIANTS),
+    choiceParameter('pace', PACES),
+    PRODUCERS,
+    ITEMS,
+    workParameter(2500),
+  ],
+  clients: { min: 2, max: 200, initial: 3 },
+  parent: QUEUE,
+  nodes: [CLAIMS],
+  frame: (choice) => ({ claims: CLAIMS, requestsPerSecond: queueRequests(choice) }),
+  invariants: ['I-33', 'I-8', 'I-9', 'I-24'],
+  // Whoever dies between the work and the deletion has done it, and another does it again.
+  expected: ({ variant }) => (variant === 'fresh-list' ? ['I-8'] : ['I-33', 'I-8']),
+  contradiction: nobodyConsumes,
+  stepList: () => PRIORITY_STEPS,
+  isEndless: ({ items }) => items === 'endless',
+  seat: queueSeat,
+});
