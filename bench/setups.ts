@@ -1,5 +1,5 @@
 // The worlds the benchmark runs: herds by the project's own recipe, and clients that do nothing but write.
-import '../src/scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../src/scenarios/library.ts';
 import {
   KeeperError,
   zk,

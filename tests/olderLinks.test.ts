@@ -7,7 +7,6 @@ import { findScenario, listScenarios } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/experiment/rerun.ts';
 import { parseLink, type ParsedLink } from '../src/scenarios/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import '../src/scenarios/ensemble/mixedTraffic/scenario.ts';
 
 const LINES = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8')
   .trim()

@@ -1,6 +1,6 @@
 // One seed: a world of one, three or five servers, traffic, and commands drawn at random; every invariant is looked at after
 // every step. In the end all is made good again, and the world has to recover.
-import '../../src/scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../../src/scenarios/library.ts';
 import {
   assumptionsBroken,
   assumptionsOf,

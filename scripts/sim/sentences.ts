@@ -1,6 +1,6 @@
 // The words of the command line: the page's catalogue is for the page.
 import { listScenarios, type ChoiceError } from '../../src/scenarios/catalogue.ts';
-import { catalogue } from '../../src/ui/i18n/catalogue/catalogue.en.ts';
+import { catalogue } from '../../src/scenarios/libraryWords.ts';
 import type { Parameter, Scenario } from '../../src/scenarios/scenario.ts';
 
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.

@@ -1,59 +1,27 @@
-// Every scenario there is, and how what a user wrote becomes a choice among them.
-import { herdSteps, HERD_VARIANTS } from './locks/herdLock/recipe.ts';
-import { LOCK_PARENT } from './locks/lockProgram.ts';
-import { predecessorSteps } from './locks/predecessorLock/recipe.ts';
+// Every scenario that is known by now, and how what a user wrote becomes a choice among them.
+import type { ScenarioEntry } from './entry.ts';
+import { addWords } from './libraryWords.ts';
+import { OPENING } from './opening.ts';
+import type { ScenarioPair } from './pair.ts';
+import { addRecipes } from './recipeBook.ts';
 import type { Contradiction, Parameter, ParameterValue, ParameterValues, Scenario } from './scenario.ts';
-import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './locks/lockStage.ts';
 
-const herdLock: Scenario = {
-  id: 'herd-lock',
-  family: 'locks',
-  picture: 'tree',
-  views: [],
-  parameters: [
-    { name: 'variant', kind: 'choice', options: HERD_VARIANTS, initial: 'exists' },
-    ...LOCK_PARAMETERS,
-  ],
-  clients: LOCK_CLIENTS,
-  lock: { parent: LOCK_PARENT, order: 'none' },
-  invariants: ['I-1', 'I-3', 'I-7'],
-  expected: () => ['I-7'],
-  stepList: ({ variant, rounds }) => herdSteps(variant, rounds),
-  isEndless,
-  setup: (choice) => lockStage(choice, 'herd-lock'),
-};
-
-const predecessorLock: Scenario = {
-  id: 'predecessor-lock',
-  family: 'locks',
-  picture: 'tree',
-  views: [],
-  parameters: LOCK_PARAMETERS,
-  clients: LOCK_CLIENTS,
-  lock: { parent: LOCK_PARENT, order: 'sequence' },
-  invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
-  expected: () => [],
-  stepList: ({ rounds }) => predecessorSteps(rounds),
-  isEndless,
-  setup: (choice) => lockStage(choice, 'predecessor-lock'),
-};
-
-const scenarios = new Map([herdLock, predecessorLock].map((scenario) => [scenario.id, scenario]));
-/** Those that links and the command line know, and no menu offers: loaded where one may be asked for. */
+const scenarios = new Map<string, Scenario>();
 const unlisted = new Map<string, Scenario>();
+register(OPENING);
 
-/** All that menus offer, as far as they have been loaded. */
+/** Makes scenarios, their programs and words known: the opening ones at once, all others with the library. */
+export function register(entries: readonly ScenarioEntry[], pairs: readonly ScenarioPair[] = []): void {
+  for (const { scenario, recipes, isUnlisted } of entries) {
+    (isUnlisted ? unlisted : scenarios).set(scenario.id, scenario);
+    addRecipes(recipes);
+  }
+  addWords(entries, pairs);
+}
+
+/** All that menus offer, in their order, as far as they have been loaded. */
 export function listScenarios(): readonly Scenario[] {
   return [...scenarios.values()];
-}
-
-/** Adds a scenario that is loaded late; menus and lists have them in the order in which they were added. */
-export function addScenario(scenario: Scenario): void {
-  scenarios.set(scenario.id, scenario);
-}
-
-export function addUnlisted(scenario: Scenario): void {
-  unlisted.set(scenario.id, scenario);
 }
 
 export function findScenario(id: string): Scenario | undefined {
@@ -129,8 +97,4 @@ function parseValue(parameter: Parameter, text: string): ParameterValue | null {
   if (parameter.words.includes(text)) return text;
   const number = wholeNumber(text);
   return number !== null && number >= parameter.min && number <= parameter.max ? number : null;
-}
-
-export function isEndless(values: ParameterValues): boolean {
-  return values['rounds'] === 'endless';
 }

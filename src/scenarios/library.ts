@@ -1,9 +1,134 @@
-// Every scenario beyond the first scene's. To be imported for its effect where a menu, a link or
-// a command line may ask for one.
-import './locks/add.ts';
-import './elections/add.ts';
-import './queues/add.ts';
-import './coordination/add.ts';
-import './ensemble/add.ts';
-import './lessons/stages/add.ts';
-import './ensemble/mixedTraffic/scenario.ts';
+// Every scenario there is, in the order of the menus. What is listed here is in the catalogue, the recipe book, the museum, the
+// command line, links and search.
+import { register } from './catalogue.ts';
+import { plainBarrier } from './coordination/barrier/scenario.ts';
+import { doubleBarrier } from './coordination/doubleBarrier/scenario.ts';
+import { groupMembership } from './coordination/groupMembership/scenario.ts';
+import { mailbox } from './coordination/mailbox/scenario.ts';
+import { coordinationPairs } from './coordination/pairs.ts';
+import { publishedValue } from './coordination/publishedValue/scenario.ts';
+import { sharedCounter } from './coordination/sharedCounter/scenario.ts';
+import { treeCache } from './coordination/treeCache/scenario.ts';
+import { twoPhaseCommit } from './coordination/twoPhaseCommit/scenario.ts';
+import { twoValues } from './coordination/twoValues/scenario.ts';
+import { znodeCache } from './coordination/znodeCache/scenario.ts';
+import { candidates } from './elections/candidates/scenario.ts';
+import { leaderLatch } from './elections/leaderLatch/scenario.ts';
+import { leaderSelector } from './elections/leaderSelector/scenario.ts';
+import { electionPairs } from './elections/pairs.ts';
+import { schemeOne } from './elections/schemeOne/scenario.ts';
+import { schemeTwo } from './elections/schemeTwo/scenario.ts';
+import { awayTooLong } from './ensemble/awayTooLong/scenario.ts';
+import { comesBack } from './ensemble/comesBack/scenario.ts';
+import { ensembleStart } from './ensemble/ensembleStart/scenario.ts';
+import { evenAndOdd } from './ensemble/evenAndOdd/scenario.ts';
+import { failover } from './ensemble/failover/scenario.ts';
+import { freshRead } from './ensemble/freshRead/scenario.ts';
+import { leaderCrash } from './ensemble/leaderCrash/scenario.ts';
+import { mixedTraffic } from './ensemble/mixedTraffic/scenario.ts';
+import { observer } from './ensemble/observer/scenario.ts';
+import { oneWayCut } from './ensemble/oneWayCut/scenario.ts';
+import { ensemblePairs } from './ensemble/pairs.ts';
+import { partition } from './ensemble/partition/scenario.ts';
+import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
+import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
+import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
+import { splitBrain } from './ensemble/splitBrain/scenario.ts';
+import { staleRead } from './ensemble/staleRead/scenario.ts';
+import { unansweredWrite } from './ensemble/unansweredWrite/scenario.ts';
+import type { ScenarioEntry } from './entry.ts';
+import { bells } from './lessons/stages/bells/scenario.ts';
+import { counter } from './lessons/stages/counter/scenario.ts';
+import { ephemerals } from './lessons/stages/ephemerals/scenario.ts';
+import { firstInLine } from './lessons/stages/firstInLine/scenario.ts';
+import { numbers } from './lessons/stages/numbers/scenario.ts';
+import { fairLock } from './locks/fairLock/scenario.ts';
+import { guardedLock } from './locks/guardedLock/scenario.ts';
+import { herdLock } from './locks/herdLock/scenario.ts';
+import { jobWatcher } from './locks/jobWatcher/scenario.ts';
+import { lineLock } from './locks/lineLock/scenario.ts';
+import { multiLock } from './locks/multiLock/scenario.ts';
+import { oneNameLock } from './locks/oneNameLock/scenario.ts';
+import { lockPairs } from './locks/pairs.ts';
+import { predecessorLock } from './locks/predecessorLock/scenario.ts';
+import { readWriteLock } from './locks/readWriteLock/scenario.ts';
+import { revocableLock } from './locks/revocableLock/scenario.ts';
+import { semaphore } from './locks/semaphore/scenario.ts';
+import { strangerLock } from './locks/strangerLock/scenario.ts';
+import { tidyLock } from './locks/tidyLock/scenario.ts';
+import { tryLock } from './locks/tryLock/scenario.ts';
+import type { ScenarioPair } from './pair.ts';
+import { fifoQueue } from './queues/fifoQueue/scenario.ts';
+import { largeQueue } from './queues/largeQueue/scenario.ts';
+import { lockingQueue } from './queues/lockingQueue/scenario.ts';
+import { queuePairs } from './queues/pairs.ts';
+import { priorityQueue } from './queues/priorityQueue/scenario.ts';
+
+export const LIBRARY: readonly ScenarioEntry[] = [
+  herdLock,
+  predecessorLock,
+  tryLock,
+  oneNameLock,
+  lineLock,
+  fairLock,
+  guardedLock,
+  readWriteLock,
+  semaphore,
+  multiLock,
+  revocableLock,
+  jobWatcher,
+  tidyLock,
+  strangerLock,
+  candidates,
+  schemeOne,
+  schemeTwo,
+  leaderLatch,
+  leaderSelector,
+  fifoQueue,
+  priorityQueue,
+  lockingQueue,
+  largeQueue,
+  plainBarrier,
+  doubleBarrier,
+  groupMembership,
+  publishedValue,
+  twoValues,
+  sharedCounter,
+  znodeCache,
+  twoPhaseCommit,
+  mailbox,
+  treeCache,
+  ensembleStart,
+  quorumWrite,
+  staleRead,
+  freshRead,
+  leaderCrash,
+  unansweredWrite,
+  comesBack,
+  failover,
+  sessionFailover,
+  awayTooLong,
+  partition,
+  oneWayCut,
+  evenAndOdd,
+  splitBrain,
+  rollingRestart,
+  observer,
+  mixedTraffic,
+  counter,
+  ephemerals,
+  bells,
+  numbers,
+  firstInLine,
+];
+
+/** Two worlds side by side that menus offer. */
+export const scenarioPairs: readonly ScenarioPair[] = [
+  ...lockPairs,
+  ...electionPairs,
+  ...queuePairs,
+  ...coordinationPairs,
+  ...ensemblePairs,
+];
+
+register(LIBRARY, scenarioPairs);

@@ -1,20 +1,7 @@
-// Every pair of worlds that is loaded late.
+// A side of a pair as what a run is chosen by.
 import { findScenario, parseValues } from './catalogue.ts';
-import { coordinationPairs } from './coordination/pairs.ts';
-import { electionPairs } from './elections/pairs.ts';
-import { ensemblePairs } from './ensemble/pairs.ts';
-import { lockPairs } from './locks/pairs.ts';
-import { queuePairs } from './queues/pairs.ts';
-import type { PairSide, ScenarioPair } from './pair.ts';
+import type { PairSide } from './pair.ts';
 import type { ScenarioChoice } from './scenario.ts';
-
-export const scenarioPairs: readonly ScenarioPair[] = [
-  ...lockPairs,
-  ...electionPairs,
-  ...queuePairs,
-  ...coordinationPairs,
-  ...ensemblePairs,
-];
 
 /** A side of a pair as a choice: what it does not say is what the page begins with. Throws for what no scenario takes. */
 export function sideChoice(side: PairSide, seed: number, clients: number): ScenarioChoice {

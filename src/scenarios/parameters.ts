@@ -1,31 +1,46 @@
-// What scenarios of locks let their user choose beside what every lock has.
-import type { Parameter, ParameterValues } from './scenario.ts';
+// What scenarios let their user choose alike.
+import type { ChoiceParameter, IntegerParameter, ParameterValues } from './scenario.ts';
 
-export function variantParameter(options: readonly [string, ...string[]]): Parameter {
+export function variantParameter<const Option extends string>(options: readonly [Option, ...Option[]]) {
   return choiceParameter('variant', options);
 }
 
 /** The first of them is what the page begins with. */
-export function choiceParameter(name: string, options: readonly [string, ...string[]]): Parameter {
+export function choiceParameter<const Name extends string, const Option extends string>(
+  name: Name,
+  options: readonly [Option, ...Option[]],
+): ChoiceParameter<Name, Option> {
   return { name, kind: 'choice', options, initial: options[0] };
 }
 
-export function countParameter(name: string, min: number, max: number, initial: number): Parameter {
+export function countParameter<const Name extends string>(
+  name: Name,
+  min: number,
+  max: number,
+  initial: number,
+): IntegerParameter<Name, never> {
   return { name, kind: 'integer', min, max, words: [], initial };
 }
 
 /** Milliseconds, where nobody is there to end it; on the command line nobody watches either. */
-export function holdParameter(initial: number, headless: number): Parameter {
+export function holdParameter(initial: number, headless: number) {
   return { ...timeParameter('holdMs', initial), headless };
 }
 
-export function timeParameter(name: string, initial: number) {
-  return { name, kind: 'integer', min: 100, max: 600_000, words: [], initial } as const;
+export function timeParameter<const Name extends string>(
+  name: Name,
+  initial: number,
+): IntegerParameter<Name, never> {
+  return countParameter(name, 100, 600_000, initial);
 }
 
-export const LIBRARIES = ['java', 'kazoo', 'curator-4.0.1', 'curator-5.4', 'curator-5.7'] as const;
-export const LIBRARY: Parameter = choiceParameter('library', LIBRARIES);
+export const CLIENT_LIBRARIES = ['java', 'kazoo', 'curator-4.0.1', 'curator-5.4', 'curator-5.7'] as const;
+export const CLIENT_LIBRARY = choiceParameter('library', CLIENT_LIBRARIES);
 
-export function libraryOf(values: ParameterValues): (typeof LIBRARIES)[number] {
-  return LIBRARIES.find((library) => library === values['library']) ?? 'java';
+export function libraryOf(values: ParameterValues): (typeof CLIENT_LIBRARIES)[number] {
+  return CLIENT_LIBRARIES.find((library) => library === values['library']) ?? 'java';
+}
+
+export function isEndless(values: ParameterValues): boolean {
+  return values['rounds'] === 'endless';
 }

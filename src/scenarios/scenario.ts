@@ -7,28 +7,30 @@ import type { InvariantId, WorldSetup } from '../engine/index.ts';
  * than their scenario: what every run did until then, and so what a link means that does not say it. It stays as it is when
  * `initial` changes.
  */
-export type Parameter =
-  | {
-      readonly name: string;
-      readonly kind: 'choice';
-      readonly options: readonly string[];
-      /** What the page begins with. */
-      readonly initial: string;
-      /** What the command line takes if nothing is said, where that differs. */
-      readonly headless?: string;
-      readonly before?: string;
-    }
-  | {
-      readonly name: string;
-      readonly kind: 'integer';
-      readonly min: number;
-      readonly max: number;
-      /** Words that are allowed in place of a number, e.g. `untilReleased`. */
-      readonly words: readonly string[];
-      readonly initial: ParameterValue;
-      readonly headless?: ParameterValue;
-      readonly before?: ParameterValue;
-    };
+export type Parameter = ChoiceParameter | IntegerParameter;
+
+export interface ChoiceParameter<Name extends string = string, Option extends string = string> {
+  readonly name: Name;
+  readonly kind: 'choice';
+  readonly options: readonly Option[];
+  /** What the page begins with. */
+  readonly initial: string;
+  /** What the command line takes if nothing is said, where that differs. */
+  readonly headless?: string;
+  readonly before?: string;
+}
+
+export interface IntegerParameter<Name extends string = string, Word extends string = string> {
+  readonly name: Name;
+  readonly kind: 'integer';
+  readonly min: number;
+  readonly max: number;
+  /** Words that are allowed in place of a number, e.g. `untilReleased`. */
+  readonly words: readonly Word[];
+  readonly initial: ParameterValue;
+  readonly headless?: ParameterValue;
+  readonly before?: ParameterValue;
+}
 
 export type ParameterValue = string | number;
 export type ParameterValues = Readonly<Record<string, ParameterValue>>;

@@ -1,5 +1,5 @@
 // Moments of ensembles worth looking at: for the gallery of views.
-import '../scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../scenarios/library.ts';
 import type { Story } from './viewStories.ts';
 
 const FIVE: Pick<Story, 'scenario' | 'clients' | 'values'> = {

@@ -1,5 +1,5 @@
 // Worlds of several servers for tests, and how to wait for what they do.
-import '../../src/scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../../src/scenarios/library.ts';
 import { Simulation, type ServerId, type SimulationOptions } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';

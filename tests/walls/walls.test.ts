@@ -49,7 +49,7 @@ const DIRECTION: readonly Breach[] = [
   [`${E}/i.ts`, `import './page.css';\n`, /page\.css \(only \.ts files\)/],
   [`${E}/kernel/a.test.ts`, importing('../server/server.ts'), /kernel must not import src\/engine\/server/],
   ['src/scenarios/a.ts', importing('../engine/simulation.ts'), /through engine\/index\.ts/],
-  ['src/scenarios/recipes/a.ts', importing('../../engine/world.ts'), /through engine\/index\.ts/],
+  ['src/scenarios/locks/a.ts', importing('../../engine/world.ts'), /through engine\/index\.ts/],
   ['src/scenarios/e.ts', importing('../engine/prompter.ts'), /through engine\/index\.ts/],
   ['src/scenarios/b.ts', importing('../ui/App.tsx'), /scenarios must not import src\/ui/],
   ['src/scenarios/c.ts', importing('react'), /scenarios must not import 'react'/],

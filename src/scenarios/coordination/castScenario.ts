@@ -1,14 +1,19 @@
 // What scenarios have in common in which every client has a part of its own: a story to play, and a seat for each.
-import type { ClientSetup, ProgramArgs, RecipeFrame, WorldSetup } from '../../engine/index.ts';
-import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
-import { againstStory, storyParameter } from '../museum/stories.ts';
-import type { Scenario, ScenarioChoice } from '../scenario.ts';
+import type { ClientSetup, ProgramArgs, RecipeBook, RecipeFrame, WorldSetup } from '../../engine/index.ts';
+import type { Said, ScenarioEntry } from '../entry.ts';
+import { scriptOf } from '../museum/piece.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { lockStage } from '../locks/lockStage.ts';
 
-type Common = 'picture' | 'lock' | 'setup';
+type Common = 'picture' | 'lock' | 'setup' | 'parameters';
 
-export interface CastScenario extends Omit<Scenario, Common> {
-  readonly pieces: readonly MuseumPiece[];
+export interface CastScenario<P extends Parameter, PieceId extends string>
+  extends Omit<Scenario, Common>, Said<P, PieceId>, Seats {
+  /** Beside the story. */
+  readonly parameters: readonly P[];
+  /** The program of its clients. */
+  readonly recipe: RecipeBook[string];
   /** The node that all of it is about. */
   readonly parent: string;
   /** Nodes that are there beforehand, beside the parent. */
@@ -18,12 +23,18 @@ export interface CastScenario extends Omit<Scenario, Common> {
   readonly sessionTimeoutMs?: (choice: ScenarioChoice) => number;
   /** Milliseconds between the first steps of two clients: far enough, if not said, to see them come one by one. */
   readonly apartMs?: number;
+}
+
+interface Seats {
   /** What a client is told beside the choice's values, by its place. */
   readonly seat?: (place: number, choice: ScenarioChoice) => ProgramArgs;
 }
 
-export function castScenario({
-  pieces,
+export function castScenario<const P extends Parameter, const PieceId extends string = never>({
+  recipe,
+  words,
+  pieces = [],
+  pieceWords,
   parent,
   nodes = [],
   frame,
@@ -31,8 +42,8 @@ export function castScenario({
   sessionTimeoutMs = () => 4000,
   apartMs = 100,
   ...own
-}: CastScenario): Scenario {
-  return {
+}: CastScenario<P, PieceId>): ScenarioEntry {
+  const scenario: Scenario = {
     ...own,
     picture: 'tree',
     lock: { parent, order: 'unheld' },
@@ -45,10 +56,18 @@ export function castScenario({
       script: scriptOf(pieces, choice),
     }),
   };
+  return {
+    scenario,
+    recipes: { [own.id]: recipe },
+    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
+    pieces,
+    pieceWords: pieceWords ?? {},
+    isUnlisted: false,
+  };
 }
 
 interface Seating {
-  readonly seat: CastScenario['seat'];
+  readonly seat: Seats['seat'];
   readonly apartMs: number;
   readonly timeoutMs: number;
 }

@@ -1,7 +1,7 @@
 // What scenarios of coordination let their user choose alike.
 import type { Parameter } from '../scenario.ts';
 
-export const ROUNDS: Parameter = {
+export const ROUNDS = {
   name: 'rounds',
   kind: 'integer',
   min: 1,
@@ -9,4 +9,4 @@ export const ROUNDS: Parameter = {
   words: ['endless'],
   initial: 'endless',
   headless: 3,
-};
+} as const satisfies Parameter;

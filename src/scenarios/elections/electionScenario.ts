@@ -1,16 +1,23 @@
 // What all scenarios of elections have in common, so that each says only what is its own.
-import type { ClientSetup, InvariantId, WorldSetup } from '../../engine/index.ts';
-import { isEndless } from '../catalogue.ts';
-import { scriptOf } from '../museum/piece.ts';
-import { againstStory, storyParameter } from '../museum/stories.ts';
+import type { ClientSetup, InvariantId, RecipeBook, WorldSetup } from '../../engine/index.ts';
+import type { Said, ScenarioEntry } from '../entry.ts';
+import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
+import { isEndless } from '../parameters.ts';
 import { ELECTION_PARENT } from './electionProgram.ts';
 import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../locks/lockStage.ts';
-import { electionPieces } from './pieces.ts';
+import { STORY_ENDS_THE_TERM } from './words.ts';
 
 type Common = 'family' | 'picture' | 'lock' | 'clients' | 'isEndless' | 'setup' | 'invariants' | 'expected';
 
-export interface ElectionScenario extends Omit<Scenario, Common>, Partial<Pick<Scenario, Common>> {
+export interface ElectionScenario<P extends Parameter, PieceId extends string>
+  extends Omit<Scenario, Common | 'parameters'>, Partial<Pick<Scenario, Common>>, Said<P, PieceId> {
+  /** Beside the story and those that every election has. */
+  readonly parameters: readonly P[];
+  /** The program of its clients, and others that it starts, by name. */
+  readonly recipe: RecipeBook[string];
+  readonly programs: RecipeBook;
   readonly library: (choice: ScenarioChoice) => ClientSetup['library'];
   /** What else the world is to have. */
   readonly furnish?: (setup: WorldSetup, choice: ScenarioChoice) => WorldSetup;
@@ -20,8 +27,17 @@ export interface ElectionScenario extends Omit<Scenario, Common>, Partial<Pick<S
 export const ELECTION_PROMISES: readonly InvariantId[] = ['I-12', 'I-13', 'I-3', 'I-4', 'I-7', 'I-24'];
 
 /** The own parameters stand between the story and those that every election has. */
-export function electionScenario({ library, furnish, ...own }: ElectionScenario): Scenario {
-  return {
+export function electionScenario<const P extends Parameter, const PieceId extends string = never>({
+  recipe,
+  programs,
+  words,
+  pieces = [],
+  pieceWords,
+  library,
+  furnish,
+  ...own
+}: ElectionScenario<P, PieceId>): ScenarioEntry {
+  const scenario: Scenario = {
     family: 'elections',
     picture: 'tree',
     lock: LINE,
@@ -30,13 +46,23 @@ export function electionScenario({ library, furnish, ...own }: ElectionScenario)
     expected: () => [],
     isEndless,
     ...own,
-    parameters: [storyParameter(electionPieces, own.id), ...own.parameters, ...commonBeside(own.parameters)],
-    contradiction: (choice) => againstTerms(choice) ?? own.contradiction?.(choice) ?? null,
+    parameters: [storyParameter(pieces, own.id), ...own.parameters, ...commonBeside(own.parameters)],
+    contradiction: (choice) => againstTerms(pieces, choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const { parent } = own.lock ?? LINE;
       const setup = electionStage(choice, { recipe: own.id, library: library(choice), parent });
-      return furnish?.(setup, choice) ?? setup;
+      const staged = { ...setup, script: scriptOf(pieces, choice) };
+      return furnish?.(staged, choice) ?? staged;
     },
+  };
+  const contradictions = { ...STORY_CONTRADICTIONS, storyEndsTheTerm: STORY_ENDS_THE_TERM };
+  return {
+    scenario,
+    recipes: { [own.id]: recipe, ...programs },
+    words: { ...words, contradictions: { ...contradictions, ...words.contradictions } },
+    pieces,
+    pieceWords: pieceWords ?? {},
+    isUnlisted: false,
   };
 }
 
@@ -48,12 +74,11 @@ const ELECTION_PARAMETERS: readonly Parameter[] = LOCK_PARAMETERS.map((parameter
 );
 
 /** A story tells leaders when to leave, so they must wait to be told. */
-function againstTerms(choice: ScenarioChoice): Contradiction | null {
+function againstTerms(pieces: readonly MuseumPiece[], choice: ScenarioChoice): Contradiction | null {
   const { story, leadMs } = choice.values;
   const isEarly = story !== 'none' && leadMs !== 'untilReleased';
   return (
-    againstStory(electionPieces, choice) ??
-    (isEarly ? { parameter: 'leadMs', because: 'storyEndsTheTerm' } : null)
+    againstStory(pieces, choice) ?? (isEarly ? { parameter: 'leadMs', because: 'storyEndsTheTerm' } : null)
   );
 }
 
@@ -83,7 +108,6 @@ function electionStage(choice: ScenarioChoice, { recipe, library, parent }: Cast
     // Where all watch the leader, or each other's heartbeats, requests grow with their number.
     recipe: { parents: [parent], requestsPerSecond: 50 + choice.clients },
     conductor: conducted(choice),
-    script: scriptOf(electionPieces, choice),
   };
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import '../library.ts';
 import { playPiece } from '../museum/playPiece.ts';
 import { expectedOf, strayOf } from '../museum/testing.ts';
-import { electionPieces } from './pieces.ts';
+import { piecesOf } from '../museum/museum.ts';
+
+const electionPieces = piecesOf('elections');
 
 /** Failure modes that elections can have, of those the museum shows. */
 const SHOWN =

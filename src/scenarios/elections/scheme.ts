@@ -1,7 +1,7 @@
 // Two schemes of electing a leader, as an article has them. One: a line of znodes, and what a call fails with is written to a
 // log. Two: the same with a timer, which sends a heartbeat, removes the znodes of members it takes for dead, and looks again
 // who leads.
-import { type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
+import { type InvariantId, type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../formOf.ts';
 import { wanting } from '../locks/stated.ts';
@@ -13,6 +13,9 @@ import { ELECTION_PARENT, lead, standAgainAndAgain, stepsBefore } from './electi
 /** Its callback on the event lane, and the thread of its timer. */
 export const SCHEME_CALLBACK = 'scheme-process';
 export const SCHEME_TIMER = 'scheme-timer';
+
+/** What an article's schemes do not keep once something goes wrong. */
+export const SCHEME_FAILINGS: readonly InvariantId[] = ['I-3', 'I-4', 'I-12', 'I-13'];
 
 export const SCHEME_VARIANTS = ['published', 'corrected'] as const;
 export const REMOVALS = ['byAge', 'never'] as const;

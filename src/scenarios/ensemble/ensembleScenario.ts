@@ -1,19 +1,49 @@
 // What all scenarios of ensembles have in common, so that each says only what is its own.
-import { REGISTER } from './register.ts';
-import type { Scenario } from '../scenario.ts';
+import type { RecipeBook } from '../../engine/index.ts';
+import type { Said, ScenarioEntry } from '../entry.ts';
+import { STORY_CONTRADICTIONS } from '../museum/stories.ts';
+import type { Parameter, Scenario } from '../scenario.ts';
 import { PROMISES } from './parameters.ts';
+import { REGISTER, readWhenAsked, syncWhenAsked, writeSteadily, writeWhenAsked } from './register.ts';
 
 type Common = 'family' | 'picture' | 'lock' | 'invariants' | 'expected' | 'stepList' | 'isEndless';
 
-export function ensembleScenario(own: Omit<Scenario, Common> & Partial<Pick<Scenario, Common>>): Scenario {
+interface EnsembleScenario<P extends Parameter, PieceId extends string>
+  extends Omit<Scenario, Common | 'parameters'>, Partial<Pick<Scenario, Common>>, Said<P, PieceId> {
+  readonly parameters: readonly P[];
+  /** Programs of its cast beyond the buttons that every client has, by name. */
+  readonly programs?: RecipeBook;
+}
+
+export function ensembleScenario<const P extends Parameter, const PieceId extends string = never>({
+  programs,
+  words,
+  pieces = [],
+  pieceWords,
+  ...own
+}: EnsembleScenario<P, PieceId>): ScenarioEntry {
   return {
-    family: 'ensemble',
-    picture: 'ensemble',
-    lock: { parent: REGISTER, order: 'unheld' },
-    invariants: PROMISES,
-    expected: () => [],
-    stepList: () => [],
-    isEndless: () => false,
-    ...own,
+    scenario: {
+      family: 'ensemble',
+      picture: 'ensemble',
+      lock: { parent: REGISTER, order: 'unheld' },
+      invariants: PROMISES,
+      expected: () => [],
+      stepList: () => [],
+      isEndless: () => false,
+      ...own,
+    },
+    recipes: { ...COMMON_PROGRAMS, ...programs },
+    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
+    pieces,
+    pieceWords: pieceWords ?? {},
+    isUnlisted: false,
   };
 }
+
+const COMMON_PROGRAMS: RecipeBook = {
+  'ensemble-write': writeWhenAsked,
+  'ensemble-read': readWhenAsked,
+  'ensemble-sync': syncWhenAsked,
+  'ensemble-write-steadily': writeSteadily,
+};

@@ -1,22 +1,14 @@
 // What the scenarios of ensembles let their user choose, and how they read it.
 import type { InvariantId } from '../../engine/index.ts';
-import type { Parameter, ParameterValues } from '../scenario.ts';
+import type { ChoiceParameter, Parameter, ParameterValues } from '../scenario.ts';
 
 /** Played by itself when the scenario is opened: the first of its stories; `none` leaves it to its user. */
-export function storyParameter(...stories: readonly [string, ...string[]]): Parameter {
+export function storyParameter(...stories: readonly [string, ...string[]]): ChoiceParameter<'story'> {
   return { name: 'story', kind: 'choice', options: ['none', ...stories], initial: stories[0] };
 }
 
-export function choiceParameter(name: string, options: readonly [string, ...string[]]): Parameter {
-  return { name, kind: 'choice', options, initial: options[0] };
-}
-
-export function countParameter(name: string, min: number, max: number, initial: number): Parameter {
-  return { name, kind: 'integer', min, max, words: [], initial };
-}
-
 /** How many writes a client makes that writes on and on. */
-export const WRITES: Parameter = {
+export const WRITES = {
   name: 'writes',
   kind: 'integer',
   min: 1,
@@ -24,7 +16,7 @@ export const WRITES: Parameter = {
   words: ['endless'],
   initial: 'endless',
   headless: 20,
-};
+} as const satisfies Parameter;
 
 export function isWritingForEver({ writes }: ParameterValues): boolean {
   return writes === 'endless';

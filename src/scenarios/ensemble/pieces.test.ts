@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import '../library.ts';
 import { strayOf } from '../museum/testing.ts';
 import { playPiece } from '../museum/playPiece.ts';
-import { ensemblePieces } from './pieces.ts';
+import { piecesOf } from '../museum/museum.ts';
+
+const ensemblePieces = piecesOf('ensemble');
 
 test.each(ensemblePieces)(
   '$id: the wrong one breaks $invariant, the right one under the same commands breaks nothing',

@@ -3,7 +3,7 @@ import { Simulation, type RecordKind, type RecordOf, type ServerId } from '../..
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
 import { REGISTER } from './register.ts';
-import './add.ts';
+import '../library.ts';
 
 /** Outcomes must not hang on them: with some of these a race goes another way than usual. */
 export const SEEDS = [1, 2, 22, 78, 127, 253];

@@ -1,20 +1,26 @@
 // What all scenarios of locks have in common, so that each says only what is its own.
-import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
-import { isEndless } from '../catalogue.ts';
+import type { ClientSetup, ProgramArgs, RecipeBook, WorldSetup } from '../../engine/index.ts';
+import type { Said, ScenarioEntry } from '../entry.ts';
 import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
-import { againstStory, storyParameter } from '../museum/stories.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './lockStage.ts';
-import { libraryOf } from '../parameters.ts';
+import { isEndless, libraryOf } from '../parameters.ts';
 
-type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup';
+type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup' | 'parameters';
 
 type Seat = (place: number, choice: ScenarioChoice) => ProgramArgs;
 
-export interface LockScenario extends Omit<Scenario, Common> {
+export interface LockScenario<P extends Parameter, PieceId extends string>
+  extends Omit<Scenario, Common>, Said<P, PieceId> {
+  /** Beside the story and those that every lock has. */
+  readonly parameters: readonly P[];
   readonly clients?: Scenario['clients'];
-  /** Of the museum, where it plays in some. */
-  readonly pieces?: readonly MuseumPiece[];
+  /** The program of its clients, and others that it starts, by name. */
+  readonly recipe: RecipeBook[string];
+  readonly programs?: RecipeBook;
+  /** Of other scenarios, whose right side it is. */
+  readonly alsoPlays?: readonly MuseumPiece[];
   /** How long each holds it, where that is not as for every lock. */
   readonly hold?: Parameter;
   /** What a client is told beside the choice's values, by its place. */
@@ -24,23 +30,43 @@ export interface LockScenario extends Omit<Scenario, Common> {
 }
 
 /** The own parameters stand between the story and those that every lock has. */
-export function lockScenario({ seat, furnish, hold, pieces = [], ...own }: LockScenario): Scenario {
+export function lockScenario<const P extends Parameter, const PieceId extends string = never>({
+  recipe,
+  programs,
+  words,
+  pieces = [],
+  pieceWords,
+  alsoPlays = [],
+  seat,
+  furnish,
+  hold,
+  ...own
+}: LockScenario<P, PieceId>): ScenarioEntry {
   const common = LOCK_PARAMETERS.map((parameter) => (parameter.name === hold?.name ? hold : parameter));
-  return {
+  const stories = [...pieces, ...alsoPlays];
+  const scenario: Scenario = {
     family: 'locks',
     picture: 'tree',
     clients: LOCK_CLIENTS,
     isEndless,
     ...own,
-    parameters: [storyParameter(pieces, own.id), ...own.parameters, ...common],
-    contradiction: (choice) => againstStory(pieces, choice) ?? own.contradiction?.(choice) ?? null,
+    parameters: [storyParameter(stories, own.id), ...own.parameters, ...common],
+    contradiction: (choice) => againstStory(stories, choice) ?? own.contradiction?.(choice) ?? null,
     setup(choice) {
       const setup = seated(lockStage(choice, own.id), choice, seat);
       const { parent } = own.lock;
-      const script = scriptOf(pieces, choice);
+      const script = scriptOf(stories, choice);
       const furnished = { ...setup, nodes: [parent], recipe: { parents: [parent] }, script };
       return furnish?.(furnished, choice) ?? furnished;
     },
+  };
+  return {
+    scenario,
+    recipes: { [own.id]: recipe, ...programs },
+    words: { ...words, contradictions: { ...STORY_CONTRADICTIONS, ...words.contradictions } },
+    pieces,
+    pieceWords: pieceWords ?? {},
+    isUnlisted: false,
   };
 }
 

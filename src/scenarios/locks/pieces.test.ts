@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import '../library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import { Experiment } from '../experiment.ts';
 import type { MuseumPiece } from '../museum/piece.ts';
 import { sideChoice } from '../pairs.ts';
 import { recipeBook } from '../recipeBook.ts';
-import { lockPieces } from './pieces.ts';
+import { piecesOf } from '../museum/museum.ts';
+
+const lockPieces = piecesOf('locks');
 
 /** Failure modes of locks that the museum shows. */
 const SHOWN =

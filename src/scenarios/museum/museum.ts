@@ -1,15 +1,10 @@
-// Every piece of the museum, in the order of its halls.
-import { coordinationPieces } from '../coordination/pieces.ts';
-import { electionPieces } from '../elections/pieces.ts';
-import { ensemblePieces } from '../ensemble/pieces.ts';
-import { lockPieces } from '../locks/pieces.ts';
-import { queuePieces } from '../queues/pieces.ts';
+// Every piece of the museum, by the scenario that it shows to go wrong.
+import { LIBRARY } from '../library.ts';
+import type { Family } from '../scenario.ts';
 import type { MuseumPiece } from './piece.ts';
 
-export const museumPieces: readonly MuseumPiece[] = [
-  ...lockPieces,
-  ...electionPieces,
-  ...queuePieces,
-  ...coordinationPieces,
-  ...ensemblePieces,
-];
+export const museumPieces: readonly MuseumPiece[] = LIBRARY.flatMap(({ pieces }) => pieces);
+
+export function piecesOf(family: Family): readonly MuseumPiece[] {
+  return LIBRARY.filter(({ scenario }) => scenario.family === family).flatMap(({ pieces }) => pieces);
+}

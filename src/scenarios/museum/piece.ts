@@ -3,9 +3,9 @@ import type { Cue, InvariantId } from '../../engine/index.ts';
 import type { PairSide } from '../pair.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 
-export interface MuseumPiece {
+export interface MuseumPiece<Id extends string = string> {
   /** Kebab-case; also the value of the parameter `story` that plays it. */
-  readonly id: string;
+  readonly id: Id;
   /** The failure modes of the corpus that it shows, e.g. `F13`. */
   readonly corpus: readonly string[];
   /** The promise that the wrong variant breaks and the right one keeps. */

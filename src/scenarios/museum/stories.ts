@@ -1,8 +1,8 @@
 // The parameter `story` of scenarios that can play museum pieces, and what a story does not go together with.
-import type { Contradiction, Parameter, ScenarioChoice } from '../scenario.ts';
+import type { ChoiceParameter, Contradiction, ScenarioChoice } from '../scenario.ts';
 import { storiesOf, type MuseumPiece } from './piece.ts';
 
-export function storyParameter(pieces: readonly MuseumPiece[], scenario: string): Parameter {
+export function storyParameter(pieces: readonly MuseumPiece[], scenario: string): ChoiceParameter<'story'> {
   return { name: 'story', kind: 'choice', options: storiesOf(pieces, scenario), initial: 'none' };
 }
 
@@ -17,3 +17,10 @@ export function againstStory(
   if (values['arrival'] === 'lockstep') return { parameter: 'arrival', because: 'storyHasItsOwnOrder' };
   return null;
 }
+
+/** In words, for the scenarios that have such a parameter. */
+export const STORY_CONTRADICTIONS = {
+  storyNeedsItsCast: 'This story has more parts than there are clients: add clients, or choose no story.',
+  storyHasItsOwnOrder:
+    'A story decides who goes when, and so does lock step: let the clients arrive in another way, or choose no story.',
+};

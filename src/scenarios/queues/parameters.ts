@@ -4,7 +4,7 @@ import type { Contradiction, Parameter, ScenarioChoice } from '../scenario.ts';
 
 export const PRODUCERS = countParameter('producers', 1, 20, 1);
 
-export const ITEMS: Parameter = {
+export const ITEMS = {
   name: 'items',
   kind: 'integer',
   min: 1,
@@ -12,10 +12,10 @@ export const ITEMS: Parameter = {
   words: ['endless'],
   initial: 'endless',
   headless: 5,
-};
+} as const satisfies Parameter;
 
-export function workParameter(initial: number, headless = 0): Parameter {
-  return { name: 'workMs', kind: 'integer', min: 0, max: 600_000, words: [], initial, headless };
+export function workParameter(initial: number, headless = 0) {
+  return { ...countParameter('workMs', 0, 600_000, initial), headless };
 }
 
 export function nobodyConsumes({ clients, values }: ScenarioChoice): Contradiction | null {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import '../library.ts';
 import { playPiece } from '../museum/playPiece.ts';
 import { expectedOf, strayOf } from '../museum/testing.ts';
-import { queuePieces } from './pieces.ts';
+import { piecesOf } from '../museum/museum.ts';
+
+const queuePieces = piecesOf('queues');
 
 test.each(queuePieces)(
   '$id: the wrong one breaks $invariant, the right one under the same commands does not',

@@ -1,6 +1,6 @@
+import { scenarioPairs } from '../../scenarios/library.ts';
 import { useState } from 'react';
 import { listScenarios } from '../../scenarios/catalogue.ts';
-import { scenarioPairs } from '../../scenarios/pairs.ts';
 import { FAMILIES, type Family } from '../../scenarios/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';

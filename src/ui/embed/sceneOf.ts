@@ -1,11 +1,11 @@
 // The scene an embed asks for: a pair, a museum piece or a scenario by its id, with the parameters that were said.
-import '../../scenarios/library.ts';
+import { scenarioPairs } from '../../scenarios/library.ts';
 import { FIGURES } from '../../embed/figures.ts';
 import { listOf, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
 import { findScenario, listScenarios, parseValues } from '../../scenarios/catalogue.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import { scenarioPairs, sideChoice } from '../../scenarios/pairs.ts';
+import { sideChoice } from '../../scenarios/pairs.ts';
 import type { Scenario, ScenarioChoice } from '../../scenarios/scenario.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
 import { lessonPart, lessonScenes } from './lessonPart.ts';

@@ -1,5 +1,5 @@
 // Worlds of several servers with clients at work, for tests of selectors.
-import '../../scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../../scenarios/library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';

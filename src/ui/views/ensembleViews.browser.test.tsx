@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Command } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { ViewId } from '../../scenarios/scenario.ts';
-import '../../scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';

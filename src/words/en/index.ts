@@ -1,8 +1,6 @@
 // English: what every other language is measured against.
-import { catalogue, lateStepNames, lateSteps } from '../../ui/i18n/catalogue/catalogue.en.ts';
+import { catalogue, museum, stepNames, steps } from '../../scenarios/libraryWords.ts';
 import { scenarios } from '../../ui/i18n/scenarios.en.ts';
-import { steps } from '../../ui/i18n/sentences.en.ts';
-import { stepNames } from '../../ui/i18n/steps.en.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { builder } from './builder.ts';
 import { controls } from './controls.ts';
@@ -14,7 +12,7 @@ import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
-import { gallery, museum } from './museum.ts';
+import { gallery } from './museum.ts';
 import { format } from './nouns.ts';
 import { panels, questions } from './panels.ts';
 import { picture } from './picture.ts';
@@ -54,8 +52,8 @@ export const en = {
   panels,
   questions,
   records,
-  stepNames: { ...stepNames, ...lateStepNames },
-  steps: { ...steps, ...lateSteps },
+  stepNames,
+  steps,
   views,
   voices,
 };

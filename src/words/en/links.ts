@@ -1,7 +1,7 @@
 import type { Right } from '../../scenarios/linkChoices.ts';
 import type { FilledIn } from '../../scenarios/olderLink.ts';
 import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
-import { catalogue } from '../../ui/i18n/catalogue/catalogue.en.ts';
+import { catalogue } from '../../scenarios/libraryWords.ts';
 import { format } from './nouns.ts';
 
 const { contradictions } = catalogue;

@@ -1,19 +1,5 @@
-// The words of all museum pieces.
-import type { PieceWords } from '../../ui/i18n/catalogue/contract.ts';
-import { coordination } from '../../ui/i18n/museum/coordination.en.ts';
-import { elections } from '../../ui/i18n/museum/elections.en.ts';
-import { ensemble } from '../../ui/i18n/museum/ensemble.en.ts';
-import { locks } from '../../ui/i18n/museum/locks.en.ts';
-import { queues } from '../../ui/i18n/museum/queues.en.ts';
+// The words of the museum, beside its pieces.
 import type { GalleryWords } from '../contracts/gallery.ts';
-
-export const museum: Readonly<Record<string, PieceWords>> = {
-  ...locks,
-  ...elections,
-  ...queues,
-  ...coordination,
-  ...ensemble,
-};
 
 export const gallery: GalleryWords = {
   searchTip: 'A word, F13, CURATOR-645',

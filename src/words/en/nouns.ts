@@ -3,6 +3,8 @@ import type { Telling } from '../contracts/engine.ts';
 import { createFormat } from '../format.ts';
 import { afterColon, letters, lettersOfLink } from '../names.ts';
 
+export { capital, spelled } from '../../scenarios/englishNumbers.ts';
+
 export const format = createFormat('en');
 
 export const client = (id: ClientId | WireId) => `client ${letters(id)}`;
@@ -23,31 +25,8 @@ export function sessionOf(session: SessionId, telling: Telling): string {
   return owner === null ? `session ${session}` : `${client(owner)}’s session`;
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** “create /lock”, or the operation alone where it has no path. */
 export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);
-
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** Small numbers as words, others as figures. */
-export function spelled(count: number): string {
-  return WORDS[count] ?? format.number(count);
-}
 
 /** Who plays a role that a command names, in words; null for those named by letter or number. */
 export function roleName(target: string): string | null {

@@ -1,17 +1,17 @@
 // A barrier that one client keeps closed and opens.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
 import { BARRIER } from '../doubleBarrier/recipe.ts';
-import { FIRST_GATE, PLAIN_STEPS, PLAIN_VARIANTS } from './recipe.ts';
+import { FIRST_GATE, PLAIN_STEPS, PLAIN_VARIANTS, plainBarrier as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { words } from './words.ts';
 
 export const plainBarrier = castScenario({
   id: 'barrier',
+  recipe,
+  words,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['barrierGate', 'spaceTime'],
   parameters: [
     variantParameter(PLAIN_VARIANTS),

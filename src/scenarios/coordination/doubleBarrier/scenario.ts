@@ -1,16 +1,20 @@
 // A double barrier that all clients have to come to before anybody passes.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS, doubleBarrier as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const doubleBarrier = castScenario({
   id: 'double-barrier',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['barrierGate', 'spaceTime'],
   parameters: [
     variantParameter(BARRIER_VARIANTS),

@@ -1,15 +1,20 @@
 // A group whose members are listed, and those who go by the list.
 import type { InvariantId } from '../../../engine/index.ts';
 import { choiceParameter, countParameter, variantParameter } from '../../parameters.ts';
-import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ } from './recipe.ts';
+import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ, groupMembership as recipe } from './recipe.ts';
 import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
 import { castScenario } from '../castScenario.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const groupMembership = castScenario({
   id: 'group-membership',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['membership', 'spaceTime'],
   parameters: [
     variantParameter(GROUP_VARIANTS),

@@ -1,16 +1,20 @@
 // A mailbox, its sender and its receiver.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { MAIL, MAILBOX_NODES, MAILBOX_VARIANTS, mailboxSteps } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { MAIL, MAILBOX_NODES, MAILBOX_VARIANTS, mailboxSteps, mailbox as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const mailbox = castScenario({
   id: 'mailbox',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['conveyor', 'spaceTime'],
   parameters: [variantParameter(MAILBOX_VARIANTS), choiceParameter('pace', PACES), ROUNDS],
   clients: { min: 2, max: 2, initial: 2 },

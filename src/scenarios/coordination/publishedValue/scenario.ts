@@ -1,17 +1,21 @@
 // A value that is published, and those who subscribe to it.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
 import { CONFIG } from '../twoValues/recipe.ts';
-import { PUBLISHED_VARIANTS, VALUE, publishedSteps } from './recipe.ts';
+import { PUBLISHED_VARIANTS, VALUE, publishedSteps, publishedValue as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const publishedValue = castScenario({
   id: 'published-value',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['configuration', 'spaceTime'],
   parameters: [
     variantParameter(PUBLISHED_VARIANTS),

@@ -1,16 +1,20 @@
 // A counter that several clients add to.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { COUNTER, COUNTER_STEPS, COUNTER_VARIANTS } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { COUNTER, COUNTER_STEPS, COUNTER_VARIANTS, sharedCounter as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const sharedCounter = castScenario({
   id: 'shared-counter',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['spaceTime'],
   parameters: [variantParameter(COUNTER_VARIANTS), choiceParameter('pace', PACES), ROUNDS],
   clients: { min: 2, max: 200, initial: 3 },

@@ -1,13 +1,18 @@
 // Clients that keep a copy of a whole tree.
 import { countParameter, variantParameter } from '../../parameters.ts';
-import { TREE, TREE_CACHE_STEPS, TREE_CACHE_VARIANTS } from './recipe.ts';
+import { TREE, TREE_CACHE_STEPS, TREE_CACHE_VARIANTS, treeCache as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const treeCache = castScenario({
   id: 'tree-cache',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['spaceTime', 'sessionWheel'],
   parameters: [variantParameter(TREE_CACHE_VARIANTS), countParameter('znodes', 1, 200, 60)],
   clients: { min: 1, max: 50, initial: 3 },

@@ -1,17 +1,17 @@
 // A coordinator and sites that have to come to one outcome.
 import type { InvariantId, ProgramArgs } from '../../../engine/index.ts';
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps, twoPhaseCommit as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import type { ParameterValues, ScenarioChoice } from '../../scenario.ts';
 import { castScenario } from '../castScenario.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { words } from './words.ts';
 
 export const twoPhaseCommit = castScenario({
   id: 'two-phase-commit',
+  recipe,
+  words,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['transactions', 'spaceTime'],
   parameters: [
     variantParameter(COMMIT_VARIANTS),

@@ -1,16 +1,20 @@
 // A configuration of two values, its publisher and those who go by it.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps, configuration as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const twoValues = castScenario({
   id: 'two-values',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['configuration', 'spaceTime'],
   parameters: [variantParameter(CONFIG_VARIANTS), choiceParameter('pace', PACES), ROUNDS],
   clients: { min: 2, max: 200, initial: 3 },

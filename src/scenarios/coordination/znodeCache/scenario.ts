@@ -1,16 +1,27 @@
 // Copies of several znodes, kept by those who read them often.
-import { isEndless } from '../../catalogue.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { CACHED, CACHED_NODES, CACHE_VARIANTS, CHANGES_MADE, cacheSteps } from './recipe.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import {
+  CACHED,
+  CACHED_NODES,
+  CACHE_VARIANTS,
+  CHANGES_MADE,
+  cacheSteps,
+  znodeCache as recipe,
+} from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { coordinationPieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const znodeCache = castScenario({
   id: 'znode-cache',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'coordination',
-  pieces: coordinationPieces,
   views: ['cache', 'spaceTime'],
   parameters: [
     variantParameter(CACHE_VARIANTS),

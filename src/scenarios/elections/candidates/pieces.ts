@@ -1,4 +1,3 @@
-// Pieces about candidates in a line of znodes.
 import {
   A,
   B,
@@ -20,7 +19,7 @@ const ARTICLE = { scenario: 'candidates', values: { variant: 'article' } };
 const CORRECTED = { scenario: 'candidates', values: { variant: 'corrected' } };
 const SOURCE = 'https://github.com/liubo-tech/zookeeper-application';
 
-export const candidatePieces: readonly MuseumPiece[] = [
+export const pieces = [
   {
     id: 'candidate-looks-too-late',
     corpus: ['F23'],
@@ -124,4 +123,4 @@ export const candidatePieces: readonly MuseumPiece[] = [
     endMs: 16_000,
     source: SOURCE,
   },
-];
+] as const satisfies readonly MuseumPiece[];

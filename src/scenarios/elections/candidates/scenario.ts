@@ -2,16 +2,31 @@
 // watching the leader, and corrected. A stranger among them may delete a znode.
 import type { ClientSetup, InvariantId, WorldSetup } from '../../../engine/index.ts';
 import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { CANDIDATE_VARIANTS, candidateSteps } from './recipe.ts';
+import {
+  CANDIDATE_VARIANTS,
+  candidateSteps,
+  candidate as recipe,
+  CANDIDATE_CALLBACK,
+  candidateProcess,
+  stranger,
+} from './recipe.ts';
 import { ELECTION_PARENT } from '../electionProgram.ts';
 import type { ParameterValues } from '../../scenario.ts';
 import { electionScenario } from '../electionScenario.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 /** The recipe of who is no candidate. */
-export const STRANGER = 'candidates-stranger';
+const STRANGER = 'candidates-stranger';
 
 export const candidates = electionScenario({
   id: 'candidates',
+  recipe,
+  programs: { [CANDIDATE_CALLBACK]: candidateProcess, [STRANGER]: stranger },
+  words,
+  pieces,
+  pieceWords,
   views: ['eyes', 'beliefBars', 'releases'],
   parameters: [
     variantParameter(CANDIDATE_VARIANTS),

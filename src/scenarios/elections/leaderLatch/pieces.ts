@@ -1,5 +1,4 @@
-// Pieces about Curator's LeaderLatch, each with a version that has the fault and one that does not.
-import type { Command } from '../../../engine/index.ts';
+import type { PairSide } from '../../pair.ts';
 import {
   A,
   B,
@@ -14,14 +13,14 @@ import {
   unstall,
   when,
 } from '../../locks/cues.ts';
+import type { Command } from '../../../engine/index.ts';
 import type { MuseumPiece } from '../../museum/piece.ts';
-import type { PairSide } from '../../pair.ts';
 
 /** The server's process is gone for as long as the story needs. */
 const CRASH: Command = { type: 'crashServer', server: 'server:1' };
 const START: Command = { type: 'startServer', server: 'server:1' };
 
-export const latchPieces: readonly MuseumPiece[] = [
+export const pieces = [
   {
     id: 'latches-race-each-other',
     corpus: ['F35'],
@@ -127,7 +126,7 @@ export const latchPieces: readonly MuseumPiece[] = [
     endMs: 12_000,
     source: 'https://curator.apache.org/docs/tech-note-12',
   },
-];
+] as const satisfies readonly MuseumPiece[];
 
 function latch(version: string, values: PairSide['values'] = {}): PairSide {
   return { scenario: 'leader-latch', values: { version, ...values } };

@@ -1,15 +1,46 @@
 // Curator's LeaderLatch in several of its versions, with either policy for lost connections and either way of closing.
-import type { ClientSetup, InvariantId } from '../../../engine/index.ts';
+import type { ClientSetup, InvariantId, RecipeBook } from '../../../engine/index.ts';
 import { choiceParameter } from '../../parameters.ts';
-import { LATCH_PATH } from './latchBackground.ts';
+import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
 import { formOf } from '../../formOf.ts';
-import { latchSteps } from './recipe.ts';
+import { latchSteps, leaderLatch as recipe, LATCH_LISTENER } from './recipe.ts';
 import type { ParameterValues } from '../../scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
+import {
+  LATCH_EVENT,
+  latchAgain,
+  latchCreated,
+  latchDeleted,
+  latchEvent,
+  latchListed,
+  latchListener,
+  latchOwner,
+  latchWatched,
+} from './latchProtocol.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
+
+/** What its calls in the background and its events are answered with. */
+const PROGRAMS: RecipeBook = {
+  [LATCH_LISTENER]: latchListener,
+  'latch-created': latchCreated,
+  'latch-listed': latchListed,
+  'latch-watched': latchWatched,
+  'latch-owner': latchOwner,
+  'latch-deleted': latchDeleted,
+  [LATCH_EVENT]: latchEvent,
+  [LATCH_AGAIN]: latchAgain,
+};
 
 export const leaderLatch = electionScenario({
   id: 'leader-latch',
+  recipe,
+  programs: PROGRAMS,
+  words,
+  pieces,
+  pieceWords,
   views: ['latchStrips', 'eyes', 'threads'],
   lock: { parent: LATCH_PATH, order: 'sequence' },
   invariants: [...ELECTION_PROMISES, 'I-14'],

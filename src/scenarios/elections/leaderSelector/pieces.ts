@@ -1,10 +1,9 @@
-// Pieces about Curator's LeaderSelector, whose user decides what an interruption is worth.
 import { A, B, cut, heal, once, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../museum/piece.ts';
 
 const SOUND = { scenario: 'leader-selector', values: { listener: 'adapter' } };
 
-export const selectorPieces: readonly MuseumPiece[] = [
+export const pieces = [
   {
     id: 'selector-does-not-listen',
     corpus: ['F10', 'F12'],
@@ -29,4 +28,4 @@ export const selectorPieces: readonly MuseumPiece[] = [
     endMs: 16_000,
     source: 'https://issues.apache.org/jira/browse/CURATOR-573',
   },
-];
+] as const satisfies readonly MuseumPiece[];

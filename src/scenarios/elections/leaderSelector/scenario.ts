@@ -1,10 +1,24 @@
 // Curator's LeaderSelector, with a listener as its documentation asks for, and with two that people have written.
 import { choiceParameter } from '../../parameters.ts';
-import { LISTENERS, selectorSteps } from './recipe.ts';
+import {
+  LISTENERS,
+  selectorSteps,
+  leaderSelector as recipe,
+  SELECTOR_LISTENER,
+  selectorListener,
+} from './recipe.ts';
 import { electionScenario } from '../electionScenario.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const leaderSelector = electionScenario({
   id: 'leader-selector',
+  recipe,
+  programs: { [SELECTOR_LISTENER]: selectorListener },
+  words,
+  pieces,
+  pieceWords,
   views: ['threads', 'beliefBars', 'eyes'],
   parameters: [choiceParameter('listener', LISTENERS), choiceParameter('requeue', ['auto', 'never'])],
   contradiction: ({ values }) =>

@@ -1,14 +1,11 @@
-// Pieces about an article's two schemes: one where each hop over the network can fail, one with a timer that is to mend that.
-import { A, B, cut, dropReply, heal, once, openGate, quiet, stall, unstall, when } from '../../locks/cues.ts';
+import { A, B, cut, dropReply, heal, once, openGate, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../museum/piece.ts';
 
 const ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const ONE_CORRECTED = { scenario: 'scheme-one', values: { variant: 'corrected' } };
-const TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
-const TWO_CORRECTED = { scenario: 'scheme-two', values: { removal: 'never' } };
 const SOURCE = 'https://gitee.com/wuzhengfei/great-truth';
 
-export const schemePieces: readonly MuseumPiece[] = [
+export const pieces = [
   {
     id: 'hop-create-is-not-answered',
     corpus: ['F01', 'F09'],
@@ -108,31 +105,4 @@ export const schemePieces: readonly MuseumPiece[] = [
     endMs: 16_000,
     source: SOURCE,
   },
-  {
-    id: 'dead-by-its-heartbeat',
-    corpus: ['F21'],
-    invariant: 'I-12',
-    seed: 1,
-    clients: 3,
-    wrong: TWO,
-    right: TWO_CORRECTED,
-    script: [
-      ...when(once('belief.stated', { actor: A, afterMs: 3000 }), stall(A)),
-      ...when(once('program.stalled', { actor: A, afterMs: 9000 }), unstall(A)),
-    ],
-    endMs: 16_000,
-    source: SOURCE,
-  },
-  {
-    id: 'dead-by-anothers-clock',
-    corpus: ['F21'],
-    invariant: 'I-12',
-    seed: 1,
-    clients: 3,
-    wrong: TWO,
-    right: TWO_CORRECTED,
-    script: when({ on: 'time', atMs: 3000 }, { type: 'jumpClientClock', client: B, byMs: 60_000 }),
-    endMs: 10_000,
-    source: SOURCE,
-  },
-];
+] as const satisfies readonly MuseumPiece[];

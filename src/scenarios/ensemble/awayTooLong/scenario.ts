@@ -1,14 +1,18 @@
 // A client that is cut off: the servers end its session when its time is up, and it learns of that only when it comes back.
+import { countParameter } from '../../parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { once, quiet, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
-import { MEMBERS } from '../sessionFailover/recipe.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { MEMBERS, MEMBER_PROGRAMS } from '../sessionFailover/recipe.ts';
 import { REGISTER } from '../register.ts';
+import { words } from './words.ts';
 
 export const awayTooLong = ensembleScenario({
   id: 'away-too-long',
+  programs: MEMBER_PROGRAMS,
+  words,
   views: ['sessionWheel', 'spaceTime', 'serverTrees'],
   parameters: [storyParameter('tooLong', 'inTime'), countParameter('servers', 3, 7, 3)],
   clients: { min: 2, max: 20, initial: 2 },

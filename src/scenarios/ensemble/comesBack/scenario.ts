@@ -5,21 +5,26 @@ import { scriptOf } from '../../museum/piece.ts';
 import { againstStory, storyParameter } from '../../museum/stories.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { ensemblePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 const ID = 'comes-back';
 const VOTE_ORDERS = ['epochFirst', 'zxidOnly'] as const;
 
 export const comesBack = ensembleScenario({
   id: ID,
+  words,
+  pieces,
+  pieceWords,
   views: ['logStrips', 'ballots', 'zxidCounter'],
   parameters: [
-    { ...storyParameter(ensemblePieces, ID), initial: 'back-from-the-dead' },
+    { ...storyParameter(pieces, ID), initial: 'back-from-the-dead' },
     choiceParameter('voteOrder', VOTE_ORDERS),
   ],
   clients: { min: 2, max: 20, initial: 2 },
   expected: ({ voteOrder }) => (voteOrder === 'zxidOnly' ? ['I-16'] : []),
-  contradiction: (choice) => againstStory(ensemblePieces, choice),
+  contradiction: (choice) => againstStory(pieces, choice),
   setup(choice) {
     const setup = ensembleStage(choice, {
       voters: 3,
@@ -27,7 +32,7 @@ export const comesBack = ensembleScenario({
         { at: 3, programs: BUTTONS },
         { at: 1, programs: BUTTONS },
       ],
-      script: scriptOf(ensemblePieces, choice),
+      script: scriptOf(pieces, choice),
     });
     const voteOrder = VOTE_ORDERS.find((known) => known === choice.values['voteOrder']) ?? 'epochFirst';
     return { ...setup, config: { ...setup.config, voteOrder } };

@@ -1,12 +1,15 @@
 // The first start of an ensemble: nobody runs yet, no disk holds anything, and a client asks already.
+import { countParameter } from '../../parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { numbered, press, quiet, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const ensembleStart = ensembleScenario({
   id: 'ensemble-start',
+  words,
   views: ['ballots', 'zxidCounter', 'logStrips'],
   parameters: [storyParameter('together', 'oneByOne'), countParameter('servers', 3, 9, 5)],
   clients: { min: 1, max: 20, initial: 1 },

@@ -1,5 +1,6 @@
 // What one more server is good for: an ensemble of an even number bears no more losses than one with a server less, and a cut
 // through its middle leaves nobody.
+import { countParameter } from '../../parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import {
   HEAL,
@@ -17,10 +18,12 @@ import {
 } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const evenAndOdd = ensembleScenario({
   id: 'even-and-odd',
+  words,
   views: ['ackBoard', 'ballots'],
   parameters: [storyParameter('twoCrash', 'cutInHalf'), countParameter('servers', 3, 8, 4)],
   clients: { min: 2, max: 20, initial: 2 },

@@ -1,20 +1,16 @@
 // Three ways to lose a leader: its process dies, stands still, or is cut off. Its connections close in the first case alone; in
 // the others only silence tells, and silence takes syncLimit ticks.
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { HEAL, LEADER, crash, follower, followers, freeze, once, part, start, thaw, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage, steadyWriter } from '../ensembleStage.ts';
-import {
-  WRITES,
-  choiceParameter,
-  countParameter,
-  integerOf,
-  isWritingForEver,
-  storyParameter,
-} from '../parameters.ts';
+import { WRITES, integerOf, isWritingForEver, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const failover = ensembleScenario({
   id: 'failover',
+  words,
   views: ['spaceTime', 'zxidCounter'],
   parameters: [
     storyParameter('crashed', 'frozen', 'cutOff'),

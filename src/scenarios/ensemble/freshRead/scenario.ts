@@ -1,29 +1,35 @@
 // A client that has been told of a write by other means than ZooKeeper, and reads: what it gets is as new as the server it is
 // at. A sync brings that server up to its leader, and a write of its own proves that the leader still is one.
-import { choiceParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import { scriptOf } from '../../museum/piece.ts';
 import { againstStory, storyParameter } from '../../museum/stories.ts';
-import { BARRIER, FRESH_READS } from './recipe.ts';
+import { BARRIER, FRESH_READS, readFresh } from './recipe.ts';
 import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf } from '../parameters.ts';
-import { ensemblePieces } from '../pieces.ts';
+import { integerOf } from '../parameters.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 const ID = 'fresh-read';
 
 export const freshRead = ensembleScenario({
   id: ID,
+  programs: { 'ensemble-fresh-read': readFresh },
+  words,
+  pieces,
+  pieceWords,
   views: ['serverTrees', 'spaceTime', 'zxidCounter'],
   parameters: [
-    { ...storyParameter(ensemblePieces, ID), initial: 'told-by-telephone' },
+    { ...storyParameter(pieces, ID), initial: 'told-by-telephone' },
     choiceParameter('reader', FRESH_READS),
     countParameter('servers', 3, 7, 3),
   ],
   clients: { min: 2, max: 20, initial: 2 },
   // Whoever writes first is told nothing old: only the others may be.
   expected: ({ reader }) => (reader === 'writesFirst' ? [] : ['I-20']),
-  contradiction: (choice) => againstStory(ensemblePieces, choice),
+  contradiction: (choice) => againstStory(pieces, choice),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
     const { story = 'none', reader = 'reads' } = choice.values;
@@ -36,7 +42,7 @@ export const freshRead = ensembleScenario({
         { at, programs: [{ recipe: 'ensemble-fresh-read', args: { reader } }] },
       ],
       nodes: [REGISTER, BARRIER],
-      script: scriptOf(ensemblePieces, choice),
+      script: scriptOf(pieces, choice),
     });
   },
 });

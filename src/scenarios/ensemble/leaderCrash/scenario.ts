@@ -1,14 +1,17 @@
 // The leader dies with a write on its hands. How far the proposal has come, and who votes afterwards, decides what becomes of
 // it; its client is told the same each time but one.
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import type { Contradiction, ParameterValues, ScenarioChoice } from '../../scenario.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
 import { CRASH_STORIES, VOTERS, leaderCrashScript } from './script.ts';
-import { choiceParameter, countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const leaderCrash = ensembleScenario({
   id: 'leader-crash',
+  words,
   views: ['logStrips', 'ackBoard', 'ballots'],
   parameters: [
     storyParameter(...CRASH_STORIES),

@@ -6,7 +6,7 @@ import { TRAFFIC_PARENT } from './recipe.ts';
 import type { Parameter, ScenarioChoice } from '../../scenario.ts';
 import { SAMPLE_CONFIG } from '../../sampleServer.ts';
 
-export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
+export const TRAFFIC_PARAMETERS = [
   { name: 'servers', kind: 'integer', min: 1, max: 9, words: [], initial: 5 },
   {
     name: 'rounds',
@@ -31,7 +31,7 @@ export const TRAFFIC_PARAMETERS: readonly Parameter[] = [
   // Beside those that the traffic is about, for a tree that is not small.
   { name: 'znodes', kind: 'integer', min: 0, max: 1000, words: [], initial: 0, before: 0 },
   { name: 'restMs', kind: 'integer', min: 0, max: 60_000, words: [], initial: 300, headless: 50 },
-];
+] as const satisfies readonly Parameter[];
 
 export const TRAFFIC_CLIENTS = { min: 1, max: 200, initial: 4 };
 

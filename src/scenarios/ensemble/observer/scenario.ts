@@ -1,12 +1,15 @@
 // Servers that learn and never vote: they answer reads and forward writes, and count for nothing when a quorum is asked for.
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { crash, follower, numbered, press, quiet, ready, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { choiceParameter, countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const observer = ensembleScenario({
   id: 'observer',
+  words,
   views: ['ackBoard', 'logStrips', 'serverTrees'],
   parameters: [
     storyParameter('write', 'observersCrash', 'votersCrash'),

@@ -1,12 +1,15 @@
 // A link that carries one way only: one side hears, the other does not, and each draws its own conclusion.
+import { countParameter } from '../../parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { HEAL, LEADER, followers, mute, once, press, quiet, ready, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const oneWayCut = ensembleScenario({
   id: 'one-way-cut',
+  words,
   views: ['ballots', 'spaceTime', 'logStrips'],
   parameters: [
     storyParameter('leaderUnheard', 'leaderDeaf', 'followerUnheard', 'followerDeaf'),

@@ -1,12 +1,15 @@
 // A room cut in two: the leader on the smaller side, on the larger, or a write that slipped through before the cut.
+import { countParameter } from '../../parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import { HEAL, LEADER, cut, follower, followers, once, part, press, quiet, ready, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const partition = ensembleScenario({
   id: 'partition',
+  words,
   views: ['logStrips', 'serverTrees', 'ballots', 'spaceTime'],
   parameters: [
     storyParameter(

@@ -1,12 +1,15 @@
 // A write's way: to the leader, to every disk, back by acknowledgements, and committed by the one that makes a quorum.
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { follower, followers, press, quiet, slowDisk, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { choiceParameter, countParameter, integerOf, majorityOf, storyParameter } from '../parameters.ts';
+import { integerOf, majorityOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const quorumWrite = ensembleScenario({
   id: 'quorum-write',
+  words,
   views: ['ackBoard', 'logStrips', 'zxidCounter'],
   parameters: [
     storyParameter('one', 'three', 'slowMinority', 'slowMajority'),

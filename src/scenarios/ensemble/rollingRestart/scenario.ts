@@ -1,12 +1,15 @@
 // Every server is restarted once, one at a time, while a client writes on: as many elections as the order deserves.
+import { countParameter } from '../../parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { numbered, once, restart, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage, steadyWriter } from '../ensembleStage.ts';
-import { WRITES, countParameter, integerOf, isWritingForEver, storyParameter } from '../parameters.ts';
+import { WRITES, integerOf, isWritingForEver, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const rollingRestart = ensembleScenario({
   id: 'rolling-restart',
+  words,
   views: ['zxidCounter', 'spaceTime', 'logStrips'],
   parameters: [storyParameter('leaderLast', 'leaderFirst'), countParameter('servers', 3, 7, 3), WRITES],
   clients: { min: 2, max: 20, initial: 2 },

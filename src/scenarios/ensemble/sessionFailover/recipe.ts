@@ -1,17 +1,17 @@
 // A member of a group, which is there as long as its session is, and a client that keeps the list of those that are there.
 import { KeeperError, zk } from '../../../engine/index.ts';
-import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
+import type { ProgramArgs, Recipe, RecipeBook } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../untilExpired.ts';
 
 export const MEMBERS = '/members';
 
 /** Makes its ephemeral node and leaves the rest to its session. */
-export function beMember({ client }: ProgramArgs): Recipe<void> {
+function beMember({ client }: ProgramArgs): Recipe<void> {
   return untilExpired(() => answered(() => register(`${MEMBERS}/${String(client)}`)));
 }
 
 /** Lists the members, waits for the list to change, lists them again. */
-export function listMembers(): Recipe<void> {
+function listMembers(): Recipe<void> {
   return untilExpired(function* () {
     for (;;) {
       yield* answered(() => zk.getChildren(MEMBERS, { watch: WATCHER, latch: 'new' }));
@@ -30,3 +30,5 @@ function* register(path: string): Recipe<void> {
     if (!(error instanceof KeeperError) || error.code !== 'NodeExists') throw error;
   }
 }
+
+export const MEMBER_PROGRAMS: RecipeBook = { 'ensemble-member': beMember, 'ensemble-list': listMembers };

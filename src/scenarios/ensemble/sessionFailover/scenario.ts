@@ -1,14 +1,18 @@
 // What a failover does to a session, its ephemeral nodes and its watches: nothing, but that every clock begins again.
+import { countParameter } from '../../parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { LEADER, crash, follower, numbered, once, quiet, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { countParameter, integerOf, storyParameter } from '../parameters.ts';
-import { MEMBERS } from './recipe.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { MEMBERS, MEMBER_PROGRAMS } from './recipe.ts';
 import { REGISTER } from '../register.ts';
+import { words } from './words.ts';
 
 export const sessionFailover = ensembleScenario({
   id: 'session-failover',
+  programs: MEMBER_PROGRAMS,
+  words,
   views: ['sessionWheel', 'serverTrees', 'zxidCounter'],
   parameters: [
     storyParameter('leaderCrashes', 'followerCrashes', 'changeMeanwhile', 'ownerDiesToo'),

@@ -1,4 +1,5 @@
 // Two leaders at once: what a quorum forbids, and what comes of it where a single vote is enough.
+import { choiceParameter, countParameter } from '../../parameters.ts';
 import type { Cue, InvariantId, PeerTarget } from '../../../engine/index.ts';
 import {
   HEAL,
@@ -16,10 +17,12 @@ import {
 } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { choiceParameter, countParameter, integerOf, storyParameter } from '../parameters.ts';
+import { integerOf, storyParameter } from '../parameters.ts';
+import { words } from './words.ts';
 
 export const splitBrain = ensembleScenario({
   id: 'split-brain',
+  words,
   views: ['logStrips', 'serverTrees', 'ballots', 'zxidCounter'],
   parameters: [
     storyParameter('oldLeaderStays', 'bothElect'),

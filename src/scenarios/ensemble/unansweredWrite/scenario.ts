@@ -2,12 +2,14 @@
 import { choiceParameter } from '../../parameters.ts';
 import { scriptOf } from '../../museum/piece.ts';
 import { againstStory, storyParameter } from '../../museum/stories.ts';
-import { UNANSWERED } from './recipe.ts';
+import { UNANSWERED, addWhenAsked } from './recipe.ts';
 import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
 import { PROMISES } from '../parameters.ts';
-import { ensemblePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 const ID = 'unanswered-write';
 /** Of the zxid’s counter: the session and the first write are counted, and the second write finds no number any more. */
@@ -18,15 +20,19 @@ const SERVERS = 5;
 
 export const unansweredWrite = ensembleScenario({
   id: ID,
+  programs: { 'ensemble-add': addWhenAsked },
+  words,
+  pieces,
+  pieceWords,
   views: ['logStrips', 'zxidCounter', 'serverTrees'],
   parameters: [
-    { ...storyParameter(ensemblePieces, ID), initial: 'gone-with-its-leader' },
+    { ...storyParameter(pieces, ID), initial: 'gone-with-its-leader' },
     choiceParameter('unanswered', UNANSWERED),
   ],
   clients: { min: 1, max: 20, initial: 1 },
   invariants: [...PROMISES, 'I-23'],
   expected: ({ unanswered }) => (unanswered === 'takesItForDone' ? ['I-23'] : []),
-  contradiction: (choice) => againstStory(ensemblePieces, choice),
+  contradiction: (choice) => againstStory(pieces, choice),
   setup(choice) {
     const setup = ensembleStage(choice, {
       voters: SERVERS,
@@ -40,7 +46,7 @@ export const unansweredWrite = ensembleScenario({
         },
       ],
       nodes: [REGISTER],
-      script: scriptOf(ensemblePieces, choice),
+      script: scriptOf(pieces, choice),
     });
     const isFull = choice.values['story'] === 'counter-is-full';
     return isFull ? { ...setup, config: { ...setup.config, proposedBefore: NEARLY_FULL } } : setup;

@@ -1,13 +1,17 @@
 // A small stage of a lesson: one server, a few znodes, and clients whose users press buttons.
 import { nthClientId } from '../../../engine/index.ts';
-import type { ClientSetup, ProgramArgs, WorldSetup } from '../../../engine/index.ts';
-import type { Scenario, ScenarioChoice } from '../../scenario.ts';
+import type { ClientSetup, ProgramArgs, RecipeBook, WorldSetup } from '../../../engine/index.ts';
+import type { ScenarioEntry } from '../../entry.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../../scenario.ts';
 import { SAMPLE_CONFIG, SERVER } from '../../sampleServer.ts';
+import type { WordsFor } from '../../words.ts';
 
-interface LessonStage {
+interface LessonStage<P extends Parameter> {
   readonly id: string;
+  readonly recipes: RecipeBook;
+  readonly words: NoInfer<WordsFor<P>>;
   readonly views?: Scenario['views'];
-  readonly parameters?: Scenario['parameters'];
+  readonly parameters?: readonly P[];
   readonly clients: number;
   /** What is asked for; the server may negotiate another one. */
   readonly sessionTimeoutMs: number;
@@ -21,12 +25,14 @@ interface LessonStage {
   ) => readonly { recipe: string; args?: ProgramArgs }[];
 }
 
+type Staged = Omit<LessonStage<never>, 'recipes' | 'words' | 'parameters'>;
+
 const APART_MS = 300;
 /** No node below it holds anything. */
 const NO_LOCK = '/no-lock';
 
-export function lessonStage(stage: LessonStage): Scenario {
-  return {
+export function lessonStage<const P extends Parameter = never>(stage: LessonStage<P>): ScenarioEntry {
+  const scenario: Scenario = {
     id: stage.id,
     family: 'coordination',
     picture: 'tree',
@@ -40,9 +46,11 @@ export function lessonStage(stage: LessonStage): Scenario {
     isEndless: () => false,
     setup: (choice) => setupOf(stage, choice),
   };
+  const { recipes, words } = stage;
+  return { scenario, recipes, words, pieces: [], pieceWords: {}, isUnlisted: true };
 }
 
-function setupOf(stage: LessonStage, choice: ScenarioChoice): WorldSetup {
+function setupOf(stage: Staged, choice: ScenarioChoice): WorldSetup {
   const client = (place: number): Omit<ClientSetup, 'id'> => ({
     connectString: [SERVER],
     sessionTimeoutMs: stage.sessionTimeoutMs,

@@ -1,14 +1,34 @@
 // The fair, re-entrant lock with its three ways to ask, for clients of several threads.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { CALLS, FAIR_VARIANTS, fairSteps } from './recipe.ts';
+import {
+  CALLS,
+  FAIR_VARIANTS,
+  fairSteps,
+  fairLock as recipe,
+  FAIR_THREAD,
+  FAIR_UNLOCKER,
+  fairLockThread,
+  unlockUnasked,
+} from './recipe.ts';
 import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { choiceParameter, countParameter, timeParameter, variantParameter } from '../../parameters.ts';
-import { lockPieces } from '../pieces.ts';
+import { ARTICLE_WATCHER, articleWatcher } from './articleFairLock.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const fairLock = lockScenario({
   id: 'fair-lock',
-  pieces: lockPieces,
+  recipe,
+  programs: {
+    [FAIR_THREAD]: fairLockThread,
+    [FAIR_UNLOCKER]: unlockUnasked,
+    [ARTICLE_WATCHER]: articleWatcher,
+  },
+  words,
+  pieces,
+  pieceWords,
   views: ['lockLane', 'threads', 'beliefBars'],
   parameters: [
     variantParameter(FAIR_VARIANTS),

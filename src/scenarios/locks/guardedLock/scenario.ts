@@ -1,15 +1,20 @@
 // A lock and the resource it guards, with a fence before that or without.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { HOLDERS, RESOURCE, guardedSteps } from './recipe.ts';
+import { HOLDERS, RESOURCE, guardedSteps, guardedLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { LIBRARY, choiceParameter, holdParameter } from '../../parameters.ts';
-import { guardedHolders } from '../pieces/guardedHolders.ts';
+import { CLIENT_LIBRARY, choiceParameter, holdParameter } from '../../parameters.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const guardedLock = lockScenario({
   id: 'guarded-lock',
-  pieces: guardedHolders,
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['resource', 'beliefBars', 'lockLane'],
-  parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), LIBRARY],
+  parameters: [choiceParameter('guard', ['off', 'on']), choiceParameter('holder', HOLDERS), CLIENT_LIBRARY],
   hold: holdParameter(6000, 1000),
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-6'],

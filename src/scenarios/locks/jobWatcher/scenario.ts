@@ -1,17 +1,32 @@
 // A lock taken in a watcher.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { JOBS, JOB_VARIANTS, jobSteps } from './recipe.ts';
+import {
+  JOBS,
+  JOB_VARIANTS,
+  jobSteps,
+  jobClient as recipe,
+  JOB_ARRIVED,
+  JOB_WORK,
+  jobArrived,
+  work,
+} from './recipe.ts';
 import { LOCK_CLIENTS } from '../lockStage.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../parameters.ts';
-import { neverWoken } from '../pieces/neverWoken.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 /** By place; all further clients use the lock as the first does. */
 const ROLES = ['user', 'worker', 'producer'] as const;
 
 export const jobWatcher = lockScenario({
   id: 'job-watcher',
-  pieces: neverWoken,
+  recipe,
+  programs: { [JOB_ARRIVED]: jobArrived, [JOB_WORK]: work },
+  words,
+  pieces,
+  pieceWords,
   views: ['threads', 'lockLane'],
   parameters: [variantParameter(JOB_VARIANTS)],
   clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },

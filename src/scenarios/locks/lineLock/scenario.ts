@@ -2,11 +2,14 @@
 import type { InvariantId } from '../../../engine/index.ts';
 import type { ParameterValues } from '../../scenario.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { LINE_VARIANTS } from './recipe.ts';
+import { LINE_VARIANTS, publishedLine as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { LIBRARY, variantParameter } from '../../parameters.ts';
-import { lockPieces } from '../pieces.ts';
+import { CLIENT_LIBRARY, variantParameter } from '../../parameters.ts';
+import { pieces as oneNamePieces } from '../oneNameLock/pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 const PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7', 'I-22'];
 
@@ -27,11 +30,15 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const lineLock = lockScenario({
   id: 'line-lock',
-  pieces: lockPieces,
+  recipe,
+  words,
+  pieces,
+  pieceWords,
+  alsoPlays: oneNamePieces,
   views: ['lockLane', 'beliefBars'],
   parameters: [
     variantParameter(LINE_VARIANTS),
-    LIBRARY,
+    CLIENT_LIBRARY,
     { name: 'firstNumber', kind: 'integer', min: 0, max: HIGHEST_NUMBER, words: [], initial: 0, before: 0 },
   ],
   lock: { parent: LOCK_PARENT, order: 'sequence' },

@@ -1,10 +1,13 @@
 // Two locks that everybody needs both of.
-import { MULTI_LOCKS, MULTI_PARENT, MULTI_VARIANTS, multiSteps } from './recipe.ts';
+import { MULTI_LOCKS, MULTI_PARENT, MULTI_VARIANTS, multiSteps, multiLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../parameters.ts';
+import { words } from './words.ts';
 
 export const multiLock = lockScenario({
   id: 'multi-lock',
+  recipe,
+  words,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(MULTI_VARIANTS)],
   lock: { parent: MULTI_LOCKS[0], order: 'sequence' },

@@ -1,10 +1,11 @@
 // The lock that readers share and writers have alone.
 import type { InvariantId } from '../../../engine/index.ts';
-import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps } from './recipe.ts';
+import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps, readWriteLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { choiceParameter, variantParameter } from '../../parameters.ts';
-import { neverWoken } from '../pieces/neverWoken.ts';
-import { twoHolders } from '../pieces/twoHolders.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 /** Every how many-th client writes, the first one always; the others read. */
 const MIXES = { alternate: 2, fewWriters: 4, writers: 1 } as const;
@@ -19,7 +20,10 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const readWriteLock = lockScenario({
   id: 'read-write-lock',
-  pieces: [...twoHolders, ...neverWoken],
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(SHARED_VARIANTS), choiceParameter('mix', MIX_NAMES)],
   lock: { parent: SHARED_PARENT, order: 'sequence' },

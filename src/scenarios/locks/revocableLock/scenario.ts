@@ -1,11 +1,15 @@
 // The lock that its holder may be asked for.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { REVOCABLE_VARIANTS, revocableSteps } from './recipe.ts';
+import { REVOCABLE_VARIANTS, revocableSteps, revocableLock as recipe, REVOKER, revoker } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { holdParameter, variantParameter } from '../../parameters.ts';
+import { words } from './words.ts';
 
 export const revocableLock = lockScenario({
   id: 'revocable-lock',
+  recipe,
+  programs: { [REVOKER]: revoker },
+  words,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(REVOCABLE_VARIANTS)],
   hold: holdParameter(20_000, 200),

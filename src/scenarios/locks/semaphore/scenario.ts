@@ -1,10 +1,19 @@
 // So many permits for more clients.
 import type { InvariantId } from '../../../engine/index.ts';
-import { LEASES, SEMAPHORE_PARENT, SEMAPHORE_VARIANTS, TICKETS, semaphoreSteps } from './recipe.ts';
+import {
+  LEASES,
+  SEMAPHORE_PARENT,
+  SEMAPHORE_VARIANTS,
+  TICKETS,
+  semaphoreSteps,
+  semaphore as recipe,
+} from './recipe.ts';
 import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { countParameter, variantParameter } from '../../parameters.ts';
-import { lostReplies } from '../pieces/lostReplies.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 /** What each form may break; those that are not here hold. */
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
@@ -14,7 +23,10 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const semaphore = lockScenario({
   id: 'semaphore',
-  pieces: lostReplies,
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['lockLane', 'beliefBars'],
   parameters: [
     variantParameter(SEMAPHORE_VARIANTS),

@@ -1,18 +1,23 @@
 // A line that a stranger reaches into.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { STRANGER_VARIANTS } from './recipe.ts';
+import { STRANGER_VARIANTS, strangerLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { LOCK_CLIENTS } from '../lockStage.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../parameters.ts';
-import { neverWoken } from '../pieces/neverWoken.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 /** By place; all further clients use the lock as the first does. */
 const ROLES = ['user', 'user', 'stranger'] as const;
 
 export const strangerLock = lockScenario({
   id: 'stranger-lock',
-  pieces: neverWoken,
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(STRANGER_VARIANTS)],
   clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },

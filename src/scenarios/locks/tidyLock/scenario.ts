@@ -1,14 +1,19 @@
 // A line whose clients tidy up behind them.
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { TIDY_VARIANTS } from './recipe.ts';
+import { TIDY_VARIANTS, tidyLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../parameters.ts';
-import { neverWoken } from '../pieces/neverWoken.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const tidyLock = lockScenario({
   id: 'tidy-lock',
-  pieces: neverWoken,
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['lockLane', 'beliefBars'],
   parameters: [variantParameter(TIDY_VARIANTS)],
   lock: { parent: LOCK_PARENT, order: 'sequence' },

@@ -1,11 +1,12 @@
 // One name, and nobody waits for it.
 import type { InvariantId } from '../../../engine/index.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { TRY_VARIANTS, trySteps } from './recipe.ts';
+import { TRY_VARIANTS, trySteps, tryLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { LIBRARY, variantParameter } from '../../parameters.ts';
-import { lostReplies } from '../pieces/lostReplies.ts';
-import { twoHolders } from '../pieces/twoHolders.ts';
+import { CLIENT_LIBRARY, variantParameter } from '../../parameters.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
   article: ['I-4'],
@@ -14,9 +15,12 @@ const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
 
 export const tryLock = lockScenario({
   id: 'try-lock',
-  pieces: [...lostReplies, ...twoHolders],
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   views: ['beliefBars'],
-  parameters: [variantParameter(TRY_VARIANTS), LIBRARY],
+  parameters: [variantParameter(TRY_VARIANTS), CLIENT_LIBRARY],
   lock: { parent: LOCK_PARENT, order: 'none' },
   invariants: ['I-1', 'I-3', 'I-4'],
   expected: ({ variant }) => EXPECTED[String(variant)] ?? [],

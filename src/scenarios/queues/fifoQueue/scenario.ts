@@ -2,14 +2,19 @@
 import { castScenario } from '../../coordination/castScenario.ts';
 import { choiceParameter, variantParameter } from '../../parameters.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
-import { PACES, QUEUE_VARIANTS, WHEN_EMPTY, queueSteps } from './recipe.ts';
+import { PACES, QUEUE_VARIANTS, WHEN_EMPTY, queueSteps, fifoQueue as recipe } from './recipe.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { queuePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const fifoQueue = castScenario({
   id: 'fifo-queue',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'queues',
-  pieces: queuePieces,
   views: ['conveyor', 'spaceTime'],
   parameters: [
     variantParameter(QUEUE_VARIANTS),

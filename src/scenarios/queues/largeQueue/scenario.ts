@@ -1,15 +1,20 @@
 // A queue of which so much waits that its list no longer fits into a packet.
 import { castScenario } from '../../coordination/castScenario.ts';
 import { countParameter, variantParameter } from '../../parameters.ts';
-import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf } from './recipe.ts';
+import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf, largeQueue as recipe } from './recipe.ts';
 import { QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from '../parameters.ts';
-import { queuePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const largeQueue = castScenario({
   id: 'large-queue',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'queues',
-  pieces: queuePieces,
   views: ['packetGauge', 'spaceTime'],
   parameters: [
     variantParameter(LARGE_VARIANTS),

@@ -2,16 +2,21 @@
 import { castScenario } from '../../coordination/castScenario.ts';
 import { choiceParameter, variantParameter } from '../../parameters.ts';
 import { PACES } from '../fifoQueue/recipe.ts';
-import { LOCKING_VARIANTS, RESULTS, lockingSteps } from './recipe.ts';
+import { LOCKING_VARIANTS, RESULTS, lockingSteps, lockingQueue as recipe } from './recipe.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import type { InvariantId } from '../../../engine/index.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { queuePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const lockingQueue = castScenario({
   id: 'locking-queue',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'queues',
-  pieces: queuePieces,
   views: ['conveyor', 'spaceTime'],
   parameters: [
     variantParameter(LOCKING_VARIANTS),

@@ -2,15 +2,20 @@
 import { castScenario } from '../../coordination/castScenario.ts';
 import { choiceParameter, variantParameter } from '../../parameters.ts';
 import { PACES } from '../fifoQueue/recipe.ts';
-import { PRIORITY_STEPS, PRIORITY_VARIANTS } from './recipe.ts';
+import { PRIORITY_STEPS, PRIORITY_VARIANTS, priorityQueue as recipe } from './recipe.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { queuePieces } from '../pieces.ts';
+import { pieceWords } from './pieceWords.ts';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
 
 export const priorityQueue = castScenario({
   id: 'priority-queue',
+  recipe,
+  words,
+  pieces,
+  pieceWords,
   family: 'queues',
-  pieces: queuePieces,
   views: ['conveyor', 'spaceTime'],
   parameters: [
     variantParameter(PRIORITY_VARIANTS),

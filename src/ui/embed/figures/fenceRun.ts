@@ -1,15 +1,12 @@
 // The run of “paused holder with fence”: A holds the lock and writes, its process stands still until its session is gone, B
 // holds and writes, A goes on as if nothing had happened.
-import { addScenario, parseValues } from '../../../scenarios/catalogue.ts';
+import { parseValues, register } from '../../../scenarios/catalogue.ts';
 import type { Experiment } from '../../../scenarios/experiment.ts';
 import { guardedLock } from '../../../scenarios/locks/guardedLock/scenario.ts';
-import { addRecipe } from '../../../scenarios/recipeBook.ts';
-import { guardedLock as guardedRecipe } from '../../../scenarios/locks/guardedLock/recipe.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 
 // The only one of its family that is needed here.
-addScenario(guardedLock);
-addRecipe(guardedLock.id, guardedRecipe);
+register([guardedLock]);
 
 export type FenceSwitch = 'on' | 'off';
 
@@ -22,9 +19,9 @@ const HOLDER = 'client:A';
 
 export function fenceChoice(guard: FenceSwitch, seed: number): ScenarioChoice {
   const written = { guard, holder: 'stopsWhenSuspended', holdMs: '12000', rounds: '1' };
-  const values = parseValues(guardedLock, written, 'initial');
+  const values = parseValues(guardedLock.scenario, written, 'initial');
   if (!values.ok) throw new Error('guarded-lock does not take what the figure says');
-  return { scenario: guardedLock.id, seed, clients: 2, values: values.value };
+  return { scenario: guardedLock.scenario.id, seed, clients: 2, values: values.value };
 }
 
 /** From its first moment to its end, with what is done to A. */

@@ -1,6 +1,6 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
 import { format } from '../../../words/zh/nouns.ts';
-import type { FamilyWords, ParameterWords } from './contract.ts';
+import type { FamilyWords, ParameterWords } from '../../../scenarios/words.ts';
 
 const LEAD_MS: ParameterWords = { label: '每任领导多久', values: { untilReleased: '直到被要求离任' } };
 

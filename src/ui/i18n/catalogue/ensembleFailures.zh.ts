@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { FamilyWords, ParameterWords } from './contract.ts';
+import type { FamilyWords, ParameterWords } from '../../../scenarios/words.ts';
 
 export const ensembleFailures: FamilyWords['scenarios'] = {
   'fresh-read': {

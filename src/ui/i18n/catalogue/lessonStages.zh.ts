@@ -1,5 +1,5 @@
 // The words of scenes that no menu offers: the small stages of lessons, and what links and the fuzzer lead to.
-import type { FamilyWords } from './contract.ts';
+import type { FamilyWords } from '../../../scenarios/words.ts';
 
 export const lessonStages: FamilyWords = {
   scenarios: {

@@ -1,4 +1,4 @@
-import type { PieceWords } from '../catalogue/contract.ts';
+import type { PieceWords } from '../../../scenarios/words.ts';
 
 export const locks: Readonly<Record<string, PieceWords>> = {
   'create-repeated-blindly': {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creation, ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
 import { stage } from '../testing/stage.ts';
 import { ensemblePicture, type EnsemblePicture } from './ensemblePicture.ts';
-import '../../../scenarios/ensemble/mixedTraffic/scenario.ts';
+import '../../../scenarios/library.ts';
 
 describe('the picture of an ensemble', () => {
   it('has the servers by number with their roles, epoch and last zxid', () => {

@@ -1,8 +1,8 @@
 // Small programs that state what programs of queues, barriers, groups and configurations state: for tests of what is read off
 // such runs, and to look at their views. They are right or wrong as their arguments say.
 import { zk, type Fact, type ProgramArgs, type Recipe, type RecipeBook } from '../../../engine/index.ts';
-import { addScenario, findScenario } from '../../../scenarios/catalogue.ts';
-import { addRecipe } from '../../../scenarios/recipeBook.ts';
+import { findScenario, register } from '../../../scenarios/catalogue.ts';
+import { scenarioEntry } from '../../../scenarios/entry.ts';
 import type { Scenario, ViewId } from '../../../scenarios/scenario.ts';
 
 export const SAMPLE_PARENT = '/sample';
@@ -48,8 +48,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 
 /** Adds all samples to the scenarios that can be found. */
 export function addSamples(): void {
-  for (const [name, recipe] of Object.entries(PROGRAMS)) addRecipe(name, recipe);
-  for (const [id, sample] of Object.entries(SAMPLES)) addScenario(scenarioOf(id, sample));
+  register(
+    Object.entries(SAMPLES).map(([id, sample]) =>
+      scenarioEntry({
+        scenario: scenarioOf(id, sample),
+        recipes: PROGRAMS,
+        words: { name: id, more: '', sentence: () => '' },
+      }),
+    ),
+  );
 }
 
 function scenarioOf(id: string, sample: Sample): Scenario {

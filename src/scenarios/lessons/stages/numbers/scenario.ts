@@ -1,18 +1,21 @@
 // One client and the children of /q: numbered ones, plain ones, and what deleting does. Its user presses each.
-import { type ProgramArgs, type Recipe, zk } from '../../../../engine/index.ts';
-import { untilExpired, withoutRetry } from '../../../ensemble/untilExpired.ts';
+import { PARENT, PREFIX_NAMES, createNumbered, createPlain, deleteLowest, deleteParent } from './recipe.ts';
 import { lessonStage } from '../lessonStage.ts';
+import { words } from './words.ts';
 
-export const PARENT = '/q';
-/** `parentItself`: the number is appended to the name of what should be the parent, as an article has it. */
-const PREFIXES = { child: `${PARENT}/n-`, parentItself: PARENT } as const;
-const PREFIX_NAMES = ['child', 'parentItself'] as const;
 const COUNTERS = ['fresh', 'nearlyFull'] as const;
 /** One short of the last number there is. */
 const NEARLY_FULL = 2_147_483_646;
 
 export const numbers = lessonStage({
   id: 'lesson-numbers',
+  recipes: {
+    'lesson-number': createNumbered,
+    'lesson-delete-lowest': deleteLowest,
+    'lesson-plain': createPlain,
+    'lesson-delete-parent': deleteParent,
+  },
+  words,
   parameters: [
     { name: 'prefix', kind: 'choice', options: PREFIX_NAMES, initial: 'child' },
     { name: 'counter', kind: 'choice', options: COUNTERS, initial: 'fresh' },
@@ -28,35 +31,3 @@ export const numbers = lessonStage({
     { recipe: 'lesson-delete-parent' },
   ],
 });
-
-export function createNumbered({ prefix }: ProgramArgs): Recipe<void> {
-  const name = PREFIXES[PREFIX_NAMES.find((known) => known === prefix) ?? 'child'];
-  return pressed('produce', () => zk.create(name, { mode: 'PERSISTENT_SEQUENTIAL' }));
-}
-
-export function deleteLowest(): Recipe<void> {
-  return pressed('consume', function* () {
-    const [lowest] = (yield* zk.getChildren(PARENT)).toSorted();
-    if (lowest !== undefined) yield* zk.deleteNode(`${PARENT}/${lowest}`);
-  });
-}
-
-export function createPlain(): Recipe<void> {
-  return pressed('write', (nth) => zk.create(`${PARENT}/plain${nth}`));
-}
-
-export function deleteParent(): Recipe<void> {
-  return pressed('act', () => zk.deleteNode(PARENT));
-}
-
-type Gate = Parameters<typeof zk.gate>[0];
-
-/** Each time its user says so; what it is answered the picture shows. */
-function pressed(gate: Gate, act: (nth: number) => Recipe<unknown>): Recipe<void> {
-  return untilExpired(function* () {
-    for (let nth = 1; ; nth++) {
-      yield* zk.gate(gate);
-      yield* withoutRetry(() => act(nth));
-    }
-  });
-}

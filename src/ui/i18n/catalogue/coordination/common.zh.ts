@@ -1,6 +1,6 @@
 import type { ScenarioChoice } from '../../../../scenarios/scenario.ts';
 import { format } from '../../../../words/zh/nouns.ts';
-import type { ParameterWords } from '../contract.ts';
+import type { ParameterWords } from '../../../../scenarios/words.ts';
 
 export const PACE: ParameterWords = {
   label: '谁定节奏',

@@ -1,0 +1,42 @@
+import { A, B, once, openGate, quiet, stall, unstall, when } from '../../locks/cues.ts';
+import type { MuseumPiece } from '../../museum/piece.ts';
+
+const BY_HAND = { pace: 'byHand' } as const;
+
+export const pieces = [
+  {
+    id: 'half-updated',
+    corpus: ['F61'],
+    invariant: 'I-11',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'two-values', values: { ...BY_HAND, variant: 'plain' } },
+    right: { scenario: 'two-values', values: { ...BY_HAND, variant: 'ready-node' } },
+    script: [
+      ...when(quiet(500), openGate(A, 'publish')),
+      ...when(once('request.sent', { actor: A, where: { op: 'setData' } }), stall(A)),
+      ...when(quiet(1500), unstall(A)),
+    ],
+    endMs: 6000,
+    source:
+      'https://www.usenix.org/conference/usenix-atc-10/zookeeper-wait-free-coordination-internet-scale-systems',
+  },
+  {
+    id: 'written-at-once-read-in-two',
+    corpus: ['F61'],
+    invariant: 'I-11',
+    seed: 1,
+    clients: 3,
+    wrong: { scenario: 'two-values', values: { ...BY_HAND, variant: 'multi-unchecked' } },
+    right: { scenario: 'two-values', values: { ...BY_HAND, variant: 'version-node' } },
+    script: [
+      ...when(quiet(500), openGate(A, 'publish')),
+      ...when(once('reply.delivered', { actor: B, where: { op: 'getData' }, nth: 1 }), stall(B)),
+      ...when(quiet(200), openGate(A, 'publish')),
+      ...when(quiet(500), unstall(B)),
+    ],
+    endMs: 7000,
+    source:
+      'https://www.usenix.org/conference/usenix-atc-10/zookeeper-wait-free-coordination-internet-scale-systems',
+  },
+] as const satisfies readonly MuseumPiece[];

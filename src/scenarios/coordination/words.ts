@@ -1,0 +1,18 @@
+// What is said alike of several scenarios of coordination.
+import { capital, spelled } from '../englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario.ts';
+import type { ParameterWords } from '../words.ts';
+
+export const PACE = {
+  label: 'Who sets the pace',
+  values: { byItself: 'the clients themselves', byHand: 'you, with their buttons' },
+} as const satisfies ParameterWords;
+
+/** Sentences about so many clients, or so many beside the first. */
+export function byVariant(
+  sentences: Readonly<Record<string, (clients: string) => string>>,
+  beside = 0,
+): (choice: ScenarioChoice) => string {
+  return ({ clients, values }) =>
+    sentences[String(values['variant'])]?.(capital(spelled(clients - beside))) ?? '';
+}

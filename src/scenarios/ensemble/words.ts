@@ -1,0 +1,37 @@
+// What is said alike of several ensembles.
+import { spelled } from '../englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario.ts';
+import type { ParameterWords } from '../words.ts';
+
+export const SERVERS = { label: 'Servers' } as const satisfies ParameterWords;
+export const TICK = {
+  label: 'tickTime',
+  values: { '2000': '2 s', '1000': '1 s', '500': '0.5 s' },
+  hint: 'Silence is borne for five ticks (syncLimit).',
+} as const satisfies ParameterWords;
+export const WRITES = {
+  label: 'How often client B writes',
+  values: { endless: 'for ever' },
+} as const satisfies ParameterWords;
+
+type Values = ScenarioChoice['values'];
+
+/** What happens by itself; `none` leaves it to the user. */
+export function story<const Stories extends Readonly<Record<string, string>>>(values: Stories) {
+  return { label: 'What happens', values: { ...values, none: 'what you do' } };
+}
+
+export function byStory(
+  sentences: Readonly<Record<string, (servers: string, values: Values) => string>>,
+): (choice: ScenarioChoice) => string {
+  return ({ values }) =>
+    sentences[String(values['story'])]?.(spelled(Number(values['servers'])), values) ?? '';
+}
+
+/** One sentence for each value of a parameter. */
+export function by(
+  parameter: string,
+  sentences: Readonly<Record<string, string>>,
+): (choice: ScenarioChoice) => string {
+  return ({ values }) => sentences[String(values[parameter])] ?? '';
+}

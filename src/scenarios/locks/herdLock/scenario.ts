@@ -1,0 +1,26 @@
+// One name that everybody waits for: whoever is told of its end tries, or looks and tries, and one of them has it.
+import { scenarioEntry } from '../../entry.ts';
+import { isEndless, variantParameter } from '../../parameters.ts';
+import { LOCK_PARENT } from '../lockProgram.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../lockStage.ts';
+import { HERD_VARIANTS, herdLock as recipe, herdSteps } from './recipe.ts';
+import { words } from './words.ts';
+
+export const herdLock = scenarioEntry({
+  scenario: {
+    id: 'herd-lock',
+    family: 'locks',
+    picture: 'tree',
+    views: [],
+    parameters: [variantParameter(HERD_VARIANTS), ...LOCK_PARAMETERS],
+    clients: LOCK_CLIENTS,
+    lock: { parent: LOCK_PARENT, order: 'none' },
+    invariants: ['I-1', 'I-3', 'I-7'],
+    expected: () => ['I-7'],
+    stepList: ({ variant, rounds }) => herdSteps(variant, rounds),
+    isEndless,
+    setup: (choice) => lockStage(choice, 'herd-lock'),
+  },
+  recipes: { 'herd-lock': recipe },
+  words,
+});

@@ -1,0 +1,31 @@
+// What is said alike of several queues.
+import { capital, spelled } from '../englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario.ts';
+import type { ParameterWords } from '../words.ts';
+
+export const PRODUCERS = {
+  label: 'Producers',
+  hint: 'All other clients are consumers.',
+} as const satisfies ParameterWords;
+export const ITEMS = {
+  label: 'Items of each producer',
+  values: { endless: 'without end' },
+} as const satisfies ParameterWords;
+export const WORK = { label: 'How long the work on an item takes' } as const satisfies ParameterWords;
+
+export const QUEUE_CONTRADICTIONS = {
+  nobodyWouldConsume: 'At least one client has to be a consumer: choose fewer producers, or more clients.',
+};
+
+export function sentenceOf(forms: Readonly<Record<string, string>>): (choice: ScenarioChoice) => string {
+  return ({ clients, values }) => {
+    const producers = Number(values['producers']);
+    const consumers = Math.max(clients - producers, 0);
+    const cast = `${counted(producers, 'producer')} and ${counted(consumers, 'consumer')}`;
+    return `${capital(cast)}. ${forms[String(values['variant'])] ?? ''}`;
+  };
+}
+
+function counted(count: number, one: string): string {
+  return `${spelled(count)} ${one}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { LIBRARY } from '../../../scenarios/library.ts';
+import { OPENING } from '../../../scenarios/opening.ts';
+import { missingWords, strayWords } from '../../../scenarios/testing/missingWords.ts';
+import { museum } from '../../../words/zh/museum.ts';
+import { steps } from '../sentences.zh.ts';
+import { stepNames } from '../steps.zh.ts';
+import { catalogue, lateStepNames, lateSteps } from './catalogue.zh.ts';
+
+const chinese = {
+  catalogue,
+  museum,
+  steps: { ...steps, ...lateSteps },
+  stepNames: { ...stepNames, ...lateStepNames },
+};
+
+test('Chinese says all of every scenario, pair and museum piece, and of nothing else', () => {
+  // Those of the first scene are worlds, with words of their own.
+  const scenarios = LIBRARY.filter((entry) => !OPENING.includes(entry)).map(({ scenario }) => scenario);
+  expect(missingWords(chinese, scenarios)).toEqual([]);
+  expect(strayWords(chinese)).toEqual([]);
+});
