@@ -1,5 +1,7 @@
 """The families of random scenarios: what each is about, how it starts, and which moves it makes how often."""
 import moves
+import odd_moves
+import odd_requests
 import random_requests as requests
 from moves import asks
 from wire import digest_id
@@ -74,6 +76,46 @@ def start_paths(script):
     script.paths = ["/a", "/a/b", "/b"]
     plant(script)
 
+
+def odd_paths_of(script):
+    script.paths = [path for group in script.rng.sample(odd_requests.ODD_POOL, 2) for path in group]
+
+
+def start_wire(script):
+    """Containers stay: which of the four creates makes one is for the reader of the trace to see."""
+    script.options["znode.container.checkIntervalMs"] = "3600000"
+    plant(script)
+
+
+def start_limits(script):
+    script.options["zookeeper.enforceQuota"] = script.choice(("true", "true", "false"))
+    script.paths = ["/q", "/q/deep", "/X", "/a", "/a/b", "/q/n", "/a/b/c"]
+    for path in ("/zookeeper/quota/q", "/zookeeper/quota/a", "/zookeeper/quota/a/b", "/zookeeper/quotaX"):
+        script.ask({"op": "create", "path": path})
+    plant(script)
+
+
+def start_rich(script):
+    odd_paths_of(script)
+    if script.chance(0.3):
+        script.options["snapCount"] = script.choice((2, 3, 5, 9))
+    if script.chance(0.3):
+        script.options["zookeeper.extendedTypesEnabled"] = "false"
+    if script.chance(0.2):
+        script.options["jute.maxbuffer"] = script.choice((4000, 20000))
+    if script.chance(0.2):
+        script.options.update(SUPER_DIGEST)
+    plant(script)
+
+
+ODD = (
+    (4, asks(odd_requests.bytes_request)), (2, asks(odd_requests.null_path_request)),
+    (2, asks(odd_requests.trailing_request)), (3, asks(odd_requests.odd_watch_request)),
+    (3, asks(odd_requests.odd_acl_request)), (2, asks(odd_requests.multi_with_wrong_part)),
+    (2, asks(odd_requests.multi_read_with_wrong_part)), (1, asks(odd_requests.lone_check)),
+    (2, odd_moves.raw_request), (2, odd_moves.open_oddly), (2, odd_moves.return_oddly),
+    (2, odd_moves.set_odd_watches), (3, asks(odd_requests.odd_quota_request)),
+)
 
 FAMILIES = {
     "plain": Family("a mix of everything ordinary", PLAIN),
@@ -150,6 +192,27 @@ FAMILIES = {
         (1, moves.refused_return), (1, moves.second_connection), (1, moves.restart_server),
         (1, moves.container_life), (1, moves.lasting_ttl), (1, asks(requests.odd_mode)),
         (1, moves.unknown_request)), length=(30, 60)),
+    "wire": Family("what the wire can carry and no client library sends", (
+        (10, asks(odd_requests.bytes_request)), (8, asks(odd_requests.null_path_request)),
+        (8, asks(odd_requests.typed_create)), (6, asks(odd_requests.trailing_request)), (3, odd_moves.open_oddly),
+        (3, odd_moves.return_oddly), (3, odd_moves.set_odd_watches), (3, asks(requests.read)),
+        (2, asks(requests.delete))), start_wire, (25, 45), (1, 3)),
+    "unreadable": Family("bodies that cannot be read, and parts of the wrong kind", (
+        (10, odd_moves.raw_request), (5, asks(odd_requests.multi_with_wrong_part)),
+        (5, asks(odd_requests.multi_read_with_wrong_part)), (3, asks(odd_requests.lone_check)),
+        (4, asks(requests.odd_watcher_type)), (3, asks(requests.create)), (3, asks(requests.add_watch)),
+        (1, moves.drop_and_return))),
+    "unicode": Family("ACLs, paths and watches beyond ASCII", (
+        (8, asks(odd_requests.odd_acl_request)), (8, asks(odd_requests.odd_watch_request)),
+        (3, odd_moves.set_odd_watches), (3, asks(requests.create)), (3, asks(requests.set_data)),
+        (3, asks(requests.delete)), (1, moves.all_watch_words), (1, moves.addauth)), odd_paths_of, (30, 50)),
+    "limits": Family("quotas whose limits cannot be read, and nodes that look like quotas", (
+        (14, asks(odd_requests.odd_quota_request)), (8, asks(requests.create)), (4, asks(requests.set_data)),
+        (4, asks(requests.delete)), (3, asks(requests.multi)), (1, moves.restart_server)), start_limits, (30, 50)),
+    "rich": Family("everything, odd and ordinary, under odd settings", PLAIN + ODD + (
+        (3, asks(requests.create_with_acl)), (3, asks(requests.set_acl)), (2, moves.addauth),
+        (2, asks(requests.multi_read)), (1, moves.second_connection), (1, moves.refused_return),
+        (2, moves.restart_server), (2, moves.four), (1, moves.all_watch_words)), start_rich, (30, 60)),
 }
 
 

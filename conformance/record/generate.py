@@ -4,17 +4,19 @@
     generate.py OUTDIR FIRST_SEED COUNT [--family NAME]
 
 A seed always gives the same scenario. Without --family, consecutive seeds go through all families of one server in
-turn; the family `ensemble` has several servers, and its recordings take a few seconds each.
+turn; the families `ensemble`, `outage` and `spread` have several servers, and their recordings take a few seconds each.
 """
 import argparse
 import json
 import os
 
 import ensembles
+import outages
+import spread
 from families import FAMILIES, family_of
 from script import Script
 
-ENSEMBLE = "ensemble"
+ENSEMBLES = {"ensemble": ensembles.make_scenario, "outage": outages.make_scenario, "spread": spread.make_scenario}
 
 
 def main():
@@ -22,7 +24,7 @@ def main():
     parser.add_argument("outdir")
     parser.add_argument("first_seed", type=int)
     parser.add_argument("count", type=int)
-    parser.add_argument("--family", choices=sorted([*FAMILIES, ENSEMBLE]))
+    parser.add_argument("--family", choices=sorted([*FAMILIES, *ENSEMBLES]))
     options = parser.parse_args()
     os.makedirs(options.outdir, exist_ok=True)
     for seed in range(options.first_seed, options.first_seed + options.count):
@@ -32,8 +34,8 @@ def main():
 
 
 def make_scenario(seed, family):
-    if family == ENSEMBLE:
-        return ensembles.make_scenario(seed)
+    if family in ENSEMBLES:
+        return ENSEMBLES[family](seed)
     script = Script(seed, family)
     FAMILIES[family].play(script)
     return script.scenario(family, "Random, seed %d: %s." % (seed, FAMILIES[family].about))

@@ -46,6 +46,8 @@ class GuessedTree:
         op = request["op"]
         if op == "multi":
             return self._apply_all(letter, request["ops"])
+        if "path" in request and request["path"] is None:
+            return False
         if op in ("create", "create1"):
             return self._create(letter, request)
         if op == "delete":

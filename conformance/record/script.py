@@ -114,7 +114,7 @@ class Script:
         kind = kinds.get(request["op"]) if request.get("watch") else None
         if request["op"] == "addWatch":
             kind = {"PERSISTENT": "persistent", "PERSISTENT_RECURSIVE": "recursive"}.get(request["mode"])
-        if kind:
+        if kind and request["path"] is not None:
             self.watches[letter].setdefault(kind, set()).add(request["path"])
 
     def scenario(self, group, about):

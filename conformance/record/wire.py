@@ -21,7 +21,7 @@ ERROR_NAMES = {
     -122: "RequestTimeout", -123: "ReconfigDisabled", -124: "SessionClosedRequireSaslAuth",
     -125: "QuotaExceeded", -127: "ThrottledOp",
 }
-NO_NODE, UNIMPLEMENTED, AUTH_FAILED = -101, -6, -115
+MARSHALLING_ERROR, NO_NODE, UNIMPLEMENTED, AUTH_FAILED = -5, -101, -6, -115
 EVENT_NAMES = {1: "NodeCreated", 2: "NodeDeleted", 3: "NodeDataChanged", 4: "NodeChildrenChanged",
                5: "DataWatchRemoved", 6: "ChildWatchRemoved", 7: "PersistentWatchRemoved"}
 SYNC_CONNECTED = 3
@@ -37,6 +37,7 @@ PERMISSIONS = {"r": 1, "w": 2, "c": 4, "d": 8, "a": 16}
 CREATE, DELETE, EXISTS, GET_DATA, SET_DATA, GET_ACL, SET_ACL, GET_CHILDREN, SYNC = 1, 2, 3, 4, 5, 6, 7, 8, 9
 PING, GET_CHILDREN2, CHECK, MULTI, CREATE2, CHECK_WATCHES, REMOVE_WATCHES = 11, 12, 13, 14, 15, 17, 18
 CREATE_CONTAINER, DELETE_CONTAINER, CREATE_TTL, MULTI_READ = 19, 20, 21, 22
+CREATE_TYPES = {"create1": CREATE, "create2": CREATE2, "createContainer": CREATE_CONTAINER, "createTTL": CREATE_TTL}
 AUTH, SET_WATCHES, GET_EPHEMERALS, GET_ALL_CHILDREN_NUMBER, SET_WATCHES2 = 100, 101, 103, 104, 105
 ADD_WATCH, WHO_AM_I, CLOSE_SESSION = 106, 107, -11
 
@@ -71,6 +72,9 @@ def jute_string(value):
 
 
 def jute_strings(values):
+    """A null list is -1 long."""
+    if values is None:
+        return jute_int(-1)
     return jute_int(len(values)) + b"".join(jute_string(value) for value in values)
 
 
@@ -96,9 +100,11 @@ def jute_acl(entries):
 
 
 def data_bytes(data):
-    """Node data as a scenario writes it: null, text, or `{"repeat": text, "count": n}` for big data."""
+    """Node data as a scenario writes it: null, text, `{"repeat": text, "count": n}` for big data, or `{"hex": "00ff"}`."""
     if data is None:
         return None
+    if isinstance(data, dict) and "hex" in data:
+        return bytes.fromhex(data["hex"])
     if isinstance(data, dict):
         return (data["repeat"] * data["count"]).encode()
     return data.encode("utf-8")
@@ -162,12 +168,15 @@ def read_stat(reader):
 
 
 def show_data(data):
-    """Data as a trace shows it: long data only by its length."""
+    """Data as a trace shows it: long data only by its length, bytes that are no text in hexadecimal digits."""
     if data is None:
         return None
     if len(data) > LONGEST_DATA_SHOWN:
         return {"length": len(data)}
-    return data.decode("utf-8", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return {"hex": data.hex()}
 
 
 # ---- requests
@@ -181,11 +190,17 @@ def encode_create(request):
     mode = numbered(CREATE_MODES, request.get("mode", "PERSISTENT"))
     body = (jute_string(request["path"]) + jute_buffer(data_bytes(request.get("data", "")))
             + jute_acl(request.get("acl", OPEN_ACL)) + jute_int(mode))
+    request_type = CREATE_TYPES[request["wire"]] if "wire" in request else usual_create_type(request["op"], mode)
+    return request_type, body + (jute_long(request["ttl"]) if request_type == CREATE_TTL else b"")
+
+
+def usual_create_type(op, mode):
+    """The request a client library sends for a mode."""
     if mode in (CREATE_MODES["PERSISTENT_WITH_TTL"], CREATE_MODES["PERSISTENT_SEQUENTIAL_WITH_TTL"]):
-        return CREATE_TTL, body + jute_long(request["ttl"])
-    if request["op"] == "create1":
-        return CREATE, body
-    return (CREATE_CONTAINER if mode == CREATE_MODES["CONTAINER"] else CREATE2), body
+        return CREATE_TTL
+    if op == "create1":
+        return CREATE
+    return CREATE_CONTAINER if mode == CREATE_MODES["CONTAINER"] else CREATE2
 
 
 def encode_set_data(request):
@@ -222,7 +237,7 @@ def encode_set_watches(request):
 
 
 def encode_auth(request):
-    return AUTH, jute_int(0) + jute_string(request["scheme"]) + jute_buffer(request["auth"].encode())
+    return AUTH, jute_int(0) + jute_string(request["scheme"]) + jute_buffer(data_bytes(request["auth"]))
 
 
 def encode_raw(request):
@@ -269,7 +284,8 @@ ENCODERS = {
 
 def encode_request(request):
     """The wire type and the body bytes of a request as a trace step describes it."""
-    return ENCODERS[request["op"]](request)
+    request_type, body = ENCODERS[request["op"]](request)
+    return request_type, body + bytes.fromhex(request.get("trailing", ""))
 
 
 # ---- answers
@@ -342,7 +358,10 @@ class Connection:
 
     def connect(self, timeout_ms, session_id=0, password=NO_PASSWORD, last_zxid=0, read_only=False,
                 wait=15.0, connect_wait=5.0):
-        """Ask for a new session or an old one. A refusal is a result, not an exception."""
+        """Ask for a new session or an old one. A refusal is a result, not an exception.
+
+        With `read_only` None the byte is left out, as clients before 3.4 do, and the answer has none either.
+        """
         try:
             self.socket = socket.create_connection(self.address, connect_wait)
         except OSError:
@@ -350,7 +369,7 @@ class Connection:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.alive = True
         self._send(jute_int(0) + jute_long(last_zxid) + jute_int(timeout_ms) + jute_long(session_id)
-                   + jute_buffer(password) + jute_bool(read_only))
+                   + jute_buffer(password) + (b"" if read_only is None else jute_bool(read_only)))
         packet = self._await_packet(wait)
         if packet is None:
             self.close()
@@ -374,7 +393,7 @@ class Connection:
             return {"session": "none", "err": ERROR_NAMES.get(error, str(error)), "code": error}
         reader.int()
         timeout_ms, session_id, password = reader.int(), reader.long(), reader.buffer()
-        read_only = reader.bool() if reader.has_more() else False
+        read_only = reader.bool() if reader.has_more() else None
         if session_id == 0:
             self.close()
             return {"session": "expired", "timeout": timeout_ms}
