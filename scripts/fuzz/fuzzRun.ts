@@ -17,6 +17,8 @@ import { Dice } from './dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';
 import { randomCommand } from './randomCommand.ts';
 import { disagreement } from './replicas.ts';
+import { Oracle, type Breach } from '../../tests/oracle/oracle.ts';
+import { RecordReader } from '../../tests/oracle/fromRecords.ts';
 
 export const COMMANDS_PER_SEED = 200;
 export const FAULTS_PER_SEED = 10;
@@ -24,6 +26,8 @@ export const FAULTS_PER_SEED = 10;
 export type Problem =
   | { readonly kind: 'violation'; readonly violation: Violation }
   | { readonly kind: 'replicasDiffer'; readonly text: string }
+  /** What the independent checker of histories says. */
+  | { readonly kind: 'oracleObjects'; readonly text: string }
   | { readonly kind: 'notRecovered'; readonly text: string }
   | { readonly kind: 'engineFailed'; readonly text: string };
 
@@ -90,6 +94,9 @@ class Run {
   readonly #sim: Simulation;
   readonly #commands: LinkCommand[] = [];
   readonly #outside: Outside | null;
+  readonly #oracle = new Oracle();
+  readonly #reader = new RecordReader();
+  #breach: Breach | null = null;
   #faults = 0;
 
   constructor(seed: number, choice: ScenarioChoice, outside: Outside | null) {
@@ -119,7 +126,7 @@ class Run {
   #brokenUnder(problem: Problem): readonly FaultAssumption[] {
     const given = this.#commands.map(({ command }) => command);
     const broken = assumptionsBroken(this.#sim.setup, given);
-    if (problem.kind === 'replicasDiffer') return broken;
+    if (problem.kind === 'replicasDiffer' || problem.kind === 'oracleObjects') return broken;
     if (problem.kind !== 'violation') return [];
     const assumed = assumptionsOf(problem.violation.invariant);
     return broken.filter((assumption) => assumed.includes(assumption));
@@ -178,6 +185,7 @@ class Run {
     if (this.#sim.refusal(command) !== null) return;
     this.#commands.push({ command, afterStep: this.#sim.steps, atMs: this.#sim.nowMs });
     this.#sim.give(command);
+    this.#look();
     if (!('client' in command)) this.#faults++;
   }
 
@@ -186,9 +194,20 @@ class Run {
     for (;;) {
       const [violation] = this.#sim.violations;
       if (violation !== undefined) return { kind: 'violation', violation };
+      if (this.#breach !== null)
+        return { kind: 'oracleObjects', text: `${this.#breach.rule}: ${this.#breach.text}` };
       const nextMs = this.#sim.nextAtMs();
       if (nextMs === null || nextMs > endMs) return null;
       this.#sim.step();
+      this.#look();
+    }
+  }
+
+  /** The oracle sees the records of the step last taken. */
+  #look(): void {
+    for (const record of this.#sim.recordsOf(this.#sim.steps)) {
+      const happening = this.#reader.read(record);
+      if (happening !== null) this.#breach ??= this.#oracle.see(happening);
     }
   }
 

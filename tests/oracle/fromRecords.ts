@@ -1,0 +1,113 @@
+// From the engine's records, as plain JSON, to a history in plain words.
+import * as v from 'valibot';
+import type { Happening } from './history.ts';
+
+const head = { actor: v.string(), step: v.number() };
+const text = v.string();
+const number = v.number();
+const path = v.nullable(text);
+const event = v.object({ type: text, path: v.nullable(v.optional(text)) });
+const change = v.variant('type', [
+  v.object({ type: v.literal('created'), path: text, owner: v.nullable(text) }),
+  v.object({ type: v.literal('deleted'), path: text }),
+  v.object({ type: v.literal('dataSet'), path: text, version: number }),
+  v.object({ type: v.literal('aclSet'), path: text }),
+]);
+
+const records = v.variant('kind', [
+  v.object({ kind: v.literal('session.established'), ...head, session: text, link: text, how: text }),
+  v.object({ kind: v.literal('request.sent'), ...head, link: text, xid: number, op: text, path }),
+  v.object({
+    kind: v.literal('reply.delivered'),
+    ...head,
+    link: text,
+    xid: number,
+    op: text,
+    path,
+    zxid: number,
+    err: text,
+  }),
+  v.object({ kind: v.literal('watch.fired'), ...head, link: text, event }),
+  v.object({ kind: v.literal('event.delivered'), ...head, link: v.nullable(text), event }),
+  v.object({ kind: v.literal('txn.proposed'), ...head, zxid: number, path }),
+  v.object({
+    kind: v.literal('txn.applied'),
+    ...head,
+    zxid: number,
+    session: text,
+    changes: v.array(change),
+  }),
+  v.object({ kind: v.literal('session.closed'), ...head, session: text, zxid: number }),
+  v.object({ kind: v.picklist(['server.started', 'sync.received', 'log.truncated', 'disk.wiped']), ...head }),
+]);
+
+const UNDERSTOOD: ReadonlySet<string> = new Set(
+  records.options.flatMap(({ entries }) =>
+    'literal' in entries.kind ? [entries.kind.literal] : entries.kind.options,
+  ),
+);
+
+export class RecordReader {
+  /** Zxids of the events on their way to a connection, oldest first; null where nothing was changed for them. */
+  readonly #fired = new Map<string, (number | null)[]>();
+  #applied: { readonly server: string; readonly step: number; readonly zxid: number } | null = null;
+
+  /** Null for what the rules are not about. */
+  read<Json extends { readonly kind: string }>(json: Json): Happening | null {
+    if (!UNDERSTOOD.has(json.kind)) return null;
+    const record = v.parse(records, json);
+    switch (record.kind) {
+      case 'session.established':
+        return { kind: 'connected', connection: record.link, session: record.session };
+      case 'request.sent':
+        return { kind: 'asked', connection: record.link, xid: record.xid, op: record.op, path: record.path };
+      case 'reply.delivered': {
+        const { link: connection, xid, op, zxid, err } = record;
+        return { kind: 'answered', connection, xid, op, path: record.path, zxid, err, sights: [] };
+      }
+      case 'watch.fired':
+        this.#fire(record);
+        return null;
+      case 'event.delivered':
+        return record.link === null || record.event.type === 'None'
+          ? null
+          : this.#told(record.link, record.event);
+      case 'txn.proposed':
+        return { kind: 'proposed', zxid: record.zxid, path: record.path };
+      case 'txn.applied': {
+        const { actor: server, step, zxid, session, changes } = record;
+        this.#applied = { server, step, zxid };
+        return { kind: 'applied', server, zxid, session, changes };
+      }
+      case 'session.closed':
+        return { kind: 'ended', session: record.session, zxid: record.zxid };
+      default:
+        return { kind: 'rebuilt', server: record.actor };
+    }
+  }
+
+  #fire({
+    actor,
+    step,
+    link,
+  }: {
+    readonly actor: string;
+    readonly step: number;
+    readonly link: string;
+  }): void {
+    const applied = this.#applied;
+    const isOfTxn = applied !== null && applied.server === actor && applied.step === step;
+    const zxid = isOfTxn ? applied.zxid : null;
+    const fired = this.#fired.get(link);
+    if (fired === undefined) this.#fired.set(link, [zxid]);
+    else fired.push(zxid);
+  }
+
+  #told(
+    connection: string,
+    { type, path: at }: { readonly type: string; readonly path?: string | null | undefined },
+  ): Happening {
+    const zxid = this.#fired.get(connection)?.shift() ?? null;
+    return { kind: 'told', connection, path: at ?? '', type, zxid };
+  }
+}
