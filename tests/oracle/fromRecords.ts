@@ -53,7 +53,7 @@ export class RecordReader {
   #applied: { readonly server: string; readonly step: number; readonly zxid: number } | null = null;
 
   /** Null for what the rules are not about. */
-  read<Json extends { readonly kind: string }>(json: Json): Happening | null {
+  read(json: { readonly kind: string }): Happening | null {
     if (!UNDERSTOOD.has(json.kind)) return null;
     const record = v.parse(records, json);
     switch (record.kind) {

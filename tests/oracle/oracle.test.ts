@@ -265,7 +265,8 @@ describe('the oracle', { timeout: 120_000 }, () => {
       changes: [],
     });
     const event = { type: 'NodeCreated', path: '/a', state: 'SyncConnected' };
-    reader.read({ kind: 'watch.fired', ...by, link: 'client:A#1', event });
+    const fired = { kind: 'watch.fired', ...by, link: 'client:A#1', event };
+    expect(reader.read(fired)).toBeNull();
     const delivered = { kind: 'event.delivered', actor: 'client:A', step: 8, link: 'client:A#1', event };
     expect(reader.read(delivered)).toMatchObject({ kind: 'told', path: '/a', zxid: 9 });
   });
