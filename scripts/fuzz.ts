@@ -1,6 +1,7 @@
 // npm run fuzz: random commands and faults, seed by seed, with every invariant on. Findings come as they are found; the last
 // line sums up. Exit 0: none; 1: some; 2: what was asked for makes no sense.
 import { parseArguments, USAGE, type Order } from './fuzz/arguments.ts';
+import { Coverage } from './fuzz/coverage.ts';
 import { expectedText, findingText } from './fuzz/findingText.ts';
 import { fuzzRun } from './fuzz/fuzzRun.ts';
 
@@ -22,12 +23,15 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {
   const { from, seeds } = order;
+  const coverage = new Coverage();
+  const { servers, assumptions } = order;
+  const options = { servers, assumptions, ...(order.coverage === 'told' ? { coverage } : {}) };
   let violations = 0;
   let expected = 0;
   let steps = 0;
   const beganMs = performance.now();
   for (let seed = from; seed < from + seeds; seed++) {
-    const run = fuzzRun(seed, order);
+    const run = fuzzRun(seed, options);
     steps += run.steps;
     if (run.finding === null) continue;
     if (run.finding.broken.length > 0) {
@@ -40,6 +44,7 @@ async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promis
     // oxlint-disable-next-line no-await-in-loop
     process.stdout.write(`${await findingText(run, run.finding)}\n\n`);
   }
+  if (order.coverage === 'told') process.stdout.write(`${coverage.report().join('\n')}\n`);
   const seconds = (performance.now() - beganMs) / 1000;
   process.stdout.write(`${steps.toLocaleString('en-US')} steps in ${seconds.toFixed(1)} s\n`);
   const breaches = order.assumptions === 'outside' ? `, ${expected} expected breaches` : '';

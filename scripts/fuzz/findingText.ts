@@ -9,7 +9,7 @@ import type { FaultAssumption } from '../../src/engine/index.ts';
 import { ensembleInvariants } from '../../src/words/en/invariants.ts';
 import { lockInvariants } from '../../src/words/en/invariants.ts';
 import { recipeInvariants } from '../../src/words/en/invariants.ts';
-import type { Finding, FuzzRun, Problem } from './fuzzRun.ts';
+import { hasBareClients, type Finding, type FuzzRun, type Problem } from './fuzzRun.ts';
 
 export async function findingText(run: FuzzRun, finding: Finding): Promise<string> {
   const { seed, choice, commands } = run;
@@ -20,7 +20,7 @@ export async function findingText(run: FuzzRun, finding: Finding): Promise<strin
     `seed ${seed}, ${servers} servers: ${problemText(finding.problem)}`,
     `  in step ${finding.step} at ${finding.timeMs} ms, after ${commands.length} commands:`,
     ...commands.map(({ command, afterStep, atMs }) => `    ${afterStep} ${atMs} ${JSON.stringify(command)}`),
-    `  link   ${await address(run, finding)}`,
+    ...(hasBareClients(seed) ? [] : [`  link   ${await address(run, finding)}`]),
     `  again  ${again}`,
   ].join('\n');
 }

@@ -8,11 +8,14 @@ import {
   Simulation,
   type Command,
   type Violation,
+  type WorldSetup,
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import type { LinkCommand } from '../../src/scenarios/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import { BareClients, MAX_PACKET_BYTES } from './bareClients.ts';
+import type { Coverage } from './coverage.ts';
 import { Dice } from './dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';
 import { randomCommand } from './randomCommand.ts';
@@ -58,14 +61,16 @@ export interface RunOptions {
   /** Null: one, three and five in turn. */
   readonly servers: number | null;
   readonly assumptions: 'inside' | 'outside';
+  /** Where what the run reaches is counted. */
+  readonly coverage?: Coverage;
 }
 
 export function fuzzRun(
   seed: number,
-  { servers, assumptions }: RunOptions = { servers: null, assumptions: 'inside' },
+  { servers, assumptions, coverage }: RunOptions = { servers: null, assumptions: 'inside' },
 ): FuzzRun {
   const outside = assumptions === 'outside' ? OUTSIDE[seed % OUTSIDE.length] : undefined;
-  return new Run(seed, choiceOf(seed, servers, outside), outside ?? null).result();
+  return new Run(choiceOf(seed, servers, outside), outside ?? null, coverage ?? null).result();
 }
 
 const OUTSIDE: readonly Outside[] = ['wipes', 'oneVote'];
@@ -99,15 +104,23 @@ class Run {
   #breach: Breach | null = null;
   #faults = 0;
 
-  constructor(seed: number, choice: ScenarioChoice, outside: Outside | null) {
+  readonly #coverage: Coverage | null;
+  readonly #bareClients: BareClients | null;
+
+  constructor(choice: ScenarioChoice, outside: Outside | null, coverage: Coverage | null) {
     this.#choice = choice;
     this.#outside = outside;
-    this.#dice = new Dice(seed);
+    this.#coverage = coverage;
+    this.#dice = new Dice(choice.seed);
     const { invariants } = scenarioOf(SCENARIO);
-    this.#sim = new Simulation(scenarioOf(SCENARIO).setup(choice), recipeBook, {
+    const setup = scenarioOf(SCENARIO).setup(choice);
+    this.#sim = new Simulation(hasBareClients(choice.seed) ? oddSetup(setup) : setup, recipeBook, {
       keep: 'newest',
       invariants,
     });
+    this.#bareClients = hasBareClients(choice.seed)
+      ? new BareClients(this.#sim, new Dice(choice.seed + BARE), (record) => this.#judge(record))
+      : null;
   }
 
   result(): FuzzRun {
@@ -148,6 +161,7 @@ class Run {
     let problem = this.#pass(this.#dice.below(2) === 0 ? 3000 : 0);
     while (problem === null && !this.#isEnough()) {
       this.#giveRandom();
+      for (let act = 0; act < BARE_ACTS; act++) this.#bareClients?.act();
       problem = this.#pass(this.#pause());
       if (problem === null && this.#commands.length % LOOK_EVERY === 0) problem = this.#compare();
     }
@@ -203,12 +217,18 @@ class Run {
     }
   }
 
-  /** The oracle sees the records of the step last taken. */
+  /** At what the step last taken recorded. */
   #look(): void {
     for (const record of this.#sim.recordsOf(this.#sim.steps)) {
-      const happening = this.#reader.read(record);
-      if (happening !== null) this.#breach ??= this.#oracle.see(happening);
+      this.#judge(record);
+      this.#coverage?.seeRecord(record);
     }
+    this.#coverage?.seeWorld(this.#sim.world);
+  }
+
+  #judge(record: { readonly kind: string }): void {
+    const happening = this.#reader.read(record);
+    if (happening !== null) this.#breach ??= this.#oracle.see(happening);
   }
 
   #compare(): Problem | null {
@@ -221,6 +241,34 @@ class Run {
   }
 }
 
+/** In every other run; the others stay what a link can hold. */
+export function hasBareClients(seed: number): boolean {
+  return seed % 2 === 0;
+}
+
+/** What is off or the same for all otherwise: containers, quotas that bind, short requests, other libraries. */
+function oddSetup(setup: WorldSetup): WorldSetup {
+  const { config, clients, seed } = setup;
+  return {
+    ...setup,
+    config: {
+      ...config,
+      extendedTypes: true,
+      enforceQuota: true,
+      containerCheckIntervalMs: 500,
+      maxPacketBytes: MAX_PACKET_BYTES,
+    },
+    clients: clients.map((client, at) => ({
+      ...client,
+      library: LIBRARIES[(seed + at) % LIBRARIES.length] ?? 'java',
+    })),
+  };
+}
+
+const LIBRARIES = ['java', 'kazoo', 'curator-4.0.1', 'curator-5.4', 'curator-5.7'] as const;
+/** Keeps their draws apart from the run's own. */
+const BARE = 0x62617265;
+const BARE_ACTS = 3;
 /** Commands between two comparisons of all trees. */
 const LOOK_EVERY = 20;
 /** Long enough for elections, sessions that expire and servers that come back. */

@@ -38,6 +38,7 @@ const records = v.variant('kind', [
     changes: v.array(change),
   }),
   v.object({ kind: v.literal('session.closed'), ...head, session: text, zxid: number }),
+  v.object({ kind: v.literal('role.left'), ...head }),
   v.object({ kind: v.picklist(['server.started', 'sync.received', 'log.truncated', 'disk.wiped']), ...head }),
 ]);
 
@@ -50,6 +51,11 @@ const UNDERSTOOD: ReadonlySet<string> = new Set(
 export class RecordReader {
   /** Zxids of the events on their way to a connection, oldest first; null where nothing was changed for them. */
   readonly #fired = new Map<string, (number | null)[]>();
+  /**
+   * A server that gives up its role applies what is in its log, committed or not: what becomes of that the next leader
+   * decides.
+   */
+  #leaving: { readonly server: string; readonly step: number } | null = null;
   #applied: { readonly server: string; readonly step: number; readonly zxid: number } | null = null;
 
   /** Null for what the rules are not about. */
@@ -76,14 +82,23 @@ export class RecordReader {
         return { kind: 'proposed', zxid: record.zxid, path: record.path };
       case 'txn.applied': {
         const { actor: server, step, zxid, session, changes } = record;
+        if (this.#isLeaving(record)) return null;
         this.#applied = { server, step, zxid };
         return { kind: 'applied', server, zxid, session, changes };
       }
       case 'session.closed':
+        if (this.#isLeaving(record)) return null;
         return { kind: 'ended', session: record.session, zxid: record.zxid };
+      case 'role.left':
+        this.#leaving = { server: record.actor, step: record.step };
+        return null;
       default:
         return { kind: 'rebuilt', server: record.actor };
     }
+  }
+
+  #isLeaving({ actor, step }: { readonly actor: string; readonly step: number }): boolean {
+    return this.#leaving?.server === actor && this.#leaving.step === step;
   }
 
   #fire({

@@ -63,6 +63,16 @@ describe('the oracle finds nothing in', () => {
     expect(judge(history)).toBeNull();
   });
 
+  it('a server that comes later and applies again what is gone by now', () => {
+    const history = [
+      applied('server:1', 4, { type: 'created', path: '/e', owner: 'A' }),
+      applied('server:1', 5, { type: 'deleted', path: '/e' }),
+      applied('server:2', 4, { type: 'created', path: '/e', owner: 'A' }),
+      ended,
+    ];
+    expect(judge(history)).toBeNull();
+  });
+
   it('an event that comes before the answer that is as new', () => {
     const history = [told('a#1', 3), asked('a#1', 1, 'getData'), answered('a#1', 1, 'getData', 3)];
     expect(judge(history)).toBeNull();

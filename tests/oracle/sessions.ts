@@ -66,11 +66,15 @@ export function eventBeforeData(): Rule {
 export function ephemeralsGone(): Rule {
   const ended = new Map<string, number>();
   const owned = new Map<string, Set<string>>();
+  let newest = 0;
   return {
     name: "a session's ephemerals are gone with it",
     see(happening) {
       switch (happening.kind) {
         case 'applied':
+          // Whoever comes later applies it all again.
+          if (happening.zxid <= newest) return null;
+          newest = happening.zxid;
           return follow(happening, owned, ended);
         case 'ended':
           return endOf(happening, owned, ended);
