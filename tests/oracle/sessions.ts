@@ -1,6 +1,7 @@
 // What a session may rely on, whichever server serves it.
 import type { Happening } from './history.ts';
 import type { Rule } from './rule.ts';
+import { Undecided } from './undecided.ts';
 
 /** Time never runs backwards for a session: the zxids of its answers do not fall. */
 export function readsMonotone(): Rule {
@@ -66,16 +67,22 @@ export function eventBeforeData(): Rule {
 export function ephemeralsGone(): Rule {
   const ended = new Map<string, number>();
   const owned = new Map<string, Set<string>>();
-  let newest = 0;
+  const undecided = new Undecided();
   return {
     name: "a session's ephemerals are gone with it",
     see(happening) {
       switch (happening.kind) {
-        case 'applied':
+        case 'proposed':
+          undecided.expect(happening.zxid, happening.path);
+          return null;
+        case 'applied': {
+          const { isNext, unseen } = undecided.apply(happening.zxid);
           // Whoever comes later applies it all again.
-          if (happening.zxid <= newest) return null;
-          newest = happening.zxid;
+          if (!isNext) return null;
+          if (unseen === 'anything') owned.clear();
+          else for (const path of unseen) forget(path, owned);
           return follow(happening, owned, ended);
+        }
         case 'ended':
           return endOf(happening, owned, ended);
         case 'answered': {
@@ -101,7 +108,7 @@ function follow(
   ended: Map<string, number>,
 ): string | null {
   for (const change of applied.changes) {
-    if (change.type === 'deleted') for (const paths of owned.values()) paths.delete(change.path);
+    if (change.type === 'deleted') forget(change.path, owned);
     if (change.type !== 'created' || change.owner === null) continue;
     const end = ended.get(change.owner);
     if (end !== undefined && end < applied.zxid)
@@ -109,6 +116,10 @@ function follow(
     if (end === undefined) owned.set(change.owner, (owned.get(change.owner) ?? new Set()).add(change.path));
   }
   return null;
+}
+
+function forget(path: string, owned: Map<string, Set<string>>): void {
+  for (const paths of owned.values()) paths.delete(path);
 }
 
 /** The first server to close a session has applied all before it. */

@@ -1,6 +1,7 @@
 // Writes are linearizable: there is one history, it explains every answer, and it keeps to the order in time.
-import { COUNTERS, type Change, type Happening, type Sight } from './history.ts';
+import type { Change, Happening, Sight } from './history.ts';
 import { isWrite, type Rule } from './rule.ts';
+import { Undecided } from './undecided.ts';
 
 type Applied = Extract<Happening, { readonly kind: 'applied' }>;
 type Answered = Extract<Happening, { readonly kind: 'answered' }>;
@@ -74,23 +75,17 @@ const READS = new Set(['exists', 'getData', 'getChildren', 'getChildren1', 'getA
 
 class NaiveTree {
   readonly #states = new Map<string, State[]>();
-  readonly #applied = new Set<number>();
-  /** What was proposed and has not been applied anywhere: nobody may ever tell what became of it. */
-  readonly #proposed = new Map<number, string | null>();
-  #newest = 0;
+  readonly #undecided = new Undecided();
 
   expect(zxid: number, path: string | null): void {
-    if (!this.#applied.has(zxid)) this.#proposed.set(zxid, path);
+    this.#undecided.expect(zxid, path);
   }
 
   apply({ zxid, changes }: Applied): string | null {
-    this.#proposed.delete(zxid);
-    if (this.#applied.has(zxid)) return null;
-    this.#applied.add(zxid);
-    // Behind the newest: it had been counted as unknown.
-    if (zxid < this.#newest) return null;
-    this.#forgetBetween(zxid);
-    this.#newest = zxid;
+    const { isNext, unseen } = this.#undecided.apply(zxid);
+    if (!isNext) return null;
+    for (const path of unseen === 'anything' ? this.#states.keys() : unseen)
+      this.#keep(path, { zxid, is: 'unknown', version: null });
     for (const change of changes) {
       const wrong = this.#impossible(change);
       if (wrong !== null) return `${zxid} ${wrong}`;
@@ -102,28 +97,11 @@ class NaiveTree {
   contradiction({ op, path, zxid, err }: Answered): string | null {
     if (!READS.has(op) || path === null || (err !== 'Ok' && err !== 'NoNode')) return null;
     // A read-only server may show what is never committed.
-    if (!this.#applied.has(zxid)) return null;
+    if (!this.#undecided.wasApplied(zxid)) return null;
     const state = this.#states.get(path)?.findLast((one) => one.zxid <= zxid);
     if (state === undefined || state.is === 'unknown') return null;
     if ((state.is === 'there') === (err === 'Ok')) return null;
     return `${op} ${path} at ${zxid} says ${err}, though it is ${state.is} since ${state.zxid}`;
-  }
-
-  /** Transactions that no server was seen to apply: what they may have changed is not known any more. */
-  #forgetBetween(zxid: number): void {
-    const isNext = zxid === this.#newest + 1 || zxid % COUNTERS === 1;
-    const between = [...this.#proposed].filter(([proposed]) => proposed > this.#newest && proposed < zxid);
-    if (!isNext || between.some(([, path]) => path === null)) {
-      for (const path of this.#states.keys()) this.#doubt(zxid, path);
-    }
-    for (const [proposed, path] of between) {
-      this.#proposed.delete(proposed);
-      if (path !== null) this.#doubt(zxid, path);
-    }
-  }
-
-  #doubt(zxid: number, path: string): void {
-    this.#keep(path, { zxid, is: 'unknown', version: null });
   }
 
   #impossible(change: Change): string | null {
