@@ -1,6 +1,6 @@
 // From a request as a trace writes it to the engine's message, as the recorder's wire.py encodes it for the real server.
 import { createHash } from 'node:crypto';
-import { PERMS } from '../../src/engine/index.ts';
+import { CREATE_MODES, PERMS } from '../../src/engine/index.ts';
 import type {
   Acl,
   AclEntry,
@@ -32,25 +32,25 @@ export function requestOf(traced: TracedRequest): Request {
         ? { op: 'multiRead', parts: traced.ops.map(readOf) }
         : UNREADABLE.multiRead;
     case 'getData':
-      return { op: 'getData', path: traced.path, watch: traced.watch };
+      return { op: 'getData', path: pathOf(traced.path), watch: traced.watch };
     case 'getChildren':
     case 'getChildren1':
-      return { op: traced.op, path: traced.path, watch: traced.watch };
+      return { op: traced.op, path: pathOf(traced.path), watch: traced.watch };
     case 'exists':
-      return { op: 'exists', path: traced.path, watch: traced.watch };
+      return { op: 'exists', path: pathOf(traced.path), watch: traced.watch };
     case 'getACL':
     case 'sync':
     case 'getAllChildrenNumber':
-      return { op: traced.op, path: traced.path };
+      return { op: traced.op, path: pathOf(traced.path) };
     case 'setACL':
-      return { op: 'setACL', path: traced.path, acl: aclOf(traced.acl), version: traced.version };
+      return { op: 'setACL', path: pathOf(traced.path), acl: aclOf(traced.acl), version: traced.version };
     case 'addWatch':
-      return { op: 'addWatch', path: traced.path, mode: traced.mode };
+      return { op: 'addWatch', path: pathOf(traced.path), mode: traced.mode };
     case 'removeWatches':
     case 'checkWatches':
       return watchesRequestOf(traced);
     case 'getEphemerals':
-      return { op: 'getEphemerals', prefix: traced.path };
+      return { op: 'getEphemerals', prefix: pathOf(traced.path) };
     case 'whoAmI':
       return { op: 'whoAmI' };
     case 'addauth':
@@ -63,7 +63,8 @@ export function requestOf(traced: TracedRequest): Request {
 type TracedWatches = Extract<TracedRequest, { op: 'removeWatches' | 'checkWatches' }>;
 
 /** A type the server does not know makes a body it cannot read. */
-function watchesRequestOf({ op, path, type }: TracedWatches): Request {
+function watchesRequestOf({ op, path: traced, type }: TracedWatches): Request {
+  const path = pathOf(traced);
   const named = typeof type === 'number' ? WATCHER_TYPES[type] : type;
   return named === undefined ? { op: 'raw', type: REQUEST_TYPES[op], path } : { op, path, type: named };
 }
@@ -101,16 +102,16 @@ function writeOf(traced: TracedWrite): MultiPart {
       return createOf(traced);
     case 'delete':
     case 'check':
-      return { op: traced.op, path: traced.path, version: traced.version };
+      return { op: traced.op, path: pathOf(traced.path), version: traced.version };
     case 'setData':
-      return { op: 'setData', path: traced.path, data: dataOf(traced.data), version: traced.version };
+      return { op: 'setData', path: pathOf(traced.path), data: dataOf(traced.data), version: traced.version };
   }
 }
 
 function createOf(traced: TracedCreate): MultiPart {
   return {
-    op: traced.op === 'create1' || traced.wire === 'create1' ? 'create1' : 'create',
-    path: traced.path,
+    op: createOpOf(traced),
+    path: pathOf(traced.path),
     data: dataOf(traced.data),
     acl: aclOf(traced.acl),
     mode: traced.mode,
@@ -121,12 +122,39 @@ function createOf(traced: TracedCreate): MultiPart {
 /** The part of a multiRead that lists children answers names only, whatever the trace calls it. */
 function readOf(traced: TracedRead): MultiReadPart {
   return traced.op === 'getData'
-    ? { op: 'getData', path: traced.path, watch: traced.watch }
-    : { op: 'getChildren1', path: traced.path, watch: false };
+    ? { op: 'getData', path: pathOf(traced.path), watch: traced.watch }
+    : { op: 'getChildren1', path: pathOf(traced.path), watch: false };
+}
+
+/** By the request that carries it, if that is one a client library sends for the mode. */
+function createOpOf({ op, mode, wire }: TracedCreate): 'create' | 'create1' {
+  const usual = usualWireOf(mode);
+  const isOld = wire === undefined ? op === 'create1' : wire === 'create1';
+  if (isOld && usual !== 'createTTL') return 'create1';
+  if (wire === undefined || wire === usual) return 'create';
+  throw new Error(`the engine has no ${wire} of mode ${mode}`);
+}
+
+function usualWireOf(mode: TracedCreate['mode']): NonNullable<TracedCreate['wire']> {
+  const name = typeof mode === 'number' ? CREATE_MODES[mode] : mode;
+  if (name === 'CONTAINER') return 'createContainer';
+  return name?.includes('TTL') === true ? 'createTTL' : 'create2';
+}
+
+function pathOf(path: string | null): string {
+  if (path === null) throw new Error('the engine has no null paths');
+  return path;
 }
 
 function dataOf(data: TracedCreate['data']): Data {
-  return data === null || typeof data === 'string' ? data : data.repeat.repeat(data.count);
+  if (data === null || typeof data === 'string') return data;
+  return 'hex' in data ? textOf(Buffer.from(data.hex, 'hex')) : data.repeat.repeat(data.count);
+}
+
+function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  if (!bytes.equals(Buffer.from(text, 'utf8'))) throw new Error('the engine has no data but text');
+  return text;
 }
 
 function aclOf(entries: readonly string[] | null): Acl | null {

@@ -36,7 +36,7 @@ export function resume(stand: Stand, step: ResumeStep, collector: Collector): An
   client.lastZxidSeen = old.lastZxidSeen;
   stand.clients.set(step.session, client);
   if (!client.isOpen || step.watches === undefined) return answer;
-  const request = { op: 'setWatches', relativeZxid: old.lastZxidSeen, ...step.watches } as const;
+  const request = setWatchesOf(step.watches, old.lastZxidSeen);
   return { ...answer, setWatches: setWatches(stand, client, request, collector) };
 }
 
@@ -77,15 +77,32 @@ function connect(
   client: WireClient,
   claimed: Credentials,
   timeoutMs: number,
-  readOnly: boolean,
+  readOnly: boolean | null,
 ): Answer {
-  client.sendConnect(claimed, timeoutMs, readOnly);
+  client.sendConnect(claimed, timeoutMs, readOnly ?? false);
   let answer: ReturnType<WireClient['takeConnectAnswer']> = null;
   stand.wait(CONNECT_PATIENCE_MS, () => (answer ??= client.takeConnectAnswer(claimed)) !== null);
-  if (answer !== null) return connectAnswerOf(answer);
+  if (answer !== null) return withoutByte(connectAnswerOf(answer), readOnly);
   client.close();
   return { link: 'timeout' };
 }
+
+/** Who leaves the byte out is answered without it. */
+function withoutByte(answer: Answer, readOnly: boolean | null): Answer {
+  return readOnly === null && 'readOnly' in answer ? { ...answer, readOnly: null } : answer;
+}
+
+/** A request with a null list is one that the server cannot read. */
+function setWatchesOf(
+  { data, exist, child, persistent, recursive }: WatchLists,
+  relativeZxid: number,
+): Request {
+  if (data === null || exist === null || child === null || persistent === null || recursive === null)
+    throw new Error('the engine has no null lists');
+  return { op: 'setWatches', relativeZxid, data, exist, child, persistent, recursive };
+}
+
+type WatchLists = NonNullable<ResumeStep['watches']>;
 
 function setWatches(stand: Stand, client: WireClient, request: Request, collector: Collector): Answer {
   const reply = stand.awaitReply(client, client.send(request), PATIENCE_MS, collector);

@@ -27,10 +27,12 @@ export function parseTrace(text: string): ParsedTrace {
 const MOST_SERVERS = 9;
 const integer = v.pipe(v.number(), v.integer());
 const milliseconds = v.pipe(integer, v.minValue(0));
-const paths = v.optional(v.array(v.string()), []);
+const paths = v.optional(v.nullable(v.array(v.string())), []);
 const sessions = v.optional(v.array(v.string()), []);
 const roles = v.optional(v.array(v.string()));
 const flag = v.optional(v.boolean(), false);
+/** Null: the byte is left out, and the answer has none either. */
+const readOnly = v.optional(v.nullable(v.boolean()), false);
 
 /** What the recorder wrote down; compared, never interpreted. */
 const answers = {
@@ -60,7 +62,9 @@ const harnessSteps = [
     ...session,
     ...server,
     timeout: v.optional(integer, 10_000),
-    readOnly: flag,
+    readOnly,
+    /** Null: a null one in place of sixteen zeros. */
+    password: v.optional(v.null()),
     ...common,
   }),
   v.object({
@@ -70,10 +74,10 @@ const harnessSteps = [
     /** Whose session `attach` joins. */
     of: v.optional(v.string()),
     timeout: v.optional(integer),
-    readOnly: flag,
+    readOnly,
     /** Absent: what the session saw last. `future`: 1000 more. */
     lastZxidSeen: v.optional(v.union([v.literal('future'), integer])),
-    password: v.optional(v.picklist(['right', 'wrong']), 'right'),
+    password: v.optional(v.nullable(v.picklist(['right', 'wrong'])), 'right'),
     watches: v.optional(
       v.object({
         data: paths,
