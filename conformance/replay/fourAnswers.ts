@@ -12,13 +12,9 @@ export function fourAnswerOf(word: string, text: string, notation: Notation): An
     case 'mntr':
       return monitorFields(text);
     case 'wchc':
-      return table(text, (line) => (line.startsWith('0x') ? notation.letterOf(line) : null), same);
+      return sorted(rowsOf(text).map(([id, paths]) => [notation.letterOf(id), paths]));
     case 'wchp':
-      return table(
-        text,
-        (line) => (line.startsWith('/') ? line : null),
-        (id) => notation.letterOf(id),
-      );
+      return sorted(rowsOf(text).map(([path, ids]) => [path, ids.map((id) => notation.letterOf(id))]));
     case 'dump':
       return dumpFields(text, notation);
     default:
@@ -89,37 +85,27 @@ const MONITOR_KEYS = new Set([
 function dumpFields(text: string, notation: Notation): Answer {
   const sessions = /Session Sets \(\d+\)\/\((\d+)\):/.exec(text)?.[1];
   const ephemerals = text.slice(Math.max(0, text.indexOf('ephemeral nodes dump')));
-  const heading = (line: string) =>
-    /^0x[0-9a-f]+:/.test(line) ? notation.letterOf(line.trim().slice(0, -1)) : null;
-  const entries = (line: string) => (line.startsWith('/') ? line : null);
+  const rows = rowsOf(ephemerals).filter(([id]) => /^0x[0-9a-f]+:$/.test(id));
   return {
     sessions: sessions === undefined ? null : Number(sessions),
-    ephemerals: table(ephemerals, heading, entries),
+    ephemerals: sorted(rows.map(([id, paths]) => [notation.letterOf(id.slice(0, -1)), paths])),
   };
 }
 
-/** Headings with indented entries below them; both end up sorted. An entry that is mapped to null is no entry. */
-function table(
-  text: string,
-  headingOf: (line: string) => string | null,
-  entryOf: (entry: string) => string | null,
-): Answer {
-  const rows = new Map<string, string[]>();
-  let row: string[] | null = null;
+type Row = readonly [string, readonly string[]];
+
+/** Headings with entries below them, which are indented by a tab. Either may be any path: empty, blank, odd. */
+function rowsOf(text: string): readonly Row[] {
+  const rows: [string, string[]][] = [];
   for (const line of text.split('\n')) {
-    const heading = headingOf(line);
-    if (heading !== null) {
-      row = rows.get(heading) ?? [];
-      rows.set(heading, row);
-      continue;
-    }
-    const entry = line.trim() === '' ? null : entryOf(line.trim());
-    if (entry !== null) row?.push(entry);
+    if (line.startsWith('\t')) rows.at(-1)?.[1].push(line.slice(1));
+    else rows.push([line, []]);
   }
-  const sorted = [...rows].toSorted(([a], [b]) => byCodePoint(a, b));
-  return Object.fromEntries(sorted.map(([heading, entries]) => [heading, entries.toSorted(byCodePoint)]));
+  // The last line ends with a line break, and an empty path has entries.
+  return rows.filter(([heading, entries]) => heading !== '' || entries.length > 0);
 }
 
-function same(entry: string): string {
-  return entry;
+function sorted(rows: readonly Row[]): Answer {
+  const inOrder = rows.toSorted(([a], [b]) => byCodePoint(a, b));
+  return Object.fromEntries(inOrder.map(([heading, entries]) => [heading, entries.toSorted(byCodePoint)]));
 }
