@@ -41,6 +41,6 @@ async function summary(id: MenuLanguageId): Promise<string> {
 
 async function missingIn(id: MenuLanguageId): Promise<readonly string[]> {
   if (id === SOURCE) return [];
-  const { messages, areas } = LOADERS[id];
-  return missingKeys(ENGLISH, { ...(await messages()), ...(await areas()) });
+  const { messages, areas } = await LOADERS[id]();
+  return missingKeys(ENGLISH, { ...messages, ...areas });
 }

@@ -1,7 +1,7 @@
 // What an embed can be told, as attributes of the element and as parameters of the frame's address: one table for both,
 // for the schema and for the documentation.
 
-import { LANGUAGES, PSEUDO } from '../words/languages.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import type { ParameterName } from './parameterNames.ts';
 
 /** One parameter: what it takes, what is taken for what was not said. */
@@ -33,7 +33,7 @@ export const EMBED_PARAMETERS = [
   { name: 'pacing', takes: 'choice', of: ['events', 'real'], initial: 'events' },
   { name: 'speed', takes: 'choice', of: ['0.25', '0.5', '1', '2', '4'], initial: '1' },
   { name: 'theme', takes: 'choice', of: ['auto', 'light', 'dark', 'host'], initial: 'auto' },
-  { name: 'language', takes: 'choice', of: ['auto', ...LANGUAGES, PSEUDO], initial: 'auto' },
+  { name: 'language', takes: 'choice', of: ['auto', ...LANGUAGES], initial: 'auto' },
   { name: 'caption', takes: 'text', max: 300, initial: '' },
   { name: 'poster', takes: 'choice', of: ['yes', 'no'], initial: 'yes' },
   /** Pixels: the picture's own height, whatever the width. */

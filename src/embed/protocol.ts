@@ -1,6 +1,6 @@
 // What an embed and its host say to each other by postMessage. Version 1: further kinds may come, none changes its meaning.
 // A message of an unknown kind is ignored, a malformed one is answered with an error.
-import { LANGUAGES, PSEUDO } from '../words/languages.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import * as v from 'valibot';
 import { HOST_MESSAGES } from './messageTypes.ts';
 
@@ -65,7 +65,7 @@ export const HostMessageSchema = v.variant('type', [
     znodeLab: v.literal(PROTOCOL),
     id,
     type: v.literal('setLanguage'),
-    language: v.picklist(['auto', ...LANGUAGES, PSEUDO]),
+    language: v.picklist(['auto', ...LANGUAGES]),
   }),
 ]);
 

@@ -2,6 +2,7 @@
 // gallery.html?clients=6&moment=woken&layout=compare&theme=dark&language=zh-CN
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { findLanguage, SOURCE } from '../words/languages.ts';
 import { speak, useWords } from '../words/useWords.ts';
 import { announceFrame } from './playback/frames.ts';
 import {
@@ -60,7 +61,7 @@ async function open(): Promise<void> {
   const theme = asked.get('theme');
   if (theme !== null) document.documentElement.dataset['theme'] = theme;
   if (asked.has('projector')) document.documentElement.dataset['projector'] = '';
-  await speak(asked.get('language') === 'zh-CN' ? 'zh-CN' : 'en');
+  await speak(findLanguage(asked.get('language') ?? '') ?? SOURCE);
   announceFrame({ timeMs: FIXED_TIME_MS, step: 0, motion: 'full' });
   if (asked.has('view')) tellStory();
   const host = document.getElementById('root');

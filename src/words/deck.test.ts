@@ -1,12 +1,12 @@
 import { DECK } from './deck.ts';
-import { areasIn } from './load.ts';
+import { spokenIn } from './load.ts';
 import '../scenarios/library.ts';
 import { tenMinutes } from '../scenarios/deck/tenMinutes.ts';
 import type { DeckMessages } from './contracts/deck.ts';
 import { describe, expect, it } from 'vitest';
 
 const en = DECK.english;
-const zh = (await areasIn('zh-CN'))(DECK);
+const zh = (await spokenIn('zh-CN')).area(DECK);
 
 const MOMENTS = tenMinutes.map(({ id, moments }) => [id, moments.map((moment) => moment.id)]);
 

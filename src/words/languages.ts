@@ -13,21 +13,17 @@ export const PSEUDO = 'en-XA';
 
 export type MenuLanguageId = keyof typeof LANGUAGE_NAMES;
 export type LanguageId = MenuLanguageId | typeof PSEUDO;
-export type TranslatedId = Exclude<LanguageId, typeof SOURCE>;
 
 /** Those the menus offer. */
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly MenuLanguageId[];
 
-export interface Loader {
-  readonly messages: () => Promise<TranslatedMessages>;
-  readonly areas: () => Promise<Translation<Areas>>;
+interface Folder {
+  readonly messages: TranslatedMessages;
+  readonly areas: Translation<Areas>;
 }
 
-export const LOADERS: Readonly<Record<Exclude<TranslatedId, typeof PSEUDO>, Loader>> = {
-  'zh-CN': {
-    messages: async () => (await import('./zh/index.ts')).zh,
-    areas: async () => (await import('./zh/areas.ts')).areas,
-  },
+export const LOADERS: Readonly<Record<Exclude<MenuLanguageId, typeof SOURCE>, () => Promise<Folder>>> = {
+  'zh-CN': () => import('./zh/index.ts'),
 };
 
 /** The language with this tag; also one that no menu offers. */

@@ -3,11 +3,11 @@ import type { Lesson, Part } from '../scenarios/lessons/lesson.ts';
 import { lessons } from '../scenarios/lessons/lessons.ts';
 import type { LessonWords } from './contracts/lessons.ts';
 import { LESSONS } from './lessons.ts';
-import { areasIn } from './load.ts';
+import { spokenIn } from './load.ts';
 import { describe, expect, test } from 'vitest';
 
 const en = LESSONS.english;
-const zh = (await areasIn('zh-CN'))(LESSONS);
+const zh = (await spokenIn('zh-CN')).area(LESSONS);
 
 describe.each([
   ['English', en],

@@ -3,33 +3,51 @@ import type { Area, Areas } from './areas.ts';
 import { en } from './en/index.ts';
 import { LOADERS, PSEUDO, SOURCE, type LanguageId } from './languages.ts';
 import type { Messages, Translation } from './messages.ts';
+import { pseudo } from './pseudo.ts';
 import { completed } from './translation.ts';
 
-export async function messagesIn(language: LanguageId): Promise<Messages> {
-  if (language === SOURCE) return en;
-  if (language === PSEUDO) return (await import('./pseudo.ts')).pseudo(en);
-  const translation = await LOADERS[language].messages();
-  // A voice stands in for the language's own words: one that is missing must not put English in their place.
-  return { ...completed<Messages>(en, translation), voices: translation.voices ?? {} };
+/** A language that is there. */
+export interface Spoken {
+  readonly messages: Messages;
+  /** Words that are asked for again are the same object. */
+  readonly area: <Id extends keyof Areas>(area: Area<Id>) => Areas[Id];
 }
 
-/** Says an area in a language that is there. */
-export type Translate = <Id extends keyof Areas>(area: Area<Id>) => Areas[Id];
+export const ENGLISH: Spoken = { messages: en, area: ({ english }) => english };
 
-export async function areasIn(language: LanguageId): Promise<Translate> {
-  if (language === SOURCE) return ({ english }) => english;
-  if (language === PSEUDO) {
-    const { pseudo } = await import('./pseudo.ts');
-    return once((area) => pseudo(area.english));
-  }
-  const areas = await LOADERS[language].areas();
-  return once(<Id extends keyof Areas>({ id, english }: Area<Id>) =>
-    completed(english, areas[id] as Translation<Areas[Id]> | undefined),
-  );
+const loading = new Map<LanguageId, Promise<Spoken>>();
+const failed = new Set<LanguageId>();
+
+/** The same promise each time, as a component that waits needs it. */
+export function spokenIn(language: LanguageId): Promise<Spoken> {
+  const known = loading.get(language);
+  if (known !== undefined) return known;
+  const promise = load(language);
+  loading.set(language, promise);
+  promise.catch(() => failed.add(language));
+  return promise;
 }
 
-/** Words that are asked for again are the same object. */
-function once(translate: Translate): Translate {
+/** What could not be fetched is fetched again when it is asked for again. */
+export function forgetFailed(): void {
+  for (const language of failed) loading.delete(language);
+  failed.clear();
+}
+
+async function load(language: LanguageId): Promise<Spoken> {
+  if (language === SOURCE) return ENGLISH;
+  if (language === PSEUDO) return { messages: pseudo(en), area: once(({ english }) => pseudo(english)) };
+  const { messages, areas } = await LOADERS[language]();
+  return {
+    // A voice stands in for the language's own words: one that is missing must not put English in their place.
+    messages: { ...completed<Messages>(en, messages), voices: messages.voices ?? {} },
+    area: once(<Id extends keyof Areas>({ id, english }: Area<Id>) =>
+      completed(english, areas[id] as Translation<Areas[Id]> | undefined),
+    ),
+  };
+}
+
+function once(translate: Spoken['area']): Spoken['area'] {
   const made: Partial<Areas> = {};
   return (area) => (made[area.id] ??= translate(area));
 }

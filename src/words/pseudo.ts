@@ -46,7 +46,7 @@ function stretched(text: string, given: readonly string[]): string {
 function stretchedWord(word: string): string {
   const [, before = '', plain, after = ''] = PLAIN.exec(word) ?? [];
   if (plain === undefined) return word;
-  const letters = [...plain].map((letter) => ACCENTS[letter] ?? letter);
+  const letters = plain.split('').map((letter) => ACCENTS[letter] ?? letter);
   return (
     before +
     letters.map((letter) => (VOWELS.has(letter) ? letter + letter.toLowerCase() : letter)).join('') +

@@ -1,10 +1,10 @@
 import type { RecordBody, RecordHead, RecordKind, TraceRecord } from '../engine/index.ts';
 import type { RecordWords, Telling } from './contracts/engine.ts';
 import { en } from './en/index.ts';
-import { messagesIn } from './load.ts';
+import { spokenIn } from './load.ts';
 import { describe, expect, test } from 'vitest';
 
-const zh = await messagesIn('zh-CN');
+const { messages: zh } = await spokenIn('zh-CN');
 
 const LANGUAGES: readonly (readonly [string, RecordWords])[] = [
   ['English', en.records],

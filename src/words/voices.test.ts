@@ -3,10 +3,10 @@ import { findScenario } from '../scenarios/catalogue.ts';
 import { FAMILIES } from '../scenarios/scenario.ts';
 import { en } from './en/index.ts';
 import { inVoice } from './inVoice.ts';
-import { messagesIn } from './load.ts';
+import { spokenIn } from './load.ts';
 import { expect, test } from 'vitest';
 
-const zh = await messagesIn('zh-CN');
+const { messages: zh } = await spokenIn('zh-CN');
 
 const LOCK = { id: 'line-lock', family: 'locks' } as const;
 const LATCH = { id: 'leader-latch', family: 'elections' } as const;

@@ -46,7 +46,7 @@ export function DeckBar() {
         <IconButton look="quiet" name={panel.next} hotkey="PageDown" onClick={() => void goOn()}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <IconButton look="quiet" name={panel.notes.open} hotkey="N" onClick={() => void toggleNotes()}>
+        <IconButton look="quiet" name={panel.notes.open} hotkey="N" onClick={toggleNotes}>
           <NotebookText aria-hidden="true" />
         </IconButton>
         <IconButton look="quiet" name={panel.qr.show} hotkey="U" onClick={() => openDialog('qr')}>

@@ -20,7 +20,7 @@ export function StartCard() {
           {panel.start.begin}
         </Button>
         {!hasNotes && (
-          <Button onClick={() => void openNotes()}>
+          <Button onClick={openNotes}>
             <NotebookText aria-hidden="true" />
             {panel.notes.open}
           </Button>

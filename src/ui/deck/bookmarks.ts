@@ -54,12 +54,12 @@ export function takeBookmarksOf(link: Link): void {
   const before = deckNow().bookmarks;
   if (areAlike(before, bookmarks)) return;
   keep(bookmarks);
-  if (before.length > 0) void offerBack(before);
+  if (before.length > 0) offerBack(before);
 }
 
 /** Nothing a speaker has prepared is lost by opening what somebody sent. */
-async function offerBack(before: readonly Bookmark[]): Promise<void> {
-  const { bookmarks: words } = (await deckWordsNow()).panel;
+function offerBack(before: readonly Bookmark[]): void {
+  const { bookmarks: words } = deckWordsNow().panel;
   const action = { label: words.bringBack, run: () => keep(before) };
   notify({ text: words.putAside(before.length), action, until: 'answered' });
 }

@@ -132,7 +132,7 @@ function digit(key: string, isDeck: boolean): (() => void) | null {
   return () => {
     if (deckNow().over === 'start') fillScreen();
     void run().then(async ({ goToKey }) => {
-      if (!(await goToKey(key))) await sayNothingPrepared();
+      if (!(await goToKey(key))) sayNothingPrepared();
     });
   };
 }
@@ -151,12 +151,12 @@ export function unblank(): void {
 const run = () => fetched(deck);
 
 async function notes(): Promise<void> {
-  await (await run()).toggleNotes();
+  (await run()).toggleNotes();
 }
 
 /** A key that leads nowhere says so, and what could be there. */
-async function sayNothingPrepared(): Promise<void> {
-  const { panel } = await deckWordsNow();
+function sayNothingPrepared(): void {
+  const { panel } = deckWordsNow();
   const action = { label: panel.openTenMinutes, run: () => void run().then((open) => open.openTenMinutes()) };
   notify({ text: panel.nothingPrepared, action });
 }

@@ -17,17 +17,17 @@ interface Place {
 
 let place: Place | null = null;
 
-export async function toggleNotes(): Promise<void> {
-  if (place === null) await openNotes();
+export function toggleNotes(): void {
+  if (place === null) openNotes();
   else closeNotes();
 }
 
-export async function openNotes(): Promise<void> {
+export function openNotes(): void {
   if (place !== null) return;
   const opened = openWindow();
   if (opened === null) {
     drawIn(window, 'beside');
-    notify({ text: (await deckWordsNow()).panel.notes.blocked, action: null });
+    notify({ text: deckWordsNow().panel.notes.blocked, action: null });
   } else {
     dress(opened);
     drawIn(opened, 'window');
@@ -88,9 +88,7 @@ function dress({ document: other }: Window): void {
   const { documentElement } = other;
   other.head.replaceChildren(...[...document.querySelectorAll('link[rel=stylesheet], style')].map(copyOf));
   other.body.replaceChildren();
-  void deckWordsNow().then(({ panel }) => {
-    other.title = panel.notes.title;
-  });
+  other.title = deckWordsNow().panel.notes.title;
   documentElement.lang = document.documentElement.lang;
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) documentElement.dataset['theme'] = theme;

@@ -19,7 +19,7 @@ const TEN_MINUTES = 'ten-minutes';
 /** `whereShown`: at the moment that is shown already, if it is one of the deck. False if there is no such deck. */
 export async function openDeck(name: string, at: 'beginning' | 'whereShown'): Promise<boolean> {
   if (name !== TEN_MINUTES) {
-    notify({ text: (await deckWordsNow()).panel.noSuchDeck(name, TEN_MINUTES), action: null });
+    notify({ text: deckWordsNow().panel.noSuchDeck(name, TEN_MINUTES), action: null });
     return false;
   }
   await openTenMinutes(at);

@@ -1,8 +1,7 @@
 import type { Areas } from '../../words/areas.ts';
 import type { LanguageId } from '../../words/languages.ts';
 import { DECK } from '../../words/deck.ts';
-import { areaWordsNow, useWords, useWordsIn } from '../../words/useWords.ts';
-import { fetched } from '../fetched.ts';
+import { useWords, useWordsIn, wordsNow } from '../../words/useWords.ts';
 
 export function useDeckWords(): Areas['deck'] {
   return useWords(DECK);
@@ -13,6 +12,6 @@ export function useDeckWordsIn(language: LanguageId): Areas['deck'] {
   return useWordsIn(language, DECK);
 }
 
-export async function deckWordsNow(): Promise<Areas['deck']> {
-  return fetched(() => areaWordsNow(DECK));
+export function deckWordsNow(): Areas['deck'] {
+  return wordsNow(DECK);
 }

@@ -14,17 +14,16 @@ export function setLessonOn(isOn: boolean): void {
 }
 
 export function closeGate(): void {
-  void lessonWordsNow().then(({ panel }) => {
-    const run = runNow();
-    if (run === null || run.chosen !== null || getExperiment() !== run.experiment) return;
-    pause();
-    useLessonGate.setState({
-      waits: panel.predictFirst,
-      refuse: () => {
-        notify({ text: panel.predictFirst, action: null });
-        showPanel('guide');
-      },
-    });
+  const { predictFirst } = lessonWordsNow().panel;
+  const run = runNow();
+  if (run === null || run.chosen !== null || getExperiment() !== run.experiment) return;
+  pause();
+  useLessonGate.setState({
+    waits: predictFirst,
+    refuse: () => {
+      notify({ text: predictFirst, action: null });
+      showPanel('guide');
+    },
   });
 }
 

@@ -18,9 +18,8 @@ export function makeRoom(): void {
 export function makeRoomFor(skip: () => void): void {
   makeRoom();
   if (!isSheet()) return;
-  void lessonWordsNow().then(({ panel }) =>
-    notify({ text: panel.committed, action: { label: panel.skipToOutcome, run: skip } }),
-  );
+  const { panel } = lessonWordsNow();
+  notify({ text: panel.committed, action: { label: panel.skipToOutcome, run: skip } });
 }
 
 function isSheet(): boolean {
@@ -36,10 +35,9 @@ export function comeForward(): void {
 export function tellOfGoal(run: LessonRun, milestone: string): void {
   const { tab, isOpen } = usePanel.getState();
   const isInFront = tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches);
-  void lessonWordsNow().then(({ panel, lessons }) => {
-    const text = lessons[run.lesson.id]?.parts[partOf(run).id]?.goal?.[milestone];
-    if (text === undefined) return;
-    if (isInFront) readOut(panel.reachedNow(text));
-    else notify({ text: panel.reachedNow(text), action: null });
-  });
+  const { panel, lessons } = lessonWordsNow();
+  const text = lessons[run.lesson.id]?.parts[partOf(run).id]?.goal?.[milestone];
+  if (text === undefined) return;
+  if (isInFront) readOut(panel.reachedNow(text));
+  else notify({ text: panel.reachedNow(text), action: null });
 }

@@ -1,12 +1,11 @@
 import type { Areas } from '../../words/areas.ts';
 import { LESSONS } from '../../words/lessons.ts';
-import { areaWordsNow, useWords } from '../../words/useWords.ts';
-import { fetched } from '../fetched.ts';
+import { useWords, wordsNow } from '../../words/useWords.ts';
 
 export function useLessonWords(): Areas['lessons'] {
   return useWords(LESSONS);
 }
 
-export async function lessonWordsNow(): Promise<Areas['lessons']> {
-  return fetched(() => areaWordsNow(LESSONS));
+export function lessonWordsNow(): Areas['lessons'] {
+  return wordsNow(LESSONS);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { en } from '../../words/en/index.ts';
-import { messagesIn } from '../../words/load.ts';
+import { spokenIn } from '../../words/load.ts';
 import { Experiment } from '../../scenarios/experiment.ts';
 import { openingChoices } from '../controls/presets.ts';
 import { library } from '../stores/library.ts';
 import { narrate, type Span } from './narrate.ts';
 
-const zh = await messagesIn('zh-CN');
+const { messages: zh } = await spokenIn('zh-CN');
 
 test('the opening is told world by world: who holds, and who watches what', () => {
   const text = narrate(twinWorlds().opening, en);

@@ -3,7 +3,10 @@ import { catalogue, lateStepNames, lateSteps } from '../../ui/i18n/catalogue/cat
 import { scenarios } from '../../ui/i18n/scenarios.zh.ts';
 import { steps } from '../../ui/i18n/sentences.zh.ts';
 import { stepNames } from '../../ui/i18n/steps.zh.ts';
-import type { TranslatedMessages } from '../messages.ts';
+import type { Areas } from '../areas.ts';
+import type { TranslatedMessages, Translation } from '../messages.ts';
+import { deckWords } from './deck.ts';
+import { lessonWords } from './lessons/lessons.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { builder } from './builder.ts';
 import { controls } from './controls.ts';
@@ -24,7 +27,7 @@ import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
 import { voices } from './voices.ts';
 
-export const zh: TranslatedMessages = {
+export const messages: TranslatedMessages = {
   format,
   shell,
   controls,
@@ -60,3 +63,5 @@ export const zh: TranslatedMessages = {
   views,
   voices,
 };
+
+export const areas: Translation<Areas> = { deck: deckWords, lessons: lessonWords };

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGES, SOURCE } from '../../../words/languages.ts';
-import { messagesIn } from '../../../words/load.ts';
+import { spokenIn } from '../../../words/load.ts';
 import type { Messages } from '../../../words/messages.ts';
 
 export interface PosterPart {
@@ -86,7 +86,9 @@ export function InLanguages({ children }: { readonly children: (messages: Messag
   ));
 }
 
-const SPOKEN = await Promise.all(LANGUAGES.map(async (id) => ({ id, messages: await messagesIn(id) })));
+const SPOKEN = await Promise.all(
+  LANGUAGES.map(async (id) => ({ id, messages: (await spokenIn(id)).messages })),
+);
 
 function total(parts: readonly PosterPart[], side: 'width' | 'height'): number {
   return parts.reduce((sum, part) => sum + part[side] + BETWEEN, -BETWEEN);
