@@ -58,9 +58,12 @@ describe('a traced request', () => {
     expect(of({ op: 'checkWatches', path: '/a', type: 4 })).toEqual({ op: 'raw', type: 17, path: '/a' });
   });
 
-  it('makes a multi with a part of the wrong kind unreadable', () => {
+  it('makes a multi with a part of the wrong kind, and a multiRead with parts of both, unreadable', () => {
     expect(of({ op: 'multi', ops: [{ op: 'getData', path: '/a' }] })).toEqual({ op: 'raw', type: 14 });
-    expect(of({ op: 'multiRead', ops: [{ op: 'delete', path: '/a' }] })).toEqual({ op: 'raw', type: 22 });
+    const read = { op: 'getData', path: '/a' };
+    const write = { op: 'delete', path: '/a' };
+    expect(of({ op: 'multiRead', ops: [read, write] })).toEqual({ op: 'raw', type: 22 });
+    expect(of({ op: 'multiRead', ops: [write] })).toMatchObject({ op: 'multiRead', parts: [write] });
   });
 
   it('carries a type no library sends', () => {

@@ -28,8 +28,9 @@ export function requestOf(traced: TracedRequest): Request {
     case 'multi':
       return traced.ops.every(isWrite) ? { op: 'multi', parts: traced.ops.map(writeOf) } : UNREADABLE.multi;
     case 'multiRead':
-      return traced.ops.every(isRead)
-        ? { op: 'multiRead', parts: traced.ops.map(readOf) }
+      if (traced.ops.every(isRead)) return { op: 'multiRead', parts: traced.ops.map(readOf) };
+      return traced.ops.every(isWrite)
+        ? { op: 'multiRead', parts: traced.ops.map(writeOf) }
         : UNREADABLE.multiRead;
     case 'getData':
       return { op: 'getData', path: pathOf(traced.path), watch: traced.watch };

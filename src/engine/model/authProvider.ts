@@ -1,5 +1,6 @@
 // The authentication schemes a standalone server has without configuration: `ip` and `digest`
 // (org.apache.zookeeper.server.auth.ProviderRegistry and its providers). `x509` and `sasl` are left out.
+import { parseJavaInteger } from './javaNumber.ts';
 
 export interface AuthProvider {
   /** Whether ids of this scheme may stand behind `auth` in an ACL. */
@@ -48,7 +49,7 @@ function hasTwoParts(id: string): boolean {
 function subnetOf(text: string): { readonly address: number; readonly bits: number } | null {
   const slash = text.indexOf('/');
   const address = addressOf(slash === -1 ? text : text.slice(0, slash));
-  const bits = slash === -1 ? 32 : parseJavaInt(text.slice(slash + 1));
+  const bits = slash === -1 ? 32 : intOf(text.slice(slash + 1));
   if (address === null || bits === null || bits < 0 || bits > 32) return null;
   return { address, bits };
 }
@@ -58,16 +59,14 @@ function addressOf(text: string): number | null {
   if (parts.length !== 4) return null;
   let address = 0;
   for (const part of parts) {
-    const byte = parseJavaInt(part);
+    const byte = intOf(part);
     if (byte === null || byte < 0 || byte > 255) return null;
     address = (address << 8) | byte;
   }
   return address;
 }
 
-/** java.lang.Integer.parseInt: digits with an optional sign, within 32 bits. */
-function parseJavaInt(text: string): number | null {
-  if (!/^[+-]?\d+$/.test(text)) return null;
-  const value = Number(text);
-  return value >= -2147483648 && value <= 2147483647 ? value : null;
+function intOf(text: string): number | null {
+  const value = parseJavaInteger(text, 32);
+  return value === null ? null : Number(value);
 }

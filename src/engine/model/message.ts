@@ -66,6 +66,10 @@ export interface GetChildrenRequest {
 export type MultiPart = CreateRequest | DeleteRequest | SetDataRequest | CheckRequest;
 export type MultiReadPart = GetDataRequest | GetChildrenRequest;
 
+export function isReadPart(part: MultiReadPart | MultiPart): part is MultiReadPart {
+  return part.op === 'getData' || part.op === 'getChildren' || part.op === 'getChildren1';
+}
+
 /** The lists of setWatches (101) and, when the last two are not empty, setWatches2 (105). */
 export interface SetWatchesRequest {
   readonly op: 'setWatches';
@@ -91,7 +95,8 @@ export type Request =
   | { readonly op: 'setACL'; readonly path: string; readonly acl: Acl | null; readonly version: number }
   | { readonly op: 'sync'; readonly path: string }
   | { readonly op: 'multi'; readonly parts: readonly MultiPart[] }
-  | { readonly op: 'multiRead'; readonly parts: readonly MultiReadPart[] }
+  /** Writes have no place among the parts, and the server says so. */
+  | { readonly op: 'multiRead'; readonly parts: readonly (MultiReadPart | MultiPart)[] }
   | { readonly op: 'addWatch'; readonly path: string; readonly mode: AddWatchMode | number }
   | { readonly op: 'removeWatches' | 'checkWatches'; readonly path: string; readonly type: WatcherType }
   | { readonly op: 'getEphemerals'; readonly prefix: string }

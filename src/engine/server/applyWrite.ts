@@ -34,7 +34,7 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   if (self.containers.size > 0) planContainerCheck(step);
   settleSession(step, request, txn, session, applied);
   const zxid = self.vars.value.lastProcessedZxid;
-  const isMulti = request.request.op === 'multi';
+  const isMulti = request.request.op === 'multi' && txn.body.type === 'multi';
   const body = request.err === 'Ok' || isMulti ? bodyOf(request, applied) : {};
   return { request, err: isMulti ? 'Ok' : request.err, zxid, body, kind: answerKind(request), causes };
 }

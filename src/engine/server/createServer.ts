@@ -22,6 +22,7 @@ export function createServer(id: ServerId, members: EnsembleMembers | null = nul
     digest: new Cell(null),
     ephemerals: new Table(),
     containers: new Table(),
+    quotaPaths: new Table(),
     dataWatches: new Table(),
     childWatches: new Table(),
     dataWatchPaths: new Table(),

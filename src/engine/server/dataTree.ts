@@ -11,7 +11,7 @@ import { utf8Length } from '../model/utf8.ts';
 import type { TreeChange } from '../trace/record.ts';
 import { withName, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
-import { hasQuotas } from './initialTree.ts';
+import { mayConcernQuota } from './initialTree.ts';
 import { countBytes, countNode } from './quota.ts';
 import { digestAfter } from './treeDigest.ts';
 import type { ServerState, Znode } from './serverState.ts';
@@ -62,6 +62,11 @@ function moveOn(self: ServerState, zxid: Zxid, sizeDifference: number): void {
   vars.lastProcessedZxid = Math.max(vars.lastProcessedZxid, zxid);
   vars.approximateDataSize += sizeDifference;
   self.vars.value = vars;
+}
+
+/** The root's other name is the empty path. */
+export function nodeAt({ nodes }: ServerState, path: string): Znode | undefined {
+  return nodes.get(path === '' ? '/' : path);
 }
 
 /** Sizes of path and data as the server's own count of them has it. */
@@ -134,7 +139,7 @@ class TreeWriter {
     this.#put(node, null);
     this.sizeDifference += sizeOf(node);
     this.#index(node);
-    if (hasQuotas(this.#self)) countNode(this.#self, node, 1);
+    if (mayConcernQuota(this.#self, node.path)) countNode(this.#self, node, 1);
     this.changes.push({ type: 'created', path: node.path, owner: node.owner });
     this.events.push({ type: 'created', path: node.path, acl: node.acl, parentAcl: parent.acl });
     return { err: 'Ok', path: node.path, stat: statOf(node) };
@@ -153,7 +158,7 @@ class TreeWriter {
     this.#remove(node);
     this.sizeDifference -= sizeOf(node);
     this.#forget(node);
-    if (hasQuotas(this.#self)) countNode(this.#self, node, -1);
+    if (mayConcernQuota(this.#self, path)) countNode(this.#self, node, -1);
     this.changes.push({ type: 'deleted', path, owner: node.owner });
     this.events.push({ type: 'deleted', path, acl: node.acl, parentAcl: parent.acl });
     return { ...DONE, path };
@@ -172,7 +177,7 @@ class TreeWriter {
     written.mtimeMs = this.#txn.timeMs;
     this.#put(written, node);
     this.sizeDifference += dataLength - node.dataLength;
-    if (hasQuotas(this.#self)) countBytes(this.#self, path, dataLength - node.dataLength);
+    if (mayConcernQuota(this.#self, path)) countBytes(this.#self, path, dataLength - node.dataLength);
     this.changes.push({ type: 'dataSet', path, version });
     this.events.push({ type: 'dataSet', path, acl: node.acl, parentAcl: [] });
     return { err: 'Ok', path, stat: statOf(written) };

@@ -13,6 +13,7 @@ import { applyLocalSession } from './quorum/localSessions.ts';
 import { evaluateRead } from './reads.ts';
 import { closeConnection, type CloseCause } from './serverCnxn.ts';
 import { sendOver } from './send.ts';
+import { snapshotAfterApply } from './syncRequestProcessor.ts';
 import type { OwedAnswer, ServerConnection } from './serverState.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
@@ -25,6 +26,7 @@ export function finishNext(step: ServerStep): void {
   step.outbox.resumeCauses(request.causes);
   if (request.request.op === 'ping') return answerPing(step, request);
   const due = request.txn === null ? withoutTxn(step, request) : applyWrite(step, request, request.txn);
+  if (request.txn !== null) snapshotAfterApply(step);
   if (due.kind === 'nothing' || request.link === null || !step.self.connections.has(request.link)) return;
   step.self.owed.value = due;
   step.outbox.schedule({ type: 'final' }, 0);

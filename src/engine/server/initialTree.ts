@@ -43,7 +43,12 @@ const EMPTY_NODE: Znode = {
   children: [],
 };
 
-/** Whether there is anything below the quota root: only then can a quota be meant. */
+/** Whether there is anything below the quota root: only then has a tree that was loaded any quota. */
 export function hasQuotas({ nodes }: ServerState): boolean {
   return (nodes.get(QUOTA_ROOT)?.children.length ?? 0) > 0;
+}
+
+/** Whether a change of that path may concern a quota. */
+export function mayConcernQuota({ quotaPaths }: ServerState, path: string): boolean {
+  return quotaPaths.size > 0 || path.startsWith(SYSTEM_ROOT);
 }

@@ -89,4 +89,13 @@ describe('multi', () => {
     expect(reply.body.results?.[3]).toEqual({ err: 'Ok', children: ['a', 'secret', 'zookeeper'] });
     expect(stand.records('watch.set')).toEqual([]);
   });
+
+  it('[Z43] a multiRead of writes has an empty list of results, one that mixes has none', () => {
+    const a = standaloneServer().open('A');
+    const write = { op: 'check', path: '/', version: -1 } as const;
+    const read = { op: 'getData', path: '/', watch: false } as const;
+    const wrong = { err: 'MarshallingError', zxid: 1 };
+    expect(a.ask({ op: 'multiRead', parts: [write] })).toMatchObject({ ...wrong, body: { results: [] } });
+    expect(a.ask({ op: 'multiRead', parts: [read, write] })).toMatchObject({ ...wrong, body: {} });
+  });
 });

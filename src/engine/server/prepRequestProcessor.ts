@@ -43,9 +43,14 @@ export function prepare(step: ServerStep, request: QueuedRequest): QueuedRequest
   if (prepared.kind === 'read') return checked;
   const txn = propose(step, request, prepared);
   checked.txn = txn;
-  if (prepared.err === 'Ok') checked.changedPaths = changes.commit(txn.zxid);
+  if (leavesChanges(prepared.err)) checked.changedPaths = changes.commit(txn.zxid);
   checked.causes = step.outbox.causes;
   return checked;
+}
+
+/** A multi that the server stumbles over leaves what its earlier parts would have changed in flight, as in 3.8. */
+function leavesChanges(err: KeeperCode): boolean {
+  return err === 'Ok' || err === 'MarshallingError';
 }
 
 function propose(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { standaloneServer, type WireSession } from '../testing/serverHarness.ts';
 
-function setQuota(a: WireSession, path: string, limits: string): void {
+function setQuota(a: WireSession, path: string, limits: string | null): void {
   const quota = `/zookeeper/quota${path}`;
   a.create(quota);
   a.create(`${quota}/zookeeper_limits`, 'PERSISTENT', limits);
@@ -73,5 +73,48 @@ describe('quotas', () => {
     a.ask({ op: 'delete', path: '/zookeeper/quota/q/r/zookeeper_limits', version: -1 });
     a.create('/q/r/y');
     expect([statsOf(a, '/q'), statsOf(a, '/q/r')]).toEqual(['count=3,bytes=0', 'count=2,bytes=0']);
+  });
+
+  it.each([null, 'garbage', 'count=', 'count=x', ',count=5', '=', 'count=9223372036854775808', 'count=5\n'])(
+    '[Z59] limits that cannot be read make what they would judge MarshallingError: %j',
+    (limits) => {
+      const a = standaloneServer({ enforceQuota: true }).open('A');
+      a.create('/q');
+      setQuota(a, '/q', limits);
+      expect(a.create('/q/a').err).toBe('MarshallingError');
+      expect(a.err(setData('/q', 'x'))).toBe('MarshallingError');
+      const parts = ['/other', '/q/b'].map(
+        (path) => ({ op: 'create', path, data: '', acl: OPEN_ACL_UNSAFE, mode: 'PERSISTENT' }) as const,
+      );
+      expect(a.ask({ op: 'multi', parts })).toMatchObject({ err: 'MarshallingError', body: {} });
+      expect(a.create('/elsewhere').err).toBe('Ok');
+      expect(statsOf(a, '/q')).toBe('count=1,bytes=0');
+    },
+  );
+
+  it('[Z60] a limits node below a lookalike of the quota root puts a quota on a path, and takes it away', () => {
+    const a = standaloneServer().open('A');
+    for (const path of ['/X', '/zookeeper/quotaX', '/zookeeper/quota/X']) a.create(path);
+    a.create('/zookeeper/quotaX/zookeeper_limits', 'PERSISTENT', 'count=1,bytes=1');
+    a.create('/zookeeper/quota/X/zookeeper_stats', 'PERSISTENT', 'count=0,bytes=0');
+    a.create('/X/a', 'PERSISTENT', 'abc');
+    expect(statsOf(a, '/X')).toBe('count=2,bytes=3');
+    a.ask({ op: 'delete', path: '/zookeeper/quotaX/zookeeper_limits', version: -1 });
+    a.create('/X/b', 'PERSISTENT', 'abc');
+    expect(statsOf(a, '/X')).toBe('count=2,bytes=3');
+  });
+
+  it('[Z60] a limits node with children is overlooked after a restart', () => {
+    const stand = standaloneServer();
+    const a = stand.open('A');
+    a.create('/q');
+    setQuota(a, '/q', 'count=9,bytes=9');
+    a.create('/zookeeper/quota/q/zookeeper_limits/kid');
+    a.create('/q/a');
+    stand.restart();
+    stand.restart();
+    a.connect();
+    a.create('/q/b');
+    expect(statsOf(a, '/q')).toBe('count=2,bytes=0');
   });
 });

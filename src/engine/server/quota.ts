@@ -1,73 +1,130 @@
 // Quotas: nodes below /zookeeper/quota that limit and count a subtree (org.apache.zookeeper.Quotas, StatsTrack,
-// ZooKeeperServer.checkQuota). A prefix has a quota while its limits node is there.
+// common.PathTrie, ZooKeeperServer.checkQuota). Which paths have one is kept apart from the nodes that say so.
 import { childOf, nameOf, parentOf } from '../model/path.ts';
+import { parseJavaInteger } from '../model/javaNumber.ts';
+import type { KeeperErrorCode } from '../model/keeperError.ts';
 import type { Data } from '../model/message.ts';
 import { utf8Length } from '../model/utf8.ts';
-import { QUOTA_ROOT } from './initialTree.ts';
+import { QUOTA_ROOT, SYSTEM_ROOT } from './initialTree.ts';
 import type { ServerState, Znode } from './serverState.ts';
 
 const LIMIT_NODE = 'zookeeper_limits';
 const STAT_NODE = 'zookeeper_stats';
 
-/** The deepest prefix of the path that has a quota; the root never has one ([Z52]). */
-function prefixWithQuota({ nodes }: ServerState, path: string): string | null {
-  for (let prefix = path; prefix !== '/'; prefix = parentOf(prefix)) {
-    if (nodes.has(limitPath(prefix))) return prefix;
-  }
-  return null;
-}
-
-/** Whether a hard limit forbids that many more bytes and nodes below the path ([Z53]). */
-export function exceedsQuota(
+/** Why a quota forbids that many more bytes and nodes below the path; null if it does not ([Z53], [Z59]). */
+export function quotaFault(
   self: ServerState,
   path: string,
-  more: { bytes: number; count: number },
-): boolean {
-  const prefix = prefixWithQuota(self, path);
-  if (prefix === null) return false;
-  const limits = figuresOf(self.nodes.get(limitPath(prefix))?.data);
-  const current = figuresOf(self.nodes.get(statPath(prefix))?.data);
-  if (limits === null || current === null) return false;
-  return (
-    exceeds(figure(limits, 'countHardLimit'), figure(current, 'count'), more.count) ||
-    exceeds(figure(limits, 'byteHardLimit'), figure(current, 'bytes'), more.bytes)
-  );
+  more: { readonly bytes: number; readonly count: number },
+): KeeperErrorCode | null {
+  const prefix = quotaPathAbove(self, path);
+  const limitNode = prefix === null ? undefined : self.nodes.get(limitPath(prefix));
+  if (prefix === null || limitNode === undefined) return null;
+  const limits = figuresOf(limitNode.data);
+  if (limits === null) return 'MarshallingError';
+  const counts = more.count !== 0 && hasLimit(limits, 'count', 'countHardLimit');
+  const weighs = more.bytes !== 0 && hasLimit(limits, 'bytes', 'byteHardLimit');
+  const statNode = self.nodes.get(statPath(prefix));
+  if ((!counts && !weighs) || statNode === undefined) return null;
+  const current = figuresOf(statNode.data);
+  if (current === null) return 'MarshallingError';
+  const exceeded =
+    (counts && exceeds(figure(limits, 'countHardLimit'), figure(current, 'count'), more.count)) ||
+    (weighs && exceeds(figure(limits, 'byteHardLimit'), figure(current, 'bytes'), more.bytes));
+  return exceeded ? 'QuotaExceeded' : null;
 }
 
 /** Keeps count of a node that came (+1) or went (−1); a new stats node is counted afresh. */
 export function countNode(self: ServerState, node: Znode, sign: 1 | -1): void {
-  if (sign === 1 && node.path.startsWith(QUOTA_ROOT) && nameOf(node.path) === STAT_NODE)
-    recountAll(self, node.path);
-  const prefix = prefixWithQuota(self, node.path);
+  if (sign === 1) noteCreated(self, node.path);
+  else noteDeleted(self, node.path);
+  const prefix = quotaPathAbove(self, node.path);
   if (prefix !== null) recountQuota(self, prefix, sign * node.dataLength, sign);
 }
 
 /** Keeps count of the bytes of a node whose data was set. */
 export function countBytes(self: ServerState, path: string, bytes: number): void {
-  const prefix = prefixWithQuota(self, path);
+  const prefix = quotaPathAbove(self, path);
   if (prefix !== null) recountQuota(self, prefix, bytes, 0);
+}
+
+/**
+ * DataTree.setupQuota: which paths have a quota, and what there is below them, after a snapshot was loaded. A limits node
+ * with children is overlooked ([Z60]).
+ */
+export function setUpQuotas(self: ServerState): void {
+  for (const path of limitNodesBelow(self, QUOTA_ROOT)) {
+    const quotaPath = path.slice(QUOTA_ROOT.length, path.indexOf(`/${LIMIT_NODE}`));
+    recountAll(self, quotaPath);
+    addQuotaPath(self, quotaPath);
+  }
+}
+
+/** The deepest path at or above this one that has a quota ([Z52]). */
+function quotaPathAbove({ quotaPaths }: ServerState, path: string): string | null {
+  if (quotaPaths.size === 0) return null;
+  for (let prefix = trieKey(path); prefix !== '/'; prefix = parentOf(prefix)) {
+    if (quotaPaths.has(prefix)) return prefix;
+  }
+  return null;
+}
+
+/** Names alone tell: a limits node below `/zookeeper/quotaX` puts a quota on `/X` ([Z60]). */
+function noteCreated(self: ServerState, path: string): void {
+  const parent = parentOf(path);
+  if (!parent.startsWith(QUOTA_ROOT)) return;
+  const quotaPath = parent.slice(QUOTA_ROOT.length);
+  if (nameOf(path) === LIMIT_NODE) addQuotaPath(self, quotaPath);
+  if (nameOf(path) === STAT_NODE) recountAll(self, quotaPath);
+}
+
+/** The server looks at less here than at a create: what stands where `/zookeeper/quota` would is cut off by its length. */
+function noteDeleted({ quotaPaths }: ServerState, path: string): void {
+  const parent = parentOf(path);
+  if (parent.startsWith(SYSTEM_ROOT) && nameOf(path) === LIMIT_NODE)
+    quotaPaths.delete(trieKey(parent.slice(QUOTA_ROOT.length)));
+}
+
+function addQuotaPath({ quotaPaths }: ServerState, path: string): void {
+  if (path !== '') quotaPaths.set(trieKey(path), true);
+}
+
+/** PathTrie.split: names that are blank do not count. */
+function trieKey(path: string): string {
+  const names = path.split('/').filter((name) => /[^\0- ]/.test(name));
+  return `/${names.join('/')}`;
+}
+
+function limitNodesBelow(self: ServerState, path: string): readonly string[] {
+  const children = self.nodes.get(path)?.children ?? [];
+  if (children.length === 0) return nameOf(path) === LIMIT_NODE ? [path] : [];
+  return children.flatMap((name) => limitNodesBelow(self, childOf(path, name)));
 }
 
 /** Writes the stats node in place: no transaction, no version, no watch ([Z52]). */
 function recountQuota(self: ServerState, prefix: string, bytes: number, count: number): void {
-  const figures = figuresOf(self.nodes.get(statPath(prefix))?.data);
+  const figures = figuresOf(self.nodes.get(statPath(prefix))?.data ?? null);
   if (figures === null) return;
   writeStats(self, statPath(prefix), {
     ...figures,
-    count: figure(figures, 'count') + count,
-    bytes: figure(figures, 'bytes') + bytes,
+    count: BigInt.asIntN(64, figure(figures, 'count') + BigInt(count)),
+    bytes: BigInt.asIntN(64, figure(figures, 'bytes') + BigInt(bytes)),
   });
 }
 
-/** DataTree.setupQuota: counts every quota's subtree afresh, after a snapshot was loaded. */
-export function setUpQuotas(self: ServerState): void {
-  const limits = [...self.nodes.keys()].filter(
-    (path) => path.startsWith(`${QUOTA_ROOT}/`) && nameOf(path) === LIMIT_NODE,
-  );
-  for (const path of limits) recountAll(self, childOf(parentOf(path), STAT_NODE));
+function recountAll(self: ServerState, quotaPath: string): void {
+  const counted = { count: 0, bytes: 0 };
+  addSubtree(self, quotaPath, counted);
+  writeStats(self, statPath(quotaPath), { count: BigInt(counted.count), bytes: BigInt(counted.bytes) });
 }
 
-type Figures = Readonly<Record<string, number>>;
+function addSubtree(self: ServerState, path: string, counted: { count: number; bytes: number }): void {
+  const node = self.nodes.get(path === '' ? '/' : path);
+  if (node === undefined) return;
+  counted.count += 1;
+  counted.bytes += node.dataLength;
+  for (const name of node.children) addSubtree(self, `${path}/${name}`, counted);
+}
 
 function limitPath(prefix: string): string {
   return `${QUOTA_ROOT}${prefix}/${LIMIT_NODE}`;
@@ -77,22 +134,14 @@ function statPath(prefix: string): string {
   return `${QUOTA_ROOT}${prefix}/${STAT_NODE}`;
 }
 
-function exceeds(hardLimit: number, current: number, more: number): boolean {
-  return more !== 0 && hardLimit > -1 && current + more > hardLimit;
+type Figures = Readonly<Record<string, bigint>>;
+
+function hasLimit(limits: Figures, soft: string, hard: string): boolean {
+  return figure(limits, soft) > -1n || figure(limits, hard) > -1n;
 }
 
-function recountAll(self: ServerState, statNode: string): void {
-  const counted = { count: 0, bytes: 0 };
-  addSubtree(self, parentOf(statNode).slice(QUOTA_ROOT.length), counted);
-  writeStats(self, statNode, counted);
-}
-
-function addSubtree(self: ServerState, path: string, counted: { count: number; bytes: number }): void {
-  const node = self.nodes.get(path);
-  if (node === undefined) return;
-  counted.count += 1;
-  counted.bytes += node.dataLength;
-  for (const name of node.children) addSubtree(self, childOf(path, name), counted);
+function exceeds(hardLimit: bigint, current: bigint, more: number): boolean {
+  return hardLimit > -1n && BigInt.asIntN(64, current + BigInt(more)) > hardLimit;
 }
 
 function writeStats(self: ServerState, path: string, figures: Figures): void {
@@ -102,19 +151,29 @@ function writeStats(self: ServerState, path: string, figures: Figures): void {
   self.nodes.set(path, { ...node, data, dataLength: utf8Length(data) });
 }
 
-/** `count=3,bytes=10=;byteHardLimit=12`; null where there is no node, or no data that could be read. */
-function figuresOf(data: Data | undefined): Figures | null {
-  if (data === undefined || data === null) return null;
-  const figures: Record<string, number> = {};
-  for (const pair of data.split(/[,;]+/)) {
-    const [name = '', value = ''] = pair.split('=');
-    if (name !== '') figures[name] = /^[+-]?\d+$/.test(value) ? Number(value) : -1;
+/** `count=3,bytes=10=;byteHardLimit=12`; null where the server stumbles over it: no data, a pair without a number. */
+function figuresOf(data: Data): Figures | null {
+  if (data === null) return null;
+  const figures: Record<string, bigint> = {};
+  for (const pair of javaSplit(data, /[,;]+/)) {
+    const [name, text] = javaSplit(pair, '=');
+    if (name === undefined || text === undefined) return null;
+    const value = parseJavaInteger(text === '' ? '-1' : text, 64);
+    if (value === null) return null;
+    figures[name] = value;
   }
   return figures;
 }
 
-function figure(figures: Figures, name: string): number {
-  return figures[name] ?? -1;
+/** String.split: without empty parts at the end; a text without the separator is one part, even if it is empty. */
+function javaSplit(text: string, separator: RegExp | string): readonly string[] {
+  const parts = text.split(separator);
+  if (parts.length === 1) return text === '' && typeof separator !== 'string' ? [] : parts;
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
+}
+
+function figure(figures: Figures, name: string): bigint {
+  return figures[name] ?? -1n;
 }
 
 /** Count and bytes first; a further `=` after them makes old readers overlook the rest. */

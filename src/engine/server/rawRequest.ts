@@ -1,6 +1,7 @@
 // Requests by number that no client library sends: what a server makes of a type with only a path, or nothing, behind it
 // (Request.isValid, ZooKeeperServer.processPacket). Bodies are too short for all types but the few that are a path.
 import type { Request } from '../model/message.ts';
+import { utf8Length } from '../model/utf8.ts';
 
 export type RawMeaning =
   /** It is a proper request after all. */
@@ -24,6 +25,8 @@ export function meaningOf(type: number, path: string | undefined): RawMeaning {
   if (type === OP.closeSession) return { kind: 'request', request: { op: 'closeSession' } };
   if (type === OP.whoAmI) return { kind: 'request', request: { op: 'whoAmI' } };
   if (type === OP.deleteContainer) return { kind: 'failingWrite', err: 'BadArguments' };
+  if ((type === OP.multi || type === OP.multiRead) && isEmptyMulti(path))
+    return { kind: 'request', request: { op: type === OP.multi ? 'multi' : 'multiRead', parts: [] } };
   if (type === OP.createSession && path !== undefined) return { kind: 'strayCreateSession' };
   if (WRITES.has(type)) return { kind: 'failingWrite', err: 'MarshallingError' };
   const request = path === undefined ? null : requestWithPath(type, path);
@@ -37,6 +40,8 @@ const OP = {
   sync: 9,
   ping: 11,
   deleteContainer: 20,
+  multi: 14,
+  multiRead: 22,
   auth: 100,
   sasl: 102,
   getEphemerals: 103,
@@ -50,6 +55,14 @@ const OP = {
 const WRITES: ReadonlySet<number> = new Set([1, 2, 5, 7, 13, 14, 15, 19, 21, OP.createSession]);
 /** What is left of Request.isValid; a reconfig's body is read before it is given a zxid. */
 const READS: ReadonlySet<number> = new Set([3, 4, 6, 8, 9, 12, 16, 17, 18, 22, 101, 103, 104, 105, 106]);
+
+/**
+ * What a path is to a server that expects a list of requests: its length is the first one's type, its first byte, unless it is
+ * naught, says that the list is over, and the next four are an error code.
+ */
+function isEmptyMulti(path: string | undefined): boolean {
+  return path !== undefined && utf8Length(path) >= 5 && !path.startsWith('\0');
+}
 
 function requestWithPath(type: number, path: string): Request | null {
   switch (type) {

@@ -1,18 +1,23 @@
 // Requests that change nothing in the tree (the second half of FinalRequestProcessor.processRequest). They may set watches.
 import { assertNever } from '../kernel/assertNever.ts';
-import { maskDigests, PERMS, permits } from '../model/acl.ts';
+import { maskDigests, PERMS, permits, type Acl } from '../model/acl.ts';
 import { providerOf } from '../model/authProvider.ts';
 import type { LinkId } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
-import type {
-  GetChildrenRequest,
-  GetDataRequest,
-  PartResult,
-  Request,
-  ResponseBody,
+import {
+  isReadPart,
+  type GetChildrenRequest,
+  type GetDataRequest,
+  type MultiPart,
+  type MultiReadPart,
+  type PartResult,
+  type Request,
+  type ResponseBody,
 } from '../model/message.ts';
+import { asJute } from '../model/jute.ts';
 import { childOf } from '../model/path.ts';
 import { statOf } from '../model/stat.ts';
+import { nodeAt } from './dataTree.ts';
 import { isKnownScheme } from './authPacket.ts';
 import { meaningOf } from './rawRequest.ts';
 import type { ServerState, Znode } from './serverState.ts';
@@ -39,7 +44,7 @@ export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
     case 'getEphemerals':
       return ok({ ephemerals: ephemeralsBelow(step.self, queued, request.prefix) });
     case 'sync':
-      return ok({ path: request.path });
+      return ok({ path: asJute(request.path) });
     case 'setWatches':
       if (link !== null) setWatches(step, link, request);
       return ok({});
@@ -48,9 +53,11 @@ export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
     case 'getAllChildrenNumber':
       return getAllChildrenNumber(step, queued, request.path);
     case 'multiRead':
-      return ok({ results: request.parts.map((part) => partResult(step, queued, part)) });
+      return multiRead(step, queued, request.parts);
     case 'whoAmI':
-      return ok({ ids: queued.authIds.map(({ scheme, id }) => ({ scheme, id: userOf(scheme, id) })) });
+      return ok({
+        ids: queued.authIds.map(({ scheme, id }) => ({ scheme, id: asJute(userOf(scheme, id)) })),
+      });
     case 'addWatch':
     case 'removeWatches':
     case 'checkWatches':
@@ -58,7 +65,7 @@ export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
     case 'auth':
       return isKnownScheme(request.scheme) ? ok({}) : failed('AuthFailed');
     case 'raw':
-      return meaningOf(request.type, request.path).kind === 'unknownType' ? failed('Unimplemented') : ok({});
+      return evaluateRaw(request.type, request.path);
     default:
       throw new Error(`${request.op} is no read`);
   }
@@ -105,7 +112,12 @@ function getAcl(step: ServerStep, queued: QueuedRequest, path: string): Read {
   const node = readable(step, queued, path, PERMS.READ | PERMS.ADMIN);
   if (typeof node === 'string') return failed(node);
   const isAdmin = step.config.skipAcl || permits(node.acl, PERMS.ADMIN, queued.authIds);
-  return ok({ acl: isAdmin ? node.acl : maskDigests(node.acl), stat: statOf(node) });
+  return ok({ acl: asWritten(isAdmin ? node.acl : maskDigests(node.acl)), stat: statOf(node) });
+}
+
+function asWritten(acl: Acl): Acl {
+  if (acl.every(({ id }) => asJute(id) === id)) return acl;
+  return acl.map(({ scheme, id, perms }) => ({ scheme, id: asJute(id), perms }));
 }
 
 function getAllChildrenNumber(step: ServerStep, queued: QueuedRequest, path: string): Read {
@@ -122,6 +134,28 @@ function descendantCount(self: ServerState, node: Znode): number {
     if (child !== undefined) count += descendantCount(self, child);
   }
   return count;
+}
+
+/**
+ * Writes in the place of reads are found out by their first one, when there is a list of results already; a list that mixes
+ * the two cannot be read at all ([Z43]).
+ */
+function multiRead(
+  step: ServerStep,
+  queued: QueuedRequest,
+  parts: readonly (MultiReadPart | MultiPart)[],
+): Read {
+  const reads = parts.filter(isReadPart);
+  if (reads.length === parts.length)
+    return ok({ results: reads.map((part) => partResult(step, queued, part)) });
+  return { err: 'MarshallingError', body: reads.length === 0 ? { results: [] } : {} };
+}
+
+/** What a leader has refused before, a learner finds out here ([Q35]). */
+function evaluateRaw(type: number, path: string | undefined): Read {
+  const { kind } = meaningOf(type, path);
+  if (kind === 'unknownType') return failed('Unimplemented');
+  return kind === 'failingRead' ? failed('MarshallingError') : ok({});
 }
 
 /** Each part is answered on its own, sets no watch, and children come as names alone ([Z43]). */
@@ -182,11 +216,6 @@ function readable(
   const node = nodeAt(step.self, path);
   if (node === undefined) return 'NoNode';
   return step.config.skipAcl || permits(node.acl, perms, queued.authIds) ? node : 'NoAuth';
-}
-
-/** The root's other name is the empty path. */
-function nodeAt({ nodes }: ServerState, path: string): Znode | undefined {
-  return nodes.get(path === '' ? '/' : path);
 }
 
 function watchFor(step: ServerStep, { link }: QueuedRequest, table: 'data' | 'child', path: string): void {

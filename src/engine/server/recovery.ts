@@ -50,6 +50,7 @@ function loadTree(self: ServerState, nodes: readonly Znode[]): void {
     }
   }
   self.vars.update({ approximateDataSize });
+  self.quotaPaths.clear();
   if (hasQuotas(self)) setUpQuotas(self);
 }
 

@@ -1,7 +1,14 @@
 // How long a request's packet is in jute, ZooKeeper's wire encoding: the server drops connections over longer ones
 // (NIOServerCnxn.readLength, [Z6]).
 import type { Acl } from '../model/acl.ts';
-import type { CreateRequest, Data, MultiPart, MultiReadPart, Request } from '../model/message.ts';
+import {
+  isReadPart,
+  type CreateRequest,
+  type Data,
+  type MultiPart,
+  type MultiReadPart,
+  type Request,
+} from '../model/message.ts';
 import { utf8Length } from '../model/utf8.ts';
 
 /** Header and body; the length prefix does not count. */
@@ -85,8 +92,11 @@ function multiBytes(parts: readonly MultiPart[]): number {
   return parts.reduce((sum, part) => sum + PART_HEADER + partBytes(part), PART_HEADER);
 }
 
-function multiReadBytes(parts: readonly MultiReadPart[]): number {
-  return parts.reduce((sum, part) => sum + PART_HEADER + stringBytes(part.path) + BOOL, PART_HEADER);
+function multiReadBytes(parts: readonly (MultiReadPart | MultiPart)[]): number {
+  return parts.reduce(
+    (sum, part) => sum + PART_HEADER + (isReadPart(part) ? stringBytes(part.path) + BOOL : partBytes(part)),
+    PART_HEADER,
+  );
 }
 
 function aclBytes(acl: Acl | null): number {

@@ -83,6 +83,8 @@ export interface ServerState {
   readonly ephemerals: Table<SessionId, readonly string[]>;
   /** The nodes ContainerManager looks at. */
   readonly containers: Table<string, 'container' | 'ttl'>;
+  /** Paths that have a quota (DataTree.pTrie). */
+  readonly quotaPaths: Table<string, true>;
   /** Watches on a path, in order of registration; a path without any has no entry. */
   readonly dataWatches: Table<string, readonly ServerWatch[]>;
   readonly childWatches: Table<string, readonly ServerWatch[]>;
@@ -101,7 +103,7 @@ export interface ServerState {
   readonly owed: Cell<OwedAnswer | null>;
   /** PrepRequestProcessor's view of nodes with changes still in flight, by path. */
   readonly outstanding: Table<string, OutstandingChange>;
-  /** The disk: the transactions logged since the newest snapshot, in order, and that snapshot. */
+  /** The disk: the newest snapshot, and the transactions logged since, in order, perhaps with some from before it. */
   readonly log: Fifo<LoggedTxn>;
   readonly snapshot: Cell<ServerSnapshot | null>;
   /** A snapshot that is being written: the nodes so far, and those to come; a path's children follow when it is written. */
@@ -124,7 +126,7 @@ export interface ServerState {
   readonly proposals: Table<Zxid, Proposal>;
   /** A leader: syncs that wait for that zxid to be committed. */
   readonly leaderSyncs: Table<Zxid, readonly PendingSync[]>;
-  /** The last 500 committed transactions (ZKDatabase.committedLog). */
+  /** The last 501 committed transactions (ZKDatabase.committedLog). */
   readonly committedLog: Fifo<Txn>;
   readonly learnerSync: Cell<LearnerSync | null>;
   /** A follower: proposals not committed yet, in order (FollowerZooKeeperServer.pendingTxns). */

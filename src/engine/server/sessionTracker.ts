@@ -9,6 +9,20 @@ import { passwordOf } from './sessionPassword.ts';
 import type { ServerSession, ServerState } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
+/**
+ * A process begins, and with it the count of its sessions. One that begins within the millisecond of the one before it goes
+ * on counting: no real server is started again so soon, and no id is given twice ([S2]).
+ */
+export function beginProcess({ self, outbox }: ServerStep, state: 'serving' | 'notServing'): void {
+  const { startedAtMs, nextSessionNumber } = self.vars.value;
+  const isSameMs = startedAtMs === outbox.nowMs;
+  self.vars.update({
+    state,
+    startedAtMs: outbox.nowMs,
+    nextSessionNumber: isSameMs ? nextSessionNumber : 0,
+  });
+}
+
 /** A new session's id, tracked from now on; its createSession has yet to be applied ([S2]). */
 export function createSession(step: ServerStep, link: LinkId, timeoutMs: number): SessionId {
   const { self } = step;

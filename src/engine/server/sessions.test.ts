@@ -233,4 +233,11 @@ describe('restart', () => {
     expect(new Map(stand.state.nodes.entries())).toEqual(before);
     expect(stand.state.ephemerals.get(a.id)?.toSorted()).toEqual(['/d', '/e', '/f']);
   });
+
+  it('[S2] a session made after a restart within the same millisecond is another one', () => {
+    const stand = standaloneServer({ restartMs: 0 });
+    const a = stand.open('A');
+    stand.restart();
+    expect(stand.open('B').id).not.toBe(a.id);
+  });
 });

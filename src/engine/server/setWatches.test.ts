@@ -88,4 +88,11 @@ describe('[W19] setWatches', () => {
     a.ask(setData('/a'));
     expect(b.events()).toEqual(['NodeDataChanged /a']);
   });
+
+  it('[W19] takes the empty path for the root', () => {
+    const { b } = open();
+    const relativeZxid = b.lastZxidSeen;
+    b.ask(setWatches({ relativeZxid, data: [''], exist: [''], child: [''] }));
+    expect(b.events()).toEqual(['NodeCreated ']);
+  });
 });

@@ -9,25 +9,28 @@ import type { ServerStep } from './serverStep.ts';
 /** The process ends: what is not on disk is gone, all connections break ([S14]). */
 export function stop(step: ServerStep): void {
   const { self, outbox } = step;
-  const { peer, vars, log } = self;
+  const { peer, vars, log, snapshot } = self;
   outbox.record({ kind: 'server.stopped' });
   for (const link of listed(self.connections.keys())) closeConnection(step, link, 'serverStopped');
   for (const link of self.learners.keys()) outbox.close(link);
   for (const link of self.electionLinks.values()) outbox.close(link);
   if (peer.value !== null && peer.value.leaderLink !== null) outbox.close(peer.value.leaderLink);
   for (const table of [self.nodes, self.ephemerals, self.containers, self.sessions]) table.clear();
+  self.quotaPaths.clear();
   clearWork(self);
   self.electionLinks.clear();
   self.committedLog.replace([]);
   self.election.value = null;
   self.latency.value = NO_LATENCY;
-  const { id, incarnation, lastProcessedZxid } = vars.value;
+  const { id, incarnation, lastProcessedZxid, startedAtMs, nextSessionNumber } = vars.value;
   if (peer.value !== null) peer.value = newPeer(id, peer.value, peer.value);
   vars.value = {
     ...newVars(id),
     incarnation: incarnation + 1,
-    loggedSinceSnapshot: log.size,
+    loggedSinceSnapshot: log.toArray().filter(({ txn }) => txn.zxid > (snapshot.value?.zxid ?? 0)).length,
     lastProcessedZxid,
+    startedAtMs,
+    nextSessionNumber,
   };
 }
 

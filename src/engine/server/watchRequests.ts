@@ -2,6 +2,8 @@
 import type { LinkId } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { AddWatchMode, SetWatchesRequest, WatcherType } from '../model/message.ts';
+import { nodeAt } from './dataTree.ts';
+import { asJute } from '../model/jute.ts';
 import type { EventType } from '../model/watchedEvent.ts';
 import { notify } from './send.ts';
 import type { ServerState, ServerWatch } from './serverState.ts';
@@ -13,9 +15,8 @@ import { addWatch, hasWatch, removeWatch, type WatchTable } from './watchManager
  * look at permissions; the rest is set. Persistent ones are set in both tables and told nothing ([W19]).
  */
 export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRequest): void {
-  const { nodes } = step.self;
   for (const path of request.data) {
-    const node = nodes.get(path);
+    const node = nodeAt(step.self, path);
     const isNew = node !== undefined && node.mzxid > request.relativeZxid;
     setOrTell(
       step,
@@ -26,10 +27,10 @@ export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRe
     );
   }
   for (const path of request.exist) {
-    setOrTell(step, link, 'data', path, nodes.has(path) ? 'NodeCreated' : null);
+    setOrTell(step, link, 'data', path, nodeAt(step.self, path) === undefined ? null : 'NodeCreated');
   }
   for (const path of request.child) {
-    const node = nodes.get(path);
+    const node = nodeAt(step.self, path);
     const isNew = node !== undefined && node.pzxid > request.relativeZxid;
     setOrTell(
       step,
@@ -64,8 +65,22 @@ export function removeWatches(step: ServerStep, link: LinkId, path: string, type
   return 'Ok';
 }
 
+/** Both tables are looked at for `Any`, even where the first has a watch. */
 export function checkWatches(self: ServerState, path: string, type: WatcherType): KeeperCode {
-  return tablesOf(type).some((table) => hasWatch(self, table, path)) ? 'Ok' : 'NoWatcher';
+  const found = new Set(tablesOf(type).map((table) => containsWatcher(self, table, path)));
+  if (found.has('stumbled')) return 'MarshallingError';
+  return found.has('yes') ? 'Ok' : 'NoWatcher';
+}
+
+/**
+ * WatchManager.containsWatcher goes up from the path, beyond the path itself only while there are recursive watches. It has
+ * nowhere to begin where the path is empty, and stumbles where it comes to a name without a slash ([W21]).
+ */
+function containsWatcher(self: ServerState, table: WatchTable, path: string): 'yes' | 'no' | 'stumbled' {
+  if (path === '') return 'no';
+  if (!path.includes('/')) return 'stumbled';
+  if (hasWatch(self, table, path)) return 'yes';
+  return self.recursiveWatches.value[table] > 0 && !path.startsWith('/') ? 'stumbled' : 'no';
 }
 
 const MODES: readonly AddWatchMode[] = ['PERSISTENT', 'PERSISTENT_RECURSIVE'];
@@ -89,5 +104,5 @@ function setOrTell(
 ): void {
   const watch: ServerWatch = { link, mode: 'STANDARD' };
   if (type === null) addWatch(step, table, path, watch);
-  else notify(step, watch, { type, state: 'SyncConnected', path }, path);
+  else notify(step, watch, { type, state: 'SyncConnected', path: asJute(path) }, path);
 }

@@ -249,4 +249,13 @@ describe('removing watches', () => {
     a.ask(setData('/a'));
     expect(b.events()).toEqual([]);
   });
+
+  it('[W21] checkWatches stumbles over a name without a slash, and never finds the empty path', () => {
+    const a = standaloneServer().open('A');
+    const check = (path: string) => a.err({ op: 'checkWatches', path, type: 'Any' });
+    a.ask({ op: 'addWatch', path: '', mode: 'PERSISTENT' });
+    expect([check(''), check('a'), check('a/b')]).toEqual(['NoWatcher', 'MarshallingError', 'NoWatcher']);
+    a.ask({ op: 'addWatch', path: '/', mode: 'PERSISTENT_RECURSIVE' });
+    expect([check('a/b'), check('/a/b')]).toEqual(['MarshallingError', 'NoWatcher']);
+  });
 });

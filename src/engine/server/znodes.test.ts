@@ -243,4 +243,11 @@ describe('Stat', () => {
     expect(stat(a.ask(exists('/zookeeper/config')))).toBe('0 0 0 · 0 0 -1 · 0 0');
     expect(a.err(setData('/zookeeper/config', 'x'))).toBe('NoAuth');
   });
+
+  it('[Z62] a character beyond the basic plane comes back as six broken ones', () => {
+    const a = standaloneServer().open('A');
+    expect(a.ask({ op: 'sync', path: '/😀x' }).body.path).toBe(`/${'\ufffd'.repeat(6)}x`);
+    a.ask({ op: 'setData', path: '/', data: '😀', version: -1 });
+    expect(a.ask({ op: 'getData', path: '/', watch: false }).body.data).toBe('😀');
+  });
 });

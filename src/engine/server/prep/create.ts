@@ -6,7 +6,7 @@ import { CREATE_MODES, type CreateMode, type CreateRequest } from '../../model/m
 import { parentOf, validatePath } from '../../model/path.ts';
 import type { CreateTxn } from '../../model/txn.ts';
 import { utf8Length } from '../../model/utf8.ts';
-import { exceedsQuota } from '../quota.ts';
+import { quotaFault } from '../quota.ts';
 import type { PendingNode } from '../serverState.ts';
 import { copyPending } from './pendingChanges.ts';
 import { hasNoParent, isDenied, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
@@ -30,9 +30,8 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   if (prep.changes.get(path) !== null) return 'NodeExists';
   if (parent.owner !== null) return 'NoChildrenForEphemerals';
   const bytes = request.data === null ? 0 : utf8Length(request.data);
-  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, path, { bytes, count: 1 })) {
-    return 'QuotaExceeded';
-  }
+  const quota = prep.step.config.enforceQuota ? quotaFault(prep.step.self, path, { bytes, count: 1 }) : null;
+  if (quota !== null) return quota;
   const createCount = nextVersion(parent.createCount);
   const kind = kindOf(mode, request.op === 'create1' && where === 'alone');
   const counted = copyPending(parent);

@@ -15,11 +15,15 @@ export interface CheckedMulti {
   readonly err: KeeperErrorCode | 'Ok';
 }
 
-/** Later parts see what earlier ones will have done. The first that fails turns all into errors ([Z41]). */
+/**
+ * Later parts see what earlier ones will have done. The first that fails turns all into errors ([Z41]); one that the server
+ * stumbles over fails the whole request ([Z59]).
+ */
 export function checkMulti(prep: Prep, parts: readonly MultiPart[]): CheckedMulti {
   const bodies: TxnBody[] = [];
   for (const part of parts) {
     const checked = checkPart(prep, part);
+    if (checked === 'MarshallingError') return { body: { type: 'error', err: checked }, err: checked };
     if (typeof checked === 'string') {
       return { body: { type: 'multi', parts: failed(parts.length, bodies.length, checked) }, err: checked };
     }

@@ -3,7 +3,7 @@ import { PERMS } from '../../model/acl.ts';
 import type { SetDataRequest } from '../../model/message.ts';
 import { validatePath } from '../../model/path.ts';
 import { utf8Length } from '../../model/utf8.ts';
-import { exceedsQuota } from '../quota.ts';
+import { quotaFault } from '../quota.ts';
 import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 import { copyPending } from './pendingChanges.ts';
 
@@ -17,8 +17,8 @@ export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
   if (isDenied(prep, node.acl, PERMS.WRITE)) return 'NoAuth';
   const dataLength = request.data === null ? 0 : utf8Length(request.data);
   const more = { bytes: dataLength - node.dataLength, count: 0 };
-  if (prep.step.config.enforceQuota && exceedsQuota(prep.step.self, request.path, more))
-    return 'QuotaExceeded';
+  const quota = prep.step.config.enforceQuota ? quotaFault(prep.step.self, request.path, more) : null;
+  if (quota !== null) return quota;
   if (isWrongVersion(node.version, request.version)) return 'BadVersion';
   const version = nextVersion(node.version);
   const written = copyPending(node);
