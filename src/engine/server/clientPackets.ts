@@ -15,12 +15,23 @@ import type { ServerStep } from './serverStep.ts';
 import { touchSession } from './sessionTracker.ts';
 
 export function processMessage(step: ServerStep, link: LinkId, message: ClientMessage | CloseMessage): void {
-  if (message.kind === 'close') return closeConnection(step, link, 'peerClosed');
+  if (message.kind === 'close') return hearClose(step, link);
   countPacket(step, link);
   const connection = step.self.connections.get(link);
   if (connection === undefined) return processFirst(step, link, message);
   if (connection.state === 'connecting') return holdBack(step, connection, message);
   processPacket(step, connection, message);
+}
+
+/** The end of a connection that was refused a session is not seen ([Q38]). */
+function hearClose(step: ServerStep, link: LinkId): void {
+  const { connections, sessions, vars } = step.self;
+  const connection = connections.get(link);
+  const isRefused =
+    vars.value.state === 'readOnly' &&
+    connection?.state === 'connecting' &&
+    !sessions.has(connection.sessionId);
+  if (!isRefused) closeConnection(step, link, 'peerClosed');
 }
 
 /** What is read from a connection that has its session. */

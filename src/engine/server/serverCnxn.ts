@@ -46,3 +46,11 @@ export function closeConnection(step: ServerStep, link: LinkId, why: CloseCause)
   outbox.record({ kind: 'connection.closed', link, why });
   outbox.close(link);
 }
+
+/** Connections have a queue of their own, in buckets of ten seconds; sessions always end before them. */
+export function connectionEnd({ lastHeardAtMs, lastResponseAtMs, timeoutMs }: ServerConnection): number {
+  const lastIoAtMs = Math.max(lastHeardAtMs, lastResponseAtMs);
+  return (Math.floor((lastIoAtMs + timeoutMs) / BUCKET_MS) + 1) * BUCKET_MS;
+}
+
+const BUCKET_MS = 10_000;

@@ -11,12 +11,12 @@ export function rollSnapshot(step: ServerStep): void {
   else takeSnapshot(step);
 }
 
-/** Writes the tree as it is now. */
-export function takeSnapshot(step: ServerStep): void {
+/** Writes the tree as it is now. The log before it is needed no more; a server of an ensemble has it lie where it is. */
+export function takeSnapshot(step: ServerStep, log: 'logCut' | 'logKept' = 'logCut'): void {
   const { self } = step;
   const zxid = self.vars.value.lastProcessedZxid;
   self.vars.update({ loggedSinceSnapshot: 0 });
-  keepSnapshot(step, { zxid, nodes: new Map(self.nodes.entries()), sessions: sessionsOnDisk(self) });
+  keepSnapshot(step, { zxid, nodes: new Map(self.nodes.entries()), sessions: sessionsOnDisk(self) }, log);
 }
 
 /**
@@ -59,11 +59,15 @@ function planNext({ config, outbox }: ServerStep): void {
   outbox.schedule({ type: 'writeSnapshot' }, config.snapshotNodeMs ?? 0, 'background');
 }
 
-/** A snapshot is on disk: the log up to its zxid is needed no more. */
-function keepSnapshot({ self, outbox }: ServerStep, snapshot: ServerSnapshot): void {
+/** A snapshot is on disk. */
+function keepSnapshot(
+  { self, outbox }: ServerStep,
+  snapshot: ServerSnapshot,
+  log: 'logCut' | 'logKept' = 'logCut',
+): void {
   const { zxid } = snapshot;
   self.snapshot.value = snapshot;
-  self.log.replace(self.log.toArray().filter(({ txn }) => txn.zxid > zxid));
+  if (log === 'logCut') self.log.replace(self.log.toArray().filter(({ txn }) => txn.zxid > zxid));
   outbox.record({ kind: 'snapshot.taken', zxid });
 }
 

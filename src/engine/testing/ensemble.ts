@@ -87,6 +87,15 @@ export class Ensemble {
     return client;
   }
 
+  /** The answer to a four-letter word. */
+  four(server: number, word: string): string {
+    const link = this.sim.openWire('four', `server:${server}`);
+    this.sim.sendWire(link, { kind: 'fourLetterWord', word });
+    this.settle();
+    const answer = this.sim.takeWire(link).find((message) => message.kind === 'fourLetterAnswer');
+    return answer === undefined ? '' : answer.text;
+  }
+
   give(command: Command): void {
     const refusal = this.sim.give(command);
     if (refusal !== null) throw new Error(`${command.type} was refused: ${refusal}`);
@@ -242,6 +251,12 @@ export class EnsembleClient {
 
   ping(): void {
     if (this.#link !== null) this.#ensemble.sim.sendWire(this.#link, { kind: 'ping' });
+  }
+
+  /** The connection is cut without a word. */
+  drop(): void {
+    if (this.#link !== null) this.#ensemble.sim.closeWire(this.#link);
+    this.#link = null;
   }
 
   /** Whether the server has closed the connection. */

@@ -1,16 +1,13 @@
 // `dump`: sessions and connections by the time they end, and ephemerals by session
 // (org.apache.zookeeper.server.command.DumpCommand, ExpiryQueue.dump).
+import { connectionEnd } from '../serverCnxn.ts';
 import { dateText } from '../javaDate.ts';
-import type { ServerConnection } from '../serverState.ts';
+import type { ServerSession, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { addressOf } from './connections.ts';
 import { lines } from './server.ts';
 
-export function dumpText({ self }: ServerStep): string {
-  const sessions = [...self.sessions.values()].map(({ id, expiresAtMs }) => ({
-    text: id,
-    atMs: expiresAtMs,
-  }));
+export function dumpText({ self, config }: ServerStep): string {
   const connections = [...self.connections.values()].map((connection) => ({
     text: `ip: ${addressOf(connection.link)} sessionId: ${connection.sessionId}`,
     atMs: connectionEnd(connection),
@@ -18,13 +15,31 @@ export function dumpText({ self }: ServerStep): string {
   const owners = [...self.ephemerals.entries()];
   return lines([
     'SessionTracker dump:',
-    ...expiryLines('Session', sessions),
+    ...sessionLines(self, config.localSessions === true),
     'ephemeral nodes dump:',
     `Sessions with Ephemerals (${owners.length}):`,
     ...owners.flatMap(([session, paths]) => [`${session}:`, ...paths.map((path) => `\t${path}`)]),
     'Connections dump:',
     ...expiryLines('Connections', connections),
   ]);
+}
+
+/** A learner does not know when the sessions of all end; local ones end with the server that has them ([Q36]). */
+function sessionLines(self: ServerState, mayBeLocal: boolean): readonly string[] {
+  const sessions = [...self.sessions.values()];
+  const { value: peer } = self.peer;
+  if (peer === null) return expiryLines('Session', sessions.map(expiring));
+  const globals = sessions.filter(({ scope }) => scope === 'global');
+  const locals = sessions.filter(({ scope }) => scope === 'local').map(expiring);
+  const localLines = mayBeLocal ? expiryLines('Local Session', locals) : [];
+  if (peer.role === 'LEADING')
+    return [...localLines, ...expiryLines(mayBeLocal ? 'Global Session' : 'Session', globals.map(expiring))];
+  const timeouts = globals.map(({ id, timeoutMs }) => `${id}\t${timeoutMs}ms`).toSorted();
+  return [...localLines, `Global Sessions(${globals.length}):`, ...timeouts];
+}
+
+function expiring({ id, expiresAtMs }: ServerSession): Expiring {
+  return { text: id, atMs: expiresAtMs };
 }
 
 interface Expiring {
@@ -41,11 +56,3 @@ function expiryLines(what: string, elements: readonly Expiring[]): readonly stri
     ...sorted.flatMap(([atMs, texts]) => [`${texts.length} expire at ${dateText(atMs)}:`, ...texts]),
   ];
 }
-
-/** Connections have a queue of their own, in buckets of ten seconds; sessions always end before them. */
-function connectionEnd({ lastHeardAtMs, lastResponseAtMs, timeoutMs }: ServerConnection): number {
-  const lastIoAtMs = Math.max(lastHeardAtMs, lastResponseAtMs);
-  return (Math.floor((lastIoAtMs + timeoutMs) / BUCKET_MS) + 1) * BUCKET_MS;
-}
-
-const BUCKET_MS = 10_000;

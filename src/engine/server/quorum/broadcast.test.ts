@@ -176,4 +176,9 @@ describe('broadcast', () => {
     servers.settle();
     expect(servers.server(2).nodes.has('/a')).toBe(false);
   });
+
+  test('[Q35] a read whose body cannot be read is refused by a follower too', () => {
+    const servers = ensemble(3);
+    expect(servers.open(1).ask({ op: 'raw', type: 3 })?.err).toBe('MarshallingError');
+  });
 });

@@ -11,7 +11,9 @@ import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
 import { commitSync, commitTxn, learnedRequest } from './commitProcessor.ts';
 import { applySynced, hearLeader, keepsLog, promiseEpoch, syncWithLeader } from './learner.ts';
+import { leaveRole } from './leaveRole.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { isUnreadable } from './zkDatabase.ts';
 
 /** A packet over the connection to the leader. */
 export function receiveFromLeader(step: ServerStep, link: LinkId, packet: QuorumPacket): void {
@@ -65,10 +67,11 @@ function startServing(step: ServerStep): void {
   outbox.schedule({ type: 'learnerTimeout', link: leaderLink }, config.tickTimeMs, 'background');
 }
 
-/** A proposal is acknowledged once it is on disk. */
+/** A proposal is acknowledged once it is on disk; one that cannot be read costs the connection to the leader ([Q37]). */
 function logProposal(step: ServerStep, packet: TxnPacket): void {
   const { self, outbox } = step;
   const { txn, xid } = packet;
+  if (isUnreadable(txn)) return leaveRole(step, 'connectionLost');
   outbox.record({ kind: 'txn.received', zxid: txn.zxid });
   self.pendingTxns.push({ txn, xid, causes: outbox.causes });
   passToSync(step, learnedRequest(step, packet.txn, packet.xid));

@@ -107,7 +107,7 @@ describe('failures', () => {
   });
 
   test('[Q11] a server whose snapshot is beyond the leader’s history begins again with nothing', () => {
-    const servers = ensemble(3, { config: { snapCount: 5 } });
+    const servers = ensemble(3, { config: { snapCount: 3 } });
     const client = servers.open(2);
     client.create('/kept');
     servers.crash(3);
@@ -203,5 +203,47 @@ describe('failures', () => {
     const again = sim.forkAt(sim.steps - 40);
     while (again.steps < sim.steps) again.step();
     expect(again.hash()).toBe(sim.hash());
+  });
+
+  test('[Q34] each server writes the members down by itself, anew whenever it is brought up to date', () => {
+    const servers = ensemble(3, { observers: 1 });
+    const lines = ['1=127.0.0.1:28881:38881:participant', '2=127.0.0.1:28882:38882:participant'];
+    const text = [...lines, '3=127.0.0.1:28883:38883:observer'].map((line) => `server.${line}\n`).join('');
+    for (const number of [1, 2, 3]) {
+      const reply = servers.open(number).ask({ op: 'getData', path: '/zookeeper/config', watch: false });
+      expect(reply?.body).toMatchObject({ data: `${text}version=0`, stat: { version: -1, mzxid: 0 } });
+    }
+    const mtimeMs = () => servers.server(3).nodes.get('/zookeeper/config')?.mtimeMs ?? 0;
+    const before = mtimeMs();
+    servers.crash(3);
+    servers.start(3);
+    servers.settle();
+    expect(mtimeMs()).toBeGreaterThan(before);
+  });
+
+  test('[Q33] a leader that starts again sends latecomers the whole tree: its snapshot is from its election', () => {
+    const servers = ensemble(3);
+    servers.open(3).create('/a');
+    servers.crash(1);
+    servers.settle();
+    for (const _ of [1, 2]) {
+      servers.crash(2, 3);
+      servers.start(2, 3);
+      servers.settle();
+    }
+    servers.start(1);
+    servers.settle();
+    expect(servers.all('sync.received', 1).at(-1)?.mode).toBe('SNAP');
+    expect(servers.zxids()[0]).toBe('3:0');
+  });
+
+  test('[Q37] a check outside a multi costs its leader its followers, and for good its log', () => {
+    const servers = ensemble(3);
+    const client = servers.open(1);
+    client.create('/a');
+    client.tell({ op: 'check', path: '/a', version: -1 });
+    servers.pass(5000);
+    expect(client.isClosed()).toBe(true);
+    expect(servers.modes()).toEqual(['follower', 'leader', 'looking']);
   });
 });

@@ -15,7 +15,9 @@ import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitMs } from './limits.ts';
 import type { LearnerSync, PendingTxn } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { takeSnapshot } from '../snapshots.ts';
 import { appendToLog, applyQuietly, loadDatabase, loadImage, truncateLog } from './zkDatabase.ts';
+import { writeConfig } from './configNode.ts';
 
 const CONNECT_TRIES = 5;
 const CONNECT_DELAY_MS = 100;
@@ -92,9 +94,7 @@ export function syncWithLeader(step: ServerStep, packet: QuorumPacket): void {
     case 'INFORM':
       return sync === null ? undefined : keepProposal(step, sync, packet);
     case 'COMMIT':
-      if (sync !== null)
-        step.self.learnerSync.value = { ...sync, committed: [...sync.committed, packet.zxid] };
-      return;
+      return sync === null ? undefined : keepCommit(step, sync, packet.zxid);
     case 'NEWLEADER':
       return sync === null ? undefined : acknowledgeLeader(step, sync, packet.zxid);
     default:
@@ -127,12 +127,28 @@ function beginSync(step: ServerStep, packet: SyncStart): void {
     // Only servers make such images, out of the very tables they are loaded into.
     const nodes = packet.image.nodes as ReadonlyMap<string, Znode>;
     loadImage(step, nodes, packet.image.sessions, packet.zxid);
-    outbox.record({ kind: 'snapshot.taken', zxid: packet.zxid });
   }
+  writeConfig(step);
   self.learnerSync.value = { mode: packet.kind, newLeader: 'awaited', notLogged: [], committed: [] };
 }
 
+/** Before the snapshot of a tree that was sent, or cut back, is taken, what is committed goes straight into it ([Q33]). */
+function keepCommit(step: ServerStep, sync: LearnerSync, zxid: Zxid): void {
+  const { learnerSync } = step.self;
+  const [next] = sync.notLogged;
+  if (isToBeSnapshot(sync) && next?.txn.zxid === zxid) {
+    learnerSync.value = { ...sync, notLogged: sync.notLogged.slice(1) };
+    return applyQuietly(step, next.txn);
+  }
+  learnerSync.value = { ...sync, committed: [...sync.committed, zxid] };
+}
+
+function isToBeSnapshot({ mode, newLeader }: LearnerSync): boolean {
+  return mode !== 'DIFF' && newLeader === 'awaited';
+}
+
 function keepProposal(step: ServerStep, sync: LearnerSync, { kind, txn, xid }: TxnPacket): void {
+  if (kind === 'INFORM' && isToBeSnapshot(sync)) return applyQuietly(step, txn);
   const pending: PendingTxn = { txn, xid, causes: step.outbox.causes };
   const committed = kind === 'INFORM' ? [...sync.committed, txn.zxid] : sync.committed;
   if (sync.newLeader === 'awaited') {
@@ -148,6 +164,7 @@ function acknowledgeLeader(step: ServerStep, sync: LearnerSync, zxid: Zxid): voi
   const { self, outbox } = step;
   const { leaderLink } = peerOf(self);
   if (leaderLink === null) return;
+  if (isToBeSnapshot(sync)) takeSnapshot(step, 'logKept');
   updatePeer(self, { currentEpoch: epochOf(zxid) });
   outbox.record({ kind: 'epoch.begun', epoch: epochOf(zxid) });
   self.learnerSync.value = { ...sync, newLeader: 'acknowledged', notLogged: [] };

@@ -1,5 +1,6 @@
 // How a leader brings a learner to its own state (LearnerHandler.syncFollower): by what it is missing, by taking back what
-// it has too much, or whole. Differs in that the log on disk is used as far as it reaches back, whatever its size.
+// it has too much, or whole. The log on disk, allocated 64 MB ahead, is always larger than the third of a snapshot that would
+// make it serve, so it is left out.
 import { counterOf, epochOf } from '../../model/zxid.ts';
 import type { Zxid } from '../../model/ids.ts';
 import type { Txn } from '../../model/txn.ts';
@@ -31,40 +32,27 @@ export function syncLearner(step: ServerStep, learner: Learner): void {
   for (const { txn, xid } of self.proposals.values()) outbox.send(link, { kind: 'PROPOSAL', txn, xid });
 }
 
-/** DIFF where the learner's last transaction is known, TRUNC where it has more, SNAP where neither helps ([Q11]). */
+/**
+ * DIFF where the learner's last transaction is among those kept in memory, TRUNC where it has more, SNAP where neither helps
+ * ([Q11]). A learner that stands at the beginning of an epoch has no transaction to take back.
+ */
 export function planSync(self: ServerState, peerZxid: Zxid): SyncPlan {
-  const known = knownTxns(self);
-  const first = known[0]?.zxid;
-  const last = known.at(-1)?.zxid ?? self.vars.value.lastProcessedZxid;
+  const { lastProcessedZxid } = self.vars.value;
+  const known = self.committedLog.toArray();
+  const min = known[0]?.zxid ?? lastProcessedZxid;
+  const max = known.at(-1)?.zxid ?? lastProcessedZxid;
   const isNewEpochZxid = counterOf(peerZxid) === 0;
-  if (peerZxid === last || peerZxid === self.vars.value.lastProcessedZxid) {
+  if (peerZxid === lastProcessedZxid)
     return { mode: 'DIFF', zxid: peerZxid, txns: known.filter(({ zxid }) => zxid > peerZxid) };
-  }
-  if (peerZxid > last && !isNewEpochZxid) return { mode: 'TRUNC', zxid: last, txns: [] };
-  if (first === undefined) return snapshotPlan(self, known);
+  if (peerZxid > max && !isNewEpochZxid) return { mode: 'TRUNC', zxid: max, txns: [] };
+  if (peerZxid < min || peerZxid > max) return snapshotPlan(self, known);
   const at = known.findIndex(({ zxid }) => zxid > peerZxid);
   const txns = at < 0 ? [] : known.slice(at);
-  const before = at < 0 ? last : (known[at - 1]?.zxid ?? beforeFirst(self, first));
-  if (before === null || peerZxid < before) return snapshotPlan(self, known);
+  const before = at < 0 ? max : (known[at - 1]?.zxid ?? peerZxid);
   if (before === peerZxid || isNewEpochZxid) return { mode: 'DIFF', zxid: peerZxid, txns };
   const next = txns[0];
   if (next !== undefined && epochOf(next.zxid) !== epochOf(peerZxid)) return snapshotPlan(self, known);
   return { mode: 'TRUNC', zxid: before, txns };
-}
-
-/** Committed transactions in memory, and those before them that the log still has. */
-function knownTxns({ committedLog, log }: ServerState): readonly Txn[] {
-  const recent = committedLog.toArray();
-  const oldest = recent[0]?.zxid;
-  if (oldest === undefined) return recent;
-  const older = log.toArray().flatMap(({ txn }) => (txn.zxid < oldest ? [txn] : []));
-  return [...older, ...recent];
-}
-
-/** Where a learner stands that lacks nothing before the first known transaction; null where that is not known. */
-function beforeFirst({ snapshot }: ServerState, first: Zxid): Zxid | null {
-  const zxid = snapshot.value?.zxid ?? 0;
-  return zxid < first ? zxid : null;
 }
 
 /** The tree as it is, then what is committed and not in it yet. */

@@ -151,4 +151,6 @@ export type PeerTask =
   /** Discovery or synchronisation took longer than initLimit. */
   | { readonly type: 'leaderTimeout'; readonly phase: 'discovery' | 'synchronization' }
   | { readonly type: 'learnerTimeout'; readonly link: LinkId }
-  | { readonly type: 'startReadOnly'; readonly round: number };
+  | { readonly type: 'startReadOnly'; readonly round: number }
+  /** A connection that was refused a session has been silent for its timeout. */
+  | { readonly type: 'dropRefused'; readonly link: LinkId };

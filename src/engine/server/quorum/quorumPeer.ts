@@ -12,14 +12,16 @@ import { receiveFromLearner } from './learnerHandler.ts';
 import type { PeerTask } from './peerState.ts';
 import { forgetElectionLink, useLink } from './quorumCnxManager.ts';
 import { peerOf } from './quorumVerifier.ts';
+import { closeConnection } from '../serverCnxn.ts';
 import { startReadOnly } from './readOnly.ts';
-import { loadDatabase } from './zkDatabase.ts';
+import { beginProcess } from '../sessionTracker.ts';
+import { isUnreadable, loadDatabase } from './zkDatabase.ts';
 
 /** The process begins: it takes up the disk and looks for a leader. */
 export function startPeer(step: ServerStep): void {
   const { self, outbox } = step;
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
-  self.vars.update({ state: 'notServing', startedAtMs: outbox.nowMs });
+  beginProcess(step, 'notServing');
   loadDatabase(step);
   outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
   outbox.schedule({ type: 'lookForLeader' }, 0);
@@ -39,7 +41,7 @@ export function receivePacket(step: ServerStep, link: LinkId, packet: QuorumPack
 export function runPeerTask(step: ServerStep, task: PeerTask): void {
   switch (task.type) {
     case 'lookForLeader':
-      return peerOf(step.self).role === 'LOOKING' ? lookForLeader(step) : undefined;
+      return mayVote(step) ? lookForLeader(step) : undefined;
     case 'finishElection':
       return finishElection(step, task.wait);
     case 'notifyAgain':
@@ -56,9 +58,16 @@ export function runPeerTask(step: ServerStep, task: PeerTask): void {
       return checkLeader(step, task.link);
     case 'startReadOnly':
       return startReadOnly(step, task.round);
+    case 'dropRefused':
+      return closeConnection(step, task.link, 'peerClosed');
     default:
       assertNever(task);
   }
+}
+
+/** Who cannot read its own log never gets as far as a vote, and the process goes on for nothing ([Q37]). */
+function mayVote({ self }: ServerStep): boolean {
+  return peerOf(self).role === 'LOOKING' && !self.log.toArray().some(({ txn }) => isUnreadable(txn));
 }
 
 function forgetLink(step: ServerStep, link: LinkId): void {

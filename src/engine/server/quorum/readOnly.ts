@@ -5,7 +5,7 @@ import type { LinkId } from '../../model/ids.ts';
 import { byClock } from '../clock.ts';
 import { passToFinal } from '../lanes.ts';
 import { sendTo } from '../send.ts';
-import { closeConnection } from '../serverCnxn.ts';
+import { closeConnection, connectionEnd } from '../serverCnxn.ts';
 import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { clearWork } from '../shutdown.ts';
@@ -54,9 +54,16 @@ export function takeReadOnlyRequest(step: ServerStep, request: QueuedRequest): v
   sendTo(step, link, { kind: 'reply', xid, op, zxid, err: 'NotReadOnly', body: {} });
 }
 
-/** A session would have to be known to all servers: the connect request is answered by a bare header. */
+/**
+ * A session would have to be known to all servers: the connect request is answered by a bare header. The server waits for a
+ * session that does not come before it reads on, so it does not even see the connection end: that stays until it has been
+ * silent for the timeout ([Q38]).
+ */
 function refuseSession(step: ServerStep, link: LinkId): void {
-  const session = step.self.connections.get(link)?.sessionId;
+  const { self, outbox } = step;
+  const connection = self.connections.get(link);
+  if (connection === undefined) return;
   sendTo(step, link, { kind: 'connectError', err: 'NotReadOnly' });
-  if (session !== undefined) step.self.sessions.delete(session);
+  self.sessions.delete(connection.sessionId);
+  outbox.schedule({ type: 'dropRefused', link }, connectionEnd(connection) - outbox.nowMs, 'background');
 }

@@ -130,4 +130,29 @@ describe('sessions of an ensemble', () => {
       expect(client.exists('/a')).toBe(false);
     },
   );
+
+  test('[Q36] dump lists local sessions apart, and a learner only the timeouts of global ones', () => {
+    const servers = ensemble(3, { config: { localSessions: true, localSessionsUpgrading: true } });
+    const upgraded = servers.open(1);
+    upgraded.create('/e', '', 'EPHEMERAL');
+    servers.open(3);
+    const leader = servers.four(3, 'dump');
+    expect(leader).toContain('Local Session Sets (1)/(1):');
+    expect(leader).toContain('Global Session Sets (1)/(1):');
+    const follower = servers.four(1, 'dump');
+    expect(follower).toContain('Local Session Sets (0)/(0):');
+    expect(follower).toContain(`Global Sessions(1):\n${upgraded.id}\t8000ms`);
+  });
+
+  test('[Q38] a connection that was refused a session without a leader stays until it was silent for its timeout', () => {
+    const servers = ensemble(3, { config: { readOnlyMode: true } });
+    servers.crash(1, 2);
+    servers.pass(25_000);
+    const client = servers.open(3, { readOnly: true });
+    client.drop();
+    servers.settle();
+    expect(servers.four(3, 'srvr')).toContain('Connections: 2');
+    servers.pass(25_000);
+    expect(servers.four(3, 'srvr')).toContain('Connections: 1');
+  });
 });

@@ -10,22 +10,24 @@ import type { ServerSession, ServerState, Znode } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { errOf, typeOf } from '../txnType.ts';
 import { passwordOf } from '../sessionPassword.ts';
+import { writeConfig } from './configNode.ts';
 
-/** How many committed transactions a server keeps for learners that come back. */
-const COMMITTED_LOG_SIZE = 500;
+/** How many committed transactions a server keeps for learners that come back: it drops one when there are more than 500. */
+const COMMITTED_LOG_SIZE = 501;
 
-/** Loads snapshot and log; every transaction of the log is in the tree then, committed or not. */
+/**
+ * Loads snapshot and log; every transaction of the log is in the tree then, committed or not. Those after the snapshot are
+ * kept for learners.
+ */
 export function loadDatabase(step: ServerStep): void {
   const { self } = step;
   clearTree(self);
   const timeouts = recover(step);
+  if (self.snapshot.value === null) writeConfig(step);
   for (const [id, timeoutMs] of timeouts) self.sessions.set(id, sessionFromDisk(step, id, timeoutMs));
-  self.committedLog.replace(
-    self.log
-      .toArray()
-      .slice(-COMMITTED_LOG_SIZE)
-      .map(({ txn }) => txn),
-  );
+  const snapshotZxid = self.snapshot.value?.zxid ?? 0;
+  const replayed = self.log.toArray().filter(({ txn }) => txn.zxid > snapshotZxid);
+  self.committedLog.replace(replayed.slice(-COMMITTED_LOG_SIZE).map(({ txn }) => txn));
 }
 
 /**
@@ -40,6 +42,14 @@ export function appendToLog(step: ServerStep, txn: Txn): void {
   vars.loggedSinceSnapshot++;
   self.vars.value = vars;
   if (vars.loggedSinceSnapshot >= config.snapCount) rollSnapshot(step);
+}
+
+/**
+ * A check outside a multi that has passed is written to the log, and read by nobody: SerializeUtils.deserializeTxn does not know
+ * the type ([Q37]).
+ */
+export function isUnreadable({ body }: Txn): boolean {
+  return body.type === 'check' && body.path !== '';
 }
 
 /** Applies what is logged and not applied, as a server that stops serving does (ZKDatabase.fastForwardDataBase). */
