@@ -5,6 +5,7 @@ import type { LinkId, ServerId } from '../../model/ids.ts';
 import { makeZxid } from '../../model/zxid.ts';
 import { byClock } from '../clock.ts';
 import { planContainerCheck } from '../containerManager.ts';
+import { takeSnapshot } from '../snapshots.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { watchSession } from '../sessionTracker.ts';
 import { syncLearner } from './learnerSync.ts';
@@ -15,11 +16,12 @@ import type { RecordOf } from '../../trace/record.ts';
 import { isOverdue } from './syncLimitCheck.ts';
 import { holdsQuorum, peerOf, updatePeer } from './quorumVerifier.ts';
 
-/** Elected: a quorum must take part within initLimit. */
+/** Elected: a snapshot is taken ([Q33]), then a quorum must take part within initLimit. */
 export function lead(step: ServerStep): void {
   const { self, outbox } = step;
   const { role, acceptedEpoch } = peerOf(self);
   if (role !== 'LEADING') return;
+  takeSnapshot(step, 'logKept');
   outbox.schedule({ type: 'leaderTimeout', phase: 'discovery' }, initLimitMs(step), 'background');
   takePart(step, self.vars.value.id, acceptedEpoch);
 }
