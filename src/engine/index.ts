@@ -73,3 +73,4 @@ export type {
   TreeChange,
 } from './trace/record.ts';
 export type { Direction, Flight, World, WorldSetup } from './world.ts';
+export { counterOf } from './model/zxid.ts';

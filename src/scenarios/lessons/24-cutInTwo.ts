@@ -1,5 +1,5 @@
 // L24: majorities prevent two leaders that commit; the smaller side may still answer old reads for a while.
-import type { PeerTarget, TraceRecord } from '../../engine/index.ts';
+import { counterOf, type PeerTarget, type TraceRecord } from '../../engine/index.ts';
 import { HEAL, LEADER, follower, once, part, press, ready } from '../ensemble/cues.ts';
 import { dataRead } from './handed.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
@@ -174,10 +174,14 @@ function isSent(record: TraceRecord, wanted: (txns: number) => boolean): boolean
   return sent !== null && sent.isBack && wanted(sent.txns);
 }
 
-/** What the leader sends server 4 so that it catches up; not at its first start, when there is nothing yet. */
+/**
+ * What the leader sends server 4 so that it catches up; not at its first start, when there is nothing yet. The whole tree is all
+ * the transactions there were.
+ */
 function sentToObserver(record: TraceRecord): { readonly txns: number; readonly isBack: boolean } | null {
   if (record.kind !== 'sync.sent' || record.to !== 'server:4') return null;
-  return { txns: record.txns, isBack: record.timeMs > STARTED_BY_MS };
+  const txns = record.mode === 'SNAP' ? counterOf(record.zxid) : record.txns;
+  return { txns, isBack: record.timeMs > STARTED_BY_MS };
 }
 
 export const cutInTwo: Lesson = {
