@@ -50,29 +50,31 @@ def reduce_mntr(text, ensemble):
             for key in MNTR_KEYS if key in values}
 
 
-def _table(text):
-    """Heads, each followed by its entries, which are indented by a tab. Either may be any path: empty, blank, odd."""
+def _table(lines, is_head):
+    """Lines of heads, each followed by its indented entries, as pairs of head and entries."""
     table = []
-    for line in text.split("\n"):
-        if not line.startswith("\t"):
-            table.append((line, []))
-        elif table:
-            table[-1][1].append(line[1:])
-    # The last line ends with a line break, and an empty path has entries.
-    return [(head, entries) for head, entries in table if head or entries]
+    for line in lines:
+        if is_head(line):
+            table.append((line.strip(), []))
+        elif line.strip() and table:
+            table[-1][1].append(line.strip())
+    return table
 
 
 def watches_by_session(text, names):
-    return dict(sorted((names.session(int(head, 16)), sorted(paths)) for head, paths in _table(text)))
+    table = _table(text.splitlines(), lambda line: line.startswith("0x"))
+    return dict(sorted((names.session(int(head, 16)), sorted(paths)) for head, paths in table))
 
 
 def watches_by_path(text, names):
-    return dict(sorted((head, sorted(names.session(int(one, 16)) for one in sessions))
-                       for head, sessions in _table(text)))
+    table = _table(text.splitlines(), lambda line: line and not line.startswith("\t"))
+    return dict(sorted((head, sorted(names.session(int(one, 16)) for one in sessions)) for head, sessions in table))
 
 
 def reduce_dump(text, names):
     match = re.search(r"Session Sets \(\d+\)/\((\d+)\):", text)
-    table = [row for row in _table(text[text.find("ephemeral nodes dump"):]) if re.match(r"^0x[0-9a-f]+:$", row[0])]
+    lines = text[text.find("ephemeral nodes dump"):].splitlines()
+    lines = [line for line in lines if re.match(r"^0x[0-9a-f]+:|^\t/", line)]
+    table = _table(lines, lambda line: line.startswith("0x"))
     ephemerals = sorted((names.session(int(head.rstrip(":"), 16)), sorted(paths)) for head, paths in table)
     return {"sessions": int(match.group(1)) if match else None, "ephemerals": dict(ephemerals)}

@@ -231,5 +231,7 @@ def make_scenario(seed):
         if script.chance(0.15) and not script.has_local_sessions:
             ensembles.close(script)
         script.weighted(SERVER_MOVES)(script)
+    if not script.live:
+        script.open()
     some_requests(script)
     return script.scenario("outage", "Random, seed %d: servers are away for long, and little is written." % seed)

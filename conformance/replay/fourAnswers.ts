@@ -94,15 +94,28 @@ function dumpFields(text: string, notation: Notation): Answer {
 
 type Row = readonly [string, readonly string[]];
 
-/** Headings with entries below them, which are indented by a tab. Either may be any path: empty, blank, odd. */
+/**
+ * Headings with entries below them, which are indented by a tab. As in the recorder, blanks around a path are lost, and with
+ * them what is nothing but blank.
+ */
 function rowsOf(text: string): readonly Row[] {
   const rows: [string, string[]][] = [];
   for (const line of text.split('\n')) {
-    if (line.startsWith('\t')) rows.at(-1)?.[1].push(line.slice(1));
-    else rows.push([line, []]);
+    if (!line.startsWith('\t')) rows.push([line, []]);
+    else if (stripped(line) !== '') rows.at(-1)?.[1].push(stripped(line));
   }
-  // The last line ends with a line break, and an empty path has entries.
-  return rows.filter(([heading, entries]) => heading !== '' || entries.length > 0);
+  return rows.filter(([heading]) => heading !== '').map(([heading, entries]) => [stripped(heading), entries]);
+}
+
+/** As Python strips: separators of information are blanks. */
+function stripped(text: string): string {
+  const blank = (at: number) =>
+    text.charAt(at).trim() === '' || (text.charCodeAt(at) >= 0x1c && text.charCodeAt(at) <= 0x1f);
+  let from = 0;
+  let to = text.length;
+  while (from < to && blank(from)) from++;
+  while (to > from && blank(to - 1)) to--;
+  return text.slice(from, to);
 }
 
 function sorted(rows: readonly Row[]): Answer {
