@@ -7,7 +7,7 @@ import type { ScenarioPair } from '../../scenarios/pair.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
-import { worldTitle } from '../views/world/worldTitle.ts';
+import { worldTitle } from '../views/picture/worldTitle.ts';
 import { openScene } from './scene.ts';
 
 const SEED = 1;

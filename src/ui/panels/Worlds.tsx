@@ -8,7 +8,7 @@ import { useNarrow } from '../parts/useNarrow.ts';
 import { useSession } from '../stores/session.ts';
 import { useWorld } from '../stores/useWorld.ts';
 import { Counters } from '../views/world/Counters.tsx';
-import { WorldView } from '../views/world/WorldView.tsx';
+import { WorldView } from '../views/WorldView.tsx';
 import { showSide, useShownSide } from './shownSide.ts';
 import { WorldBoundary } from './WorldBoundary.tsx';
 import styles from './Worlds.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { RedBar, RedRow } from '../../select/red/clientRows.ts';
 import type { RedBand, RedPicture } from '../../select/red/redPicture.ts';
-import { BELL, discShape } from '../../views/world/glyphs.ts';
+import { BELL, discShape } from '../../views/picture/glyphs.ts';
 import { Boxes } from './Boxes.tsx';
 import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import type { BeliefLane } from '../../select/beliefBars.ts';
 import type { LedgerWrite } from '../../select/resourceLedger.ts';
 import type { Span } from '../../select/span.ts';
-import { textWidth } from '../../views/world/textFit.ts';
+import { textWidth } from '../../views/picture/textFit.ts';
 import type { FenceStory } from './fenceStory.ts';
 
 export const FENCE_HEIGHT = 206;

@@ -1,7 +1,7 @@
 // One half of “herd against line” as a drawing: znodes above, clients below them, and under each client a dot for every
 // time it was woken. It styles itself, so that it can also be a picture in a file.
 import type { CSSProperties } from 'react';
-import { discShape, KEY } from '../../views/world/glyphs.ts';
+import { discShape, KEY } from '../../views/picture/glyphs.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 
 export const HERD_SIZE = { width: 350, height: 196 };

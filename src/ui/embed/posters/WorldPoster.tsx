@@ -1,6 +1,6 @@
 // One world's first moment in a few shapes: its servers, what lies in their tree, and the clients.
 import type { CSSProperties } from 'react';
-import { discShape } from '../../views/world/glyphs.ts';
+import { discShape } from '../../views/picture/glyphs.ts';
 
 export const WORLD_SIZE = { width: 350, height: 196 };
 

@@ -7,7 +7,7 @@ import { pointing } from '../frame/pointing.ts';
 import { useLooks } from '../frame/useLooks.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { ballotName, lineOf, spokenBallot, voteName, type Telling } from './ballotText.ts';
 import { Slip } from './Slip.tsx';
 import styles from './ballots.module.css';

@@ -15,7 +15,7 @@ import { onPage } from './onPage.ts';
 import { Overlaps } from './Overlaps.tsx';
 import { useBeliefBars } from './useBeliefBars.ts';
 import { spanStyle, TimePaper, TimeRow, type Place } from '../timeAxis/TimePaper.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { beliefText, laneName, lineOf, sentencesOf, truthText, type Telling } from './barsText.ts';
 import styles from './beliefBars.module.css';
 

@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { textWidth } from '../world/textFit.ts';
+import { textWidth } from '../picture/textFit.ts';
 import type { BeltLayout, Box } from './layout.ts';
 import styles from './conveyor.module.css';
 

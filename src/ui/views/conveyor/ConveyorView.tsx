@@ -8,7 +8,7 @@ import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { Bins } from './Bins.tsx';
 import { BoxDrawn } from './BoxDrawn.tsx';
 import { beltLayout } from './layout.ts';

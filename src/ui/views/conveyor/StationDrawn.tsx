@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../world/glyphs.ts';
+import { discShape } from '../picture/glyphs.ts';
 import type { Station } from './layout.ts';
 import styles from './conveyor.module.css';
 

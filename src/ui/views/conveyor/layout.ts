@@ -2,7 +2,7 @@
 // done, done twice, or lost.
 import type { ClientId } from '../../../engine/index.ts';
 import type { QueueItem, QueueLedger } from '../../select/queueLedger.ts';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 
 export interface BeltLayout {
   readonly width: number;

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
-import { ClientBadges } from '../world/ClientBadges.tsx';
-import { discShape } from '../world/glyphs.ts';
-import world from '../world/picture.module.css';
-import { wrap } from '../world/textFit.ts';
-import { standingOf } from '../world/thingNames.ts';
+import { ClientBadges } from '../picture/ClientBadges.tsx';
+import { discShape } from '../picture/glyphs.ts';
+import shared from '../picture/picture.module.css';
+import { wrap } from '../picture/textFit.ts';
+import { standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
 import { ensembleKey } from './things.ts';
@@ -31,7 +31,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
   return (
     <g
       role="button"
-      className={world.thing}
+      className={shared.thing}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
       data-thing={ensembleKey('client', disc.id)}
       data-look={look}
@@ -40,12 +40,12 @@ export const ClientNode = memo(function ClientNode(props: Props) {
       tabIndex={tabIndex}
       aria-label={ensembleClientName(client, words)}
     >
-      <g className={world.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size="tiny">
-        <circle className={world.ring} r={spot.r + 4} />
-        <path className={world.disc} d={discShape(disc.index, spot.r)} />
-        {disc.process === 'paused' && <path className={world.frost} d={discShape(disc.index, spot.r)} />}
+      <g className={shared.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size="tiny">
+        <circle className={shared.ring} r={spot.r + 4} />
+        <path className={shared.disc} d={discShape(disc.index, spot.r)} />
+        {disc.process === 'paused' && <path className={shared.frost} d={discShape(disc.index, spot.r)} />}
         <text
-          className={world.letter}
+          className={shared.letter}
           y={spot.r * 0.34}
           style={{ fontSize: Math.max(9, spot.r * (disc.name.length > 1 ? 0.8 : 0.98)) }}
         >
@@ -74,14 +74,14 @@ function SessionBar({ client: { disc }, spot, outward }: Props) {
   const y = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
   return (
     <g
-      className={world.bar}
+      className={shared.bar}
       data-session={disc.session.state}
       data-renewal={disc.session.renewal}
       transform={`translate(${-width / 2} ${y})`}
     >
-      <rect className={world.barTrack} width={width} height={BAR.height} rx={BAR.height / 2} />
+      <rect className={shared.barTrack} width={width} height={BAR.height} rx={BAR.height / 2} />
       <rect
-        className={world.barFill}
+        className={shared.barFill}
         width={width}
         height={BAR.height}
         rx={BAR.height / 2}
@@ -99,7 +99,7 @@ function Caption({ client: { disc }, spot, outward, type }: Props) {
   const [line = ''] = wrap(standingOf(disc, words), spot.captionWidth, size, 1);
   return (
     <text
-      className={world.caption}
+      className={shared.caption}
       y={outward > 0 ? beyond + 12 * type : -beyond - 5}
       style={{ fontSize: size }}
     >

@@ -1,5 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
-import { firstThatFits } from '../world/textFit.ts';
+import { firstThatFits } from '../picture/textFit.ts';
 import type { Crowd } from './clientDocks.ts';
 import styles from './crowd.module.css';
 

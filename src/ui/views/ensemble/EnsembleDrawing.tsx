@@ -4,10 +4,10 @@ import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Sides } from '../../select/ensemble/networkParts.ts';
 import type { Thing } from '../../stores/selection.ts';
-import { pathOf } from '../world/geometry.ts';
-import world from '../world/picture.module.css';
-import { textWidth } from '../world/textFit.ts';
-import { standingOf } from '../world/thingNames.ts';
+import { pathOf } from '../picture/geometry.ts';
+import shared from '../picture/picture.module.css';
+import { textWidth } from '../picture/textFit.ts';
+import { standingOf } from '../picture/thingNames.ts';
 import { ClientNode } from './ClientNode.tsx';
 import { CrowdDrawn } from './CrowdDrawn.tsx';
 import type { EnsembleLayout } from './ensembleLayout.ts';
@@ -52,7 +52,7 @@ export function EnsembleDrawing({ ref, name, hintId, handlers, children, preview
   return (
     <svg
       ref={ref}
-      className={`${world.drawing} ${styles.drawing}`}
+      className={`${shared.drawing} ${styles.drawing}`}
       style={{ height }}
       data-crowded={layout.crowds.length > 0 || undefined}
       data-scrolls={scene.layout.needs === 'scrolling' || undefined}
@@ -187,7 +187,7 @@ function Defs() {
   return (
     <defs>
       <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={world.frostGround} width="6" height="6" />
+        <rect className={shared.frostGround} width="6" height="6" />
         <rect className={styles.frostLine} width="2.4" height="6" />
       </pattern>
       <pattern id="doomed" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import header from '../world/header.module.css';
+import header from '../picture/header.module.css';
 
 interface Props {
   readonly picture: EnsemblePicture;

@@ -5,10 +5,10 @@ import { healNetwork } from '../../controls/faults/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
-import header from '../world/header.module.css';
+import header from '../picture/header.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
-import { Promises } from '../world/Promises.tsx';
+import { Promises } from '../picture/Promises.tsx';
 import { useEnsemble } from './useEnsemble.ts';
 import styles from './ensemble.module.css';
 

@@ -9,10 +9,10 @@ import type { Packet } from '../../select/ensemble/packets.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { zxidText } from '../../../words/names.ts';
-import type { PictureSize } from '../world/layout.ts';
-import world from '../world/picture.module.css';
+import type { PictureSize } from '../picture/useSize.ts';
+import shared from '../picture/picture.module.css';
 import { isWalkKey } from '../world/walkStart.ts';
-import { useSize } from '../world/useSize.ts';
+import { useSize } from '../picture/useSize.ts';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
 import { ensembleLayout } from './ensembleLayout.ts';
 import { EnsembleText } from './EnsembleText.tsx';
@@ -40,7 +40,7 @@ export function EnsemblePicture(props: Props) {
   const hintId = useId();
   return (
     <div ref={host} className={styles.picture}>
-      <span ref={probe} className={world.probe} aria-hidden="true" />
+      <span ref={probe} className={shared.probe} aria-hidden="true" />
       {size !== null && <Sized {...props} size={size} hintId={hintId} />}
       <EnsembleText picture={props.picture} title={props.title} hintId={hintId} />
     </div>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { pathOf, pointAt, type Curve, type Point } from '../world/geometry.ts';
+import { pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
 import { linkName } from './ensembleNames.ts';
 import { headingAt, partOf } from './linkCurves.ts';
 import { ensembleKey } from './things.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
-import { textWidth } from '../world/textFit.ts';
+import { textWidth } from '../picture/textFit.ts';
 import styles from './server.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { Point } from '../world/geometry.ts';
-import { textWidth } from '../world/textFit.ts';
+import type { Point } from '../picture/geometry.ts';
+import { textWidth } from '../picture/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
 import { between } from './linkCurves.ts';

@@ -3,9 +3,9 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { PAUSE } from '../world/glyphs.ts';
-import world from '../world/picture.module.css';
-import { firstThatFits, wrap } from '../world/textFit.ts';
+import { PAUSE } from '../picture/glyphs.ts';
+import shared from '../picture/picture.module.css';
+import { firstThatFits, wrap } from '../picture/textFit.ts';
 import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
@@ -34,7 +34,7 @@ export const ServerNode = memo(function ServerNode(props: Props) {
   return (
     <g
       role="button"
-      className={world.thing}
+      className={shared.thing}
       style={{ transform: `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)` }}
       data-thing={ensembleKey('server', face.id)}
       data-look={look}

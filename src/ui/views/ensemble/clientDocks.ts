@@ -2,7 +2,7 @@
 // many, a few are shown singly and the others are counted.
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
-import type { Point } from '../world/geometry.ts';
+import type { Point } from '../picture/geometry.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
 
 export interface ClientSpot extends Point {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerId } from '../../../engine/index.ts';
-import type { PictureSize } from '../world/layout.ts';
-import { pointAt, type Box } from '../world/geometry.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import { pointAt, type Box } from '../picture/geometry.ts';
 import { ensembleLayout } from './ensembleLayout.ts';
 import { partitionCurves, smoothPath } from './partitionCurves.ts';
 import { sidesOf } from './strokeSides.ts';

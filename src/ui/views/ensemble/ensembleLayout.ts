@@ -3,8 +3,8 @@
 import { isServerId } from '../../../engine/index.ts';
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import type { PictureSize } from '../world/layout.ts';
-import { straight, type Curve, type Point } from '../world/geometry.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import { straight, type Curve, type Point } from '../picture/geometry.ts';
 import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
 import { between, linkCurve } from './linkCurves.ts';
 import { ringSlots, type CardBox, type Density } from './ringSlots.ts';

@@ -1,6 +1,6 @@
 // The ways between servers: curves that leave the inner edge of one card, bend towards the middle and arrive at the inner
 // edge of the other, so that none runs beneath a third.
-import type { Curve, Point } from '../world/geometry.ts';
+import type { Curve, Point } from '../picture/geometry.ts';
 import type { CardBox } from './ringSlots.ts';
 
 export function linkCurve(from: CardBox, to: CardBox, middle: Point): Curve {

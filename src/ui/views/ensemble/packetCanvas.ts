@@ -1,5 +1,5 @@
 // The same messages as dots on a canvas, for when there are too many to name.
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { packetAt, type PacketPath } from './packetPaths.ts';
 
 export function drawPackets(

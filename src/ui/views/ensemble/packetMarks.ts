@@ -1,8 +1,8 @@
 // Messages of an ensemble as small SVG shapes, one element for each, kept as long as the message is on its way. They can be
 // clicked: each carries its number.
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { BELL, circle, CROSS } from '../world/glyphs.ts';
-import { round } from '../world/geometry.ts';
+import { BELL, circle, CROSS } from '../picture/glyphs.ts';
+import { round } from '../picture/geometry.ts';
 import { packetAt, type PacketPath } from './packetPaths.ts';
 import { BALLOT, RHOMB, SQUARE, TICK } from './signs.ts';
 import styles from './packets.module.css';

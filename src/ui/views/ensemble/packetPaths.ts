@@ -1,7 +1,7 @@
 // Where a message of an ensemble is at an instant: on the way between its two ends, keeping to its right, or in a jam.
 import { isClientId } from '../../../engine/index.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { pointAt, type Curve, type Point } from '../world/geometry.ts';
+import { pointAt, type Curve, type Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { headingAt } from './linkCurves.ts';
 

@@ -1,6 +1,6 @@
 // Where the line of a partition runs: between the cards of servers that are parted, from edge to edge of the picture.
 import type { ServerId } from '../../../engine/index.ts';
-import { clamp, round, type Point } from '../world/geometry.ts';
+import { clamp, round, type Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { between } from './linkCurves.ts';
 import type { CardBox } from './ringSlots.ts';

@@ -1,8 +1,8 @@
 // Where the servers of an ensemble stand: clockwise by number on a flattened ring, in two rows where there is width, in two
 // columns where there is height. Nobody ever changes places; who leads is marked where it is.
 import type { ServerId } from '../../../engine/index.ts';
-import type { PictureSize } from '../world/layout.ts';
-import type { Box, Point } from '../world/geometry.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import type { Box, Point } from '../picture/geometry.ts';
 
 /** How much a card shows. */
 export type Density = 'full' | 'compact' | 'small';

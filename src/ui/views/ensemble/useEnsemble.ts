@@ -4,7 +4,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { ensemblePicture, type EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { worldTitle } from '../world/worldTitle.ts';
+import { worldTitle } from '../picture/worldTitle.ts';
 
 interface ShownEnsemble {
   readonly picture: EnsemblePicture;

@@ -8,7 +8,7 @@ import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { EyeLine } from './EyeLine.tsx';
 import { lineOf, seatText } from './eyesText.ts';
 import { eyePath, eyesLayout } from './layout.ts';

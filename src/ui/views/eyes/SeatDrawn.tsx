@@ -5,8 +5,8 @@ import type { CastMember } from '../../select/cast.ts';
 import type { Seat } from '../../select/eyes.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../world/glyphs.ts';
-import { firstThatFits } from '../world/textFit.ts';
+import { discShape } from '../picture/glyphs.ts';
+import { firstThatFits } from '../picture/textFit.ts';
 import type { EyesLayout } from './layout.ts';
 import styles from './eyes.module.css';
 

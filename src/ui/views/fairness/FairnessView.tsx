@@ -10,8 +10,8 @@ import { pointing } from '../frame/pointing.ts';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { CROSS, discShape } from '../world/glyphs.ts';
-import type { PictureSize } from '../world/layout.ts';
+import { CROSS, discShape } from '../picture/glyphs.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { slopesOf, type Slope } from './slopes.ts';
 import styles from './fairness.module.css';
 

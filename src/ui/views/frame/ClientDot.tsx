@@ -1,4 +1,4 @@
-import { discShape } from '../world/glyphs.ts';
+import { discShape } from '../picture/glyphs.ts';
 import styles from './frame.module.css';
 
 /** How the disc is filled, as in the large picture. */

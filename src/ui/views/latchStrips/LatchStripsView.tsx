@@ -15,7 +15,7 @@ import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { TimePaper } from '../timeAxis/TimePaper.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { StripRow } from './StripRow.tsx';
 import { stateSentences, statesNow } from './stripText.ts';
 import styles from './latchStrips.module.css';

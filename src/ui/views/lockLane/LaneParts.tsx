@@ -6,8 +6,8 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { Lane, LaneBelief, LaneLook, LaneNode } from '../../select/laneNodes.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { discShape, KEY } from '../world/glyphs.ts';
-import { firstThatFits } from '../world/textFit.ts';
+import { discShape, KEY } from '../picture/glyphs.ts';
+import { firstThatFits } from '../picture/textFit.ts';
 import { lookPath, type LaneLayout, type LookPath } from './layout.ts';
 import styles from './lockLane.module.css';
 

@@ -10,7 +10,7 @@ import { useLooks, type Name } from '../frame/useLooks.ts';
 import { wordsFor } from '../frame/otherwise.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { LaneClient, LaneLooks, LaneNodeDrawn, Gap } from './LaneParts.tsx';
 import { dotAt, laneLayout } from './layout.ts';
 import { nodeText, waiterText } from './laneText.ts';

@@ -1,6 +1,6 @@
 // Where the things of the line are: znodes side by side, first the one that holds, the clients below them.
 import type { Lane, LaneLook, LaneNode } from '../../select/laneNodes.ts';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 
 export interface LaneLayout {
   /** Of the drawing: as wide as the line is long. */

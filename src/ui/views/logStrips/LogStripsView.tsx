@@ -9,7 +9,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useLitTxns } from '../serverTag/useLitTxns.ts';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { LogCellButton } from './LogCellButton.tsx';
 import { lineOf, noteOf, stripText, type Telling } from './stripText.ts';
 import styles from './logStrips.module.css';

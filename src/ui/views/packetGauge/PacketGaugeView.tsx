@@ -6,7 +6,7 @@ import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
 import { useScene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import styles from './packetGauge.module.css';
 
 /** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */

@@ -3,7 +3,7 @@ import { memberOf, type CastMember } from '../../select/cast.ts';
 import { totalOf, type ReleaseCost } from '../../select/releases.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { discShape } from '../world/glyphs.ts';
+import { discShape } from '../picture/glyphs.ts';
 import { placeInStack, stackHeight, stackOf, type CostsLayout } from './layout.ts';
 import styles from './releases.module.css';
 

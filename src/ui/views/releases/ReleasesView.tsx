@@ -10,7 +10,7 @@ import { useLooks } from '../frame/useLooks.ts';
 import { wordsFor } from '../frame/otherwise.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { CostColumn } from './CostColumn.tsx';
 import { costText, lineOf } from './costText.ts';
 import { costsLayout } from './layout.ts';

@@ -8,7 +8,7 @@ import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { ledgerLayout, stepsOf } from './layout.ts';
 import { lineOf, runText } from './ledgerText.ts';
 import { TheResource } from './TheResource.tsx';

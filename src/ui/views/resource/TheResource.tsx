@@ -1,6 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
-import { textWidth } from '../world/textFit.ts';
+import { textWidth } from '../picture/textFit.ts';
 import type { LedgerLayout } from './layout.ts';
 import styles from './resource.module.css';
 

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { CROSS, discShape } from '../world/glyphs.ts';
+import { CROSS, discShape } from '../picture/glyphs.ts';
 import type { LedgerLayout, Ticket } from './layout.ts';
 import styles from './resource.module.css';
 

@@ -2,7 +2,7 @@
 // token, those rejected in a tray below.
 import { runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
 import { newestThatFit } from '../frame/newestThatFit.ts';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 
 export interface LedgerLayout {
   readonly width: number;

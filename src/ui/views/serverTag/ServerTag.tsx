@@ -4,7 +4,7 @@ import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { CROWN } from '../ensemble/signs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { circle, CROSS, PAUSE } from '../world/glyphs.ts';
+import { circle, CROSS, PAUSE } from '../picture/glyphs.ts';
 import styles from './serverTag.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { FlyingMessage, SpaceTime } from '../../select/spaceTime.ts';
 import { CROWN, SCISSORS } from '../ensemble/signs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { circle, CROSS, HOURGLASS } from '../world/glyphs.ts';
+import { circle, CROSS, HOURGLASS } from '../picture/glyphs.ts';
 import type { Page } from './page.ts';
 import type { Telling } from './telling.ts';
 import styles from './spaceTime.module.css';

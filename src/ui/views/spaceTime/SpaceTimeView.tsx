@@ -13,7 +13,7 @@ import { useLooks, type Looks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { Messages } from './Messages.tsx';
 import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
 import { Playhead } from './Playhead.tsx';

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
-import type { PictureSize } from '../world/layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { PlayheadLine } from './PlayheadLine.tsx';
 import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';

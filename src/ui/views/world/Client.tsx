@@ -2,13 +2,14 @@ import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
-import { ClientBadges } from './ClientBadges.tsx';
-import { discShape } from './glyphs.ts';
-import type { DiscBox, PictureSize } from './layout.ts';
+import { ClientBadges } from '../picture/ClientBadges.tsx';
+import { discShape } from '../picture/glyphs.ts';
+import type { DiscBox } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { thingKey } from './related.ts';
-import { clientName } from './thingNames.ts';
+import { clientName } from '../picture/thingNames.ts';
 import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE } from './verticalPlan.ts';
-import styles from './picture.module.css';
+import styles from '../picture/picture.module.css';
 
 interface Props {
   readonly disc: ClientDisc;

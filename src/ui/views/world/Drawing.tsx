@@ -1,5 +1,6 @@
 import type { Ref, SVGProps } from 'react';
 import type { WorldPicture } from '../../select/worldPicture.ts';
+import { classes } from '../../parts/classes.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -13,7 +14,8 @@ import { ServerFrame } from './ServerFrame.tsx';
 import { Tray } from './Tray.tsx';
 import { Wires } from './Wires.tsx';
 import { Znode } from './Znode.tsx';
-import styles from './picture.module.css';
+import shared from '../picture/picture.module.css';
+import styles from './world.module.css';
 
 type Handlers = Pick<
   SVGProps<SVGSVGElement>,
@@ -46,7 +48,7 @@ export function Drawing(props: Props) {
   return (
     <svg
       ref={ref}
-      className={styles.drawing}
+      className={classes(shared.drawing, styles.drawing)}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
       aria-label={name}
@@ -116,8 +118,8 @@ function Defs() {
   return (
     <defs>
       <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={styles.frostGround} width="6" height="6" />
-        <rect className={styles.frostLine} width="2.4" height="6" />
+        <rect className={shared.frostGround} width="6" height="6" />
+        <rect className={shared.frostLine} width="2.4" height="6" />
       </pattern>
     </defs>
   );

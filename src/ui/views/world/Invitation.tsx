@@ -1,6 +1,7 @@
-import type { DiscBox, PictureSize } from './layout.ts';
-import { textWidth } from './textFit.ts';
-import styles from './picture.module.css';
+import type { DiscBox } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import { textWidth } from '../picture/textFit.ts';
+import styles from './world.module.css';
 
 /** A word over a client that invites to something, with a ring that breathes three times and then is still. */
 export function Invitation({

@@ -13,7 +13,7 @@ export function LockQueue({ side, picture }: { readonly side: WorldSide; readonl
   const letters = lane.places.map((place) => lettersOf(place.client));
   const shown = lane.places.slice(0, PLACES_SHOWN);
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-strip="queue">
       <span className={styles.stripName}>{words.queue}</span>
       <ol
         className={styles.lane}

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { ZnodeTree } from '../../select/znodeTree.ts';
 import type { WorldLayout } from './layout.ts';
-import styles from './picture.module.css';
+import styles from './world.module.css';
 
 /** Siblings that are not drawn, as a number beside their parent. */
 export function MoreNodes({

@@ -6,14 +6,15 @@ import type { WorldPicture } from '../../select/worldPicture.ts';
 import { hover, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { Drawing } from './Drawing.tsx';
 import { FlightLayer } from './FlightLayer.tsx';
-import { worldLayout, type PictureSize } from './layout.ts';
+import { worldLayout } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { linesOf } from './lines.ts';
 import { relatedThings, type ThingKey } from './related.ts';
 import { walk } from './roving.ts';
 import { TextForm } from './TextForm.tsx';
 import { isWalkKey, startOfWalk, type WalkKey } from './walkStart.ts';
-import { useSize } from './useSize.ts';
-import styles from './picture.module.css';
+import { useSize } from '../picture/useSize.ts';
+import styles from '../picture/picture.module.css';
 
 /** An invitation written over a client, once. */
 export interface Hint {

@@ -2,7 +2,8 @@ import { useWords } from '../../../words/useWords.ts';
 import type { ServerFrame as Server } from '../../select/worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { thingKey } from './related.ts';
-import styles from './picture.module.css';
+import shared from '../picture/picture.module.css';
+import styles from './world.module.css';
 
 /** The server as a quiet room around its tree: what passes its lower edge passes the network. */
 export function ServerFrame({
@@ -35,13 +36,13 @@ export function ServerFrame({
       />
       <g
         role="button"
-        className={styles.thing}
+        className={shared.thing}
         data-thing={thingKey('server', server.id)}
         tabIndex={tabIndex}
         aria-label={picture.serverName(number, server.state)}
       >
         <rect
-          className={styles.hit}
+          className={shared.hit}
           x={isRight ? left + width - 4 - 96 * type : left + 4}
           y={top + 4}
           width={96 * type}

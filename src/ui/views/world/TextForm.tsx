@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
-import { clientName, znodeParts } from './thingNames.ts';
+import { clientName, znodeParts } from '../picture/thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
 export function TextForm({

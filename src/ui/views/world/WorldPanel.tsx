@@ -2,7 +2,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
-import { Promises } from './Promises.tsx';
+import { Promises } from '../picture/Promises.tsx';
 import type { ShownPicture } from './usePicture.ts';
 import { WorldHeader } from './WorldHeader.tsx';
 import styles from './strips.module.css';
@@ -31,8 +31,8 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
 function Strips({ side, picture }: { readonly side: WorldSide; readonly picture: WorldPicture }) {
   return (
     <div className={styles.strips}>
-      {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
-      {picture.invariants.length > 0 && <Promises side={side} chips={picture.invariants} />}
+      {picture.lock.order !== 'unheld' && <div className={styles.strip} data-strip="queue" />}
+      {picture.invariants.length > 0 && <div className={styles.promisesSpace} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
-import { HOURGLASS } from './glyphs.ts';
+import { HOURGLASS } from '../picture/glyphs.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 import { thingKey } from './related.ts';
-import { textWidth } from './textFit.ts';
-import { znodeName } from './thingNames.ts';
-import styles from './picture.module.css';
+import { textWidth } from '../picture/textFit.ts';
+import { znodeName } from '../picture/thingNames.ts';
+import shared from '../picture/picture.module.css';
+import styles from './world.module.css';
 
 interface Props {
   readonly node: PictureNode;
@@ -30,7 +31,7 @@ export const Znode = memo(function Znode(props: Props) {
   return (
     <g
       role="button"
-      className={styles.thing}
+      className={shared.thing}
       style={{ transform: `translate(${box.x}px, ${box.y}px)` }}
       data-thing={thingKey('znode', node.path)}
       data-look={look}
@@ -49,7 +50,7 @@ export const Znode = memo(function Znode(props: Props) {
         data-hue={hue ?? undefined}
       >
         <rect
-          className={styles.ring}
+          className={shared.ring}
           x={-box.w / 2 - 4}
           y={-box.h / 2 - 4}
           width={box.w + 8}

@@ -2,10 +2,11 @@
 import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import { clamp } from './geometry.ts';
-import type { DiscBox, PictureSize } from './layout.ts';
-import { textWidth, wrap } from './textFit.ts';
-import { standingOf } from './thingNames.ts';
+import { clamp } from '../picture/geometry.ts';
+import type { DiscBox } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import { textWidth, wrap } from '../picture/textFit.ts';
+import { standingOf } from '../picture/thingNames.ts';
 
 export interface Caption {
   readonly fontSize: number;

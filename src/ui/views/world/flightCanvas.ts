@@ -1,6 +1,6 @@
 // The same messages as dots on a canvas, for when there are too many to name.
 import { positionAt, type FlightPath } from './flightPaths.ts';
-import type { PictureSize } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 
 export function drawOnCanvas(
   canvas: HTMLCanvasElement,

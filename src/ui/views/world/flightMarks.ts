@@ -2,8 +2,8 @@
 // carries its number.
 import type { FlightMark } from '../../select/flights.ts';
 import { positionAt, type FlightPath } from './flightPaths.ts';
-import { round } from './geometry.ts';
-import { BELL, circle, CROSS, DIAMOND } from './glyphs.ts';
+import { round } from '../picture/geometry.ts';
+import { BELL, circle, CROSS, DIAMOND } from '../picture/glyphs.ts';
 import styles from './flights.module.css';
 
 export interface FlightMarks {

@@ -1,7 +1,7 @@
 // Where a message is at an instant: on its cable, on the arrow that brings a notification down, or in a jam.
 import type { FlightMark } from '../../select/flights.ts';
 import { progressAt } from '../../select/flights.ts';
-import { pointAt, straight, type Curve, type Point } from './geometry.ts';
+import { pointAt, straight, type Curve, type Point } from '../picture/geometry.ts';
 import { CUT_GAP, wireOf, type DiscBox, type WorldLayout } from './layout.ts';
 import type { ArrowDrawn } from './lines.ts';
 

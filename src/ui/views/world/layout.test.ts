@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { herdPicture, linePicture, MOMENTS } from './fixtures.ts';
-import { worldLayout, type DiscBox, type PictureSize, type WorldLayout } from './layout.ts';
+import { worldLayout, type DiscBox, type WorldLayout } from './layout.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { linesOf } from './lines.ts';
 
 /** Columns of the page: compare at 1440 and at 1024, a phone, one world alone, a projector. */

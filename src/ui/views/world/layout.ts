@@ -3,16 +3,17 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
-import { sidewaysCurve, straight, upwardCurve, type Curve, type Frame, type Point } from './geometry.ts';
+import {
+  sidewaysCurve,
+  straight,
+  upwardCurve,
+  type Curve,
+  type Frame,
+  type Point,
+} from '../picture/geometry.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
+import type { PictureSize } from '../picture/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
-
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-  /** 1, or more where type is larger for a room. */
-  readonly type: number;
-}
 
 export interface DiscBox extends Point {
   readonly client: ClientId;

@@ -2,7 +2,7 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { pathOf, straight, upwardCurve, type Curve, type Frame, type Point } from './geometry.ts';
+import { pathOf, straight, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
 import { ownershipCurve, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 

@@ -3,8 +3,8 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
-import { clamp, type Box, type Frame } from './geometry.ts';
-import { firstThatFits, textWidth } from './textFit.ts';
+import { clamp, type Box, type Frame } from '../picture/geometry.ts';
+import { firstThatFits, textWidth } from '../picture/textFit.ts';
 import type { VerticalPlan } from './verticalPlan.ts';
 
 export interface NodeBox extends Box {

@@ -5,7 +5,7 @@ import { lineOf } from '../../select/line.ts';
 import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { worldTitle } from './worldTitle.ts';
+import { worldTitle } from '../picture/worldTitle.ts';
 
 export interface ShownPicture {
   readonly picture: WorldPicture;

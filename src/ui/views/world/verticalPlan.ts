@@ -1,6 +1,6 @@
 // How the height of a picture is shared out: the tree above, the clients below, and the way between them, which gets what
 // is left.
-import { clamp } from './geometry.ts';
+import { clamp } from '../picture/geometry.ts';
 
 export interface VerticalNeeds {
   readonly height: number;

@@ -1,6 +1,12 @@
 // The measured size of an element, and how large type is in it.
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { PictureSize } from './layout.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  /** 1, or more where type is larger for a room. */
+  readonly type: number;
+}
 
 /** `probe` is an element of 100 × --type-scale pixels: its width says how large type is. Null until measured. */
 export function useSize(

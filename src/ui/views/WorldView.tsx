@@ -1,16 +1,15 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
-import { useWords } from '../../../words/useWords.ts';
-import { route } from '../../route.tsx';
-import { ensemble, shelf } from '../../routes.ts';
-import { useSession } from '../../stores/session.ts';
-import { useShownViews } from '../../stores/shownViews.ts';
-import type { Hint } from './Picture.tsx';
-import { usePicture } from './usePicture.ts';
-import { WorldPanel } from './WorldPanel.tsx';
-import styles from './strips.module.css';
+import type { WorldSide } from '../../scenarios/experiment.ts';
+import { useWords } from '../../words/useWords.ts';
+import { latePart } from '../late/latePart.tsx';
+import { useSession } from '../stores/session.ts';
+import { useShownViews } from '../stores/shownViews.ts';
+import type { Hint } from './world/Picture.tsx';
+import { usePicture } from './world/usePicture.ts';
+import { WorldPanel } from './world/WorldPanel.tsx';
+import styles from './worldView.module.css';
 
-const EnsemblePanel = route(async () => (await ensemble()).EnsemblePanel, { fallback: <Loading /> });
-const Shelf = route(async () => (await shelf()).Shelf);
+const EnsemblePanel = latePart(() => import('./ensemble/EnsemblePanel.tsx'), { fallback: <Loading /> });
+const Shelf = latePart(() => import('./shelf/Shelf.tsx'));
 
 interface Props {
   readonly side: WorldSide;

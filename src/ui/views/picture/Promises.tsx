@@ -4,7 +4,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { select } from '../../stores/selection.ts';
-import styles from './strips.module.css';
+import styles from './promises.module.css';
 
 /** The promises that are watched, each kept, broken or kept again: by shape, by word, and by colour last. */
 export function Promises({
