@@ -27,3 +27,29 @@ export function announceFrame(frame: Frame): void {
   latest = frame;
   for (const listener of listeners) listener(frame);
 }
+
+/** Moves something that is no part of the run on by wall time; returns whether it goes on. */
+export type Glide = (elapsedMs: number) => boolean;
+
+const glides = new Set<Glide>();
+let wakeLoop = (): void => {};
+
+/** From the next frame on, also while nothing plays; returns the end of it. */
+export function startGlide(glide: Glide): () => void {
+  glides.add(glide);
+  wakeLoop();
+  return () => {
+    glides.delete(glide);
+  };
+}
+
+/** For the playback loop alone: whether any goes on. */
+export function moveGlides(elapsedMs: number): boolean {
+  for (const glide of glides) if (!glide(elapsedMs)) glides.delete(glide);
+  return glides.size > 0;
+}
+
+/** For the playback loop alone. */
+export function onGlideStart(wake: () => void): void {
+  wakeLoop = wake;
+}

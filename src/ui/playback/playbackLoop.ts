@@ -7,7 +7,7 @@ import { usePreferences } from '../stores/preferences.ts';
 import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
 import { advancePlayback } from './advance.ts';
 import type { PlaybackState, PlaybackStatus } from './pacing.ts';
-import { announceFrame } from './frames.ts';
+import { announceFrame, moveGlides, onGlideStart } from './frames.ts';
 
 /** A hidden or stalled page does not jump when it comes back. */
 const MAX_FRAME_MS = 100;
@@ -34,6 +34,7 @@ export function startPlaybackLoop(isOurs: (nowMs: number) => boolean = () => tru
   ];
   const onVisibility = (): void => loop.wake();
   document.addEventListener('visibilitychange', onVisibility);
+  onGlideStart(() => loop.wake());
   loop.wake();
   return () => {
     for (const end of subscriptions) end();
@@ -79,8 +80,9 @@ class PlaybackLoop {
     const goesOn = this.#isPlaying() && this.#play(elapsedMs, nowMs);
     const motion = this.#reducedMotion.matches ? 'reduced' : 'full';
     announceFrame({ step: this.#state.step, timeMs: this.#state.timeMs, motion });
-    this.#lastFrameMs = goesOn ? nowMs : null;
-    if (goesOn) this.wake();
+    const glides = moveGlides(elapsedMs);
+    this.#lastFrameMs = goesOn || glides ? nowMs : null;
+    if (goesOn || glides) this.wake();
   }
 
   #isPlaying(): boolean {

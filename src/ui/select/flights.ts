@@ -34,10 +34,12 @@ export function flightMarks(world: World): readonly FlightMark[] {
 }
 
 /** How much of its way a message has made at a time: 0 at the sender, 1 at the receiver. */
-export function progressAt(mark: FlightMark, timeMs: number): number {
-  const span = mark.deliverAtMs - mark.sentAtMs;
-  if (span <= 0) return 1;
-  return Math.min(1, Math.max(0, (timeMs - mark.sentAtMs) / span));
+export function progressAt(
+  { sentAtMs, deliverAtMs }: Pick<FlightMark, 'sentAtMs' | 'deliverAtMs'>,
+  timeMs: number,
+): number {
+  const span = deliverAtMs - sentAtMs;
+  return span <= 0 ? 1 : Math.min(1, Math.max(0, (timeMs - sentAtMs) / span));
 }
 
 function placeInJam(jams: Map<string, number>, flight: Flight, client: ClientId): number {

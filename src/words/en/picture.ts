@@ -3,6 +3,7 @@ import { format } from './nouns.ts';
 
 export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
+  zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Show everything (0)' },
   clientsAndZnodes: 'Arrow keys move, Enter opens the card',
 
   wakeUps: 'wake-ups in all',

@@ -1,5 +1,5 @@
 import type { HeardVote } from '../../select/ballots.ts';
-import { BALLOT, CROWN } from '../ensemble/signs.ts';
+import { BALLOT, CROWN } from '../picture/glyphs.ts';
 import styles from './ballots.module.css';
 
 /** A vote as it was heard: a slip of paper with a number on it; with a crown where the sender has that leader already. */

@@ -9,7 +9,7 @@ import { wrap } from '../picture/textFit.ts';
 import { standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
-import { ensembleKey } from './things.ts';
+import { thingKey } from '../picture/things.ts';
 
 interface Props {
   readonly client: EnsembleClient;
@@ -33,7 +33,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
       role="button"
       className={shared.thing}
       style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
-      data-thing={ensembleKey('client', disc.id)}
+      data-thing={thingKey('client', disc.id)}
       data-look={look}
       data-selected={isSelected || undefined}
       aria-pressed={isSelected}

@@ -1,11 +1,10 @@
-import type { ReactNode, Ref, SVGProps } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Sides } from '../../select/ensemble/networkParts.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { pathOf } from '../picture/geometry.ts';
-import shared from '../picture/picture.module.css';
 import { textWidth } from '../picture/textFit.ts';
 import { standingOf } from '../picture/thingNames.ts';
 import { ClientNode } from './ClientNode.tsx';
@@ -13,21 +12,12 @@ import { CrowdDrawn } from './CrowdDrawn.tsx';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { LinkDrawn } from './LinkDrawn.tsx';
 import { ServerNode } from './ServerNode.tsx';
-import { ensembleKey, type EnsembleKey } from './things.ts';
+import { Canvas, type CanvasProps } from '../picture/Canvas.tsx';
+import { lookIn, thingKey, type ThingKey } from '../picture/things.ts';
 import styles from './ensemble.module.css';
 import card from './server.module.css';
 
-type Handlers = Pick<
-  SVGProps<SVGSVGElement>,
-  'onClick' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'onPointerDown' | 'onPointerOver' | 'onPointerLeave'
->;
-
-interface Props extends Scene {
-  readonly ref: Ref<SVGSVGElement>;
-  readonly name: string;
-  /** The id of the sentence that says how to walk through it. */
-  readonly hintId: string;
-  readonly handlers: Handlers;
+interface Props extends Scene, CanvasProps {
   /** Between the links and the servers: cuts. */
   readonly children: ReactNode;
   /** Above everything: a line being drawn. */
@@ -37,46 +27,38 @@ interface Props extends Scene {
 interface Scene {
   readonly picture: EnsemblePicture;
   readonly layout: EnsembleLayout;
-  readonly lit: ReadonlySet<EnsembleKey> | null;
+  readonly lit: ReadonlySet<ThingKey> | null;
   readonly selected: Thing | null;
   /** The one thing that the Tab key reaches. */
-  readonly current: EnsembleKey;
+  readonly current: ThingKey;
   /** Who would stand where, while a line is drawn. */
   readonly sides: Sides | null;
 }
 
 /** What stands still between two steps, bottom layer first. */
-export function EnsembleDrawing({ ref, name, hintId, handlers, children, preview, ...scene }: Props) {
+export function EnsembleDrawing(props: Props) {
+  const { ref, zoom, name, hintId, handlers, children, preview, ...scene } = props;
   const { layout } = scene;
-  const { width, height } = layout.size;
   return (
-    <svg
-      ref={ref}
-      className={`${shared.drawing} ${styles.drawing}`}
-      style={{ height }}
-      data-crowded={layout.crowds.length > 0 || undefined}
-      data-scrolls={scene.layout.needs === 'scrolling' || undefined}
-      viewBox={`0 0 ${width} ${height}`}
-      role="group"
-      aria-label={name}
-      aria-describedby={hintId}
-      {...handlers}
+    <Canvas
+      {...{ ref, zoom, name, hintId, handlers }}
+      className={styles.drawing}
+      size={layout.size}
+      scrolls={layout.needs === 'scrolling'}
+      defs={<Hatch />}
     >
-      <Defs />
-      <Links {...scene} />
-      {layout.crowds.map((crowd) => (
-        <CrowdDrawn key={crowd.server} crowd={crowd} type={layout.size.type} />
-      ))}
-      {children}
-      <Servers {...scene} />
-      <Clients {...scene} />
-      {preview}
-    </svg>
+      <g data-crowded={layout.crowds.length > 0 || undefined}>
+        <Links {...scene} />
+        {layout.crowds.map((crowd) => (
+          <CrowdDrawn key={crowd.server} crowd={crowd} type={layout.size.type} />
+        ))}
+        {children}
+        <Servers {...scene} />
+        <Clients {...scene} />
+        {preview}
+      </g>
+    </Canvas>
   );
-}
-
-function lookIn(lit: Scene['lit'], key: EnsembleKey): 'plain' | 'lit' | 'dim' {
-  return lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim';
 }
 
 /** With more servers than this, what lies between two that have nothing to do with each other is left pale. */
@@ -92,7 +74,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
     <>
       {picture.links.map((link) => {
         const curve = layout.curves.get(link.id);
-        const key = ensembleKey('link', link.id);
+        const key = thingKey('link', link.id);
         const look = lookIn(lit, key);
         return curve === undefined ? null : (
           <LinkDrawn
@@ -118,7 +100,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             key={disc.id}
             link={link}
             curve={curve}
-            look={lookIn(lit, ensembleKey('client', disc.id))}
+            look={lookIn(lit, thingKey('client', disc.id))}
             cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
             tabIndex={null}
@@ -138,7 +120,7 @@ function isAcross(parts: EnsemblePicture['parts'], { a, b }: Pick<PeerLink, 'a' 
 function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
   return picture.servers.map((face) => {
     const box = layout.cards.find(({ server }) => server === face.id);
-    const key = ensembleKey('server', face.id);
+    const key = thingKey('server', face.id);
     return box === undefined ? null : (
       <ServerNode
         key={face.id}
@@ -163,7 +145,7 @@ function Clients({ picture, layout, lit, selected, current }: Scene) {
   const docks = new Map(layout.cards.map(({ server, dock }) => [server, dock]));
   return picture.clients.map((client) => {
     const spot = layout.spots.get(client.disc.id);
-    const key = ensembleKey('client', client.disc.id);
+    const key = thingKey('client', client.disc.id);
     if (spot === undefined) return null;
     const fits = textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth;
     return (
@@ -182,18 +164,12 @@ function Clients({ picture, layout, lit, selected, current }: Scene) {
   });
 }
 
-/** Frost over what stands still, and the hatch of what will be discarded. */
-function Defs() {
+/** What will be discarded. */
+function Hatch() {
   return (
-    <defs>
-      <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={shared.frostGround} width="6" height="6" />
-        <rect className={styles.frostLine} width="2.4" height="6" />
-      </pattern>
-      <pattern id="doomed" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={card.doomedGround} width="4" height="4" />
-        <rect className={card.doomedLine} width="1.4" height="4" />
-      </pattern>
-    </defs>
+    <pattern id="doomed" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className={card.doomedGround} width="4" height="4" />
+      <rect className={card.doomedLine} width="1.4" height="4" />
+    </pattern>
   );
 }

@@ -2,10 +2,9 @@ import { memo } from 'react';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
-import { pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
+import { headingAt, partOf, pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
 import { linkName } from './ensembleNames.ts';
-import { headingAt, partOf } from './linkCurves.ts';
-import { ensembleKey } from './things.ts';
+import { thingKey } from '../picture/things.ts';
 import styles from './links.module.css';
 
 interface Props {
@@ -33,7 +32,7 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
     <g
       {...named}
       className={styles.link}
-      data-thing={ensembleKey('link', link.id)}
+      data-thing={thingKey('link', link.id)}
       data-use={link.use}
       data-cut={link.cut}
       data-look={look}

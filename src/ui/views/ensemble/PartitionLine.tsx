@@ -1,10 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { Point } from '../picture/geometry.ts';
+import { between, type Point } from '../picture/geometry.ts';
 import { textWidth } from '../picture/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
-import { between } from './linkCurves.ts';
 import { smoothPath, type PartitionCurve } from './partitionCurves.ts';
 import styles from './partition.module.css';
 

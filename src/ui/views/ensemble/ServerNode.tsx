@@ -10,8 +10,8 @@ import { doingWords, serverName, standingMeaning, standingWord } from './ensembl
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
-import { CROWN } from './signs.ts';
-import { ensembleKey } from './things.ts';
+import { CROWN } from '../picture/glyphs.ts';
+import { thingKey } from '../picture/things.ts';
 import styles from './server.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export const ServerNode = memo(function ServerNode(props: Props) {
       role="button"
       className={shared.thing}
       style={{ transform: `translate(${box.x - box.w / 2}px, ${box.y - box.h / 2}px)` }}
-      data-thing={ensembleKey('server', face.id)}
+      data-thing={thingKey('server', face.id)}
       data-look={look}
       aria-pressed={isSelected}
       tabIndex={tabIndex}

@@ -4,9 +4,9 @@ import { isServerId } from '../../../engine/index.ts';
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { straight, type Curve, type Point } from '../picture/geometry.ts';
+import { between, straight, type Curve, type Point } from '../picture/geometry.ts';
 import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
-import { between, linkCurve } from './linkCurves.ts';
+import { linkCurve } from './linkCurves.ts';
 import { ringSlots, type CardBox, type Density } from './ringSlots.ts';
 
 export interface EnsembleLayout {

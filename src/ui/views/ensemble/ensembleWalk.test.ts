@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pictureOf } from './fixtures.ts';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
-import type { EnsembleKey } from './things.ts';
+import type { ThingKey } from '../picture/things.ts';
 
 const picture = pictureOf(3, 4, 2);
 const shown = picture.clients.map(({ disc }) => disc.id);
-const walk = (from: EnsembleKey, key: Parameters<typeof walkEnsemble>[3]) =>
+const walk = (from: ThingKey, key: Parameters<typeof walkEnsemble>[3]) =>
   walkEnsemble(picture, shown, from, key);
 
 it('The walk begins at the leader and goes from server to server, and no further', () => {

@@ -1,16 +1,16 @@
 // Walking through an ensemble with the arrow keys: left and right among servers, among links, among clients; up from a
-// server to its links, down to its clients. One thing of the picture is in the page's tab order; the arrows move from it.
+// server to its links, down to its clients.
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import type { WalkKey } from '../world/walkStart.ts';
-import { ensembleKey, splitKey, type EnsembleKey } from './things.ts';
+import { neighbour, type WalkKey } from '../picture/roving.ts';
+import { thingKey, splitKey, type ThingKey } from '../picture/things.ts';
 
 /** Where the walk begins: at the leader, else at the first server. */
-export function startOfEnsembleWalk({ servers }: EnsemblePicture): EnsembleKey {
+export function startOfEnsembleWalk({ servers }: EnsemblePicture): ThingKey {
   const start = servers.find(({ role, process }) => role === 'LEADING' && process !== 'down') ?? servers[0];
-  return ensembleKey('server', start?.id ?? '');
+  return thingKey('server', start?.id ?? '');
 }
 
-export function isInEnsemble(picture: EnsemblePicture, key: EnsembleKey): boolean {
+export function isInEnsemble(picture: EnsemblePicture, key: ThingKey): boolean {
   const [kind, id] = splitKey(key);
   if (kind === 'server') return picture.servers.some((server) => server.id === id);
   if (kind === 'client') return picture.clients.some(({ disc, at }) => disc.id === id && at !== null);
@@ -21,33 +21,28 @@ export function isInEnsemble(picture: EnsemblePicture, key: EnsembleKey): boolea
 export function walkEnsemble(
   picture: EnsemblePicture,
   shown: readonly string[],
-  from: EnsembleKey,
+  from: ThingKey,
   key: WalkKey,
-): EnsembleKey {
+): ThingKey {
   const [kind, id] = splitKey(from);
   if (kind === 'client') return fromClient(picture, shown, id, key);
   return kind === 'link' ? fromLink(picture, id, key) : fromServer(picture, shown, id, key);
 }
 
-function fromServer(
-  picture: EnsemblePicture,
-  shown: readonly string[],
-  id: string,
-  key: WalkKey,
-): EnsembleKey {
-  const self = ensembleKey('server', id);
+function fromServer(picture: EnsemblePicture, shown: readonly string[], id: string, key: WalkKey): ThingKey {
+  const self = thingKey('server', id);
   switch (key) {
     case 'ArrowUp': {
       const own = picture.links.filter(({ a, b }) => a === id || b === id);
       const link = own.find(({ use }) => use !== 'none') ?? own[0];
-      return link === undefined ? self : ensembleKey('link', link.id);
+      return link === undefined ? self : thingKey('link', link.id);
     }
     case 'ArrowDown': {
       const client = picture.clients.find(({ disc, at }) => at === id && shown.includes(disc.id));
-      return client === undefined ? self : ensembleKey('client', client.disc.id);
+      return client === undefined ? self : thingKey('client', client.disc.id);
     }
     default:
-      return ensembleKey(
+      return thingKey(
         'server',
         neighbour(
           picture.servers.map((server) => server.id),
@@ -58,11 +53,11 @@ function fromServer(
   }
 }
 
-function fromLink(picture: EnsemblePicture, id: string, key: WalkKey): EnsembleKey {
+function fromLink(picture: EnsemblePicture, id: string, key: WalkKey): ThingKey {
   const [a = '', b = ''] = id.split('~');
-  if (key === 'ArrowUp') return ensembleKey('server', a);
-  if (key === 'ArrowDown') return ensembleKey('server', b);
-  return ensembleKey(
+  if (key === 'ArrowUp') return thingKey('server', a);
+  if (key === 'ArrowDown') return thingKey('server', b);
+  return thingKey(
     'link',
     neighbour(
       picture.links.map((link) => link.id),
@@ -72,26 +67,10 @@ function fromLink(picture: EnsemblePicture, id: string, key: WalkKey): EnsembleK
   );
 }
 
-function fromClient(
-  picture: EnsemblePicture,
-  shown: readonly string[],
-  id: string,
-  key: WalkKey,
-): EnsembleKey {
-  const self = ensembleKey('client', id);
+function fromClient(picture: EnsemblePicture, shown: readonly string[], id: string, key: WalkKey): ThingKey {
+  const self = thingKey('client', id);
   if (key === 'ArrowDown') return self;
-  if (key !== 'ArrowUp') return ensembleKey('client', neighbour(shown, id, key));
+  if (key !== 'ArrowUp') return thingKey('client', neighbour(shown, id, key));
   const at = picture.clients.find(({ disc }) => disc.id === id)?.at ?? null;
-  return at === null ? self : ensembleKey('server', at);
-}
-
-function neighbour(
-  ids: readonly string[],
-  id: string,
-  key: Exclude<WalkKey, 'ArrowUp' | 'ArrowDown'>,
-): string {
-  const at = ids.indexOf(id);
-  const last = ids.length - 1;
-  const to = key === 'Home' ? 0 : key === 'End' ? last : key === 'ArrowLeft' ? at - 1 : at + 1;
-  return ids[Math.max(0, Math.min(last, to))] ?? id;
+  return at === null ? self : thingKey('server', at);
 }

@@ -1,21 +1,10 @@
 // Where a message of an ensemble is at an instant: on the way between its two ends, keeping to its right, or in a jam.
 import { isClientId } from '../../../engine/index.ts';
+import { progressAt } from '../../select/flights.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
-import { pointAt, type Curve, type Point } from '../picture/geometry.ts';
+import { headingAt, pointAt, reversed, type Curve, type Point } from '../picture/geometry.ts';
+import type { MovingMark } from '../picture/marks.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
-import { headingAt } from './linkCurves.ts';
-
-/** The way of one message, in its direction. */
-export interface PacketPath {
-  readonly packet: Packet;
-  /** The colour of the client it is about; null for what servers do by themselves. */
-  readonly hue: number | null;
-  readonly way: Curve;
-  /** How far along it stands if it does not move. */
-  readonly stop: number | null;
-  /** The words beside it, where there are few; empty without. */
-  readonly label: string;
-}
 
 /** With more messages worth reading than this on a page so wide, none of them has its name beside it. */
 const LABELLED_AT_MOST = 12;
@@ -33,7 +22,7 @@ export function packetPaths(
   layout: EnsembleLayout,
   hues: ReadonlyMap<string, number>,
   labelOf: (packet: Packet) => string,
-): readonly PacketPath[] {
+): readonly MovingMark[] {
   const named = packets.filter(({ name, shape }) => name !== '' && shape !== 'ping');
   const isQuiet = named.length <= Math.max(3, (LABELLED_AT_MOST * layout.size.width) / LABELLED_WIDTH);
   const isRoomy = layout.density === 'full';
@@ -47,30 +36,29 @@ export function packetPaths(
     const once = isRoomy ? `${packet.from}>${packet.to} ${words} ${packet.sentAtMs}` : words;
     const label = words === '' || told.has(once) ? '' : words;
     told.add(once);
+    const way = packet.link.startsWith(`${packet.from}~`) ? curve : reversed(curve);
+    const stop = stopOf(packet, curve);
+    const { id, shape, state, votesFor, client } = packet;
     return [
       {
-        packet,
-        hue: packet.client === null ? null : (hues.get(packet.client) ?? null),
-        way: packet.link.startsWith(`${packet.from}~`) ? curve : reversed(curve),
-        stop: stopOf(packet, curve),
+        id,
+        shape,
+        state,
+        hue: client === null ? null : (hues.get(client) ?? null),
+        scale: 1,
+        digits: votesFor === null ? '' : votesFor.slice('server:'.length),
         label,
+        at: (timeMs) => besideWay(way, stop ?? progressAt(packet, timeMs)),
       },
     ];
   });
 }
 
-export function packetAt(path: PacketPath, timeMs: number): Point {
-  const { packet, way, stop } = path;
-  const t = stop ?? progressAt(packet, timeMs);
-  const { x, y } = pointAt(way, t);
-  const heading = headingAt(way, t);
+/** Off the middle of the way, on its right. */
+function besideWay(way: Curve, share: number): Point {
+  const { x, y } = pointAt(way, share);
+  const heading = headingAt(way, share);
   return { x: x - heading.y * LANE, y: y + heading.x * LANE };
-}
-
-/** How much of its way a message has made at a time: 0 at the sender, 1 at the receiver. */
-function progressAt({ sentAtMs, deliverAtMs }: Packet, timeMs: number): number {
-  const span = deliverAtMs - sentAtMs;
-  return span <= 0 ? 1 : Math.min(1, Math.max(0, (timeMs - sentAtMs) / span));
 }
 
 function jamOf({ shape }: Packet): number {
@@ -85,8 +73,4 @@ function stopOf({ state, behind, from: sender }: Packet, [from, , , to]: Curve):
   const front =
     state === 'waiting' ? 1 - 8 / length : isClientId(sender) ? Math.min(middle, 24 / length) : middle;
   return Math.max(0.02, front - (behind * JAM_STEP) / length);
-}
-
-function reversed([a, b, c, d]: Curve): Curve {
-  return [d, c, b, a];
 }

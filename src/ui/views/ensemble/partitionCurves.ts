@@ -1,8 +1,7 @@
 // Where the line of a partition runs: between the cards of servers that are parted, from edge to edge of the picture.
 import type { ServerId } from '../../../engine/index.ts';
-import { clamp, round, type Point } from '../picture/geometry.ts';
+import { between, clamp, round, type Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
-import { between } from './linkCurves.ts';
 import type { CardBox } from './ringSlots.ts';
 
 /** One line: on one side stand these servers, neighbours on the ring, on the other all the others. */

@@ -1,6 +1,7 @@
 // Drawing a line across the picture with a pointer: from empty space, or from an end of a cut that is there. Escape lets it
 // go.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { Camera } from '../picture/camera.ts';
 import type { Point } from '../picture/geometry.ts';
 import type { Stroke } from './strokeSides.ts';
 
@@ -18,6 +19,7 @@ const SHORTEST = 28;
 /** `onDone` is given the line, and whether it takes the place of one that is there. */
 export function useStroke(
   drawing: RefObject<SVGSVGElement | null>,
+  camera: Camera,
   onDone: (stroke: Stroke, replaces: 'nothing' | 'cut') => void,
 ): StrokeDrawing {
   const [stroke, setStroke] = useState<Stroke | null>(null);
@@ -29,10 +31,10 @@ export function useStroke(
     if (svg === null || event.button !== 0) return;
     end.current?.();
     const { pointerId } = event;
-    let to = pointIn(svg, event.nativeEvent);
+    let to = pointIn(svg, camera, event.nativeEvent);
     const move = (moved: globalThis.PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
-      to = pointIn(svg, moved);
+      to = pointIn(svg, camera, moved);
       setStroke(isLong(from, to) ? { from, to } : null);
     };
     const up = (released: globalThis.PointerEvent) => {
@@ -40,12 +42,17 @@ export function useStroke(
       stop();
       if (isLong(from, to)) onDone({ from, to }, replaces);
     };
+    // A second finger zooms.
+    const join = (another: globalThis.PointerEvent) => {
+      if (another.pointerId !== pointerId) stop();
+    };
     const key = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return;
       pressed.preventDefault();
       stop();
     };
     const stop = () => {
+      removeEventListener('pointerdown', join);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', stop);
@@ -53,6 +60,7 @@ export function useStroke(
       end.current = null;
       setStroke(null);
     };
+    addEventListener('pointerdown', join);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', stop);
@@ -64,7 +72,7 @@ export function useStroke(
     stroke,
     begin: (event) => {
       const svg = drawing.current;
-      if (svg !== null) follow(pointIn(svg, event.nativeEvent), 'nothing', event);
+      if (svg !== null) follow(pointIn(svg, camera, event.nativeEvent), 'nothing', event);
     },
     take: (fixed, event) => {
       event.stopPropagation();
@@ -78,8 +86,9 @@ function isLong(from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) >= SHORTEST;
 }
 
-/** A picture's pixels are the page's. */
-function pointIn(svg: SVGSVGElement, { clientX, clientY }: globalThis.PointerEvent): Point {
+/** Where the camera stands aside, a picture's pixels are the page's. */
+function pointIn(svg: SVGSVGElement, camera: Camera, { clientX, clientY }: globalThis.PointerEvent): Point {
   const { left, top } = svg.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
+  const [x, y] = camera.view.invert([clientX - left, clientY - top]);
+  return { x, y };
 }

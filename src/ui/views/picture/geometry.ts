@@ -53,6 +53,54 @@ export function straight(from: Point, to: Point): Curve {
   return [from, third, twoThirds, to];
 }
 
+/** The part of a curve between two shares of it. */
+export function partOf(curve: Curve, from: number, to: number): Curve {
+  const [, tail] = split(curve, from);
+  const [head] = split(tail, from >= 1 ? 0 : (to - from) / (1 - from));
+  return head;
+}
+
+/** De Casteljau: the two curves that a curve is made of. */
+function split([a, b, c, d]: Curve, t: number): readonly [Curve, Curve] {
+  const ab = between(a, b, t);
+  const bc = between(b, c, t);
+  const cd = between(c, d, t);
+  const abc = between(ab, bc, t);
+  const bcd = between(bc, cd, t);
+  const point = between(abc, bcd, t);
+  return [
+    [a, ab, abc, point],
+    [point, bcd, cd, d],
+  ];
+}
+
+export function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+/** The direction of a curve at a share of it, one pixel long. */
+export function headingAt([a, b, c, d]: Curve, t: number): Point {
+  const s = 1 - t;
+  const x = s * s * (b.x - a.x) + 2 * s * t * (c.x - b.x) + t * t * (d.x - c.x);
+  const y = s * s * (b.y - a.y) + 2 * s * t * (c.y - b.y) + t * t * (d.y - c.y);
+  const length = Math.hypot(x, y);
+  return length === 0 ? { x: 1, y: 0 } : { x: x / length, y: y / length };
+}
+
+export function reversed([a, b, c, d]: Curve): Curve {
+  return [d, c, b, a];
+}
+
+/** The box around boxes; null around none. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map(({ x, w }) => x - w / 2));
+  const right = Math.max(...boxes.map(({ x, w }) => x + w / 2));
+  const top = Math.min(...boxes.map(({ y, h }) => y - h / 2));
+  const bottom = Math.max(...boxes.map(({ y, h }) => y + h / 2));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top };
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }

@@ -52,3 +52,15 @@ export const HOURGLASS =
 export const BELL =
   'M0 -7.6a1.3 1.3 0 0 1 1.3 1.3a4.6 4.6 0 0 1 3.4 4.4c0 3.3 0.9 4.6 2 5.5v0.9h-13.4v-0.9c1.1 -0.9 2 -2.2 2 -5.5a4.6 4.6 0 0 1 3.4 -4.4a1.3 1.3 0 0 1 1.3 -1.3zM-1.9 5.4h3.8a1.9 1.9 0 0 1 -3.8 0z';
 export const DIAMOND = 'M0 -4.4L4.4 0L0 4.4L-4.4 0Z';
+/** Who leads. 14 by 10. */
+export const CROWN = 'M-7 5L-7.6 -3.4L-3.6 0L0 -5.4L3.6 0L7.6 -3.4L7 5Z';
+/** A proposal, as hollow as an entry that is not committed. */
+export const SQUARE = 'M-4.6 -4.6H4.6V4.6H-4.6Z';
+/** An acknowledgement. */
+export const TICK = 'M-4.6 0.3L-1.4 3.6L4.8 -3.6';
+/** A vote: a slip of paper, 17 by 14, with the number of who it is for. */
+export const BALLOT = 'M-8.5 -7H5L8.5 -3.5V7H-8.5Z';
+/** A step of taking office or catching up. */
+export const RHOMB = 'M0 -5.2L5.2 0L0 5.2L-5.2 0Z';
+/** What was cut off a log. 13 wide. */
+export const SCISSORS = 'M-6.5 -3.4a2 2 0 1 0 3.4 1.5L5.8 3.2M-6.5 3.4a2 2 0 1 1 3.4 -1.5L5.8 -3.2';

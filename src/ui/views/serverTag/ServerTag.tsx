@@ -1,7 +1,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import { CROWN } from '../ensemble/signs.ts';
+import { CROWN } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { circle, CROSS, PAUSE } from '../picture/glyphs.ts';

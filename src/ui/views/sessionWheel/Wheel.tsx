@@ -3,7 +3,7 @@ import { subscribeFrame } from '../../playback/frames.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { SessionWheel, WheelSession } from '../../select/sessionWheel.ts';
 import type { Looks } from '../frame/useLooks.ts';
-import { CROWN } from '../ensemble/signs.ts';
+import { CROWN } from '../picture/glyphs.ts';
 import { discShape } from '../picture/glyphs.ts';
 import { placesIn, type PlaceInBucket } from './placesIn.ts';
 import styles from './sessionWheel.module.css';

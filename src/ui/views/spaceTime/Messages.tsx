@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { CommandMark, LaneId, LaneMark, LaneMessage } from '../../select/laneMessages.ts';
 import type { FlyingMessage, SpaceTime } from '../../select/spaceTime.ts';
-import { CROWN, SCISSORS } from '../ensemble/signs.ts';
+import { CROWN, SCISSORS } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { circle, CROSS, HOURGLASS } from '../picture/glyphs.ts';

@@ -6,7 +6,7 @@ import { ClientBadges } from '../picture/ClientBadges.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import type { DiscBox } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { thingKey } from './related.ts';
+import { thingKey } from '../picture/things.ts';
 import { clientName } from '../picture/thingNames.ts';
 import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE } from './verticalPlan.ts';
 import styles from '../picture/picture.module.css';

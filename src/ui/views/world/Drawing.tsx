@@ -1,6 +1,5 @@
-import type { Ref, SVGProps } from 'react';
+import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { classes } from '../../parts/classes.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -9,21 +8,20 @@ import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
 import { MoreNodes } from './MoreNodes.tsx';
 import type { Hint } from './Picture.tsx';
-import { thingKey, type ThingKey } from './related.ts';
+import { Canvas, type CanvasProps } from '../picture/Canvas.tsx';
+import { lookIn, thingKey, type ThingKey } from '../picture/things.ts';
 import { ServerFrame } from './ServerFrame.tsx';
 import { Tray } from './Tray.tsx';
 import { Wires } from './Wires.tsx';
 import { Znode } from './Znode.tsx';
-import shared from '../picture/picture.module.css';
 import styles from './world.module.css';
 
-type Handlers = Pick<
-  SVGProps<SVGSVGElement>,
-  'onClick' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'onPointerOver' | 'onPointerLeave'
->;
+// Loaded with the first that is to be drawn.
+const Tray = latePart(() => import('./Tray.tsx'), { say: 'notice' });
+const Invitation = latePart(() => import('./Invitation.tsx'), { say: 'notice' });
+const MoreNodes = latePart(() => import('./MoreNodes.tsx'), { say: 'notice' });
 
-interface Props extends Handlers {
-  readonly ref: Ref<SVGSVGElement>;
+interface Props extends CanvasProps {
   readonly picture: WorldPicture;
   readonly layout: WorldLayout;
   readonly lines: Lines;
@@ -32,30 +30,17 @@ interface Props extends Handlers {
   /** The one thing that the Tab key reaches. */
   readonly current: ThingKey;
   readonly hint: Hint | null;
-  readonly name: string;
-  /** The id of the sentence that says how to walk through it. */
-  readonly hintId: string;
 }
 
 /** What stands still between two steps, bottom layer first. */
 export function Drawing(props: Props) {
-  const { ref, picture, layout, lines, lit, current, hint, name, hintId, selected, ...handlers } = props;
-  const { width, height, type } = layout.size;
-  const lookOf = (key: ThingKey) => (lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim');
+  const { picture, layout, lines, lit, current, hint, selected, ...canvas } = props;
+  const { width, type } = layout.size;
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
   const invited = hint === null ? undefined : layout.discs.get(hint.client);
   const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
   return (
-    <svg
-      ref={ref}
-      className={classes(shared.drawing, styles.drawing)}
-      viewBox={`0 0 ${width} ${height}`}
-      role="group"
-      aria-label={name}
-      aria-describedby={hintId}
-      {...handlers}
-    >
-      <Defs />
+    <Canvas {...canvas} className={styles.drawing} size={layout.size}>
       <ServerFrame
         server={picture.server}
         layout={layout}
@@ -79,7 +64,7 @@ export function Drawing(props: Props) {
             hue={node.owner === null ? null : (hues.get(node.owner) ?? null)}
             type={type}
             width={width}
-            look={lookOf(key)}
+            look={lookIn(lit, key)}
             isSelected={isSelected('znode', node.path)}
             tabIndex={tabIndexOf(key, current)}
           />
@@ -96,7 +81,7 @@ export function Drawing(props: Props) {
             disc={disc}
             box={box}
             size={layout.size}
-            look={lookOf(key)}
+            look={lookIn(lit, key)}
             isSelected={isSelected('client', disc.id)}
             tabIndex={tabIndexOf(key, current)}
           />
@@ -105,22 +90,10 @@ export function Drawing(props: Props) {
       {hint !== null && invited !== undefined && (
         <Invitation text={hint.text} box={invited} size={layout.size} />
       )}
-    </svg>
+    </Canvas>
   );
 }
 
 function tabIndexOf(key: ThingKey, current: ThingKey): 0 | -1 {
   return key === current ? 0 : -1;
-}
-
-/** Frost over a paused client. The same in every picture, so that any of them may be the one that defines it. */
-function Defs() {
-  return (
-    <defs>
-      <pattern id="frost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={shared.frostGround} width="6" height="6" />
-        <rect className={shared.frostLine} width="2.4" height="6" />
-      </pattern>
-    </defs>
-  );
 }

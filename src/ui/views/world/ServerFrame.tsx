@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { ServerFrame as Server } from '../../select/worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
-import { thingKey } from './related.ts';
+import { thingKey } from '../picture/things.ts';
 import shared from '../picture/picture.module.css';
 import styles from './world.module.css';
 

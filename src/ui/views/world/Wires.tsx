@@ -1,6 +1,6 @@
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { CUT_GAP, wireOf, type WorldLayout } from './layout.ts';
-import { thingKey, type ThingKey } from './related.ts';
+import { thingKey, type ThingKey } from '../picture/things.ts';
 import styles from './world.module.css';
 
 /** Each client's connection to the server, as a faint cable that messages run along. */

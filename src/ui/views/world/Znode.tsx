@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 import { HOURGLASS } from '../picture/glyphs.ts';
 import type { NodeBox } from './nodeBoxes.ts';
-import { thingKey } from './related.ts';
+import { thingKey } from '../picture/things.ts';
 import { textWidth } from '../picture/textFit.ts';
 import { znodeName } from '../picture/thingNames.ts';
 import shared from '../picture/picture.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FlightMark } from '../../select/flights.ts';
 import { herdPicture } from './fixtures.ts';
-import { flightPaths, positionAt } from './flightPaths.ts';
+import { flightPaths } from './flightPaths.ts';
 import { worldLayout, wireOf } from './layout.ts';
 import { linesOf } from './lines.ts';
 
@@ -25,7 +25,7 @@ const request: FlightMark = {
 function yAt(mark: FlightMark, timeMs: number): number {
   const [path] = flightPaths([mark], layout, arrows);
   if (path === undefined) throw new Error('no way for this message');
-  return positionAt(path, timeMs).y;
+  return path.at(timeMs).y;
 }
 
 function wireOfB() {

@@ -1,28 +1,22 @@
 // Where a message is at an instant: on its cable, on the arrow that brings a notification down, or in a jam.
 import type { FlightMark } from '../../select/flights.ts';
 import { progressAt } from '../../select/flights.ts';
-import { pointAt, straight, type Curve, type Point } from '../picture/geometry.ts';
+import { pointAt, reversed, straight, type Curve, type Point } from '../picture/geometry.ts';
+import type { MovingMark } from '../picture/marks.ts';
 import { CUT_GAP, wireOf, type DiscBox, type WorldLayout } from './layout.ts';
 import type { ArrowDrawn } from './lines.ts';
-
-/** The way of one message, and where it stands if it does not move. */
-export interface FlightPath {
-  readonly mark: FlightMark;
-  readonly hue: number;
-  readonly size: DiscBox['size'];
-  readonly way: Curve;
-  readonly stop: Point | null;
-}
 
 /** Requests keep to the left of a cable, what comes back to the right. */
 const LANE = 5.5;
 const JAM_STEP = 9;
+/** In a tray messages are as small as clients. */
+const TINY_SCALE = 0.72;
 
 export function flightPaths(
   flights: readonly FlightMark[],
   layout: WorldLayout,
   arrows: readonly ArrowDrawn[],
-): readonly FlightPath[] {
+): readonly MovingMark[] {
   const fired = new Map(
     arrows
       .filter((arrow) => arrow.state === 'fired')
@@ -33,12 +27,21 @@ export function flightPaths(
     if (disc === undefined) return [];
     const arrow = mark.path === null ? undefined : fired.get(`${mark.client} ${mark.path}`);
     const way = arrow === undefined ? wayOnCable(mark, layout, disc) : reversed(arrow);
-    return [{ mark, hue: disc.index % 8, size: disc.size, way, stop: stopOf(mark, layout, disc) }];
+    const stop = stopOf(mark, layout, disc);
+    const { id, shape, state } = mark;
+    return [
+      {
+        id,
+        shape,
+        state,
+        hue: disc.index % 8,
+        scale: disc.size === 'tiny' ? TINY_SCALE : 1,
+        digits: '',
+        label: '',
+        at: (timeMs) => stop ?? pointAt(way, progressAt(mark, timeMs)),
+      },
+    ];
   });
-}
-
-export function positionAt(path: FlightPath, timeMs: number): Point {
-  return path.stop ?? pointAt(path.way, progressAt(path.mark, timeMs));
 }
 
 function wayOnCable(mark: FlightMark, layout: WorldLayout, disc: DiscBox): Curve {
@@ -64,8 +67,4 @@ function stopOf(mark: FlightMark, layout: WorldLayout, disc: DiscBox): Point | n
   return mark.direction === 'toServer'
     ? { x, y: Math.min(from.y - 4, middle + CUT_GAP + 7 + jam) }
     : { x, y: Math.max(to.y + 4, middle - CUT_GAP - 7 - jam) };
-}
-
-function reversed([a, b, c, d]: Curve): Curve {
-  return [d, c, b, a];
 }

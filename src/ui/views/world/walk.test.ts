@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { herdPicture, linePicture } from './fixtures.ts';
 import { worldLayout } from './layout.ts';
-import type { ThingKey } from './related.ts';
+import type { WalkKey } from '../picture/roving.ts';
+import type { ThingKey } from '../picture/things.ts';
 import { relatedThings } from './related.ts';
-import { walk } from './roving.ts';
-import { startOfWalk, type WalkKey } from './walkStart.ts';
+import { startOfWalk, walk } from './walk.ts';
 
 const PARENT = '/exclusive_lock';
 const line = linePicture(4, 'held');

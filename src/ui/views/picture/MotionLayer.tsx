@@ -2,45 +2,50 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { subscribeFrame } from '../../playback/frames.ts';
 import { select } from '../../stores/selection.ts';
-import { createEnsembleMotion, type EnsembleMotion, type EnsembleScene } from './ensembleMotion.ts';
-import styles from './packets.module.css';
+import type { Camera } from './camera.ts';
+import { createMotion, type Motion, type MotionScene } from './motion.ts';
+import styles from './motion.module.css';
 
 interface Props {
   readonly drawing: RefObject<SVGSVGElement | null>;
-  readonly scene: EnsembleScene;
+  readonly camera: Camera;
+  readonly scene: MotionScene;
   readonly side: WorldSide;
 }
 
-/** The layer above the picture in which messages move. Its elements belong to the motion layer, not to React. */
-export function PacketLayer({ drawing, scene, side }: Props) {
-  const marks = useRef<SVGSVGElement>(null);
+/** The layer above a picture in which messages move. Its elements belong to the motion, not to React. */
+export function MotionLayer({ drawing, camera, scene, side }: Props) {
+  const marks = useRef<SVGGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const motion = useRef<EnsembleMotion | null>(null);
+  const motion = useRef<Motion | null>(null);
 
   useLayoutEffect(() => {
     if (drawing.current === null || marks.current === null || canvas.current === null) return undefined;
-    const created = createEnsembleMotion({
+    const created = createMotion({
       drawing: drawing.current,
       marks: marks.current,
       canvas: canvas.current,
-      onPick: (packet) => select({ world: side, kind: 'message', id: String(packet) }),
+      camera,
+      onPick: (id) => select({ world: side, kind: 'message', id: String(id) }),
     });
     motion.current = created;
     return () => {
       motion.current = null;
       created.destroy();
     };
-  }, [drawing, side]);
+  }, [drawing, camera, side]);
 
   useLayoutEffect(() => motion.current?.update(scene), [scene]);
 
   useEffect(() => subscribeFrame((frame) => motion.current?.frame(frame)), []);
 
-  const { width, height } = scene.layout.size;
+  const { width, height } = scene.size;
   return (
     <div className={styles.layer} style={{ height }} aria-hidden="true">
       <canvas ref={canvas} className={styles.canvas} width={0} height={0} />
-      <svg ref={marks} className={styles.marks} viewBox={`0 0 ${width} ${height}`} />
+      <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`}>
+        <g ref={marks} />
+      </svg>
     </div>
   );
 }

@@ -1,20 +1,27 @@
 // Walking through the picture with the arrow keys: left and right among neighbours, up towards the root, down towards the
-// clients. One thing of the picture is in the page's tab order; the arrows move from it.
+// clients.
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
-import { thingKey, type ThingKey } from './related.ts';
-import { startOfWalk, type WalkKey } from './walkStart.ts';
+import { neighbour, type WalkKey } from '../picture/roving.ts';
+import { splitKey, thingKey, type ThingKey } from '../picture/things.ts';
+
+/** Where the walk begins: at the client that holds the lock, else at the first. */
+export function startOfWalk(picture: WorldPicture): ThingKey {
+  const holder = picture.clients.find((disc) => disc.belief !== null) ?? picture.clients[0];
+  return holder === undefined ? thingKey('znode', '/') : thingKey('client', holder.id);
+}
+
+export function isInPicture(picture: WorldPicture, key: ThingKey): boolean {
+  const [kind, id] = splitKey(key);
+  if (kind === 'client') return picture.clients.some((client) => client.id === id);
+  return kind === 'server' || picture.nodes.some((node) => node.path === id);
+}
 
 /** The thing an arrow key leads to; the same one at an edge. */
 export function walk(picture: WorldPicture, layout: WorldLayout, from: ThingKey, key: WalkKey): ThingKey {
   const [kind, id] = splitKey(from);
   if (kind === 'server') return key === 'ArrowDown' ? thingKey('znode', '/') : from;
   return kind === 'client' ? fromClient(picture, layout, id, key) : fromZnode(picture, layout, id, key);
-}
-
-function splitKey(key: ThingKey): readonly [string, string] {
-  const space = key.indexOf(' ');
-  return [key.slice(0, space), key.slice(space + 1)];
 }
 
 function fromClient(picture: WorldPicture, layout: WorldLayout, id: string, key: WalkKey): ThingKey {
@@ -64,13 +71,6 @@ function fromZnode(picture: WorldPicture, layout: WorldLayout, path: string, key
     default:
       return key satisfies never;
   }
-}
-
-function neighbour(ids: readonly string[], id: string, key: WalkKey): string {
-  const at = ids.indexOf(id);
-  const last = ids.length - 1;
-  const to = key === 'Home' ? 0 : key === 'End' ? last : key === 'ArrowLeft' ? at - 1 : at + 1;
-  return ids[Math.max(0, Math.min(last, to))] ?? id;
 }
 
 function xOf(layout: WorldLayout, path: string): number {

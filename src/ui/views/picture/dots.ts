@@ -1,14 +1,16 @@
-// The same messages as dots on a canvas, for when there are too many to name.
-import type { PictureSize } from '../picture/useSize.ts';
-import { packetAt, type PacketPath } from './packetPaths.ts';
+// Messages as dots on a canvas, for when there are too many to name.
+import type { ZoomTransform } from 'd3-zoom';
+import type { MovingMark } from './marks.ts';
+import type { PictureSize } from './useSize.ts';
 
-export function drawPackets(
+export function drawDots(
   canvas: HTMLCanvasElement,
-  paths: readonly PacketPath[],
+  marks: readonly MovingMark[],
   timeMs: number,
   size: PictureSize,
+  view: ZoomTransform,
 ): void {
-  if (paths.length === 0) {
+  if (marks.length === 0) {
     if (canvas.width !== 0) canvas.width = 0;
     return;
   }
@@ -16,24 +18,24 @@ export function drawPackets(
   if (context === null) return;
   fit(canvas, size);
   const scale = canvas.width / size.width;
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, size.width, size.height);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(scale * view.k, 0, 0, scale * view.k, scale * view.x, scale * view.y);
   context.lineWidth = 1.5;
   const colours = coloursOf(canvas);
-  for (const path of paths) drawOne(context, path, timeMs, colours);
+  for (const mark of marks) drawOne(context, mark, timeMs, colours);
 }
 
 function drawOne(
   context: CanvasRenderingContext2D,
-  path: PacketPath,
+  { shape, hue, at }: MovingMark,
   timeMs: number,
   { hues, ink }: Colours,
 ): void {
-  const { shape } = path.packet;
-  const { x, y } = packetAt(path, timeMs);
+  const { x, y } = at(timeMs);
   const isPing = shape === 'ping';
   context.globalAlpha = isPing ? 0.4 : 1;
-  context.fillStyle = context.strokeStyle = (path.hue === null ? ink : hues[path.hue]) ?? ink;
+  context.fillStyle = context.strokeStyle = (hue === null ? ink : hues[hue]) ?? ink;
   context.beginPath();
   if (shape === 'proposal' || shape === 'commit') context.rect(x - 3, y - 3, 6, 6);
   else context.arc(x, y, isPing ? 1.5 : 3, 0, 2 * Math.PI);

@@ -1,0 +1,36 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useWords } from '../../../words/useWords.ts';
+import type { Zoom } from './useZoom.ts';
+import styles from './zoom.module.css';
+
+/** In a corner of the picture while it is pointed at, and as long as not all of it is in sight. By keyboard +, − and 0. */
+export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
+  const { zoom: words } = useWords().picture;
+  return (
+    <div className={styles.zoom} data-close={zoom.isClose || undefined} role="group" aria-label={words.name}>
+      <ZoomButton name={words.further} onClick={zoom.further}>
+        <Minus aria-hidden="true" />
+      </ZoomButton>
+      <ZoomButton name={words.fit} onClick={zoom.fit}>
+        <Maximize aria-hidden="true" />
+      </ZoomButton>
+      <ZoomButton name={words.nearer} onClick={zoom.nearer}>
+        <Plus aria-hidden="true" />
+      </ZoomButton>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function ZoomButton({ name, onClick, children }: ButtonProps) {
+  return (
+    <button type="button" tabIndex={-1} aria-label={name} title={name} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
