@@ -1,4 +1,5 @@
 // Which records of a trace the log shows at each level, read once and only as far as the trace has grown.
+import { bisectRight } from 'd3-array';
 import type { TraceRecord } from '../../engine/index.ts';
 import { LOG_LEVELS, levelOf, type LogLevel } from './logLevels.ts';
 
@@ -10,7 +11,7 @@ export function lastLines(
   limit: number,
 ): readonly TraceRecord[] {
   const seqs = seqsOf(trace, level);
-  const end = countUpTo(seqs, count);
+  const end = bisectRight(seqs, count);
   return seqs.slice(Math.max(0, end - limit), end).flatMap((seq) => trace[seq - 1] ?? []);
 }
 
@@ -32,16 +33,4 @@ function seqsOf(trace: readonly TraceRecord[], level: LogLevel): readonly number
     }
   }
   return reader.byLevel[level];
-}
-
-/** How many of these ascending numbers are at most `limit`. */
-function countUpTo(ascending: readonly number[], limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? Infinity) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

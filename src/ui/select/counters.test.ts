@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import { countersAt, countUpTo } from './counters.ts';
+import { countersAt } from './counters.ts';
 import { traceIndex } from './traceIndex.ts';
 
 const finished = (scenario: string, clients: number, variant = 'exists'): Simulation => {
@@ -59,11 +59,4 @@ it('Each release of a herd wakes one client fewer than the one before', () => {
     return countersAt(index, end).byLastRelease;
   });
   expect(byRelease).toEqual([5, 4, 3, 2, 1, 0]);
-});
-
-it('Counting up to a step counts what lies at that step too', () => {
-  expect(countUpTo([2, 2, 5, 9], 1)).toBe(0);
-  expect(countUpTo([2, 2, 5, 9], 2)).toBe(2);
-  expect(countUpTo([2, 2, 5, 9], 8)).toBe(3);
-  expect(countUpTo([2, 2, 5, 9], 100)).toBe(4);
 });

@@ -1,4 +1,5 @@
 // The numbers a world is judged by: wake-ups and requests, up to a step.
+import { bisectRight } from 'd3-array';
 import type { TraceIndex } from './traceIndex.ts';
 
 export interface Counters {
@@ -13,27 +14,15 @@ export interface Counters {
 }
 
 export function countersAt(index: TraceIndex, step: number): Counters {
-  const wakeUps = countUpTo(index.notified, step);
-  const releases = countUpTo(index.released, step);
+  const wakeUps = bisectRight(index.notified, step);
+  const releases = bisectRight(index.released, step);
   const lastRelease = index.released[releases - 1];
   return {
     wakeUps,
     byLastRelease: lastRelease === undefined ? null : firedSince(index, wakeUps, lastRelease),
-    requests: countUpTo(index.requested, step),
+    requests: bisectRight(index.requested, step),
     releases,
   };
-}
-
-/** How many of these ascending steps lie at or before that one. */
-export function countUpTo(steps: readonly number[], step: number): number {
-  let low = 0;
-  let high = steps.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((steps[middle] ?? Infinity) <= step) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Deliveries, among the first `count`, of what was fired at or after a step. A few older ones may still arrive late. */

@@ -1,8 +1,8 @@
 // Who asked first, and who got it first: attempts at a lock in the order in which they were made, and how often one who came
 // later was served before one who came earlier and still waited.
+import { bisectRight } from 'd3-array';
 import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
-import { countUpTo } from './counters.ts';
 import { keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
@@ -38,8 +38,8 @@ export interface Hold extends Instant {
 /** Everything up to that step of the world, one by one the newest attempts, so many at most. */
 export function fairness(trace: readonly TraceRecord[], line: Line, step: number, most: number): Fairness {
   const { attempts, asked, held, overtaken } = readerOf(line)(trace);
-  const count = countUpTo(asked, step);
-  const holds = countUpTo(held, step);
+  const count = bisectRight(asked, step);
+  const holds = bisectRight(held, step);
   return {
     attempts: attempts
       .slice(Math.max(0, count - most), count)
@@ -53,7 +53,7 @@ export function fairness(trace: readonly TraceRecord[], line: Line, step: number
 /** How many had asked before a step and had got nothing by then. */
 export function waitingAt(trace: readonly TraceRecord[], line: Line, step: number): number {
   const { asked, ended } = readerOf(line)(trace);
-  return Math.max(0, countUpTo(asked, step - 1) - countUpTo(ended, step));
+  return Math.max(0, bisectRight(asked, step - 1) - bisectRight(ended, step));
 }
 
 function before<I extends Instant>(instant: I | null, step: number): I | null {

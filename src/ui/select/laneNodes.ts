@@ -1,8 +1,8 @@
 // The line for a lock, large: its znodes in order, who owns each, who watches whom, what is missing in between and what
 // belongs to nobody any more.
+import { bisectRight } from 'd3-array';
 import { isClientId, parentOf, sequenceOf } from '../../engine/index.ts';
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
-import { countUpTo } from './counters.ts';
 import { modeOf, type Line, type Mode } from './line.ts';
 import { lockLane } from './lockLane.ts';
 import { traceReader } from './readTrace.ts';
@@ -212,7 +212,7 @@ const ABOUT_ORPHANS: ReadonlySet<string> = new Set(['I-4']);
 export function wakeUpsAt(simulation: Simulation, step: number): ReadonlyMap<ClientId, number> {
   const counts = new Map<ClientId, number>();
   for (const [client, steps] of readWakeUps(simulation.trace)) {
-    counts.set(client, countUpTo(steps, step));
+    counts.set(client, bisectRight(steps, step));
   }
   return counts;
 }

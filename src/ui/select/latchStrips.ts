@@ -1,7 +1,7 @@
 // What a latch hears of its connection, over time: the states its library tells, and how often it has made its znode anew.
+import { bisectRight } from 'd3-array';
 import { isClientId, parentOf } from '../../engine/index.ts';
 import type { ClientId, ConnectionState, TraceRecord } from '../../engine/index.ts';
-import { countUpTo } from './counters.ts';
 import type { Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
 import { spansUpTo, type Instant, type Span } from './span.ts';
@@ -116,7 +116,7 @@ function madeBy(trace: readonly TraceRecord[], client: ClientId, line: Line, ste
   const { made } = readMade(trace);
   let count = 0;
   for (const [session, owner] of clientOf)
-    if (owner === client) count += countUpTo(made.get(`${session} ${line.parent}`) ?? [], step);
+    if (owner === client) count += bisectRight(made.get(`${session} ${line.parent}`) ?? [], step);
   return count;
 }
 

@@ -1,8 +1,8 @@
 // What each release of the lock cost: whom it woke, and the requests that came of it until somebody had the lock or all slept
 // again. Told by causes: what happened for another reason meanwhile is not counted.
+import { bisectRight } from 'd3-array';
 import { isClientId } from '../../engine/index.ts';
 import type { ClientId, RecordOf, SessionId, TraceRecord } from '../../engine/index.ts';
-import { countUpTo } from './counters.ts';
 import { waitingAt } from './fairness.ts';
 import { keyOfLine, type Line } from './line.ts';
 import { traceReader } from './readTrace.ts';
@@ -40,7 +40,7 @@ export interface Releases {
 /** All up to that step of the world with what it had cost by then, one by one the newest, so many at most. */
 export function releases(trace: readonly TraceRecord[], line: Line, step: number, most: number): Releases {
   const state = read(trace);
-  const count = countUpTo(state.steps, step);
+  const count = bisectRight(state.steps, step);
   const { waiting, everybody, oneEach } = waitingUpTo(trace, line, state.steps);
   const first = Math.max(0, count - most);
   return {
@@ -55,7 +55,7 @@ export function releases(trace: readonly TraceRecord[], line: Line, step: number
       waiting: waiting[first + at] ?? 0,
     })),
     count,
-    woken: countUpTo(state.wokenAt, step),
+    woken: bisectRight(state.wokenAt, step),
     everybody: everybody[count - 1] ?? 0,
     oneEach: oneEach[count - 1] ?? 0,
   };

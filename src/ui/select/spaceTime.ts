@@ -1,5 +1,6 @@
 // Servers and clients as lanes through time, with the messages between them: what arrived where because of what was done
 // where, and what is on its way.
+import { bisector } from 'd3-array';
 import type { ServerId, TraceRecord, World } from '../../engine/index.ts';
 import {
   happenings,
@@ -73,15 +74,8 @@ function byNumber(a: ServerId, b: ServerId): number {
 
 /** The part of an ordered list that lies near a step. */
 function around<T>(all: readonly T[], step: number, stepOf: (item: T) => number): readonly T[] {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = all[middle];
-    if (item !== undefined && stepOf(item) <= step) low = middle + 1;
-    else high = middle;
-  }
-  return all.slice(Math.max(0, low - BEFORE), low + AFTER);
+  const now = bisector(stepOf).right(all, step);
+  return all.slice(Math.max(0, now - BEFORE), now + AFTER);
 }
 
 function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly FlyingMessage[] {

@@ -1,5 +1,6 @@
 // The znodes of a server that the picture draws: no system nodes, siblings beyond a number folded into a count, and
 // znodes that are not there but that an arrow points to.
+import { stratify, type HierarchyNode } from 'd3-hierarchy';
 import { parentOf } from '../../engine/index.ts';
 import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
 import type { LockLane } from './lockLane.ts';
@@ -150,15 +151,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Nodes by their parent's path, siblings in their order; the root's parent is null. */
-export function childrenByParent(
-  nodes: readonly PictureNode[],
-): ReadonlyMap<string | null, readonly PictureNode[]> {
-  const children = new Map<string | null, PictureNode[]>();
-  for (const node of nodes) {
-    const siblings = children.get(node.parent);
-    if (siblings === undefined) children.set(node.parent, [node]);
-    else siblings.push(node);
-  }
-  return children;
+/** The nodes as a tree, siblings in their order; null where there is none, as of a server that is down. */
+export function hierarchyOf(nodes: readonly PictureNode[]): HierarchyNode<PictureNode> | null {
+  if (nodes.length === 0) return null;
+  const tree = stratify<PictureNode>()
+    .id(({ path }) => path)
+    .parentId(({ parent }) => parent);
+  return tree([...nodes]);
 }

@@ -1,5 +1,6 @@
 // One half of “herd against line” as a drawing: znodes above, clients below them, and under each client a dot for every
 // time it was woken. It styles itself, so that it can also be a picture in a file.
+import { uprightPath } from '../../views/picture/curves.ts';
 import type { CSSProperties } from 'react';
 import { discShape, KEY } from '../../views/picture/glyphs.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
@@ -187,12 +188,11 @@ function Look({
   const startY = DISC_Y - measures.radius;
   const endX = node === undefined ? HERD_SIZE.width / 2 : endOf(measures, node, startX);
   const endY = NODE.y + NODE.height / 2 + 2;
-  const bend = (startY - endY) * 0.55;
   const isFired = look.state === 'fired';
   return (
     <g style={{ stroke: line, fill: 'none', strokeLinecap: 'round' }}>
       <path
-        d={`M${one(startX)} ${one(startY)}C${one(startX)} ${one(startY - bend)} ${one(endX)} ${one(endY + bend)} ${one(endX)} ${one(endY)}`}
+        d={uprightPath({ x: startX, y: startY }, { x: endX, y: endY })}
         style={{ strokeWidth: isFired ? 3 : 1.75, ...(isFired ? {} : { strokeDasharray: '0.1 4.5' }) }}
       />
       <path

@@ -1,4 +1,5 @@
 // One world's first moment in a few shapes: its servers, what lies in their tree, and the clients.
+import { pointRadial } from 'd3-shape';
 import type { CSSProperties } from 'react';
 import { discShape } from '../../views/picture/glyphs.ts';
 
@@ -25,8 +26,8 @@ export function WorldPoster({ world }: { readonly world: PosterWorld }) {
 
 function Ring({ count }: { readonly count: number }) {
   const seats = Array.from({ length: count }, (_, at) => {
-    const angle = (at * 2 * Math.PI) / count - Math.PI / 2;
-    return { number: at + 1, x: round(175 + 88 * Math.cos(angle)), y: round(78 + 46 * Math.sin(angle)) };
+    const [x, y] = pointRadial((at * 2 * Math.PI) / count, 1);
+    return { number: at + 1, x: round(175 + 88 * x), y: round(78 + 46 * y) };
   });
   const links = seats.flatMap((one) =>
     seats.filter(({ number }) => number > one.number).map((other) => ({ one, other })),

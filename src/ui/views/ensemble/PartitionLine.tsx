@@ -4,7 +4,8 @@ import { between, type Point } from '../picture/geometry.ts';
 import { textWidth } from '../picture/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
-import { smoothPath, type PartitionCurve } from './partitionCurves.ts';
+import { smoothPath } from '../picture/curves.ts';
+import type { PartitionCurve } from './partitionCurves.ts';
 import styles from './partition.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Where the line of a partition runs: between the cards of servers that are parted, from edge to edge of the picture.
 import type { ServerId } from '../../../engine/index.ts';
-import { between, clamp, round, type Point } from '../picture/geometry.ts';
+import { between, clamp, type Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import type { CardBox } from './ringSlots.ts';
 
@@ -27,21 +27,6 @@ export function partitionCurves(
       servers: arc.map(({ server }) => server),
       points: pointsAround(arc, layout),
     }));
-}
-
-/** A smooth path through its points. */
-export function smoothPath(points: readonly Point[]): string {
-  const [first] = points;
-  if (first === undefined) return '';
-  const curves = points.slice(1).map((to, at) => {
-    const from = points[at] ?? to;
-    const before = points[at - 1] ?? from;
-    const after = points[at + 2] ?? to;
-    const a = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
-    const b = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
-    return `C${pair(a)} ${pair(b)} ${pair(to)}`;
-  });
-  return `M${pair(first)}${curves.join('')}`;
 }
 
 type Arc = readonly CardBox[];
@@ -86,8 +71,4 @@ function edgeBeyond(gap: Point, { size, middle }: EnsembleLayout): Point {
   const isAcross = Math.abs(away.x) / size.width > Math.abs(away.y) / size.height;
   if (isAcross) return { x: away.x < 0 ? 0 : size.width, y: clamp(gap.y + away.y * 0.2, 0, size.height) };
   return { x: clamp(gap.x + away.x * 0.2, 0, size.width), y: away.y < 0 ? 0 : size.height };
-}
-
-function pair({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
 }

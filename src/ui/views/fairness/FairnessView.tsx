@@ -1,4 +1,4 @@
-import type { ViewWords } from '../../../words/messages.ts';
+import { uprightPath } from '../picture/curves.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../../words/format.ts';
@@ -185,8 +185,7 @@ const STUB = 0.28;
 
 function linePath(fromX: number, toX: number | null, fromY: number, toY: number): string {
   if (toX === null) return `M${fromX} ${fromY}V${fromY + (toY - fromY) * STUB}`;
-  const bend = (toY - fromY) * 0.5;
-  return `M${fromX} ${fromY}C${fromX} ${fromY + bend} ${toX} ${toY - bend} ${toX} ${toY}`;
+  return uprightPath({ x: fromX, y: fromY }, { x: toX, y: toY });
 }
 
 function placesFor({ width, height, type }: PictureSize) {

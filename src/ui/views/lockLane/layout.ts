@@ -1,4 +1,5 @@
 // Where the things of the line are: znodes side by side, first the one that holds, the clients below them.
+import { uprightPath } from '../picture/curves.ts';
 import type { Lane, LaneLook, LaneNode } from '../../select/laneNodes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
@@ -84,8 +85,7 @@ export function lookPath(layout: LaneLayout, look: LaneLook, lane: Lane): LookPa
   const endX = node + endOf(look, lane, fromX - node) * layout.nodeWidth;
   const endY = layout.nodeY + layout.nodeHeight / 2 + 3;
   const startX = fromX - Math.sign(fromX - node) * layout.dotRadius * 0.7;
-  const bend = (fromY - endY) * 0.55;
-  const d = `M${round(startX)} ${round(fromY)}C${round(startX)} ${round(fromY - bend)} ${round(endX)} ${round(endY + bend)} ${round(endX)} ${round(endY)}`;
+  const d = uprightPath({ x: startX, y: fromY }, { x: endX, y: endY });
   return { d, x: endX, y: endY };
 }
 

@@ -1,4 +1,5 @@
 // The small signs of the picture as path data, each drawn around the origin.
+import { pointRadial } from 'd3-shape';
 
 /** A client's outline: after eight clients the colours come again in another shape. */
 export function discShape(index: number, r: number): string {
@@ -8,15 +9,15 @@ export function discShape(index: number, r: number): string {
     case 1:
       return roundedSquare(r * 0.9, r * 0.32);
     case 2:
-      return polygon(4, r * 1.12, -90);
+      return polygon(4, r * 1.12, 0);
     case 3:
-      return polygon(6, r * 1.05, -90);
-    case 4:
-      return polygon(5, r * 1.1, -90);
-    case 5:
-      return polygon(8, r * 1.04, -67.5);
-    default:
       return polygon(6, r * 1.05, 0);
+    case 4:
+      return polygon(5, r * 1.1, 0);
+    case 5:
+      return polygon(8, r * 1.04, 22.5);
+    default:
+      return polygon(6, r * 1.05, 90);
   }
 }
 
@@ -29,10 +30,11 @@ function roundedSquare(half: number, corner: number): string {
   return `M${-half + corner} ${-half}h${side}a${corner} ${corner} 0 0 1 ${corner} ${corner}v${side}a${corner} ${corner} 0 0 1 ${-corner} ${corner}h${-side}a${corner} ${corner} 0 0 1 ${-corner} ${-corner}v${-side}a${corner} ${corner} 0 0 1 ${corner} ${-corner}Z`;
 }
 
+/** `startDegrees`: of its first corner, clockwise from the top. */
 function polygon(corners: number, r: number, startDegrees: number): string {
   const points = Array.from({ length: corners }, (_, at) => {
-    const angle = ((startDegrees + (at * 360) / corners) * Math.PI) / 180;
-    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
+    const [x, y] = pointRadial(((startDegrees + (at * 360) / corners) * Math.PI) / 180, r);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
 }

@@ -1,5 +1,6 @@
 // The writes to a resource as tickets, a run of like ones as one: from left to right as they came, those that took effect the higher the higher their
 // token, those rejected in a tray below.
+import { levelPath } from '../picture/curves.ts';
 import { runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
 import { newestThatFit } from '../frame/newestThatFit.ts';
 import type { PictureSize } from '../picture/useSize.ts';
@@ -71,9 +72,7 @@ export function stepsOf({ tickets, ticket }: LedgerLayout): readonly ValueStep[]
   return inEffect.slice(1).flatMap((to, at) => {
     const from = inEffect[at];
     if (from === undefined) return [];
-    const [x1, x2] = [from.x + ticket.width / 2, to.x - ticket.width / 2];
-    const middle = (x1 + x2) / 2;
-    const d = `M${x1} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${x2} ${to.y}`;
+    const d = levelPath({ x: from.x + ticket.width / 2, y: from.y }, { x: to.x - ticket.width / 2, y: to.y });
     return [
       {
         key: to.run.first.number,

@@ -1,7 +1,8 @@
+import type { HierarchyNode } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
+import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from '../picture/thingNames.ts';
 
 /** The same picture in words, for readers who do not see it: the tree as a tree, the clients as a list. */
@@ -16,15 +17,15 @@ export function TextForm({
   readonly hintId: string;
 }) {
   const words = useWords();
-  const children = useMemo(
-    () => childrenByParent(picture.nodes.filter((node) => node.presence === 'there')),
+  const root = useMemo(
+    () => hierarchyOf(picture.nodes.filter((node) => node.presence === 'there')),
     [picture.nodes],
   );
   return (
     <div className="visually-hidden">
       <p id={hintId}>{words.picture.clientsAndZnodes}</p>
       <ul role="tree" aria-label={words.picture.treeOf(title)}>
-        <Branches parent={null} nodes={children} more={picture.more} />
+        {root !== null && <Branch node={root} more={picture.more} />}
       </ul>
       <ul aria-label={words.picture.clientsOf(title)}>
         {picture.clients.map((client) => (
@@ -35,45 +36,36 @@ export function TextForm({
   );
 }
 
-function Branches({
-  parent,
-  nodes,
-  more,
-}: {
-  readonly parent: PictureNode | null;
-  readonly nodes: ReturnType<typeof childrenByParent>;
+interface BranchProps {
+  readonly node: HierarchyNode<PictureNode>;
   readonly more: WorldPicture['more'];
-}) {
+}
+
+function Branch({ node: { data, depth, children = [] }, more }: BranchProps) {
   const words = useWords();
-  const hidden = more.find((entry) => entry.parent === parent?.path);
-  const siblings = nodes.get(parent?.path ?? null) ?? [];
+  const hidden = more.find(({ parent }) => parent === data.path);
+  const hasChildren = children.length > 0 || hidden !== undefined;
   return (
-    <>
-      {siblings.map((node) => {
-        const hasChildren = nodes.has(node.path);
-        return (
-          <li
-            key={node.path}
-            role="treeitem"
-            aria-selected={false}
-            aria-level={node.depth + 1}
-            aria-expanded={hasChildren ? true : undefined}
-            aria-label={node.path}
-          >
-            {words.picture.treeItem(node.path, znodeParts(node, words))}
-            {hasChildren && (
-              <ul role="group">
-                <Branches parent={node} nodes={nodes} more={more} />
-              </ul>
-            )}
-          </li>
-        );
-      })}
-      {hidden !== undefined && (
-        <li role="treeitem" aria-selected={false} aria-level={(parent?.depth ?? 0) + 2}>
-          {words.picture.moreNodes(hidden.count)}
-        </li>
+    <li
+      role="treeitem"
+      aria-selected={false}
+      aria-level={depth + 1}
+      aria-expanded={hasChildren ? true : undefined}
+      aria-label={data.path}
+    >
+      {words.picture.treeItem(data.path, znodeParts(data, words))}
+      {hasChildren && (
+        <ul role="group">
+          {children.map((child) => (
+            <Branch key={child.data.path} node={child} more={more} />
+          ))}
+          {hidden !== undefined && (
+            <li role="treeitem" aria-selected={false} aria-level={depth + 2}>
+              {words.picture.moreNodes(hidden.count)}
+            </li>
+          )}
+        </ul>
       )}
-    </>
+    </li>
   );
 }

@@ -3,14 +3,8 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
-import {
-  sidewaysCurve,
-  straight,
-  upwardCurve,
-  type Curve,
-  type Frame,
-  type Point,
-} from '../picture/geometry.ts';
+import { sidewaysCurve, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
+import { uprightPath } from '../picture/curves.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
@@ -163,10 +157,10 @@ export function wireOf(layout: WorldLayout, disc: DiscBox): { readonly from: Poi
 }
 
 /** The line from a client up to a znode it owns. */
-export function ownershipCurve(layout: WorldLayout, disc: DiscBox, box: NodeBox): Curve {
+export function ownershipPath(layout: WorldLayout, disc: DiscBox, box: NodeBox): string {
   const from = { x: disc.x, y: disc.y - disc.r };
   const to = { x: box.x + (standsInLine(box) ? 0 : fanOffset(layout, disc) * box.w), y: box.y + box.h / 2 };
-  return Math.abs(from.x - to.x) < 1 ? straight(from, to) : upwardCurve(from, to);
+  return uprightPath(from, to);
 }
 
 /** Where the arrow of a watch ends: below its znode, or at the side of one that others hang below. */

@@ -2,8 +2,9 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { pathOf, straight, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
-import { ownershipCurve, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';
+import { uprightPath } from '../picture/curves.ts';
+import { round, type Curve, type Frame, type Point } from '../picture/geometry.ts';
+import { ownershipPath, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';
 import type { NodeBox } from './nodeBoxes.ts';
 
 export interface Edge {
@@ -68,7 +69,7 @@ function edges(picture: WorldPicture, layout: WorldLayout): readonly Edge[] {
 
 function trayEdge(above: NodeBox, tray: Frame): Edge {
   const top = { x: tray.left + tray.width / 2, y: tray.top };
-  return { path: TO_TRAY, d: pathOf(upwardCurve(top, { x: above.x, y: above.y + above.h / 2 })) };
+  return { path: TO_TRAY, d: uprightPath(top, { x: above.x, y: above.y + above.h / 2 }) };
 }
 
 function edgesToNodes(picture: WorldPicture, layout: WorldLayout): readonly Edge[] {
@@ -77,16 +78,14 @@ function edgesToNodes(picture: WorldPicture, layout: WorldLayout): readonly Edge
     const above = parent === null ? undefined : layout.nodes.get(parent);
     return box === undefined || above === undefined || box.size === 'tiny'
       ? []
-      : [{ path, d: pathOf(edgeCurve(above, box)) }];
+      : [{ path, d: edgePath(above, box) }];
   });
 }
 
-function edgeCurve(above: NodeBox, below: NodeBox): Curve {
-  if (Math.abs(above.y - below.y) < 1) {
-    return straight({ x: above.x + above.w / 2, y: above.y }, { x: below.x - below.w / 2, y: below.y });
-  }
-  const from = { x: below.x, y: below.y - below.h / 2 };
-  return upwardCurve(from, { x: above.x, y: above.y + above.h / 2 });
+function edgePath(above: NodeBox, below: NodeBox): string {
+  if (Math.abs(above.y - below.y) < 1)
+    return `M${round(above.x + above.w / 2)} ${round(above.y)}H${round(below.x - below.w / 2)}`;
+  return uprightPath({ x: below.x, y: below.y - below.h / 2 }, { x: above.x, y: above.y + above.h / 2 });
 }
 
 function ownership(picture: WorldPicture, layout: WorldLayout): readonly OwnershipDrawn[] {
@@ -94,7 +93,7 @@ function ownership(picture: WorldPicture, layout: WorldLayout): readonly Ownersh
     const disc = layout.discs.get(client);
     const box = layout.nodes.get(path);
     if (disc === undefined || box === undefined || disc.size === 'tiny') return [];
-    return [{ client, path, hue: disc.index % 8, d: pathOf(ownershipCurve(layout, disc, box)) }];
+    return [{ client, path, hue: disc.index % 8, d: ownershipPath(layout, disc, box) }];
   });
 }
 

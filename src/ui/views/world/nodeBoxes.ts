@@ -1,7 +1,8 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
+import { tree } from 'd3-hierarchy';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
-import { childrenByParent, type PictureNode } from '../../select/znodeTree.ts';
+import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
 import { clamp, type Box, type Frame } from '../picture/geometry.ts';
 import { firstThatFits, textWidth } from '../picture/textFit.ts';
@@ -34,6 +35,8 @@ const PADDING = 16;
 const ROOT = { width: 40, room: 56 };
 /** From one znode of nobody's to the next, so that the end of a name can be read. */
 const NAMED_PITCH = 40;
+/** Between neighbours. */
+const GAP = 8;
 /** The side of a square in the tray, and from one row of them to the next. */
 const TINY = 12;
 const TINY_STEP = 16;
@@ -42,7 +45,7 @@ const TRAY_PAD = 6;
 export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<string, NodeBox> {
   const boxes = new Map<string, NodeBox>();
   const left = rootRoom(picture, around);
-  const tidy = tidyTree(picture.nodes, left, around.width);
+  const tidy = tidyTree(picture, left, around);
   const stacked = new Map<ClientId | null, number>();
   // What is there has the place; a ghost of the same owner steps behind it.
   const there = picture.nodes.filter((node) => node.presence === 'there');
@@ -50,7 +53,7 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
       ? boxInLine(named(node, picture), stacked, around)
-      : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, pitch: around.width }, picture, around);
+      : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, room: around.width }, picture, around);
     boxes.set(node.path, box);
   }
   for (const { path, owner, standing } of there) {
@@ -75,8 +78,8 @@ function named(node: PictureNode, { lock }: WorldPicture): PictureNode {
 
 interface Place {
   readonly x: number;
-  /** From one to the next of its level. */
-  readonly pitch: number;
+  /** What it has across the width without touching its neighbours. */
+  readonly room: number;
 }
 
 /** Beside several children the root stands before the first, and the tree begins behind it. */
@@ -85,44 +88,53 @@ function rootRoom({ nodes }: WorldPicture, { plan, type }: Around): number {
   return isBesideSeveral ? ROOT.room * type : 0;
 }
 
-/** Where across the width each node stands: leaves side by side, every other node above the middle of its children. */
-function tidyTree(nodes: readonly PictureNode[], left: number, right: number): ReadonlyMap<string, Place> {
-  const width = right - left;
-  const children = childrenByParent(nodes);
-  const below = ({ path }: PictureNode) => children.get(path) ?? [];
-  const leaves = nodes.filter((node) => below(node).length === 0).length;
-  const levels: number[][] = [];
-  const xs = new Map<string, number>();
-  let leaf = 0;
-  const stand = (node: PictureNode, depth: number): number => {
-    const under = below(node).map((child) => stand(child, depth + 1));
-    const [first, last = first] = [under[0], under.at(-1)];
-    const x =
-      first === undefined || last === undefined
-        ? left + ((leaf++ + 0.5) * width) / leaves
-        : (first + last) / 2;
-    xs.set(node.path, x);
-    (levels[depth] ??= []).push(x);
-    return x;
-  };
-  // A server that is down shows no tree.
-  for (const top of children.get(null) ?? []) stand(top, 0);
-  return new Map(
-    nodes.map(({ path, depth }) => {
-      const x = xs.get(path) ?? right / 2;
-      return [path, { x, pitch: pitchOf(x, levels[depth] ?? [], width) }];
-    }),
-  );
+/** Where across the width each node stands, with room by the length of its name as far as there is some. */
+function tidyTree(picture: WorldPicture, left: number, around: Around): ReadonlyMap<string, Place> {
+  const root = hierarchyOf(picture.nodes);
+  if (root === null) return new Map();
+  const width = around.width - left;
+  for (const widest of WIDEST) {
+    const wanted = (node: PictureNode) => Math.min(widest * around.type, wantedRoom(node, picture, around));
+    const places = tree<PictureNode>()
+      .nodeSize([1, 1])
+      .separation((a, b) => (wanted(a.data) + wanted(b.data)) / 2)(root)
+      .descendants()
+      .map(({ x, data }) => ({ path: data.path, x, room: wanted(data) }));
+    const start = Math.min(...places.map(({ x, room }) => x - room / 2));
+    const end = Math.max(...places.map(({ x, room }) => x + room / 2));
+    // All of the width is taken; it is too narrow only for the last of these.
+    const scale = width / (end - start);
+    if (scale >= 1 || widest === WIDEST.at(-1))
+      return new Map(
+        places.map(({ path, x, room }) => [path, { x: left + (x - start) * scale, room: room * scale }]),
+      );
+  }
+  throw new Error('there is always a widest room');
 }
 
-/** As much as is its own up to the nearest of its level, of which each has its share at most. */
-function pitchOf(x: number, level: readonly number[], width: number): number {
-  const distances = level.filter((other) => other !== x).map((other) => Math.abs(other - x));
-  return Math.min(width / Math.max(1, level.length), ...distances);
+/** Where names are too long for the width, the longest are cut first. */
+const WIDEST = [Infinity, 160, 120, 90, 68, 52];
+
+/** As much as its name and the arrows to it take, with a gap beside. */
+function wantedRoom(node: PictureNode, picture: WorldPicture, around: Around): number {
+  if (standsInLine(node, picture)) return NAMED_PITCH * around.type;
+  return GAP + boxWidth(node.name, node, picture, around);
+}
+
+/** A znode that many may watch is broad enough for their arrows to arrive side by side. */
+function boxWidth(
+  label: string,
+  { depth }: PictureNode,
+  picture: WorldPicture,
+  { slots, type }: Around,
+): number {
+  const isWatched = depth === picture.lock.parent.split('/').length;
+  const fan = isWatched ? Math.min(slots.tray === null ? 150 : 80, 13 * picture.clients.length) : 0;
+  return Math.max(44 * type, fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING);
 }
 
 function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, around: Around): NodeBox {
-  const { x, pitch } = place;
+  const { x } = place;
   const { plan, type } = around;
   const lowest = picture.lock.parent.split('/').length;
   const y =
@@ -130,13 +142,10 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
       ? (plan.levelYs[node.depth] ?? plan.frameTop)
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
   // Where no name can be read an empty box stands for one.
-  const isNamed = pitch >= NAMED_PITCH * type;
-  const room = isNamed ? Math.max(40, pitch - 8) : pitch - 6;
+  const isNamed = place.room >= NAMED_PITCH * type;
+  const room = place.room - (isNamed ? GAP : 6);
   const label = isNamed ? labelOf(node, room - PADDING, type) : '';
-  // A znode that many may watch is broad enough for their arrows to arrive side by side.
-  const fan =
-    node.depth === lowest ? Math.min(around.slots.tray === null ? 150 : 80, 13 * picture.clients.length) : 0;
-  const w = Math.min(room, Math.max(44 * type, fan, textWidth(label, NODE_FONT * type, 'mono') + PADDING));
+  const w = Math.min(room, boxWidth(label, node, picture, around));
   if (node.path === '/' && plan.root === 'beside') {
     return {
       path: node.path,
