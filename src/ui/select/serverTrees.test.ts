@@ -13,6 +13,13 @@ describe('the trees of all servers', () => {
     expect(at(servers).rows.map(({ path, depth }) => `${depth} ${path}`)).toEqual(['0 /a']);
   });
 
+  it('list a znode right below its parent, whatever its siblings are called', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
+    for (const path of ['/a', '/a-b', '/a/c']) client.create(path);
+    expect(at(servers).rows.map(({ path }) => path)).toEqual(['/a', '/a/c', '/a-b']);
+  });
+
   it('show what a server has not yet, and where an old value is still read', () => {
     const servers = ensemble(3);
     const client = servers.open(3);

@@ -1,4 +1,7 @@
 // The trees of all servers beside one another, path by path: what one has not yet, what it still has, and who reads it there.
+import { ascending } from 'd3-array';
+import { stratify } from 'd3-hierarchy';
+import { parentOf } from '../../engine/index.ts';
 import type { ClientId, ClientState, ServerId, ServerState, TraceRecord, World } from '../../engine/index.ts';
 import { serverFaces, type ServerFace } from './ensemble/serverFaces.ts';
 import { lastReads } from './lastReads.ts';
@@ -91,15 +94,22 @@ function measureOf(faces: readonly ServerFace[], world: World): ServerState | nu
   );
 }
 
-/** All paths of all running servers, parents before their children: what the measure lacks is a difference. */
+/** All paths of all running servers, each tree in its own order: what the measure lacks is a difference. */
 function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {
   const paths = new Set(differing);
   for (const path of measure?.nodes.keys() ?? []) if (isListed(path)) paths.add(path);
-  return [...paths].toSorted(byCodeUnits);
-}
-
-function byCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : 1;
+  // A znode is listed and its parent may not be.
+  const all = new Set(['/']);
+  for (const path of paths) for (let at = path; !all.has(at); at = parentOf(at)) all.add(at);
+  const tree = stratify<string>()
+    .id((path) => path)
+    .parentId((path) => (path === '/' ? null : parentOf(path)));
+  const root = tree([...all].toSorted(ascending));
+  const found: string[] = [];
+  root.eachBefore(({ data }) => {
+    if (paths.has(data)) found.push(data);
+  });
+  return found;
 }
 
 /** By server and path: who read that znode there last. */
