@@ -1,7 +1,7 @@
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
-import { placeOf, type Axis } from './axis.ts';
+import { axisScale, placeOf, type Axis } from '../views/timeAxis/axis.ts';
 import { commandDone } from './commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
@@ -10,12 +10,13 @@ import { TimelineMark } from './TimelineMark.tsx';
 export function CommandPins({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
   const words = useWords();
   const { pin } = words.controls;
+  const scale = axisScale(axis);
   return (
     <>
       {scriptCommands(experiment).map(({ side, command, step, timeMs }) => (
         <TimelineMark
           key={`${side} ${step}`}
-          left={placeOf(axis, { step, timeMs }) / axis.length}
+          left={scale(placeOf(axis, { step, timeMs }))}
           name={pin(words.dialogs.byScript(commandDone(command, words)), words.format.clock(timeMs))}
           look="pin"
           onChoose={() => jumpToStep(step)}
@@ -24,7 +25,7 @@ export function CommandPins({ axis, experiment }: { readonly axis: Axis; readonl
       {experiment.commands.map(({ command, afterStep, atMs }) => (
         <TimelineMark
           key={afterStep}
-          left={placeOf(axis, { step: afterStep + 1, timeMs: atMs }) / axis.length}
+          left={scale(placeOf(axis, { step: afterStep + 1, timeMs: atMs }))}
           name={pin(commandDone(command, words), words.format.clock(atMs))}
           look="pin"
           onChoose={() => jumpToStep(afterStep + 1)}

@@ -6,10 +6,9 @@ import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
-import { at, FOLD_MS, momentAt, placeOf, type Axis } from './axis.ts';
-import { CommandPins } from './CommandPins.tsx';
-import { percent } from './percent.ts';
-import { axisOfShown } from './shownAxis.ts';
+import { at, axisScale, FOLD_MS, momentAt, placeOf, type Axis } from '../views/timeAxis/axis.ts';
+import { percent } from '../parts/percent.ts';
+import { axisOfShown } from '../views/timeAxis/shownAxis.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
@@ -35,12 +34,12 @@ function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment:
   const track = useRef<HTMLDivElement>(null);
   const step = usePlayhead((playhead) => playhead.step);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const share = placeOf(axis, { step, timeMs }) / axis.length;
+  const scale = axisScale(axis);
+  const share = scale(placeOf(axis, { step, timeMs }));
   const scrub = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
-    const place = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * axis.length;
-    scrubTo(axis, place, experiment);
+    scrubTo(axis, scale.invert((event.clientX - box.left) / box.width), experiment);
   };
   return (
     <div
@@ -70,7 +69,7 @@ function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment:
         <div className={styles.done} style={{ width: percent(share) }} />
         <Ticks axis={axis} experiment={experiment} />
         {axis.folds.map(({ before, lastsMs }) => (
-          <Fold key={before.step} from={at(axis, before) / axis.length} width={axis.foldUnits / axis.length}>
+          <Fold key={before.step} from={scale(at(axis, before))} width={scale(axis.foldUnits)}>
             {words.controls.folded(lastsMs)}
           </Fold>
         ))}
@@ -99,10 +98,11 @@ const MAX_TICKS = 400;
 function Ticks({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
   const striking = experiment.marked('striking');
   const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
+  const scale = axisScale(axis);
   const every = Math.max(1, Math.ceil(count / MAX_TICKS));
   const path = Array.from({ length: Math.floor(count / every) }, (_, index) => {
     const step = striking[index * every] ?? 0;
-    const x = (placeOf(axis, { step, timeMs: experiment.timeAt(step) }) / axis.length) * 1000;
+    const x = scale(placeOf(axis, { step, timeMs: experiment.timeAt(step) })) * 1000;
     return `M${x.toFixed(1)} 0V1`;
   });
   return (
@@ -127,12 +127,14 @@ interface MarksProps {
 
 function Marks({ axis, experiment }: MarksProps) {
   const words = useWords();
+  const late = useLateWords();
+  const scale = axisScale(axis);
   return (
     <div className={styles.marks}>
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
         <TimelineMark
           key={`${side} ${invariant} ${step}`}
-          left={placeOf(axis, { step, timeMs }) / axis.length}
+          left={scale(placeOf(axis, { step, timeMs }))}
           name={words.controls.flag(
             invariantWords(invariant, words).name,
             sideName(side, experiment, words.shell),

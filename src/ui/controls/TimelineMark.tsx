@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../parts/classes.ts';
 import { Tip } from '../parts/Tip.tsx';
-import { percent } from './percent.ts';
+import { percent } from '../parts/percent.ts';
 import styles from './Timeline.module.css';
 
 interface MarkProps {

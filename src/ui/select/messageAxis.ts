@@ -1,5 +1,7 @@
 // Time as wide as what happens in it: a millisecond with messages takes a unit, silence no more than a few. Read from a
 // trace once and only as far as it has grown, so that nothing moves because more has happened.
+import { bisectRight } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import type { RecordKind, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -60,32 +62,39 @@ export function foldsBetween(
   return folds;
 }
 
-/** Times to write below the axis: where something begins after a fold, at least so many units apart. */
+/** Times to write below the axis: where something begins after a fold, and round ones behind it, so many units apart. */
 export function ticksBetween(
   axis: MessageAxis,
   from: number,
   to: number,
   apart: number,
 ): readonly { readonly place: number; readonly timeMs: number }[] {
-  const { timesMs, places } = axis;
   const ticks: { place: number; timeMs: number }[] = [];
-  for (let at = lastAt(places, from); at < places.length; at++) {
-    const place = places[at] ?? 0;
-    if (place > to) break;
-    const isNext = place >= from && place - (ticks.at(-1)?.place ?? -Infinity) >= apart;
-    if (isNext) ticks.push({ place, timeMs: timesMs[at] ?? 0 });
+  for (const timeMs of candidatesBetween(axis, from, to, apart)) {
+    const place = placeAt(axis, timeMs);
+    const last = ticks.at(-1)?.place ?? -Infinity;
+    if (place >= from && place <= to && place - last >= apart) ticks.push({ place, timeMs });
   }
   return ticks;
 }
 
+/** Stretch by stretch between folds. */
+function candidatesBetween(axis: MessageAxis, from: number, to: number, apart: number): readonly number[] {
+  const { timesMs, places } = axis;
+  const candidates: number[] = [];
+  let first = lastAt(places, from);
+  for (let at = first; at < places.length && (places[at] ?? to) <= to; at++) {
+    const [beginMs = 0, endMs = 0, nextMs] = [timesMs[first], timesMs[at], timesMs[at + 1]];
+    const isLast = nextMs === undefined || nextMs - endMs >= FOLD_MS || (places[at + 1] ?? to) > to;
+    if (!isLast) continue;
+    const count = Math.floor(((places[at] ?? 0) - (places[first] ?? 0)) / apart);
+    candidates.push(beginMs, ...(count > 0 ? scaleLinear([beginMs, endMs], [0, 1]).ticks(count) : []));
+    first = at + 1;
+  }
+  return candidates;
+}
+
 /** The index of the last number that is not above a limit; 0 if there is none. */
 function lastAt(rising: readonly number[], limit: number): number {
-  let low = 0;
-  let high = rising.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rising[middle] ?? Infinity) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  return Math.max(0, bisectRight(rising, limit) - 1);
 }

@@ -12,6 +12,7 @@ type Handlers = Pick<
   | 'onFocus'
   | 'onBlur'
   | 'onPointerDown'
+  | 'onPointerMove'
   | 'onPointerOver'
   | 'onPointerLeave'
 >;

@@ -15,11 +15,11 @@ export class Camera {
   }
 
   /** Calls back at once and whenever it has moved; returns the end of it. */
-  follow(follower: (view: ZoomTransform) => void): () => void {
+  readonly follow = (follower: (view: ZoomTransform) => void): (() => void) => {
     this.#followers.add(follower);
     follower(this.#view);
     return () => {
       this.#followers.delete(follower);
     };
-  }
+  };
 }

@@ -1,5 +1,12 @@
 // What a pointer and the keys do to the things of a picture: point at, choose, walk from one to the next.
-import { useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
@@ -22,6 +29,11 @@ export function usePointing(
   walk: Walk,
 ) {
   const [walkedTo, setWalkedTo] = useState<ThingKey | null>(null);
+  const last = useRef({ x: NaN, y: NaN });
+  /** What moves beneath a pointer that rests is not pointed at. */
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.clientX !== last.current.x || event.clientY !== last.current.y) pointAt(event);
+  };
   const pointAt = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
     hover(key === null ? null : thingOf(side, key));
@@ -57,7 +69,10 @@ export function usePointing(
         pointAt(event);
       },
       onBlur: () => hover(null),
-      onPointerOver: pointAt,
+      onPointerOver,
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        last.current = { x: clientX, y: clientY };
+      },
       onPointerLeave: () => hover(null),
     },
   };

@@ -1,17 +1,9 @@
 // Zoom and pan of a picture as a component has it: gestures on its drawing, the keys + − 0, and commands for buttons.
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSession } from '../../stores/session.ts';
 import type { Camera } from './camera.ts';
 import type { Box } from './geometry.ts';
-import type { PictureSize } from './useSize.ts';
-import { Zooming, type Drag } from './zooming.ts';
+import { Zooming, type Bounds, type Drag } from './zooming.ts';
 
 export interface Zoom {
   readonly camera: Camera;
@@ -25,14 +17,15 @@ export interface Zoom {
   readonly focusOn: (part: Box | null) => void;
 }
 
-export function useZoom(drawing: RefObject<SVGSVGElement | null>, size: PictureSize, drag: Drag): Zoom {
+export function useZoom(drawing: RefObject<SVGSVGElement | null>, size: Bounds, drag: Drag): Zoom {
   const [zooming] = useState(() => new Zooming());
   const { camera, nearer, further, fit } = zooming;
   useLayoutEffect(
     () => (drawing.current === null ? undefined : zooming.attach(drawing.current, drag)),
     [drawing, zooming, drag],
   );
-  useLayoutEffect(() => zooming.resize(size), [zooming, size]);
+  const { width, height } = size;
+  useLayoutEffect(() => zooming.resize({ width, height }), [zooming, width, height]);
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
@@ -50,10 +43,7 @@ export function useZoom(drawing: RefObject<SVGSVGElement | null>, size: PictureS
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [drawing, nearer, further, fit]);
-  const isClose = useSyncExternalStore(
-    useCallback((changed) => camera.follow(changed), [camera]),
-    () => camera.view.k > 1,
-  );
+  const isClose = useSyncExternalStore(camera.follow, () => camera.view.k > 1);
   const focusOn = (part: Box | null) => (part === null ? fit() : zooming.focusOn(part));
   return { camera, isClose, nearer, further, fit, focusOn };
 }

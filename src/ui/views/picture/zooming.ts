@@ -5,7 +5,6 @@ import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom';
 import { startGlide } from '../../playback/frames.ts';
 import { Camera } from './camera.ts';
 import { clamp, type Box } from './geometry.ts';
-import type { PictureSize } from './useSize.ts';
 
 /** What dragging empty space with one button or one finger does; where it draws, Shift pans. */
 export type Drag = 'pans' | 'draws';
@@ -44,8 +43,7 @@ export class Zooming {
   }
 
   /** In another size all of it is shown anew. */
-  resize({ width, height }: PictureSize): void {
-    if (width === this.#size.width && height === this.#size.height) return;
+  resize({ width, height }: Bounds): void {
     this.#size = { width, height };
     this.#behaviour.extent(this.#extent).translateExtent(this.#extent);
     this.reset();
@@ -100,7 +98,7 @@ export class Zooming {
   }
 }
 
-interface Bounds {
+export interface Bounds {
   readonly width: number;
   readonly height: number;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { tell } from '../../select/tell.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -14,6 +14,8 @@ import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
 import type { PictureSize } from '../picture/useSize.ts';
+import { useZoom } from '../picture/useZoom.ts';
+import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { Messages } from './Messages.tsx';
 import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
 import { Playhead } from './Playhead.tsx';
@@ -91,12 +93,17 @@ function Diagram({ side, scene, diagram, telling, size, onTell }: DiagramProps) 
   );
   const isShort = size.width < SHORT_PX * size.type;
   const labelPx = (isShort ? 46 : 96) * size.type;
+  const lines = useRef<SVGSVGElement>(null);
+  const rowPx = rowHeight(diagram.lanes.length, size);
+  const [widthPx, heightPx] = [size.width - labelPx, diagram.lanes.length * rowPx];
+  const zoom = useZoom(lines, { width: widthPx, height: heightPx }, 'pans');
+  const view = useSyncExternalStore(zoom.camera.follow, () => zoom.camera.view);
   const page = pageOf(messageAxis(scene.view.simulation.trace), {
     timeMs: scene.now.timeMs,
-    widthPx: size.width - labelPx,
+    widthPx,
     unitPx: UNIT_PX * size.type,
+    view,
   });
-  const rowPx = rowHeight(diagram.lanes.length, size);
   return (
     <div className={styles.diagram}>
       <div className={styles.labels} style={{ width: labelPx }}>
@@ -108,7 +115,15 @@ function Diagram({ side, scene, diagram, telling, size, onTell }: DiagramProps) 
         {diagram.moreClients > 0 && <p className={styles.more}>{telling.words.more(diagram.moreClients)}</p>}
       </div>
       <div className={styles.tracks}>
-        <svg className={styles.lines} width={page.widthPx} height={diagram.lanes.length * rowPx}>
+        <svg
+          ref={lines}
+          className={styles.lines}
+          viewBox={`0 0 ${widthPx} ${heightPx}`}
+          width={widthPx}
+          height={heightPx}
+          data-close={zoom.isClose || undefined}
+          onDoubleClick={zoom.fit}
+        >
           <Folds page={page} height={diagram.lanes.length * rowPx} />
           {diagram.lanes.map((lane, at) => (
             <LaneSpans
@@ -128,6 +143,7 @@ function Diagram({ side, scene, diagram, telling, size, onTell }: DiagramProps) 
           ))}
         </div>
         <Playhead page={page} />
+        <ZoomButtons zoom={zoom} />
       </div>
     </div>
   );

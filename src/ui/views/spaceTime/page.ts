@@ -1,13 +1,14 @@
 // The part of the axis of messages that is in sight. Pages follow each other by halves, so that nothing slides while one
-// looks at it.
+// looks at it; of a page a part may be enlarged.
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import type { ZoomTransform } from 'd3-zoom';
 import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from '../../select/messageAxis.ts';
 
 export interface Page {
   readonly axis: MessageAxis;
   readonly widthPx: number;
-  readonly unitPx: number;
-  /** The place at its left edge, in units. */
-  readonly from: number;
+  /** From places on the axis to pixels from the left edge. */
+  readonly scale: ScaleLinear<number, number>;
   /** Where a time is, in pixels from the left edge; outside the page below 0 or beyond its width. */
   readonly xOf: (timeMs: number) => number;
 }
@@ -17,28 +18,30 @@ interface Sight {
   readonly timeMs: number;
   readonly widthPx: number;
   readonly unitPx: number;
+  readonly view: ZoomTransform;
 }
 
-export function pageOf(axis: MessageAxis, { timeMs, widthPx, unitPx }: Sight): Page {
+export function pageOf(axis: MessageAxis, { timeMs, widthPx, unitPx, view }: Sight): Page {
   const units = Math.max(1, widthPx / unitPx);
-  const place = placeAt(axis, timeMs);
-  const leaps = Math.max(0, Math.ceil((place - units * REACH) / (units / 2)));
+  const leaps = Math.max(0, Math.ceil((placeAt(axis, timeMs) - units * REACH) / (units / 2)));
   const from = leaps * (units / 2);
-  return { axis, widthPx, unitPx, from, xOf: (at) => (placeAt(axis, at) - from) * unitPx };
+  const scale = view.rescaleX(scaleLinear([from, from + units], [0, widthPx]));
+  return { axis, widthPx, scale, xOf: (at) => scale(placeAt(axis, at)) };
 }
 
 /** The playhead comes so near to the right edge before the page is turned. */
 const REACH = 0.96;
 
-export function foldsOn({ axis, widthPx, unitPx, from }: Page) {
-  return foldsBetween(axis, from, from + widthPx / unitPx).map((fold) => ({
-    x: (fold.from - from) * unitPx,
-    width: (fold.to - fold.from) * unitPx,
-    lastsMs: fold.lastsMs,
+export function foldsOn({ axis, widthPx, scale }: Page) {
+  return foldsBetween(axis, scale.invert(0), scale.invert(widthPx)).map(({ from, to, lastsMs }) => ({
+    x: scale(from),
+    width: scale(to) - scale(from),
+    lastsMs,
   }));
 }
 
-export function ticksOn({ axis, widthPx, unitPx, from }: Page, apartPx: number) {
-  const ticks = ticksBetween(axis, from, from + (widthPx - apartPx / 2) / unitPx, apartPx / unitPx);
-  return ticks.map(({ place, timeMs }) => ({ x: (place - from) * unitPx, timeMs }));
+export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number) {
+  const apart = scale.invert(apartPx) - scale.invert(0);
+  const ticks = ticksBetween(axis, scale.invert(0), scale.invert(widthPx - apartPx / 2), apart);
+  return ticks.map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { percent } from '../../controls/percent.ts';
+import { percent } from '../../parts/percent.ts';
 import { subscribeFrame } from '../../playback/frames.ts';
 import { shareOf, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';

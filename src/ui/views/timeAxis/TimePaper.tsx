@@ -2,8 +2,8 @@
 // beyond it pale.
 import type { CSSProperties, ReactNode } from 'react';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment.ts';
-import { axisOfShown } from '../../controls/shownAxis.ts';
-import { percent } from '../../controls/percent.ts';
+import { axisOfShown } from './shownAxis.ts';
+import { percent } from '../../parts/percent.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf } from '../../controls/axis.ts';
+import { axisOf } from './axis.ts';
 import { foldsOn, pageAt, shareOf, ticksOn } from './timePage.ts';
 
 /** One thing each 10 ms. */

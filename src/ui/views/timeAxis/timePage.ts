@@ -1,12 +1,16 @@
 // The page of time a view shows: the timeline's axis with what can be seen as its units, on paper whose scale holds for a
 // while. The run is all on one page as long as it fits; then pages follow each other by halves.
-import { at, placeOf, type Axis, type AxisPoint } from '../../controls/axis.ts';
+import { bisector } from 'd3-array';
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { at, placeOf, type Axis, type AxisFold, type AxisPoint } from './axis.ts';
 
 export interface TimePage {
   readonly axis: Axis;
   /** Places on the axis. */
   readonly from: number;
   readonly to: number;
+  /** From places on the axis to shares of the page's width; outside 0…1 on another page. */
+  readonly scale: ScaleLinear<number, number>;
 }
 
 /** After a step, at a time. */
@@ -27,19 +31,20 @@ export function pageAt(whole: Axis, moment: Moment, capacity: number): TimePage 
   const axis = { ...whole, foldUnits: FOLD_UNITS, length };
   const span = spanOf(length, capacity);
   const from = length <= span ? 0 : leapsTo(placeOf(axis, moment), span) * (span / 2);
-  return { axis, from, to: from + span };
+  const to = from + span;
+  return { axis, from, to, scale: scaleLinear([from, to], [0, 1]) };
 }
 
 /** Where a moment is, as a share of the page's width; before 0 or beyond 1 if it is on another page. */
 export function shareOf(page: TimePage, moment: Moment): number {
-  return (placeOf(page.axis, moment) - page.from) / (page.to - page.from);
+  return page.scale(placeOf(page.axis, moment));
 }
 
 /** Where silence is folded away on the page. */
 export function foldsOn(page: TimePage): readonly PageFold[] {
   const { folds } = page.axis;
   const width = FOLD_UNITS / (page.to - page.from);
-  const first = firstWhere(folds.length, (index) => shareOfPoint(page, folds[index]?.before) + width > 0);
+  const first = bisector<AxisFold, number>(({ before }) => shareOfPoint(page, before)).right(folds, -width);
   const found: PageFold[] = [];
   for (const { before, lastsMs } of folds.slice(first)) {
     const share = shareOfPoint(page, before);
@@ -76,25 +81,12 @@ export function stepsOn(page: TimePage): { readonly from: number; readonly to: n
 
 function pointsOn(page: TimePage): readonly AxisPoint[] {
   const { points } = page.axis;
-  const first = firstWhere(points.length, (index) => shareOfPoint(page, points[index]) >= 0);
-  const beyond = firstWhere(points.length, (index) => shareOfPoint(page, points[index]) > 1);
-  return points.slice(first, beyond);
+  const { left, right } = bisector<AxisPoint, number>((point) => shareOfPoint(page, point));
+  return points.slice(left(points, 0), right(points, 1));
 }
 
-function shareOfPoint(page: TimePage, point: AxisPoint | undefined): number {
-  return point === undefined ? Infinity : (at(page.axis, point) - page.from) / (page.to - page.from);
-}
-
-/** The first index of so many for which it is so, where it is so from one index on. */
-function firstWhere(length: number, isSo: (index: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isSo(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+function shareOfPoint({ axis, scale }: TimePage, point: AxisPoint): number {
+  return scale(at(axis, point));
 }
 
 export interface PageTick {

@@ -1,6 +1,9 @@
 // The timeline's axis: as wide as what happens, not as long as it lasts. Each noteworthy step takes one unit; all longer
 // silences take the same number of units each and are drawn as folds. Pure, and read on as far as the run has grown.
 
+import { bisector } from 'd3-array';
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+
 /** Silence longer than this is drawn as a fold, as playback folds it. */
 export const FOLD_MS = 500;
 /** A fold is at least as wide as so many events. */
@@ -72,6 +75,11 @@ export function axisOf(run: Run): Axis {
   return new GrowingAxis().upTo(run);
 }
 
+/** From places on the axis to shares of a width, and back. */
+export function axisScale({ length }: Axis): ScaleLinear<number, number> {
+  return scaleLinear([0, length], [0, 1]).clamp(true);
+}
+
 /** Where a point is on the axis. */
 export function at(axis: Pick<Axis, 'foldUnits'>, point: AxisPoint): number {
   return point.events + point.folds * axis.foldUnits;
@@ -102,9 +110,13 @@ function after(
 
 /** Where a moment is on the axis. */
 export function placeOf(axis: Axis, moment: { readonly step: number; readonly timeMs: number }): number {
-  const index = lastIndex(axis.points, (point) => point.step <= moment.step && point.timeMs <= moment.timeMs);
-  const before = axis.points[index];
-  const next = axis.points[index + 1];
+  const { points } = axis;
+  const index = Math.max(
+    0,
+    Math.min(byStep.right(points, moment.step), byTime.right(points, moment.timeMs)) - 1,
+  );
+  const before = points[index];
+  const next = points[index + 1];
   if (before === undefined) return 0;
   const from = at(axis, before);
   if (next === undefined) return from;
@@ -114,7 +126,8 @@ export function placeOf(axis: Axis, moment: { readonly step: number; readonly ti
 
 /** What a place on the axis means: a step that matters, or a time within silence. */
 export function momentAt(axis: Axis, place: number): { readonly step: number; readonly timeMs: number } {
-  const index = lastIndex(axis.points, (point) => at(axis, point) <= place);
+  const byPlace = bisector<AxisPoint, number>((point) => at(axis, point));
+  const index = Math.max(0, byPlace.right(axis.points, place) - 1);
   const before = axis.points[index] ?? BEGINNING;
   const next = axis.points[index + 1];
   const { step, timeMs } = before;
@@ -123,14 +136,5 @@ export function momentAt(axis: Axis, place: number): { readonly step: number; re
   return { step, timeMs: Math.floor(timeMs + (next.timeMs - timeMs) * share) };
 }
 
-function lastIndex(points: readonly AxisPoint[], isBefore: (point: AxisPoint) => boolean): number {
-  let low = 0;
-  let high = points.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const point = points[middle];
-    if (point !== undefined && isBefore(point)) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
+const byStep = bisector<AxisPoint, number>(({ step }) => step);
+const byTime = bisector<AxisPoint, number>(({ timeMs }) => timeMs);
