@@ -57,6 +57,7 @@ const DIRECTION: readonly Breach[] = [
   ['src/ui/views/tree/a.ts', importing('../../../engine/trace/record.ts'), /ui must not import src\/engine/],
   ['src/ui/select/a.ts', importing('react'), /select must not import 'react'/],
   ['src/ui/select/b.ts', importing('zustand'), /select must not import 'zustand'/],
+  ['src/ui/select/e.ts', importing('d3-zoom'), /select must not import 'd3-zoom'/],
   ['src/ui/select/c.ts', importing('../stores/session.ts'), /select must not import src\/ui\/stores/],
   ['src/ui/select/d.ts', importing('../../engine/world.ts'), /select must not import src\/engine\/world/],
   ['src/ui/stores/a.ts', importing('../views/tree/TreeView.tsx'), /it imports no component/],

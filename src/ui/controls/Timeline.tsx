@@ -9,6 +9,7 @@ import { useSession } from '../stores/session.ts';
 import { at, axisScale, FOLD_MS, momentAt, placeOf, type Axis } from '../views/timeAxis/axis.ts';
 import { percent } from '../parts/percent.ts';
 import { axisOfShown } from '../views/timeAxis/shownAxis.ts';
+import { CommandPins } from './CommandPins.tsx';
 import { TimelineMark } from './TimelineMark.tsx';
 import { violationFlags } from './violationFlags.ts';
 import styles from './Timeline.module.css';
@@ -127,7 +128,6 @@ interface MarksProps {
 
 function Marks({ axis, experiment }: MarksProps) {
   const words = useWords();
-  const late = useLateWords();
   const scale = axisScale(axis);
   return (
     <div className={styles.marks}>

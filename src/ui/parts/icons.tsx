@@ -1,4 +1,4 @@
-// The icons of the page as it opens, drawn here: a library for fifteen of them would weigh more than they do. Those that
+// The icons of the page as it opens, drawn here: a library for eighteen of them would weigh more than they do. Those that
 // come later are lucide’s, and these keep its measures: 24 units, strokes of 2, round ends.
 import type { ComponentProps } from 'react';
 
@@ -47,3 +47,6 @@ export const Flag = icon('M5 21V4H19L15.5 8.5L19 13H5');
 export const PanelRight = icon(
   'M5 4H19a2 2 0 0 1 2 2V18a2 2 0 0 1 -2 2H5a2 2 0 0 1 -2 -2V6a2 2 0 0 1 2 -2ZM15 4V20',
 );
+export const Plus = icon('M12 6V18M6 12H18');
+export const Minus = icon('M6 12H18');
+export const Corners = icon('M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15');

@@ -1,7 +1,6 @@
 // Time as wide as what happens in it: a millisecond with messages takes a unit, silence no more than a few. Read from a
 // trace once and only as far as it has grown, so that nothing moves because more has happened.
-import { bisectRight } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { bisectRight, ticks as roundNumbers } from 'd3-array';
 import type { RecordKind, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -87,8 +86,9 @@ function candidatesBetween(axis: MessageAxis, from: number, to: number, apart: n
     const [beginMs = 0, endMs = 0, nextMs] = [timesMs[first], timesMs[at], timesMs[at + 1]];
     const isLast = nextMs === undefined || nextMs - endMs >= FOLD_MS || (places[at + 1] ?? to) > to;
     if (!isLast) continue;
-    const count = Math.floor(((places[at] ?? 0) - (places[first] ?? 0)) / apart);
-    candidates.push(beginMs, ...(count > 0 ? scaleLinear([beginMs, endMs], [0, 1]).ticks(count) : []));
+    // More than there is room for: those too near to the one before are left out.
+    const count = Math.floor((2 * ((places[at] ?? 0) - (places[first] ?? 0))) / apart);
+    candidates.push(beginMs, ...(count > 0 ? roundNumbers(beginMs, endMs, count) : []));
     first = at + 1;
   }
   return candidates;

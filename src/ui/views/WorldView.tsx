@@ -1,6 +1,7 @@
 import type { WorldSide } from '../../scenarios/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
-import { latePart } from '../late/latePart.tsx';
+import { route } from '../route.tsx';
+import { ensemble, shelf } from '../routes.ts';
 import { useSession } from '../stores/session.ts';
 import { useShownViews } from '../stores/shownViews.ts';
 import type { Hint } from './world/Picture.tsx';
@@ -8,8 +9,8 @@ import { usePicture } from './world/usePicture.ts';
 import { WorldPanel } from './world/WorldPanel.tsx';
 import styles from './worldView.module.css';
 
-const EnsemblePanel = latePart(() => import('./ensemble/EnsemblePanel.tsx'), { fallback: <Loading /> });
-const Shelf = latePart(() => import('./shelf/Shelf.tsx'));
+const EnsemblePanel = route(async () => (await ensemble()).EnsemblePanel, { fallback: <Loading /> });
+const Shelf = route(async () => (await shelf()).Shelf);
 
 interface Props {
   readonly side: WorldSide;

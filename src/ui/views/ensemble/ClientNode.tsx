@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import { ClientBadges } from '../picture/ClientBadges.tsx';
+import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
 import { wrap } from '../picture/textFit.ts';
@@ -25,9 +25,10 @@ interface Props {
 
 /** A client at its server: its disc in its colour, how long its session lives, what it does. */
 export const ClientNode = memo(function ClientNode(props: Props) {
-  const { client, spot, look, isSelected, tabIndex } = props;
+  const { client, spot, outward, look, isSelected, tabIndex } = props;
   const words = useWords();
   const { disc } = client;
+  const barY = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
   return (
     <g
       role="button"
@@ -52,44 +53,14 @@ export const ClientNode = memo(function ClientNode(props: Props) {
           {disc.name}
         </text>
         <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
-        <SessionBar {...props} />
+        <SessionBar disc={disc} width={2 * spot.r + 4} height={BAR.height} y={barY} />
         {props.caption === 'shown' && <Caption {...props} />}
       </g>
     </g>
   );
 });
 
-/** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
-function bodyOf({ process, session, activity }: ClientDisc): 'awake' | 'asleep' | 'frosted' | 'dead' {
-  if (process === 'killed' || process === 'closed') return 'dead';
-  if (process === 'paused') return 'frosted';
-  if (session.state === 'ended') return 'asleep';
-  return activity === 'asking' || activity === 'holding' || activity === 'resting' ? 'awake' : 'asleep';
-}
-
 const BAR = { gap: 4, height: 3.5 } as const;
-
-function SessionBar({ client: { disc }, spot, outward }: Props) {
-  const width = 2 * spot.r + 4;
-  const y = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
-  return (
-    <g
-      className={shared.bar}
-      data-session={disc.session.state}
-      data-renewal={disc.session.renewal}
-      transform={`translate(${-width / 2} ${y})`}
-    >
-      <rect className={shared.barTrack} width={width} height={BAR.height} rx={BAR.height / 2} />
-      <rect
-        className={shared.barFill}
-        width={width}
-        height={BAR.height}
-        rx={BAR.height / 2}
-        data-bar={disc.id}
-      />
-    </g>
-  );
-}
 
 /** One line, if there is room for it. */
 function Caption({ client: { disc }, spot, outward, type }: Props) {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
-import header from '../picture/header.module.css';
+import panel from '../picture/panel.module.css';
 
 interface Props {
   readonly picture: EnsemblePicture;
@@ -16,7 +16,7 @@ export function EnsembleFacts({ picture, title }: Props) {
   const voters = picture.servers[0]?.voters ?? 0;
   if (voters < 2) return null;
   return (
-    <dl className={header.counters} aria-label={facts.of(title)}>
+    <dl className={panel.counters} aria-label={facts.of(title)}>
       <Fact label={facts.leader} tip={facts.leaderTip} rank="first">
         {leader === null ? facts.noLeader : format.number(leader.number)}
       </Fact>
@@ -39,7 +39,7 @@ interface FactProps {
 
 function Fact({ label, tip, rank, children }: FactProps) {
   return (
-    <div className={header.counter} data-rank={rank} title={tip}>
+    <div className={panel.counter} data-rank={rank} title={tip}>
       <dt>{label}</dt>
       <dd key={children} data-empty={children === '–' || undefined}>
         {children}

@@ -5,7 +5,7 @@ import { healNetwork } from '../../controls/faults/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
-import header from '../picture/header.module.css';
+import panel from '../picture/panel.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
 import { Promises } from '../picture/Promises.tsx';
@@ -18,11 +18,11 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
   if (shown === null) return null;
   const { picture, title, subtitle } = shown;
   return (
-    <section className={styles.world} aria-label={title}>
+    <section className={panel.panel} aria-label={title}>
       <header className={styles.header}>
         <div className={styles.titles}>
-          <h2 className={header.title}>{title}</h2>
-          <p className={header.subtitle}>{subtitle}</p>
+          <h2 className={panel.title}>{title}</h2>
+          <p className={panel.subtitle}>{subtitle}</p>
         </div>
         <NetworkButtons picture={picture} />
         <EnsembleFacts picture={picture} title={title} />

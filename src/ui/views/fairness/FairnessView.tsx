@@ -1,3 +1,4 @@
+import type { ViewWords } from '../../../words/messages.ts';
 import { uprightPath } from '../picture/curves.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';

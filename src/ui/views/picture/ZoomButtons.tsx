@@ -1,4 +1,5 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Corners, Minus, Plus } from '../../parts/icons.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { Zoom } from './useZoom.ts';
 import styles from './zoom.module.css';
@@ -12,7 +13,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
         <Minus aria-hidden="true" />
       </ZoomButton>
       <ZoomButton name={words.fit} onClick={zoom.fit}>
-        <Maximize aria-hidden="true" />
+        <Corners aria-hidden="true" />
       </ZoomButton>
       <ZoomButton name={words.nearer} onClick={zoom.nearer}>
         <Plus aria-hidden="true" />
@@ -24,7 +25,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
 interface ButtonProps {
   readonly name: string;
   readonly onClick: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function ZoomButton({ name, onClick, children }: ButtonProps) {

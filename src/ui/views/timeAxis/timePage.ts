@@ -81,8 +81,8 @@ export function stepsOn(page: TimePage): { readonly from: number; readonly to: n
 
 function pointsOn(page: TimePage): readonly AxisPoint[] {
   const { points } = page.axis;
-  const { left, right } = bisector<AxisPoint, number>((point) => shareOfPoint(page, point));
-  return points.slice(left(points, 0), right(points, 1));
+  const byShare = bisector<AxisPoint, number>((point) => shareOfPoint(page, point));
+  return points.slice(byShare.left(points, 0), byShare.right(points, 1));
 }
 
 function shareOfPoint({ axis, scale }: TimePage, point: AxisPoint): number {

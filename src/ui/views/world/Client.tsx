@@ -3,6 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { captionOf } from './captions.ts';
 import { ClientBadges } from '../picture/ClientBadges.tsx';
+import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import type { DiscBox } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';
@@ -38,22 +39,14 @@ export const Client = memo(function Client(props: Props) {
       <g className={styles.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size={box.size}>
         <ClientBody disc={disc} r={box.r} />
         <ClientBadges disc={disc} r={box.r} size={box.size} />
-        {box.size === 'full' && <SessionBarDrawn disc={disc} r={box.r} />}
+        {box.size === 'full' && (
+          <SessionBar disc={disc} width={2 * box.r + 10} height={BAR_HEIGHT} y={box.r + BAR_GAP} />
+        )}
         {box.size === 'full' && <Captions {...props} />}
       </g>
     </g>
   );
 });
-
-/** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
-function bodyOf(disc: ClientDisc): 'awake' | 'asleep' | 'frosted' | 'dead' {
-  if (disc.process === 'killed' || disc.process === 'closed') return 'dead';
-  if (disc.process === 'paused') return 'frosted';
-  if (disc.session.state === 'ended') return 'asleep';
-  return disc.activity === 'asking' || disc.activity === 'holding' || disc.activity === 'resting'
-    ? 'awake'
-    : 'asleep';
-}
 
 function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
   const shape = discShape(disc.index, r);
@@ -72,28 +65,6 @@ function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number
         </text>
       )}
     </>
-  );
-}
-
-function SessionBarDrawn({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
-  const width = 2 * r + 10;
-  const y = r + BAR_GAP;
-  return (
-    <g
-      className={styles.bar}
-      data-session={disc.session.state}
-      data-renewal={disc.session.renewal}
-      transform={`translate(${-width / 2} ${y})`}
-    >
-      <rect className={styles.barTrack} width={width} height={BAR_HEIGHT} rx={BAR_HEIGHT / 2} />
-      <rect
-        className={styles.barFill}
-        width={width}
-        height={BAR_HEIGHT}
-        rx={BAR_HEIGHT / 2}
-        data-bar={disc.id}
-      />
-    </g>
   );
 }
 

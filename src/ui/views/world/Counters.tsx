@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { usePicture } from './usePicture.ts';
-import styles from '../picture/header.module.css';
+import styles from '../picture/panel.module.css';
 
 /** The numbers of one world: `compact` for the switch between worlds on a small screen. */
 export function Counters({

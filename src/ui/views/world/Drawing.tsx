@@ -1,4 +1,3 @@
-import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
@@ -15,11 +14,6 @@ import { Tray } from './Tray.tsx';
 import { Wires } from './Wires.tsx';
 import { Znode } from './Znode.tsx';
 import styles from './world.module.css';
-
-// Loaded with the first that is to be drawn.
-const Tray = latePart(() => import('./Tray.tsx'), { say: 'notice' });
-const Invitation = latePart(() => import('./Invitation.tsx'), { say: 'notice' });
-const MoreNodes = latePart(() => import('./MoreNodes.tsx'), { say: 'notice' });
 
 interface Props extends CanvasProps {
   readonly picture: WorldPicture;

@@ -3,7 +3,6 @@ import { isClientId } from '../../../engine/index.ts';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { latePart } from '../../late/latePart.tsx';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
@@ -18,6 +17,7 @@ import { worldLayout } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { partOf } from './partOf.ts';
 import { relatedThings } from './related.ts';
+import { TextForm } from './TextForm.tsx';
 import { isInPicture, startOfWalk, walk } from './walk.ts';
 
 /** An invitation written over a client, once. */

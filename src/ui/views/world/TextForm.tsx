@@ -41,10 +41,10 @@ interface BranchProps {
   readonly more: WorldPicture['more'];
 }
 
-function Branch({ node: { data, depth, children = [] }, more }: BranchProps) {
+function Branch({ node: { data, depth, children }, more }: BranchProps) {
   const words = useWords();
   const hidden = more.find(({ parent }) => parent === data.path);
-  const hasChildren = children.length > 0 || hidden !== undefined;
+  const hasChildren = children !== undefined || hidden !== undefined;
   return (
     <li
       role="treeitem"
@@ -56,7 +56,7 @@ function Branch({ node: { data, depth, children = [] }, more }: BranchProps) {
       {words.picture.treeItem(data.path, znodeParts(data, words))}
       {hasChildren && (
         <ul role="group">
-          {children.map((child) => (
+          {children?.map((child) => (
             <Branch key={child.data.path} node={child} more={more} />
           ))}
           {hidden !== undefined && (

@@ -1,5 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
+import panel from '../picture/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
 import { Promises } from '../picture/Promises.tsx';
@@ -19,7 +20,7 @@ interface Props extends ShownPicture {
 
 export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
   return (
-    <section className={styles.world} aria-label={title}>
+    <section className={panel.panel} aria-label={title}>
       <WorldHeader title={title} subtitle={subtitle} picture={picture} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
       {!isEmbedded() && <Strips side={side} picture={picture} />}
@@ -31,8 +32,8 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
 function Strips({ side, picture }: { readonly side: WorldSide; readonly picture: WorldPicture }) {
   return (
     <div className={styles.strips}>
-      {picture.lock.order !== 'unheld' && <div className={styles.strip} data-strip="queue" />}
-      {picture.invariants.length > 0 && <div className={styles.promisesSpace} />}
+      {picture.lock.order !== 'unheld' && <LockQueue side={side} picture={picture} />}
+      {picture.invariants.length > 0 && <Promises side={side} chips={picture.invariants} />}
     </div>
   );
 }

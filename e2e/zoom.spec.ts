@@ -1,0 +1,63 @@
+// Pictures can be enlarged, moved and seen whole again: with the wheel, the mouse, the keys and the buttons.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { HERD, Lab } from './lab.ts';
+
+test('the picture is enlarged where the wheel is turned, dragged, and shown whole again by a key', async ({
+  page,
+}) => {
+  const lab = await waiting(page);
+  const client = lab.client(HERD, /^Client B/);
+  const whole = await boxOf(client);
+  await page.mouse.move(whole.x + whole.width / 2, whole.y + whole.height / 2);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => widthOf(client)).toBeGreaterThan(1.5 * whole.width);
+
+  const enlarged = await boxOf(client);
+  const picture = await boxOf(lab.world(HERD).getByRole('group', { name: /^Picture of/ }));
+  const start = { x: picture.x + picture.width / 2, y: picture.y + 6 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 30, start.y + 10, { steps: 3 });
+  await page.mouse.up();
+  expect((await boxOf(client)).x).toBeCloseTo(enlarged.x + 30, 0);
+
+  await page.keyboard.press('0');
+  await expect.poll(() => widthOf(client)).toBeCloseTo(whole.width, 1);
+});
+
+test('the keys enlarge what has the focus, and the buttons lead back', async ({ page }) => {
+  const lab = await waiting(page);
+  const client = lab.client(HERD, /^Client B/);
+  const whole = await widthOf(client);
+  await client.focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(client)).toBeCloseTo(1.5 * whole, 0);
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(client)).toBeCloseTo(whole, 1);
+
+  await client.dblclick();
+  await expect.poll(() => widthOf(client)).toBeGreaterThan(1.2 * whole);
+  await lab
+    .world(HERD)
+    .getByRole('button', { name: /^Show everything/ })
+    .click();
+  await expect.poll(() => widthOf(client)).toBeCloseTo(whole, 1);
+});
+
+async function waiting(page: Page): Promise<Lab> {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await lab.pause();
+  return lab;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it is not in the page');
+  return box;
+}
+
+async function widthOf(element: Locator): Promise<number> {
+  return (await boxOf(element)).width;
+}

@@ -1,0 +1,18 @@
+// What a picture is drawn from: a world at the playhead, the scenario it came from, and what it is called.
+import type { WorldSide } from '../../../scenarios/experiment.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { useSession } from '../../stores/session.ts';
+import { useWorld } from '../../stores/useWorld.ts';
+import { worldTitle } from './worldTitle.ts';
+
+/** Null before there is a world on that side. */
+export function useShown(side: WorldSide) {
+  const words = useWords();
+  const view = useWorld(side);
+  const scenario = useSession((session) => session.experiment?.scenarios[side]);
+  const choice = useSession((session) => session.experiment?.choices[side]);
+  if (view === null || scenario === undefined || choice === undefined) return null;
+  const { name, more } = worldTitle(choice, words);
+  const promises = { invariants: scenario.invariants, expected: scenario.expected(choice.values) };
+  return { view, scenario, choice, promises, title: name, subtitle: more };
+}
