@@ -1,4 +1,5 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
+import '../src/scenarios/library.ts';
 import { DECK } from '../src/words/deck.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';

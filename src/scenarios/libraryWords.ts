@@ -23,9 +23,10 @@ export const museum: Readonly<Record<string, PieceWords>> = pieces;
 /** For the catalogue, which has them with their scenarios. */
 export function addWords(entries: readonly ScenarioEntry[], added: readonly ScenarioPair[]): void {
   for (const entry of entries) {
-    const { scenario, words, pieceWords } = entry;
+    const { scenario, pieceWords } = entry;
+    const { contradictions: reasons, ...words } = entry.words;
     if (!OPENING.includes(entry)) scenarios[scenario.id] = words;
-    Object.assign(contradictions, words.contradictions);
+    Object.assign(contradictions, reasons);
     Object.assign(allSteps, words.steps);
     Object.assign(allStepNames, words.stepNames);
     Object.assign(pieces, pieceWords);

@@ -1,5 +1,6 @@
 // Every language says what English says; one that is not there yet falls back to it.
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import '../scenarios/library.ts';
 import { DECK } from './deck.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
