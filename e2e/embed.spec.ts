@@ -70,12 +70,12 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
   await openHost(page, '<znode-lab caption="A herd and a line"></znode-lab>');
   const lab = frameOf(page);
   await expect(lab.getByText('A herd and a line')).toBeVisible();
-  expect(scripts.some((url) => url.includes('/lab-'))).toBe(false);
+  expect(scripts.some((url) => url.includes('/core-'))).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await lab.getByRole('button').click();
   // How soon somebody holds the lock depends on the machine: it plays.
   await expect(lab.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
-  expect(scripts.some((url) => url.includes('/lab-'))).toBe(true);
+  expect(scripts.some((url) => url.includes('/core-'))).toBe(true);
   // A host that is drawn anew with another scene has another embed.
   await page.locator('znode-lab').evaluate((element) => {
     element.setAttribute('scene', 'fence-figure');
