@@ -11,6 +11,7 @@ import {
   longRun,
   stepsPerSecond,
 } from './engine.ts';
+import { firstInteraction } from './firstInteraction.ts';
 import { frameFigures } from './frames.ts';
 import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
@@ -68,6 +69,11 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   yield { name: 'queue10000Seconds', value: queue10000Seconds(), aim: { atMost: 10 } };
   yield { name: 'recipes50MaxSeconds', value: slowestOf50().seconds, aim: { atMost: 2 } };
   if (engineOnly) return;
+  const interaction = await firstInteraction();
+  yield { name: 'firstInteractionMs', value: interaction.page.median, aim: { atMost: 1500 } };
+  yield { name: 'firstInteractionP95Ms', value: interaction.page.p95, aim: null };
+  yield { name: 'embedInteractionMs', value: interaction.embed.median, aim: { atMost: 1500 } };
+  yield { name: 'embedInteractionP95Ms', value: interaction.embed.p95, aim: null };
   const frames = await frameFigures();
   yield { name: 'frameP95Ms', value: frames.frameP95Ms, aim: { atMost: 20 } };
   yield { name: 'frameP95Clients50Ms', value: frames.frameP95Clients50Ms, aim: { atMost: 20 } };
