@@ -1,8 +1,10 @@
 // What a fuzz run does next: a command of any kind, about somebody who is there. Whether it can be done the world says.
 import {
+  fieldsOf,
   messageNames,
-  type ClientId,
   type Command,
+  type CommandType,
+  type Field,
   type MessageName,
   type Peer,
   type ServerId,
@@ -14,8 +16,10 @@ import type { Dice } from './dice.ts';
 /** Null where there is nothing it could be about. */
 export function randomCommand(world: World, dice: Dice, wipes = false): Command | null {
   if (wipes && dice.below(12) === 0) return wipe(world, dice);
-  const servers = [...world.servers.keys()];
-  return dice.of(dice.below(100) < CLIENTS_SHARE ? CLIENT_COMMANDS : faultsFor(servers.length))(world, dice);
+  const type = dice.of(
+    dice.below(100) < CLIENTS_SHARE ? CLIENTS : world.servers.size === 1 ? SERVERS : ENSEMBLES,
+  );
+  return (SPECIAL[type] ?? byFields(type))(world, dice);
 }
 
 /** Of a server that is down: nobody can take the disk from under a process. */
@@ -25,140 +29,153 @@ function wipe(world: World, dice: Dice): Command | null {
   return target === undefined ? null : { type: 'wipeDisk', server: target };
 }
 
-type Maker = (world: World, dice: Dice) => Command | null;
-type Makers = readonly [Maker, ...Maker[]];
-
 /** How many of a hundred commands are about clients. */
 const CLIENTS_SHARE = 45;
 
-/** The likelier a command, the more often it stands here. */
-const CLIENT_COMMANDS: Makers = [
-  client('startClient'),
-  client('startClient'),
-  client('startClient'),
-  client('killClient'),
-  client('closeClient'),
-  client('pauseClient'),
-  client('resumeClient'),
-  client('resumeClient'),
-  client('dropReply'),
-  client('dropReply'),
-  client('cutClientLink'),
-  client('healClientLink'),
-  client('healClientLink'),
-  client('expireSession'),
-  client('stallProgram'),
-  client('unstallProgram'),
-  client('unstallProgram'),
-  client('blockEventLane'),
-  client('unblockEventLane'),
-  client('unblockEventLane'),
-  toClient((target, dice) => ({ type: 'jumpClientClock', client: target, byMs: dice.between(-5000, 5000) })),
-  toClient((target, dice) => ({
-    type: 'driftClientClock',
-    client: target,
-    perMille: dice.of([0, -300, 400]),
-  })),
-  toClient((target) => ({ type: 'interruptThread', client: target, thread: 0 })),
-];
+/** How likely each is among those about clients, about servers, or about what is between servers; 0: never by itself. */
+const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'between', number]>> = {
+  startClient: ['client', 3],
+  killClient: ['client', 1],
+  closeClient: ['client', 1],
+  pauseClient: ['client', 1],
+  resumeClient: ['client', 2],
+  dropReply: ['client', 2],
+  cutClientLink: ['client', 1],
+  healClientLink: ['client', 2],
+  expireSession: ['client', 1],
+  stallProgram: ['client', 1],
+  unstallProgram: ['client', 2],
+  blockEventLane: ['client', 1],
+  unblockEventLane: ['client', 2],
+  jumpClientClock: ['client', 1],
+  driftClientClock: ['client', 1],
+  interruptThread: ['client', 1],
+  release: ['client', 0],
+  openGate: ['client', 0],
+  addClient: ['client', 0],
+  crashServer: ['server', 1],
+  startServer: ['server', 3],
+  freezeServer: ['server', 1],
+  thawServer: ['server', 2],
+  restartServer: ['server', 1],
+  mendDisk: ['server', 2],
+  slowDisk: ['server', 1],
+  failDisk: ['server', 1],
+  driftClock: ['server', 1],
+  driftRate: ['server', 1],
+  slowLink: ['server', 1],
+  holdMessage: ['server', 1],
+  releaseMessage: ['server', 2],
+  cutAtMessage: ['server', 1],
+  wipeDisk: ['server', 0],
+  cutLink: ['between', 1],
+  healLink: ['between', 1],
+  partition: ['between', 1],
+  healAll: ['between', 2],
+};
 
-const SERVER_FAULTS: Makers = [
-  server('crashServer'),
-  server('startServer'),
-  server('startServer'),
-  server('startServer'),
-  server('freezeServer'),
-  server('thawServer'),
-  server('thawServer'),
-  server('restartServer'),
-  server('mendDisk'),
-  server('mendDisk'),
-  (world, dice) => slowDisk(serverIn(world, dice), dice),
-  (world, dice) => (dice.below(3) === 0 ? { type: 'failDisk', server: serverIn(world, dice) } : null),
-  (world, dice) => ({ type: 'driftClock', server: serverIn(world, dice), byMs: dice.between(-5000, 5000) }),
-  (world, dice) => ({ type: 'driftRate', server: serverIn(world, dice), perMille: dice.of([0, -200, 250]) }),
-  (world, dice) => slowLink(world, dice),
-  (world, dice) => message(world, dice, 'holdMessage'),
-  (world, dice) => held(world, dice),
-  (world, dice) => held(world, dice),
-  (world, dice) => message(world, dice, 'cutAtMessage'),
-];
+type Some<T> = readonly [T, ...T[]];
 
-const NETWORK_FAULTS: Makers = [
-  (world, dice) => ({ type: 'cutLink', ...pairIn(world, dice), ways: dice.of(['both', 'oneWay']) }),
-  (world, dice) => ({ type: 'healLink', ...pairIn(world, dice), ways: 'both' }),
-  (world, dice) => partition(world, dice),
-  () => ({ type: 'healAll' }),
-  () => ({ type: 'healAll' }),
-];
-
-const ALONE: Makers = SERVER_FAULTS;
-const TOGETHER: Makers = [...SERVER_FAULTS, ...NETWORK_FAULTS];
-
+const CLIENTS: Some<CommandType> = ['startClient', ...weighed('client').slice(1)];
 /** A server that stands alone has nobody to be parted from but its clients. */
-function faultsFor(servers: number): Makers {
-  return servers === 1 ? ALONE : TOGETHER;
+const SERVERS: Some<CommandType> = ['crashServer', ...weighed('server').slice(1)];
+const ENSEMBLES: Some<CommandType> = [...SERVERS, ...weighed('between')];
+
+/** Each as often as it weighs. */
+function weighed(about: 'client' | 'server' | 'between'): readonly CommandType[] {
+  return Object.entries(WEIGHTS)
+    .filter(([, [of]]) => of === about)
+    .flatMap(([type, [, weight]]) => Array.from({ length: weight }, () => type as CommandType));
 }
 
-type PlainClientCommand = Exclude<
-  Extract<Command, { readonly client: unknown }>,
-  | { readonly gate: unknown }
-  | { readonly byMs: unknown }
-  | { readonly perMille: unknown }
-  | { readonly thread: unknown }
->['type'];
-type PlainServerCommand =
-  | 'crashServer'
-  | 'startServer'
-  | 'freezeServer'
-  | 'thawServer'
-  | 'restartServer'
-  | 'mendDisk';
+type Maker = (world: World, dice: Dice) => Command | null;
 
-/** A command about one of the clients. */
-function toClient(made: (client: ClientId, dice: Dice) => Command): Maker {
+/** Commands for which a draw of each field would not do. */
+const SPECIAL: Partial<Readonly<Record<CommandType, Maker>>> = {
+  failDisk: (world, dice) =>
+    dice.below(3) === 0 ? { type: 'failDisk', server: serverIn(world, dice) } : null,
+  healLink: (world, dice) => ({ type: 'healLink', ...pairIn(world, dice), ways: 'both' }),
+  slowLink(world, dice) {
+    const extraMs = dice.of([0, 0, 10, 100, 1500]);
+    return { type: 'slowLink', ...pairIn(world, dice), ways: dice.of(['both', 'oneWay']), extraMs };
+  },
+  releaseMessage: held,
+};
+
+const NUMBERS: Partial<Readonly<Record<CommandType, (dice: Dice) => number>>> = {
+  jumpClientClock: (dice) => dice.between(-5000, 5000),
+  driftClientClock: (dice) => dice.of([0, -300, 400]),
+  interruptThread: () => 0,
+  slowDisk: (dice) => dice.of([5, 50, 400]),
+  driftClock: (dice) => dice.between(-5000, 5000),
+  driftRate: (dice) => dice.of([0, -200, 250]),
+};
+
+/** A command whose fields are drawn one after the other, as its descriptor has them. */
+function byFields(type: CommandType): Maker {
   return (world, dice) => {
-    const target = dice.among([...world.clients.keys()]);
-    return target === undefined ? null : made(target, dice);
+    const drawn: Record<string, unknown> = {};
+    const fields = fieldsOf(type);
+    for (const [name, field] of fields) {
+      if (name in drawn) continue;
+      const values = drawField(type, name, field, fields.length, world, dice);
+      if (values === null) return null;
+      Object.assign(drawn, values);
+    }
+    return { type, ...drawn } as Command;
   };
 }
 
-function client(type: PlainClientCommand): Maker {
-  return toClient((target) => ({ type, client: target }));
+/** The field, with those that go with it; null where there is nothing it could be about. */
+function drawField(
+  type: CommandType,
+  name: string,
+  field: Field,
+  fieldCount: number,
+  world: World,
+  dice: Dice,
+): object | null {
+  switch (field.kind) {
+    case 'client': {
+      const client = dice.among([...world.clients.keys()]);
+      return client === undefined ? null : { [name]: client };
+    }
+    case 'server':
+      return { [name]: fieldCount === 1 ? serverOrRole(world, dice) : serverIn(world, dice) };
+    case 'peer':
+      return pairIn(world, dice);
+    case 'ways':
+      return { [name]: dice.of(['both', 'oneWay']) };
+    case 'link':
+    case 'direction':
+      return dice.among(messageNames(world).filter(isNamable)) ?? null;
+    case 'groups':
+      return { [name]: groupsIn(world, dice) };
+    case 'choice':
+      return { [name]: dice.among(field.of) };
+    case 'number':
+      return {
+        [name]: NUMBERS[type]?.(dice) ?? dice.between(Math.max(field.min, -1000), Math.min(field.max, 1000)),
+      };
+  }
 }
 
 /** Now and then of a role: a leader's troubles are the interesting ones. */
-function server(type: PlainServerCommand): Maker {
-  return (world, dice) => {
-    const isOfRole = world.servers.size > 1 && dice.below(4) === 0;
-    return { type, server: isOfRole ? dice.of(ROLES) : serverIn(world, dice) };
-  };
+function serverOrRole(world: World, dice: Dice): ServerTarget {
+  const isOfRole = world.servers.size > 1 && dice.below(4) === 0;
+  return isOfRole ? dice.of(ROLES) : serverIn(world, dice);
 }
 
-const ROLES: readonly [ServerTarget, ...ServerTarget[]] = ['role:leader', 'role:leader', 'role:follower1'];
-
-function slowDisk(target: ServerId, dice: Dice): Command {
-  return { type: 'slowDisk', server: target, extraFsyncMs: dice.of([5, 50, 400]) };
-}
-
-function slowLink(world: World, dice: Dice): Command {
-  const extraMs = dice.of([0, 0, 10, 100, 1500]);
-  return { type: 'slowLink', ...pairIn(world, dice), ways: dice.of(['both', 'oneWay']), extraMs };
-}
+const ROLES: Some<ServerTarget> = ['role:leader', 'role:leader', 'role:follower1'];
 
 /** Two or three groups of servers, now and then with clients among them. */
-function partition(world: World, dice: Dice): Command {
+function groupsIn(world: World, dice: Dice): readonly (readonly Peer[])[] {
   const servers = [...world.servers.keys()];
   const groups: Peer[][] = Array.from({ length: dice.between(1, 2) }, () => []);
   for (const peer of servers) groups[dice.below(groups.length + 1)]?.push(peer);
   if (dice.below(4) === 0)
     for (const peer of world.clients.keys()) groups[dice.below(groups.length + 2)]?.push(peer);
-  return { type: 'partition', groups };
-}
-
-function message(world: World, dice: Dice, type: 'holdMessage' | 'cutAtMessage'): Command | null {
-  const name = dice.among(messageNames(world).filter(isNamable));
-  return name === undefined ? null : { type, ...name };
+  return groups;
 }
 
 /** The release of a message that is held somewhere. */

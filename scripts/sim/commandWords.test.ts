@@ -23,6 +23,13 @@ test.each([
     '4000 slowLink server:1 server:2 150',
     { type: 'slowLink', from: 'server:1', to: 'server:2', ways: 'both', extraMs: 150 },
   ],
+  ['4000 openGate client:B act', { type: 'openGate', client: 'client:B', gate: 'act' }],
+  ['4000 jumpClientClock client:A -500', { type: 'jumpClientClock', client: 'client:A', byMs: -500 }],
+  ['4000 interruptThread client:A 0', { type: 'interruptThread', client: 'client:A', thread: 0 }],
+  [
+    '4000 holdMessage client:A#1 toServer 3',
+    { type: 'holdMessage', link: 'client:A#1', direction: 'toServer', nth: 3 },
+  ],
   ['4000 driftRate server:1 250', { type: 'driftRate', server: 'server:1', perMille: 250 }],
   ['4000 driftClock server:1 -500', { type: 'driftClock', server: 'server:1', byMs: -500 }],
   ['4000 {"type":"thawServer","server":"server:2"}', { type: 'thawServer', server: 'server:2' }],

@@ -1,7 +1,7 @@
 // A command as one writes it on the command line, with its moment: `4000 crashServer server:3`, `5000 partition
 // server:1,server:2|server:3`, or as JSON behind the moment, as it stands in a link.
 import * as v from 'valibot';
-import type { Command } from '../../src/engine/index.ts';
+import { COMMAND_TYPES, fieldsOf, type Command, type Field } from '../../src/engine/index.ts';
 import { CommandSchema } from '../../src/scenarios/commandSchema.ts';
 
 export interface TimedCommand {
@@ -12,10 +12,7 @@ export interface TimedCommand {
 /** Null if it is no command. */
 export function parseTimedCommand(text: string): TimedCommand | null {
   const [, moment = '', rest = ''] = /^(\d{1,12})\s+(.+)$/.exec(text.trim()) ?? [];
-  const parsed = v.safeParse(
-    CommandSchema,
-    rest.startsWith('{') ? jsonOf(rest) : fieldsOf(rest.split(/\s+/)),
-  );
+  const parsed = v.safeParse(CommandSchema, rest.startsWith('{') ? jsonOf(rest) : saidBy(rest.split(/\s+/)));
   return moment !== '' && parsed.success ? { atMs: Number(moment), command: parsed.output } : null;
 }
 
@@ -27,32 +24,30 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function fieldsOf([type = '', ...words]: readonly string[]): unknown {
-  const [first = '', second = '', third] = words;
-  switch (type) {
-    case 'partition':
-      return { type, groups: first.split('|').map((group) => group.split(',')) };
-    case 'cutLink':
-    case 'healLink':
-      return { type, from: first, to: second, ways: third ?? 'both' };
-    case 'slowLink':
-      return { type, from: first, to: second, ways: words[3] ?? 'both', extraMs: Number(third) };
-    case 'slowDisk':
-      return { type, server: first, extraFsyncMs: Number(second) };
-    case 'driftClock':
-      return { type, server: first, byMs: Number(second) };
-    case 'driftRate':
-      return { type, server: first, perMille: Number(second) };
-    case 'holdMessage':
-    case 'releaseMessage':
-    case 'cutAtMessage':
-      return { type, link: first, direction: second, nth: Number(third) };
-    case 'addClient':
-    case 'healAll':
-      return { type };
-    default:
-      return IS_SERVER.test(first) ? { type, server: first } : { type, client: first };
-  }
+/** Words in the order of the command's fields; which ways a fault is about comes last, and is both unless said. */
+function saidBy([type = '', ...words]: readonly string[]): unknown {
+  const known = COMMAND_TYPES.find((each) => each === type);
+  if (known === undefined) return null;
+  const fields = fieldsOf(known);
+  const inOrder = [
+    ...fields.filter(([, { kind }]) => kind !== 'ways'),
+    ...fields.filter(([, { kind }]) => kind === 'ways'),
+  ];
+  return {
+    type,
+    ...Object.fromEntries(inOrder.map(([name, field], at) => [name, valueOf(field, words[at])])),
+  };
 }
 
-const IS_SERVER = /^(?:server:|role:leader$|role:follower|role:observer)/;
+function valueOf({ kind }: Field, word: string | undefined): unknown {
+  switch (kind) {
+    case 'number':
+      return Number(word);
+    case 'groups':
+      return word?.split('|').map((group) => group.split(','));
+    case 'ways':
+      return word ?? 'both';
+    default:
+      return word;
+  }
+}

@@ -1,7 +1,7 @@
 // The engine's public surface: what everybody outside may use.
 export { Simulation, type SimulationOptions } from './simulation.ts';
 export type { CostClock } from './history.ts';
-export { messageNames } from './commands/faults/messages.ts';
+export { messageNames } from './commands/messages.ts';
 export {
   INVARIANT_IDS,
   type FaultAssumption,
@@ -16,9 +16,12 @@ export { assertNever } from './kernel/assertNever.ts';
 export { hash32, hashString } from './kernel/rng.ts';
 export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
 export {
+  COMMAND_TYPES,
+  fieldsOf,
   type ClientTarget,
   type Command,
   type CommandType,
+  type Field,
   type MessageName,
   type Peer,
   type PeerTarget,

@@ -1,5 +1,5 @@
 // What is done to a world, and what goes over its connections.
-import type { Command, MeantFault, MessageName, Peer, Refusal, targetOf } from '../../model/command.ts';
+import type { Command, MeantCommand, MessageName, Peer, Refusal, targetOf } from '../../model/command.ts';
 import type { ClientId, LinkId, ServerId, SessionId, Zxid } from '../../model/ids.ts';
 import type { KeeperCode } from '../../model/keeperError.ts';
 import type { RequestOp } from '../../model/message.ts';
@@ -11,7 +11,7 @@ export type CommandRecord =
       readonly command: Command;
       /** The role resolved. */ readonly client: ClientId | null;
       /** The same with its roles of servers resolved; absent where it names none. */
-      readonly meant?: MeantFault;
+      readonly meant?: MeantCommand;
     }
   | {
       readonly kind: 'command.refused';

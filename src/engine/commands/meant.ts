@@ -1,20 +1,23 @@
-// A fault with the roles it names resolved: what is done is done to servers and clients, not to roles.
-import type {
-  ClientTarget,
-  MeantFault,
-  NetworkCommand,
-  Peer,
-  PeerTarget,
-  ServerCommand,
-  ServerTarget,
-} from '../../model/command.ts';
-import { isResourceId } from '../../model/ids.ts';
-import type { World } from '../../world.ts';
-import { resolveTarget } from '../../roles.ts';
-import { resolveServer } from '../../serverRoles.ts';
+// A command with the roles it names resolved: what is done is done to servers and clients, not to roles.
+import {
+  type ClientTarget,
+  type Command,
+  type MeantCommand,
+  type Peer,
+  type PeerTarget,
+  type ServerTarget,
+} from '../model/command.ts';
+import { isResourceId } from '../model/ids.ts';
+import { resolveTarget } from '../roles.ts';
+import { resolveServer } from '../serverRoles.ts';
+import type { World } from '../world.ts';
 
 /** The command as it is meant in this world; null if nobody plays a role it names. */
-export function meantFault(world: World, command: ServerCommand | NetworkCommand): MeantFault | null {
+export function meantCommand(world: World, command: Command): MeantCommand | null {
+  if ('client' in command) {
+    const client = resolveTarget(world, command.client);
+    return client === null ? null : { ...command, client };
+  }
   if ('server' in command) {
     const server = resolveServer(world, command.server);
     return server === null ? null : { ...command, server };
@@ -24,17 +27,17 @@ export function meantFault(world: World, command: ServerCommand | NetworkCommand
     const to = resolvePeer(world, command.to);
     return from === null || to === null ? null : { ...command, from, to };
   }
-  if (command.type !== 'partition') return command;
+  if (!('groups' in command)) return command;
   const groups = command.groups.map((group) => group.map((peer) => resolvePeer(world, peer)).filter(isThere));
   const isWhole = groups.every((group, at) => group.length === command.groups[at]?.length);
   return isWhole ? { ...command, groups } : null;
 }
 
 /** Whether a command names anybody by a role. */
-export function namesRole(command: ServerCommand | NetworkCommand): boolean {
+export function namesRole(command: Command): boolean {
   if ('server' in command) return isRole(command.server);
   if ('from' in command) return isRole(command.from) || isRole(command.to);
-  return command.type === 'partition' && command.groups.flat().some(isRole);
+  return 'groups' in command && command.groups.flat().some(isRole);
 }
 
 function resolvePeer(world: World, peer: PeerTarget): Peer | null {

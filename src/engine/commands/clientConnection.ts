@@ -1,0 +1,67 @@
+// Commands about a client's connection and session: cut, heal, drop one reply, expire.
+import type { ClientId, LinkId, ServerId } from '../model/ids.ts';
+import { cutOff, dropNextReply, hasDropArmed, heal } from '../network.ts';
+import type { World } from '../world.ts';
+import type { Handlers } from './handler.ts';
+
+export const clientConnection = {
+  cutClientLink: {
+    refusal(world, { client }) {
+      return world.cutOff.has(client) ? 'alreadyCut' : null;
+    },
+    perform(stage, { client }) {
+      stage.world.silencedBy.set(client, stage.outbox.lastRecord);
+      cutOff(stage.world, client);
+      stage.outbox.record({ kind: 'link.cut', client });
+    },
+  },
+  healClientLink: {
+    refusal(world, { client }) {
+      return world.cutOff.has(client) ? null : 'notCut';
+    },
+    perform(stage, { client }) {
+      heal(stage.world, client);
+      stage.outbox.record({ kind: 'link.healed', client });
+    },
+  },
+  dropReply: {
+    refusal(world, { client }) {
+      const link = openLinkOf(world, client);
+      if (link === null) return 'notConnected';
+      return hasDropArmed(world, link) ? 'dropAlreadyArmed' : null;
+    },
+    perform(stage, { client }) {
+      const link = openLinkOf(stage.world, client);
+      if (link !== null) dropNextReply(stage.world, link, stage.outbox.lastRecord);
+    },
+  },
+  expireSession: {
+    refusal(world, { client }) {
+      return serverOfSession(world, client) === null ? 'noSession' : null;
+    },
+    perform(stage, { client }) {
+      const session = stage.world.clients.get(client)?.vars.value.sessionId;
+      const server = serverOfSession(stage.world, client);
+      if (server !== null && session !== undefined)
+        stage.toServer(server, { kind: 'expireSession', session });
+    },
+  },
+} satisfies Handlers;
+
+function openLinkOf(world: World, client: ClientId): LinkId | null {
+  const link = world.clients.get(client)?.vars.value.link ?? null;
+  return link !== null && world.links.get(link)?.clientEnd === 'open' ? link : null;
+}
+
+/** The server that can close the client's session: the only one, the leader, or the one that alone knows it. */
+function serverOfSession(world: World, client: ClientId): ServerId | null {
+  const session = world.clients.get(client)?.vars.value.sessionId;
+  if (session === undefined) return null;
+  for (const [id, server] of world.servers) {
+    const known = server.sessions.get(session);
+    if (server.vars.value.state !== 'serving' || known?.state !== 'open') continue;
+    const { value: peer } = server.peer;
+    if (peer === null || peer.role === 'LEADING' || known.scope === 'local') return id;
+  }
+  return null;
+}
