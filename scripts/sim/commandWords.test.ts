@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMMAND_TYPES, fieldsOf } from '../../src/engine/index.ts';
 import { parseTimedCommand } from './commandWords.ts';
 
 test.each([
@@ -48,3 +49,22 @@ test.each([
 ])('%j is no command', (text) => {
   expect(parseTimedCommand(text)).toBeNull();
 });
+
+test.each(COMMAND_TYPES)('%s can be given, and without one of its fields is no command', (type) => {
+  const fields = fieldsOf(type).filter(([, { kind }]) => kind !== 'ways');
+  const words = [type, ...fields.map(([, { kind }]) => WORDS[kind])];
+  expect(parseTimedCommand(`4000 ${words.join(' ')}`)?.command).toMatchObject({ type });
+  if (fields.length > 0) expect(parseTimedCommand(`4000 ${words.slice(0, -1).join(' ')}`)).toBeNull();
+});
+
+const WORDS: Readonly<Record<ReturnType<typeof fieldsOf>[number][1]['kind'], string>> = {
+  client: 'client:A',
+  server: 'server:1',
+  peer: 'server:2',
+  ways: 'oneWay',
+  groups: 'server:1|server:2',
+  link: 'client:A#1',
+  direction: 'toServer',
+  choice: 'act',
+  number: '5',
+};

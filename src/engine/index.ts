@@ -17,9 +17,13 @@ export { hash32, hashString } from './kernel/rng.ts';
 export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
 export {
   COMMAND_TYPES,
+  commandsIn,
   fieldsOf,
+  iconOf,
   type ClientTarget,
   type Command,
+  type CommandIcon as CommandIconName,
+  type CommandPlace,
   type CommandType,
   type Field,
   type MessageName,

@@ -42,6 +42,31 @@ export type Field =
 export const MIN_PER_MILLE = -900;
 export const MAX_PER_MILLE = 9000;
 
+/** What is said of a command; what it does stands in src/engine/commands. */
+interface Descriptor {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly icon: CommandIcon;
+  readonly place?: CommandPlace;
+  readonly key?: string;
+}
+
+export type CommandIcon =
+  | 'cable'
+  | 'circleX'
+  | 'hourglass'
+  | 'keyRound'
+  | 'logOut'
+  | 'mailX'
+  | 'pause'
+  | 'play'
+  | 'power'
+  | 'rotateCcw'
+  | 'scissors'
+  | 'userPlus';
+
+/** Of whom the page offers a command, and among which of theirs. */
+export type CommandPlace = 'client' | 'threads' | 'clientClock' | 'server' | 'disk' | 'link' | 'message';
+
 /** A hundred years. */
 const MAX_MS = 3_153_600_000_000;
 
@@ -53,86 +78,116 @@ const MESSAGE = {
   direction: { kind: 'direction' },
   nth: { kind: 'number', min: 1, max: Number.MAX_SAFE_INTEGER, unit: null },
 } as const;
+const RATE = { kind: 'number', min: MIN_PER_MILLE, max: MAX_PER_MILLE, unit: '‰' } as const;
 const DELAY_MS = { kind: 'number', min: 0, max: MAX_MS, unit: 'ms' } as const;
 const SHIFT_MS = { kind: 'number', min: -MAX_MS, max: MAX_MS, unit: 'ms' } as const;
 
-/** Every command, with its fields in the order in which links and the console have them. */
+/**
+ * Every command: its fields in the order in which links and the console have them, its icon, and where the page offers it and by which
+ * key. Commands that share a place and a key share a button: the first that is possible is offered. No place: it has one of its own.
+ */
 const COMMANDS = {
   /** Opens the gate `release` of a holder that waits for it. */
-  release: { client: CLIENT },
-  /** Lets the client's programs through a gate that they wait at for a user to say so. */
-  openGate: { client: CLIENT, gate: { kind: 'choice', of: GATE_NAMES } },
-  /** Starts the client's programs anew: in a living process that has ended them, or in a new process of that name. */
-  startClient: { client: CLIENT },
-  /** A new client after the last one, with the programs the stage gives to newcomers. */
-  addClient: {},
-  /** closeSession and the end of the process: ephemerals go at once. */
-  closeClient: { client: CLIENT },
+  release: { fields: { client: CLIENT }, icon: 'keyRound', place: 'client', key: 'R' },
   /** The process is gone; its connection breaks, its session and ephemerals stay until they expire. */
-  killClient: { client: CLIENT },
+  killClient: { fields: { client: CLIENT }, icon: 'circleX', place: 'client', key: 'K' },
   /** The whole process stands still, its I/O too, as in a long GC pause. */
-  pauseClient: { client: CLIENT },
-  resumeClient: { client: CLIENT },
+  pauseClient: { fields: { client: CLIENT }, icon: 'pause', place: 'client', key: 'P' },
+  resumeClient: { fields: { client: CLIENT }, icon: 'play', place: 'client', key: 'P' },
   /** Nothing passes between the client and any server, in either direction; neither side is told. */
-  cutClientLink: { client: CLIENT },
-  healClientLink: { client: CLIENT },
+  cutClientLink: { fields: { client: CLIENT }, icon: 'scissors', place: 'client', key: 'X' },
+  healClientLink: { fields: { client: CLIENT }, icon: 'cable', place: 'client', key: 'X' },
   /** The connection breaks just before the client's next reply arrives: the write stands, the client sees ConnectionLoss. */
-  dropReply: { client: CLIENT },
+  dropReply: { fields: { client: CLIENT }, icon: 'mailX', place: 'client', key: 'D' },
   /** The server closes the client's session now; the client learns of it when it reconnects. */
-  expireSession: { client: CLIENT },
+  expireSession: { fields: { client: CLIENT }, icon: 'hourglass', place: 'client', key: 'E' },
+  /** closeSession and the end of the process: ephemerals go at once. */
+  closeClient: { fields: { client: CLIENT }, icon: 'logOut', place: 'client', key: 'C' },
+  /** Starts the client's programs anew: in a living process that has ended them, or in a new process of that name. */
+  startClient: { fields: { client: CLIENT }, icon: 'power', place: 'client', key: 'S' },
+
+  /** Lets the client's programs through a gate that they wait at for a user to say so. */
+  openGate: { fields: { client: CLIENT, gate: { kind: 'choice', of: GATE_NAMES } }, icon: 'play' },
+  /** A new client after the last one, with the programs the stage gives to newcomers. */
+  addClient: { fields: {}, icon: 'userPlus' },
 
   /** Its threads stand still, as in a long computation; its library goes on with heartbeats and events. */
-  stallProgram: { client: CLIENT },
-  unstallProgram: { client: CLIENT },
+  stallProgram: { fields: { client: CLIENT }, icon: 'pause', place: 'threads', key: 'T' },
+  unstallProgram: { fields: { client: CLIENT }, icon: 'play', place: 'threads', key: 'T' },
   /** No callback is run any more, as behind one that does not return; answers to calls still come. */
-  blockEventLane: { client: CLIENT },
-  unblockEventLane: { client: CLIENT },
+  blockEventLane: { fields: { client: CLIENT }, icon: 'circleX', place: 'threads', key: 'L' },
+  unblockEventLane: { fields: { client: CLIENT }, icon: 'play', place: 'threads', key: 'L' },
+  /** InterruptedException in whatever that thread waits for; what it called may be done all the same. */
+  interruptThread: {
+    fields: { client: CLIENT, thread: { kind: 'number', min: -1, max: 999, unit: 'thread' } },
+    icon: 'circleX',
+    place: 'threads',
+    key: 'I',
+  },
+
   /** Its wall clock jumps forwards or, with a negative number, backwards. */
-  jumpClientClock: { client: CLIENT, byMs: SHIFT_MS },
+  jumpClientClock: {
+    fields: { client: CLIENT, byMs: SHIFT_MS },
+    icon: 'hourglass',
+    place: 'clientClock',
+    key: 'J',
+  },
   /** Its clock and all its timers run too fast by so much or, with a negative number, too slow; 0: as they should. */
   driftClientClock: {
-    client: CLIENT,
-    perMille: { kind: 'number', min: MIN_PER_MILLE, max: MAX_PER_MILLE, unit: '‰' },
+    fields: { client: CLIENT, perMille: RATE },
+    icon: 'hourglass',
+    place: 'clientClock',
+    key: 'V',
   },
-  /** InterruptedException in whatever that thread waits for; what it called may be done all the same. */
-  interruptThread: { client: CLIENT, thread: { kind: 'number', min: -1, max: 999, unit: 'thread' } },
 
-  /** Stops the server's process and starts it again from snapshot and log. */
-  restartServer: { server: SERVER },
   /** The process is killed: memory and what was not forced to disk is lost, its connections close at once. */
-  crashServer: { server: SERVER },
-  startServer: { server: SERVER },
+  crashServer: { fields: { server: SERVER }, icon: 'circleX', place: 'server', key: 'K' },
+  startServer: { fields: { server: SERVER }, icon: 'power', place: 'server', key: 'S' },
   /** The process stands still (SIGSTOP): its connections stay open, what arrives waits in its receive buffer. */
-  freezeServer: { server: SERVER },
-  thawServer: { server: SERVER },
-  /** Log, snapshots and epochs of a server that is down are gone, as with an empty data directory. */
-  wipeDisk: { server: SERVER },
+  freezeServer: { fields: { server: SERVER }, icon: 'pause', place: 'server', key: 'P' },
+  thawServer: { fields: { server: SERVER }, icon: 'play', place: 'server', key: 'P' },
+  /** Stops the server's process and starts it again from snapshot and log. */
+  restartServer: { fields: { server: SERVER }, icon: 'rotateCcw', place: 'server', key: 'Shift+R' },
+
   /** Forcing a transaction to disk takes that much longer. */
-  slowDisk: { server: SERVER, extraFsyncMs: DELAY_MS },
+  slowDisk: {
+    fields: { server: SERVER, extraFsyncMs: DELAY_MS },
+    icon: 'hourglass',
+    place: 'disk',
+    key: 'D',
+  },
   /** The next write to the log fails and ends the process. */
-  failDisk: { server: SERVER },
+  failDisk: { fields: { server: SERVER }, icon: 'circleX', place: 'disk', key: 'E' },
   /** The disk is as fast and as sound as ever. */
-  mendDisk: { server: SERVER },
+  mendDisk: { fields: { server: SERVER }, icon: 'rotateCcw', place: 'disk', key: 'M' },
+  /** Log, snapshots and epochs of a server that is down are gone, as with an empty data directory. */
+  wipeDisk: { fields: { server: SERVER }, icon: 'circleX', place: 'disk', key: 'W' },
   /** The server's wall clock jumps forwards or, with a negative number, backwards. */
-  driftClock: { server: SERVER, byMs: SHIFT_MS },
+  driftClock: { fields: { server: SERVER, byMs: SHIFT_MS }, icon: 'hourglass', place: 'disk', key: 'C' },
+
   /** Its clocks, also the one that counts ticks and timeouts, run that much too fast or, below 0, too slow; 0: right. */
-  driftRate: { server: SERVER, perMille: { kind: 'number', min: -MAX_MS, max: MAX_MS, unit: '‰' } },
+  driftRate: {
+    fields: { server: SERVER, perMille: { kind: 'number', min: -MAX_MS, max: MAX_MS, unit: '‰' } },
+    icon: 'hourglass',
+  },
 
   /** Nothing passes `from` → `to` any more (or either way); neither side is told. New connections carry nothing too. */
-  cutLink: WAY,
-  healLink: WAY,
+  cutLink: { fields: WAY, icon: 'scissors', place: 'link', key: 'X' },
+  healLink: { fields: WAY, icon: 'cable', place: 'link', key: 'H' },
   /** What is sent from now on takes that much longer; 0: as fast as ever. */
-  slowLink: { ...WAY, extraMs: DELAY_MS },
-  /** Nothing passes between actors of different groups. Servers that are named nowhere are one more group. */
-  partition: { groups: { kind: 'groups' } },
-  /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
-  healAll: {},
+  slowLink: { fields: { ...WAY, extraMs: DELAY_MS }, icon: 'hourglass', place: 'link', key: 'L' },
+
   /** That message, and what comes behind it on its connection, waits. */
-  holdMessage: MESSAGE,
-  releaseMessage: MESSAGE,
+  holdMessage: { fields: MESSAGE, icon: 'pause', place: 'message', key: 'H' },
+  releaseMessage: { fields: MESSAGE, icon: 'play', place: 'message', key: 'H' },
   /** The connection breaks in that message's place. */
-  cutAtMessage: MESSAGE,
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
+  cutAtMessage: { fields: MESSAGE, icon: 'scissors', place: 'message', key: 'X' },
+
+  /** Nothing passes between actors of different groups. Servers that are named nowhere are one more group. */
+  partition: { fields: { groups: { kind: 'groups' } }, icon: 'scissors' },
+  /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
+  healAll: { fields: {}, icon: 'cable' },
+} as const satisfies Readonly<Record<string, Descriptor>>;
 
 export type CommandType = keyof typeof COMMANDS;
 
@@ -144,9 +199,11 @@ export type MeantCommand<T extends CommandType = CommandType> = {
   readonly [K in T]: CommandOf<K, Meant>;
 }[T];
 
+type FieldsOf<T extends CommandType> = (typeof COMMANDS)[T]['fields'];
+
 type CommandOf<T extends CommandType, Values extends Said | Meant> = {
-  readonly [F in 'type' | keyof (typeof COMMANDS)[T]]: F extends keyof (typeof COMMANDS)[T]
-    ? ValueOf<(typeof COMMANDS)[T][F], Values>
+  readonly [F in 'type' | keyof FieldsOf<T>]: F extends keyof FieldsOf<T>
+    ? ValueOf<FieldsOf<T>[F], Values>
     : T;
 };
 
@@ -179,9 +236,26 @@ interface Plain {
 
 export const COMMAND_TYPES = Object.keys(COMMANDS) as readonly CommandType[];
 
+export function iconOf(type: CommandType): CommandIcon {
+  return COMMANDS[type].icon;
+}
+
+/** What the page offers in a place, by key. */
+export function commandsIn(
+  place: CommandPlace,
+): ReadonlyMap<string, readonly [CommandType, ...CommandType[]]> {
+  const byKey = new Map<string, readonly [CommandType, ...CommandType[]]>();
+  for (const type of COMMAND_TYPES) {
+    const { place: own, key = '' }: Descriptor = COMMANDS[type];
+    const others = byKey.get(key);
+    if (own === place) byKey.set(key, others === undefined ? [type] : [...others, type]);
+  }
+  return byKey;
+}
+
 /** The fields of a command, in their order. */
 export function fieldsOf(type: CommandType): readonly (readonly [name: string, field: Field])[] {
-  return Object.entries<Field>(COMMANDS[type]);
+  return Object.entries<Field>(COMMANDS[type].fields);
 }
 
 /** Whom a command is about; null where it is about nobody in particular. */

@@ -12,50 +12,24 @@ import {
   Scissors,
   UserPlus,
 } from 'lucide-react';
-import type { CommandType } from '../../engine/index.ts';
+import { iconOf, type CommandIconName, type CommandType } from '../../engine/index.ts';
 
-const ICONS: Readonly<Record<CommandType, typeof Pause>> = {
-  release: KeyRound,
-  openGate: Play,
-  startClient: Power,
-  addClient: UserPlus,
-  closeClient: LogOut,
-  killClient: CircleX,
-  pauseClient: Pause,
-  resumeClient: Play,
-  cutClientLink: Scissors,
-  healClientLink: Cable,
-  dropReply: MailX,
-  expireSession: Hourglass,
-  stallProgram: Pause,
-  unstallProgram: Play,
-  blockEventLane: CircleX,
-  unblockEventLane: Play,
-  jumpClientClock: Hourglass,
-  driftClientClock: Hourglass,
-  interruptThread: CircleX,
-  restartServer: RotateCcw,
-  crashServer: CircleX,
-  startServer: Power,
-  freezeServer: Pause,
-  thawServer: Play,
-  wipeDisk: CircleX,
-  slowDisk: Hourglass,
-  failDisk: CircleX,
-  mendDisk: RotateCcw,
-  driftClock: Hourglass,
-  driftRate: Hourglass,
-  cutLink: Scissors,
-  healLink: Cable,
-  slowLink: Hourglass,
-  partition: Scissors,
-  healAll: Cable,
-  holdMessage: Pause,
-  releaseMessage: Play,
-  cutAtMessage: Scissors,
+const ICONS: Readonly<Record<CommandIconName, typeof Pause>> = {
+  cable: Cable,
+  circleX: CircleX,
+  hourglass: Hourglass,
+  keyRound: KeyRound,
+  logOut: LogOut,
+  mailX: MailX,
+  pause: Pause,
+  play: Play,
+  power: Power,
+  rotateCcw: RotateCcw,
+  scissors: Scissors,
+  userPlus: UserPlus,
 };
 
 export function CommandIcon({ type }: { readonly type: CommandType }) {
-  const Icon = ICONS[type];
+  const Icon = ICONS[iconOf(type)];
   return <Icon aria-hidden="true" />;
 }

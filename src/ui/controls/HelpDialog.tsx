@@ -1,3 +1,4 @@
+import { commandsIn } from '../../engine/index.ts';
 import { commandWord } from '../../words/commandWord.ts';
 import { useDeckWords } from '../deck/words.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -7,16 +8,10 @@ import { CLIENT_SLOTS } from './clientCommands.ts';
 import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
 import styles from './dialogs.module.css';
 
-/** As processSlots.ts has them, which brings the rest of the engine. */
-const PROCESS_KEYS = [
-  ['T', 'stallProgram'],
-  ['T', 'unstallProgram'],
-  ['L', 'blockEventLane'],
-  ['L', 'unblockEventLane'],
-  ['I', 'interruptThread'],
-  ['J', 'jumpClientClock'],
-  ['V', 'driftClientClock'],
-] as const;
+/** What can befall the inside of a client's process. */
+const PROCESS_KEYS = [...commandsIn('threads'), ...commandsIn('clientClock')].flatMap(([key, types]) =>
+  types.map((type) => [key, type] as const),
+);
 
 /** What a deck's list of keys says of keys that are the page's anyway. */
 const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Esc']);

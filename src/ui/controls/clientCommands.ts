@@ -1,5 +1,6 @@
 // The commands about a client as buttons and keys have them: one slot each, toggles share one.
 import {
+  commandsIn,
   resolveTarget,
   type ClientId,
   type ClientTarget,
@@ -24,16 +25,10 @@ export interface CommandSlot {
   readonly types: readonly [ClientCommandType, ...ClientCommandType[]];
 }
 
-export const CLIENT_SLOTS: readonly CommandSlot[] = [
-  { key: 'R', types: ['release'] },
-  { key: 'K', types: ['killClient'] },
-  { key: 'P', types: ['pauseClient', 'resumeClient'] },
-  { key: 'X', types: ['cutClientLink', 'healClientLink'] },
-  { key: 'D', types: ['dropReply'] },
-  { key: 'E', types: ['expireSession'] },
-  { key: 'C', types: ['closeClient'] },
-  { key: 'S', types: ['startClient'] },
-];
+export const CLIENT_SLOTS: readonly CommandSlot[] = [...commandsIn('client')].map(([key, types]) => ({
+  key,
+  types: types as CommandSlot['types'],
+}));
 
 /** A command with what each world says to it. */
 export interface Offer {

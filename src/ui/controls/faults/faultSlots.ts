@@ -1,7 +1,16 @@
 // The faults of servers, links and messages as buttons and keys have them: one slot each, what undoes a fault shares its
 // slot.
-import { resolveServer } from '../../../engine/index.ts';
-import type { Command, MessageName, ServerId, ServerTarget } from '../../../engine/index.ts';
+import {
+  commandsIn,
+  fieldsOf,
+  resolveServer,
+  type Command,
+  type CommandPlace,
+  type CommandType,
+  type MessageName,
+  type ServerId,
+  type ServerTarget,
+} from '../../../engine/index.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 
@@ -17,32 +26,33 @@ export const LINK_DELAYS_MS = [20, 100, 500, 2000] as const;
 export const CLOCK_SHIFTS_MS = [-3_600_000, -60_000, 60_000, 3_600_000] as const;
 export const USUAL = { diskMs: 200, linkMs: 100, clockMs: 60_000 } as const;
 
+/** What is offered in a place, each command with those of these values that it has fields for. */
+export function slotsIn(
+  place: CommandPlace,
+  values: Readonly<Record<string, unknown>>,
+): readonly FaultSlot[] {
+  return [...commandsIn(place)].map(([key, [first, ...others]]) => ({
+    key,
+    commands: [withValues(first, values), ...others.map((type) => withValues(type, values))],
+  }));
+}
+
+function withValues(type: CommandType, values: Readonly<Record<string, unknown>>): Command {
+  return { type, ...Object.fromEntries(fieldsOf(type).map(([name]) => [name, values[name]])) } as Command;
+}
+
 /** Of its process and of its connections with other servers. */
 export function processSlots(server: ServerTarget): readonly FaultSlot[] {
-  return [
-    { key: 'K', commands: [{ type: 'crashServer', server }] },
-    { key: 'S', commands: [{ type: 'startServer', server }] },
-    {
-      key: 'P',
-      commands: [
-        { type: 'freezeServer', server },
-        { type: 'thawServer', server },
-      ],
-    },
-    // Servers that are named nowhere are the other side.
-    { key: 'X', commands: [{ type: 'partition', groups: [[server]] }, { type: 'healAll' }] },
-    { key: 'Shift+R', commands: [{ type: 'restartServer', server }] },
-  ];
+  // Servers that are named nowhere are the other side.
+  const isolate: FaultSlot = {
+    key: 'X',
+    commands: [{ type: 'partition', groups: [[server]] }, { type: 'healAll' }],
+  };
+  return slotsIn('server', { server }).flatMap((slot) => (slot.key === 'P' ? [slot, isolate] : [slot]));
 }
 
 export function diskSlots(server: ServerTarget, extraFsyncMs: number, byMs: number): readonly FaultSlot[] {
-  return [
-    { key: 'D', commands: [{ type: 'slowDisk', server, extraFsyncMs }] },
-    { key: 'E', commands: [{ type: 'failDisk', server }] },
-    { key: 'M', commands: [{ type: 'mendDisk', server }] },
-    { key: 'W', commands: [{ type: 'wipeDisk', server }] },
-    { key: 'C', commands: [{ type: 'driftClock', server, byMs }] },
-  ];
+  return slotsIn('disk', { server, extraFsyncMs, byMs });
 }
 
 /** Which directions of a link a fault is about. */
@@ -56,24 +66,13 @@ export function linkSlots(
   const [from, to] = way === 'bToA' ? [b, a] : [a, b];
   const ways = way === 'both' ? 'both' : 'oneWay';
   return [
-    { key: 'X', commands: [{ type: 'cutLink', from, to, ways }] },
-    { key: 'H', commands: [{ type: 'healLink', from, to, ways }] },
-    { key: 'L', commands: [{ type: 'slowLink', from, to, ways, extraMs }] },
+    ...slotsIn('link', { from, to, ways, extraMs }),
     { key: 'Q', commands: [{ type: 'slowLink', from, to, ways, extraMs: 0 }] },
   ];
 }
 
 export function messageSlots(name: MessageName): readonly FaultSlot[] {
-  return [
-    {
-      key: 'H',
-      commands: [
-        { type: 'holdMessage', ...name },
-        { type: 'releaseMessage', ...name },
-      ],
-    },
-    { key: 'X', commands: [{ type: 'cutAtMessage', ...name }] },
-  ];
+  return slotsIn('message', { ...name });
 }
 
 /**

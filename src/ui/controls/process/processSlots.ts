@@ -1,6 +1,6 @@
 // What can befall the inside of a client's process, as buttons and keys have it.
 import type { ClientState, ClientTarget } from '../../../engine/index.ts';
-import type { FaultSlot } from '../faults/faultSlots.ts';
+import { slotsIn, type FaultSlot } from '../faults/faultSlots.ts';
 
 export const CLOCK_JUMPS_MS = [-60_000, -5000, 5000, 60_000] as const;
 /** Twice as fast, half as fast, and a clock that is merely bad. */
@@ -9,36 +9,15 @@ export const USUAL_CLOCK = { jumpMs: 5000, perMille: 1000 } as const;
 
 /** Its threads and its event lane. */
 export function threadSlots(target: ClientTarget, client: ClientState | undefined): readonly FaultSlot[] {
-  return [
-    {
-      key: 'T',
-      commands: [
-        { type: 'stallProgram', client: target },
-        { type: 'unstallProgram', client: target },
-      ],
-    },
-    {
-      key: 'L',
-      commands: [
-        { type: 'blockEventLane', client: target },
-        { type: 'unblockEventLane', client: target },
-      ],
-    },
-    { key: 'I', commands: [{ type: 'interruptThread', client: target, thread: firstWaiting(client) }] },
-  ];
+  return slotsIn('threads', { client: target, thread: firstWaiting(client) });
 }
 
 export function clockSlots(target: ClientTarget, byMs: number, perMille: number): readonly FaultSlot[] {
-  return [
-    { key: 'J', commands: [{ type: 'jumpClientClock', client: target, byMs }] },
-    {
-      key: 'V',
-      commands: [
-        { type: 'driftClientClock', client: target, perMille },
-        { type: 'driftClientClock', client: target, perMille: 0 },
-      ],
-    },
-  ];
+  return slotsIn('clientClock', { client: target, byMs, perMille }).map((slot) =>
+    slot.key === 'V'
+      ? { ...slot, commands: [...slot.commands, { type: 'driftClientClock', client: target, perMille: 0 }] }
+      : slot,
+  );
 }
 
 /** The first thread that waits; 0 if none does. */
