@@ -52,7 +52,6 @@ export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from
 export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
 export {
-  GATE_NAMES,
   type Belief,
   type GateName,
   type ProgramArgs,
