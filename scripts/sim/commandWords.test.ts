@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMAND_TYPES, fieldsOf } from '../../src/engine/index.ts';
+import { COMMAND_TYPES, fieldsOf, type CommandType, type Field } from '../../src/engine/index.ts';
 import { parseTimedCommand } from './commandWords.ts';
 
 test.each([
@@ -50,14 +50,7 @@ test.each([
   expect(parseTimedCommand(text)).toBeNull();
 });
 
-test.each(COMMAND_TYPES)('%s can be given, and without one of its fields is no command', (type) => {
-  const fields = fieldsOf(type).filter(([, { kind }]) => kind !== 'ways');
-  const words = [type, ...fields.map(([, { kind }]) => WORDS[kind])];
-  expect(parseTimedCommand(`4000 ${words.join(' ')}`)?.command).toMatchObject({ type });
-  if (fields.length > 0) expect(parseTimedCommand(`4000 ${words.slice(0, -1).join(' ')}`)).toBeNull();
-});
-
-const WORDS: Readonly<Record<ReturnType<typeof fieldsOf>[number][1]['kind'], string>> = {
+const WORDS: Readonly<Record<Field['kind'], string>> = {
   client: 'client:A',
   server: 'server:1',
   peer: 'server:2',
@@ -68,3 +61,20 @@ const WORDS: Readonly<Record<ReturnType<typeof fieldsOf>[number][1]['kind'], str
   choice: 'act',
   number: '5',
 };
+
+test.each(COMMAND_TYPES)('%s can be given', (type) => {
+  expect(parseTimedCommand(`4000 ${wordsOf(type).join(' ')}`)?.command).toMatchObject({ type });
+});
+
+test.each(COMMAND_TYPES.filter((type) => wordsOf(type).length > 1))(
+  '%s without one of its fields is no command',
+  (type) => {
+    expect(parseTimedCommand(`4000 ${wordsOf(type).slice(0, -1).join(' ')}`)).toBeNull();
+  },
+);
+
+/** A command with what has to be said of it. */
+function wordsOf(type: CommandType): readonly string[] {
+  const fields = fieldsOf(type).filter(([, { kind }]) => kind !== 'ways');
+  return [type, ...fields.map(([, { kind }]) => WORDS[kind])];
+}
