@@ -53,7 +53,6 @@ export async function firstInteraction(): Promise<FirstInteraction> {
 async function measured(once: () => Promise<number>): Promise<Milliseconds> {
   const all: number[] = [];
   // One after the other: together they would slow each other.
-  // oxlint-disable-next-line no-await-in-loop
   for (let load = 0; load < LOADS; load++) all.push(await once());
   return { median: Math.round(median(all)), p95: Math.round(percentile(all, 0.95)) };
 }
