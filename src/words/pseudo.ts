@@ -1,5 +1,4 @@
 // A language made from English by a function: the same sentences, about 40% longer and with accents.
-import '../scenarios/library.ts';
 
 /** Words as the pseudo-language says them; numbers, paths, names of the API and what a function is given stay as they are. */
 export function pseudo<T>(words: T): T {
