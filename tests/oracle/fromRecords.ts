@@ -48,6 +48,9 @@ const UNDERSTOOD: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Said at once, before what was asked earlier: a type that is unknown, a write where nobody leads. */
+export const OUT_OF_TURN: ReadonlySet<string> = new Set(['Unimplemented', 'NotReadOnly']);
+
 export class RecordReader {
   /** Zxids of the events on their way to a connection, oldest first; null where nothing was changed for them. */
   readonly #fired = new Map<string, (number | null)[]>();
@@ -69,8 +72,7 @@ export class RecordReader {
         return { kind: 'asked', connection: record.link, xid: record.xid, op: record.op, path: record.path };
       case 'reply.delivered': {
         const { link: connection, op, zxid, err } = record;
-        // A request of an unknown type is answered out of turn.
-        const xid = err === 'Unimplemented' ? 0 : record.xid;
+        const xid = OUT_OF_TURN.has(err) ? 0 : record.xid;
         return { kind: 'answered', connection, xid, op, path: record.path, zxid, err, sights: [] };
       }
       case 'watch.fired':

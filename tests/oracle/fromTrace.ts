@@ -1,5 +1,6 @@
 // From a recording of the real server (zk-trace/1), as plain JSON, to a history in plain words.
 import * as v from 'valibot';
+import { OUT_OF_TURN } from './fromRecords.ts';
 import { COUNTERS, type Happening, type Sight } from './history.ts';
 
 const zxid = v.union([v.number(), v.string()]);
@@ -141,8 +142,8 @@ function* answeredOf(
 ): Generator<Happening> {
   const at = numberOf(result.zxid);
   if (at === null || result.err === undefined) return;
-  // Authentication and requests of unknown types are answered out of turn.
-  const hasTurn = op !== 'addauth' && result.err !== 'Unimplemented';
+  // Authentication is answered out of turn too.
+  const hasTurn = op !== 'addauth' && !OUT_OF_TURN.has(result.err);
   const sights = result.stat === undefined ? [] : [sightOf(result.path ?? path ?? '', result.stat, names)];
   yield { kind: 'answered', connection, xid: hasTurn ? xid : 0, op, path, zxid: at, err: result.err, sights };
 }
