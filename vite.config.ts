@@ -13,7 +13,7 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
   ['core', /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$/],
   ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
-  ['inspect', /src\/ui\/panels\/inspectRoute\.ts$/],
+  ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
   ['ensemble', /src\/ui\/views\/ensemble\/EnsemblePanel\.tsx$/],
   ['shelf', /src\/ui\/views\/shelf\/Shelf\.tsx$/],
   ['library', /src\/ui\/library\.tsx$/],

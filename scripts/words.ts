@@ -1,9 +1,11 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
+import { BUILDER } from '../src/words/builder.ts';
 import { DECK } from '../src/words/deck.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
 import { LESSONS } from '../src/words/lessons.ts';
+import { SHELF } from '../src/words/shelf.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 
 const USAGE = `Says how complete each language is.
@@ -14,7 +16,13 @@ const USAGE = `Says how complete each language is.
   LANGUAGE   ${LANGUAGES.filter((id) => id !== SOURCE).join(', ')}, or the part before the hyphen
 `;
 
-const ENGLISH = { ...en, deck: DECK.english, lessons: LESSONS.english };
+const ENGLISH = {
+  ...en,
+  deck: DECK.english,
+  shelf: SHELF.english,
+  builder: BUILDER.english,
+  lessons: LESSONS.english,
+};
 
 process.exitCode = await main(process.argv.slice(2));
 

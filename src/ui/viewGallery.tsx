@@ -2,7 +2,7 @@
 // gallery.html?view=lockLane&story=line&width=600&height=240. Without a size all of them that a view must look right at.
 import { Suspense } from 'react';
 import { VIEW_IDS } from '../scenarios/scenario.ts';
-import { VIEWS, type View } from './views/registry.ts';
+import { SHELF, type View } from './views/registry.ts';
 import styles from './gallery.module.css';
 
 /** Widths and heights a view meets on the shelf. */
@@ -24,7 +24,7 @@ export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
         (size === null ? SIZES : [size]).map(({ width, height }) => (
           <div key={`${id} ${width} ${height}`} className={styles.view} style={{ width, height }}>
             <Suspense>
-              <Shown view={VIEWS[id]} />
+              <Shown view={SHELF[id]} />
             </Suspense>
           </div>
         )),

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { BUILDER } from './builder.ts';
 import { DECK } from './deck.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
+import { SHELF } from './shelf.ts';
 import { pseudo } from './pseudo.ts';
 
 /** A word of plain prose: names of the API, numbers and single letters stay as they are. */
 const PROSE = /(?:^|[\s“"])[a-z]{4,}(?=[\s.,;:?!)…”"]|$)/;
 
 describe('the pseudo-language', () => {
-  const english = { ...en, lessons: LESSONS.english, deck: DECK.english };
+  const english = {
+    ...en,
+    lessons: LESSONS.english,
+    deck: DECK.english,
+    shelf: SHELF.english,
+    builder: BUILDER.english,
+  };
   const pairs = stringsOf(english, pseudo(english), '');
 
   it('says every sentence with accents, and longer', () => {

@@ -1,14 +1,21 @@
 // Every language says what English says; one that is not there yet falls back to it.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
+import { BUILDER } from './builder.ts';
 import { DECK } from './deck.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
+import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
 import { completed, missingKeys } from './translation.ts';
 
-const ENGLISH_AREAS = { deck: DECK.english, lessons: LESSONS.english };
+const ENGLISH_AREAS = {
+  deck: DECK.english,
+  shelf: SHELF.english,
+  builder: BUILDER.english,
+  lessons: LESSONS.english,
+};
 
 /** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */
 const PARTIAL: ReadonlySet<string> = new Set([]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { figureIn } from '../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
+import { BUILDER } from '../../words/builder.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../lesson/words.ts';
@@ -17,7 +18,7 @@ const MOMENT = readHash(location.hash) ?? '';
 
 /** Choose on one side, see and copy on the other. */
 export function BuilderApp() {
-  const words = useWords().builder;
+  const words = useWords(BUILDER);
   const all = useWords();
   const groups = sceneGroups(words, all, useLessonWords(), MOMENT !== '');
   const [values, setValues] = useState<EmbedValues>(

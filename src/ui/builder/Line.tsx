@@ -1,4 +1,4 @@
-import type { Messages } from '../../words/messages.ts';
+import type { BuilderWords } from '../../words/messages.ts';
 import type { ReactNode } from 'react';
 import type { EmbedValues } from '../../embed/parameters.ts';
 import styles from './builder.module.css';
@@ -6,7 +6,7 @@ import styles from './builder.module.css';
 /** What every field is given. */
 export interface FieldsProps {
   readonly values: EmbedValues;
-  readonly words: Messages['builder'];
+  readonly words: BuilderWords;
   readonly change: (fields: Partial<EmbedValues>) => void;
 }
 

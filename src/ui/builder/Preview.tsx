@@ -1,4 +1,4 @@
-import type { Messages } from '../../words/messages.ts';
+import type { BuilderWords } from '../../words/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import '../../embed/element.ts';
 import type { EmbedValues } from '../../embed/parameters.ts';
@@ -7,7 +7,7 @@ import styles from './builder.module.css';
 
 interface Props {
   readonly values: EmbedValues;
-  readonly words: Messages['builder'];
+  readonly words: BuilderWords;
   /** Pixels: what a frame of this width needs. */
   readonly onHeight: (height: number) => void;
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '../../words/messages.ts';
+import type { BuilderWords } from '../../words/messages.ts';
 import { useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -9,7 +9,7 @@ import styles from './builder.module.css';
 
 interface Props {
   readonly of: Omit<SnippetOf, 'folder'>;
-  readonly words: Messages['builder'];
+  readonly words: BuilderWords;
 }
 
 /** What to copy, in the form one’s page takes. */

@@ -1,7 +1,7 @@
 // What the builder offers to show, by kind, with what each is called.
 import { FIGURES } from '../../embed/figures.ts';
 import type { LessonsMessages } from '../../words/contracts/lessons.ts';
-import type { Messages } from '../../words/messages.ts';
+import type { BuilderWords, Messages } from '../../words/messages.ts';
 import { PAIRS, WORLD_NAMES } from '../controls/presets.ts';
 import type { Option } from '../controls/sceneForm/Select.tsx';
 import { listScenes } from '../embed/sceneOf.ts';
@@ -15,7 +15,7 @@ export interface SceneGroup {
 }
 
 export function sceneGroups(
-  words: Messages['builder'],
+  words: BuilderWords,
   all: Messages,
   lessons: LessonsMessages,
   hasMoment: boolean,

@@ -11,7 +11,7 @@ import { loadScenario } from '../stores/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
-import { VIEWS } from './registry.ts';
+import { SHELF } from './registry.ts';
 import '../theme/base.css';
 
 const CUT: Command = {
@@ -108,7 +108,7 @@ function give(command: Command): void {
 }
 
 function draw(id: ViewId): void {
-  const View = VIEWS[id];
+  const View = SHELF[id];
   if (View === undefined) throw new Error(`nobody has built ${id}`);
   const place = document.createElement('div');
   place.style.height = '320px';

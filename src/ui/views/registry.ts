@@ -9,6 +9,6 @@ const modules = import.meta.glob<{ readonly default: View }>(['./*/*View.tsx', '
 });
 
 /** By their ids; undefined for a view that nobody has built. */
-export const VIEWS: Readonly<Record<string, View | undefined>> = Object.fromEntries(
+export const SHELF: Readonly<Record<string, View | undefined>> = Object.fromEntries(
   Object.entries(modules).map(([file, module]) => [file.split('/')[1] ?? '', module.default]),
 );

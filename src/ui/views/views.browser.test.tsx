@@ -12,7 +12,7 @@ import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { addSamples } from '../select/testing/samples.ts';
-import { VIEWS } from './registry.ts';
+import { SHELF } from './registry.ts';
 import '../theme/base.css';
 
 let root: Root | null = null;
@@ -154,7 +154,7 @@ function play(id: string, acts: readonly (number | Command)[]): void {
 }
 
 function draw(id: ViewId): void {
-  const View = VIEWS[id];
+  const View = SHELF[id];
   const place = document.createElement('div');
   place.style.height = '260px';
   document.body.replaceChildren(place);

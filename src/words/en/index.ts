@@ -2,7 +2,6 @@
 import { catalogue, museum, stepNames, steps } from '../../scenarios/libraryWords.ts';
 import { scenarios } from '../../ui/i18n/scenarios.en.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
-import { builder } from './builder.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
 import { embed, figures } from './embed.ts';
@@ -32,7 +31,6 @@ export const en = {
   commands,
   refusals,
   dialogs,
-  builder,
   embed,
   figures,
   ensemble,

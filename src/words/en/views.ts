@@ -1,7 +1,4 @@
 import type { ViewId } from '../../scenarios/scenario.ts';
-import * as ensembleViews from './viewsEnsemble.ts';
-import * as lockViews from './viewsLocks.ts';
-import * as recipeViews from './viewsRecipes.ts';
 
 export const views = {
   shelf: 'Views',
@@ -31,7 +28,4 @@ export const views = {
     sessionWheel: 'Expiry wheel',
     spaceTime: 'Space and time',
   } satisfies Readonly<Record<ViewId, string>>,
-  ...lockViews,
-  ...ensembleViews,
-  ...recipeViews,
 };

@@ -1,4 +1,4 @@
-import type { Messages, Translation } from '../messages.ts';
+import type { BuilderWords, Translation } from '../messages.ts';
 
 export const builder = {
   title: '放进你的网页',
@@ -51,4 +51,4 @@ export const builder = {
   copied: '已复制',
   notCopied: '请选中文本后复制：此浏览器不允许网页代劳。',
   more: '更多',
-} satisfies Translation<Messages['builder']>;
+} satisfies Translation<BuilderWords>;

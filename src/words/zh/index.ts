@@ -25,6 +25,7 @@ import { picture } from './picture.ts';
 import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
+import { shelfWords } from './shelf.ts';
 import { voices } from './voices.ts';
 
 export const messages: TranslatedMessages = {
@@ -38,7 +39,6 @@ export const messages: TranslatedMessages = {
   commands,
   refusals,
   dialogs,
-  builder,
   embed,
   figures,
   ensemble,
@@ -64,4 +64,9 @@ export const messages: TranslatedMessages = {
   voices,
 };
 
-export const areas: Translation<Areas> = { deck: deckWords, lessons: lessonWords };
+export const areas: Translation<Areas> = {
+  deck: deckWords,
+  lessons: lessonWords,
+  shelf: shelfWords,
+  builder,
+};

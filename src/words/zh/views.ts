@@ -1,7 +1,4 @@
 import type { Messages, Translation } from '../messages.ts';
-import * as ensembleViews from './viewsEnsemble.ts';
-import * as lockViews from './viewsLocks.ts';
-import * as recipeViews from './viewsRecipes.ts';
 
 export const views: Translation<Messages['views']> = {
   shelf: '视图',
@@ -31,7 +28,4 @@ export const views: Translation<Messages['views']> = {
     sessionWheel: '过期轮',
     spaceTime: '时空图',
   },
-  ...lockViews,
-  ...ensembleViews,
-  ...recipeViews,
 };

@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { ackBoard, type AckBoard, type LeaderBoard } from '../../select/ackBoard.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
@@ -14,8 +15,8 @@ import styles from './ackBoard.module.css';
 
 /** Each outstanding proposal with a disc for every voter, as it fills up to the quorum that commits it. */
 export default function AckBoardView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.ackBoard;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).ackBoard;
+  const { txns } = useWords(SHELF);
   const view = useWorld(side);
   if (view === null) return null;
   const { trace } = view.simulation;

@@ -1,5 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { ballots, type Ballot, type Ballots } from '../../select/ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -14,8 +15,8 @@ import styles from './ballots.module.css';
 
 /** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
 export default function BallotsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.ballots;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).ballots;
+  const { txns } = useWords(SHELF);
   const { format } = useWords();
   const view = useWorld(side);
   if (view === null) return null;

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { barrier, type Barrier, type Comer, type Round } from '../../select/barrier.ts';
@@ -17,7 +18,7 @@ import styles from './barrierGate.module.css';
 
 /** A barrier as a gate with a lamp for each who has to come; who passes goes through it. */
 export default function BarrierGateView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.barrierGate;
+  const words = useWords(SHELF).barrierGate;
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null) return null;

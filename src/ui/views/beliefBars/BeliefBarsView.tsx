@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { Instant, Span } from '../../select/span.ts';
@@ -21,7 +22,7 @@ import styles from './beliefBars.module.css';
 
 /** What each program believed against what the tree said, over time. Two who believed at once are red. */
 export default function BeliefBarsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.beliefBars;
+  const words = useWords(SHELF).beliefBars;
   const { format } = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { caches, type Cache, type CacheEntry, type Caches } from '../../select/cacheView.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
@@ -11,7 +12,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** What clients keep of the tree beside the tree itself: versions that are older, and changes nobody saw. */
 export default function CacheView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.cache;
+  const words = useWords(SHELF).cache;
   const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = caches(scene.view.simulation, scene.view.world, scene.line.parent);

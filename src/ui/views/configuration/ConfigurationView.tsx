@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
@@ -11,7 +12,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** The values of a configuration as the tree has them, and the versions each reader goes by: mixed ones are red. */
 export default function ConfigurationView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.configuration;
+  const words = useWords(SHELF).configuration;
   const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = configuration(scene.view.simulation, scene.view.world, scene.line.parent);

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
@@ -17,7 +18,7 @@ import styles from './conveyor.module.css';
 
 /** A queue as a belt: what waits on it, what workers have in hand, and bins for what is done, done twice or lost. */
 export default function ConveyorView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.conveyor;
+  const words = useWords(SHELF).conveyor;
   const scene = useScene(side);
   const ledger = useLedger(scene);
   const [told, setTold] = useState<string | null>(null);

@@ -89,6 +89,7 @@ function isLong(from: Point, to: Point): boolean {
 /** Where the camera stands aside, a picture's pixels are the page's. */
 function pointIn(svg: SVGSVGElement, camera: Camera, { clientX, clientY }: globalThis.PointerEvent): Point {
   const { left, top } = svg.getBoundingClientRect();
-  const [x, y] = camera.view.invert([clientX - left, clientY - top]);
+  const onScreen: [number, number] = [clientX - left, clientY - top];
+  const [x, y] = camera.view?.invert(onScreen) ?? onScreen;
   return { x, y };
 }

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
@@ -17,7 +18,7 @@ import styles from './eyes.module.css';
 
 /** An election: who watches whom over the heads, crowns for belief, znodes below for what the tree says. */
 export default function EyesView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.eyes;
+  const words = useWords(SHELF).eyes;
   const scene = useScene(side);
   if (scene === null) return null;
   const shown = eyes(scene.view.simulation, scene.view.world, scene.line);

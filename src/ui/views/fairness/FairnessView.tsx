@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { fairness, type Attempt, type Fairness } from '../../select/fairness.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -18,7 +19,7 @@ import styles from './fairness.module.css';
 
 /** The order of asking above, the order of holding below: lines that cross are overtakings. */
 export default function FairnessView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.fairness;
+  const words = useWords(SHELF).fairness;
   const { format } = useWords();
   const scene = useScene(side);
   const fair = useFairness(scene);

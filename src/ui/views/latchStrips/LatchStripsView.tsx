@@ -2,6 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { BeliefBars } from '../../select/beliefBars.ts';
 import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
 import type { Instant } from '../../select/span.ts';
@@ -22,8 +23,8 @@ import styles from './latchStrips.module.css';
 
 /** What the library tells each latch of its connection, over what the latch believes and what the tree says. */
 export default function LatchStripsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.latchStrips;
-  const ofBeliefs = useWords().views.beliefBars;
+  const words = useWords(SHELF).latchStrips;
+  const ofBeliefs = useWords(SHELF).beliefBars;
   const { format } = useWords();
   const scene = useScene(side);
   const bars = useBeliefBars(scene);

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
@@ -18,7 +19,7 @@ import styles from './lockLane.module.css';
 
 /** The line for a lock: its znodes in the order of their numbers, the one that holds it first, and who watches whom. */
 export default function LockLaneView({ side }: { readonly side: WorldSide }) {
-  const ofLocks = useWords().views.lockLane;
+  const ofLocks = useWords(SHELF).lockLane;
   const scene = useScene(side);
   if (scene === null) return null;
   const words = wordsFor(ofLocks, scene.scenario);

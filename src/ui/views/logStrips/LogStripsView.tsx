@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
@@ -16,8 +17,8 @@ import styles from './logStrips.module.css';
 
 /** One strip for each server, aligned by zxid: solid is committed, hollow is only logged, hatched will be discarded. */
 export default function LogStripsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.logStrips;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).logStrips;
+  const { txns } = useWords(SHELF);
   const view = useWorld(side);
   const [told, setTold] = useState<string | null>(null);
   const telling = useMemo<Telling>(() => ({ words, txns }), [words, txns]);

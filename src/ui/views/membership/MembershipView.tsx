@@ -2,6 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { membership, type Host, type Membership, type RollReader } from '../../select/membership.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -13,7 +14,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who is there, whom the tree lists, and whom each reader of the list goes by. */
 export default function MembershipView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.membership;
+  const words = useWords(SHELF).membership;
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { scene, told, onTell, isDim } = useClientRows(side);

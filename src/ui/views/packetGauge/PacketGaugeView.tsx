@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { packetGauge, type PacketGauge } from '../../select/packetGauge.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -11,7 +12,7 @@ import styles from './packetGauge.module.css';
 
 /** The list of a znode’s children as a packet that fills up: what fits into it, and where it ends. */
 export default function PacketGaugeView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.packetGauge;
+  const words = useWords(SHELF).packetGauge;
   const scene = useScene(side);
   if (scene === null) return null;
   const parents = [scene.line.parent, ...(scene.view.world.setup.recipe?.parents ?? [])];

@@ -41,7 +41,7 @@ export function Canvas(props: Props) {
   const { ref, zoom, name, hintId, handlers, className, size, defs, scrolls = false, children } = props;
   const stage = useRef<SVGGElement>(null);
   useLayoutEffect(
-    () => zoom.camera.follow((view) => stage.current?.setAttribute('transform', view.toString())),
+    () => zoom.camera.follow((view) => stage.current?.setAttribute('transform', view?.toString() ?? '')),
     [zoom.camera],
   );
   const { width, height } = size;

@@ -1,5 +1,5 @@
 // Messages as dots on a canvas, for when there are too many to name.
-import type { ZoomTransform } from 'd3-zoom';
+import type { View } from './camera.ts';
 import type { MovingMark } from './marks.ts';
 import type { PictureSize } from './useSize.ts';
 
@@ -8,7 +8,7 @@ export function drawDots(
   marks: readonly MovingMark[],
   timeMs: number,
   size: PictureSize,
-  view: ZoomTransform,
+  view: View,
 ): void {
   if (marks.length === 0) {
     if (canvas.width !== 0) canvas.width = 0;
@@ -20,7 +20,8 @@ export function drawDots(
   const scale = canvas.width / size.width;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);
-  context.setTransform(scale * view.k, 0, 0, scale * view.k, scale * view.x, scale * view.y);
+  const { k, x, y } = view ?? { k: 1, x: 0, y: 0 };
+  context.setTransform(scale * k, 0, 0, scale * k, scale * x, scale * y);
   context.lineWidth = 1.5;
   const colours = coloursOf(canvas);
   for (const mark of marks) drawOne(context, mark, timeMs, colours);

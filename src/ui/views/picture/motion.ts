@@ -55,7 +55,7 @@ export function createMotion(host: MotionHost): Motion {
     drawDots(host.canvas, isCrowded ? scene.marks : [], timeMs, scene.size, host.camera.view);
   };
   const unfollow = host.camera.follow((view) => {
-    host.marks.setAttribute('transform', view.toString());
+    host.marks.setAttribute('transform', view?.toString() ?? '');
     if ((scene?.marks.length ?? 0) > NAMED_AT_MOST) draw();
   });
   return {

@@ -1,9 +1,10 @@
 // Zoom and pan of a picture as a component has it: gestures on its drawing, the keys + − 0, and commands for buttons.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSession } from '../../stores/session.ts';
-import type { Camera } from './camera.ts';
+import { fetchAhead } from '../../fetched.ts';
+import { Camera } from './camera.ts';
 import type { Box } from './geometry.ts';
-import { Zooming, type Bounds, type Drag } from './zooming.ts';
+import type { Bounds, Drag, Zooming } from './zooming.ts';
 
 export interface Zoom {
   readonly camera: Camera;
@@ -17,36 +18,60 @@ export interface Zoom {
   readonly focusOn: (part: Box | null) => void;
 }
 
+/** Gestures and keys work once the code of d3 is there, which the first picture does not wait for. */
 export function useZoom(drawing: RefObject<SVGSVGElement | null>, size: Bounds, drag: Drag): Zoom {
-  const [zooming] = useState(() => new Zooming());
-  const { camera, nearer, further, fit } = zooming;
+  const [camera] = useState(() => new Camera());
+  const [zooming, setZooming] = useState<Zooming | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    fetchAhead(async () => {
+      const code = await import('./zooming.ts');
+      if (!isGone) setZooming(new code.Zooming(camera));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [camera]);
   useLayoutEffect(
-    () => (drawing.current === null ? undefined : zooming.attach(drawing.current, drag)),
+    () => (drawing.current === null ? undefined : zooming?.attach(drawing.current, drag)),
     [drawing, zooming, drag],
   );
   const { width, height } = size;
-  useLayoutEffect(() => zooming.resize({ width, height }), [zooming, width, height]);
+  useLayoutEffect(() => zooming?.resize({ width, height }), [zooming, width, height]);
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (now.experiment !== before.experiment) zooming.reset();
+        if (now.experiment !== before.experiment) zooming?.reset();
       }),
     [zooming],
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const run = { '+': nearer, '=': nearer, '-': further, '0': fit }[event.key];
-      if (run === undefined || !isOurs(event, drawing.current)) return;
+      const command = KEYS[event.key];
+      if (command === undefined || zooming === null || !isOurs(event, drawing.current)) return;
       event.preventDefault();
-      run();
+      zooming[command]();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [drawing, nearer, further, fit]);
-  const isClose = useSyncExternalStore(camera.follow, () => camera.view.k > 1);
-  const focusOn = (part: Box | null) => (part === null ? fit() : zooming.focusOn(part));
-  return { camera, isClose, nearer, further, fit, focusOn };
+  }, [drawing, zooming]);
+  const isClose = useSyncExternalStore(camera.follow, () => camera.view !== null);
+  return {
+    camera,
+    isClose,
+    nearer: () => zooming?.nearer(),
+    further: () => zooming?.further(),
+    fit: () => zooming?.fit(),
+    focusOn: (part) => (part === null ? zooming?.fit() : zooming?.focusOn(part)),
+  };
 }
+
+const KEYS: Readonly<Record<string, 'nearer' | 'further' | 'fit'>> = {
+  '+': 'nearer',
+  '=': 'nearer',
+  '-': 'further',
+  '0': 'fit',
+};
 
 /** The keys are for the picture that has the focus or is pointed at. */
 function isOurs(event: KeyboardEvent, drawing: SVGSVGElement | null): boolean {

@@ -3,7 +3,7 @@ import { interpolateZoom, type ZoomView } from 'd3-interpolate';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type ZoomTransform } from 'd3-zoom';
 import { startGlide } from '../../playback/frames.ts';
-import { Camera } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { clamp, type Box } from './geometry.ts';
 
 /** What dragging empty space with one button or one finger does; where it draws, Shift pans. */
@@ -17,19 +17,25 @@ const STEP = 1.5;
 const FLIGHT_MS = 320;
 
 export class Zooming {
-  readonly camera = new Camera();
+  readonly camera: Camera;
   readonly #behaviour = zoom<SVGSVGElement, unknown>()
     .scaleExtent([1, NEAREST])
-    .on('zoom', ({ transform }: { readonly transform: ZoomTransform }) => this.camera.look(transform));
+    .on('zoom', ({ transform }: { readonly transform: ZoomTransform }) =>
+      this.camera.look(transform.k === 1 ? null : transform),
+    );
   #svg: SVGSVGElement | null = null;
   #size = { width: 1, height: 1 };
   #endFlight = (): void => {};
+
+  constructor(camera: Camera) {
+    this.camera = camera;
+  }
 
   /** Listens to gestures until what it returns is called. */
   attach(svg: SVGSVGElement, drag: Drag): () => void {
     this.#svg = svg;
     this.#behaviour
-      .filter((event: Event) => isGesture(event, drag, this.camera.view.k > 1))
+      .filter((event: Event) => isGesture(event, drag, this.camera.view !== null))
       .on('start', ({ sourceEvent }: { readonly sourceEvent: unknown }) => {
         if (sourceEvent !== null) this.#endFlight();
       });
@@ -73,7 +79,7 @@ export class Zooming {
   }
 
   #scaleBy(factor: number): void {
-    const { view } = this.camera;
+    const view = this.camera.view ?? zoomIdentity;
     const { width, height } = this.#size;
     const [x, y] = view.invert([width / 2, height / 2]);
     this.#flyTo(transformOf([x, y, width / clamp(view.k * factor, 1, NEAREST)], this.#size));

@@ -2,6 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../select/releases.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -18,7 +19,7 @@ import styles from './releases.module.css';
 
 /** What each release of the lock cost: whom it woke, upwards, and the requests that came of it, downwards. */
 export default function ReleasesView({ side }: { readonly side: WorldSide }) {
-  const ofLocks = useWords().views.releases;
+  const ofLocks = useWords(SHELF).releases;
   const { format } = useWords();
   const scene = useScene(side);
   const all = useReleases(scene);

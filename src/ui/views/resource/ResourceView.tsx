@@ -2,6 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { resourceLedgers, runsOf, type LedgerRun, type ResourceLedger } from '../../select/resourceLedger.ts';
 import { Measured } from '../frame/Measured.tsx';
@@ -17,7 +18,7 @@ import styles from './resource.module.css';
 
 /** What a lock guards: its value, and the tickets of those who wrote to it. */
 export default function ResourceView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.resource;
+  const words = useWords(SHELF).resource;
   const { format } = useWords();
   const scene = useScene(side);
   const ledger = useLedger(scene);

@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
@@ -16,8 +17,8 @@ import styles from './serverTrees.module.css';
 
 /** Each server's own tree, one row for each znode: what one has not yet can be seen, and who reads it there. */
 export default function ServerTreesView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.serverTrees;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).serverTrees;
+  const { txns } = useWords(SHELF);
   const scene = useScene(side);
   const cast = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
   const telling = useMemo(() => (cast === null ? null : { words, txns, cast }), [words, txns, cast]);

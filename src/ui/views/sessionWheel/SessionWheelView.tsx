@@ -1,6 +1,7 @@
 import { CircleHelp } from '../../parts/icons.tsx';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
 import { sessionWheel, type SessionWheel, type WheelSession } from '../../select/sessionWheel.ts';
 import { askWhy } from '../../stores/selection.ts';
@@ -16,7 +17,7 @@ import styles from './sessionWheel.module.css';
 
 /** When sessions end, and who says so: buckets on a wheel, the time as its hand, clients in their buckets. */
 export default function SessionWheelView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.sessionWheel;
+  const words = useWords(SHELF).sessionWheel;
   const { format } = useWords();
   const scene = useScene(side);
   const wheel = scene === null ? null : sessionWheel(scene.view.world, scene.view.simulation.trace);

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { VIEWS } from '../registry.ts';
+import { SHELF } from '../registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
 import { useWidth } from './useWidth.ts';
 import styles from './Shelf.module.css';
@@ -59,6 +59,6 @@ export function Shelf({ side, views }: Props) {
 }
 
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
-  const View = VIEWS[id];
+  const View = SHELF[id];
   return View === undefined ? null : <View side={side} />;
 }

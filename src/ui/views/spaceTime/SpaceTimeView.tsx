@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { tell } from '../../select/tell.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
 import { messageAxis } from '../../select/messageAxis.ts';
 import { serverFaces } from '../../select/ensemble/serverFaces.ts';
@@ -24,8 +25,8 @@ import styles from './spaceTime.module.css';
 
 /** Servers and clients as lanes, messages as slanted lines between them. */
 export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.spaceTime;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).spaceTime;
+  const { txns } = useWords(SHELF);
   const all = useWords();
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);

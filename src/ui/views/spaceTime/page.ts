@@ -1,7 +1,7 @@
 // The part of the axis of messages that is in sight. Pages follow each other by halves, so that nothing slides while one
 // looks at it; of a page a part may be enlarged.
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
-import type { ZoomTransform } from 'd3-zoom';
+import type { View } from '../picture/camera.ts';
 import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from '../../select/messageAxis.ts';
 
 export interface Page {
@@ -18,14 +18,15 @@ interface Sight {
   readonly timeMs: number;
   readonly widthPx: number;
   readonly unitPx: number;
-  readonly view: ZoomTransform;
+  readonly view: View;
 }
 
 export function pageOf(axis: MessageAxis, { timeMs, widthPx, unitPx, view }: Sight): Page {
   const units = Math.max(1, widthPx / unitPx);
   const leaps = Math.max(0, Math.ceil((placeAt(axis, timeMs) - units * REACH) / (units / 2)));
   const from = leaps * (units / 2);
-  const scale = view.rescaleX(scaleLinear([from, from + units], [0, widthPx]));
+  const whole = scaleLinear([from, from + units], [0, widthPx]);
+  const scale = view?.rescaleX(whole) ?? whole;
   return { axis, widthPx, scale, xOf: (at) => scale(placeAt(axis, at)) };
 }
 

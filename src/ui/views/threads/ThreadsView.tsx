@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isClientId, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
 import { threads } from '../../select/threads.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -16,7 +17,7 @@ import styles from './threads.module.css';
 
 /** Inside one client, the one selected last or the first: its threads, and its event lane with what waits in it. */
 export default function ThreadsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.threads;
+  const words = useWords(SHELF).threads;
   const all = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const scene = useScene(side);

@@ -2,6 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { transactions, type Part, type Transaction, type Transactions } from '../../select/transactions.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -13,7 +14,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 
 /** Who has voted what in each transaction, and by which outcome everybody goes: two of them are red. */
 export default function TransactionsView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.transactions;
+  const words = useWords(SHELF).transactions;
   const { format } = useWords();
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const { scene, told, onTell, isDim } = useClientRows(side);

@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment.ts';
 import { zxidCounters, type ZxidCounter, type ZxidCounters } from '../../select/zxidCounter.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -12,8 +13,8 @@ import styles from './zxidCounter.module.css';
 
 /** Each server's zxid as the two-field counter it is: drums that roll, and below them what ZooKeeper prints. */
 export default function ZxidCounterView({ side }: { readonly side: WorldSide }) {
-  const words = useWords().views.zxidCounter;
-  const { txns } = useWords().views;
+  const words = useWords(SHELF).zxidCounter;
+  const { txns } = useWords(SHELF);
   const view = useWorld(side);
   const counters = view === null ? null : zxidCounters(view.world, view.simulation.trace);
   const looks = useLooks(
