@@ -59,6 +59,7 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   yield { name: 'memory100kStepsMb', value: memory100kStepsMb, aim: { atMost: 150 } };
   const writes1 = committedWritesPerSecond(1);
   yield { name: 'committedWritesPerSecond1', value: writes1, aim: null };
+  yield { name: 'committedWritesPerSecond3', value: committedWritesPerSecond(3), aim: null };
   yield {
     name: 'committedWritesPerSecond5',
     value: committedWritesPerSecond(5),

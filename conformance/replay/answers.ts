@@ -1,5 +1,6 @@
 // From the engine's answers to what a trace writes down, field by field, as the recorder's `one`, `norm` and `dec_result`.
 import { KEEPER_CODES } from '../../src/engine/index.ts';
+import { dataLength } from '../../src/engine/index.ts';
 import type {
   Acl,
   AuthId,
@@ -24,8 +25,8 @@ export const NO_ANSWER: Answer = { err: 'NoAnswer', code: null };
 export function answerOf(reply: Reply, notation: Notation): Answer {
   const header = { ...codeOf(reply.err), zxid: notation.zxidOf(reply.zxid) };
   // An error's body is not on the wire, but for the list of a multi.
-  const isMulti = reply.op === 'multi' || reply.op === 'multiRead';
-  return reply.err === 'Ok' || isMulti ? { ...header, ...bodyOf(reply.body, notation) } : header;
+  const hasBody = reply.err === 'Ok' || reply.body.results !== undefined;
+  return hasBody ? { ...header, ...bodyOf(reply.body, notation) } : header;
 }
 
 export function connectAnswerOf(answer: ConnectAnswer): Answer {
@@ -91,9 +92,8 @@ function codeOf(err: KeeperCode): Answer {
 
 const LONGEST_DATA_SHOWN = 200;
 
-function dataOf(data: Data): string | null | { readonly length: number } {
-  if (data === null) return null;
-  const length = Buffer.byteLength(data, 'utf8');
+function dataOf(data: Data): Data | { readonly length: number } {
+  const length = dataLength(data);
   return length > LONGEST_DATA_SHOWN ? { length } : data;
 }
 

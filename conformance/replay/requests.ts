@@ -1,9 +1,10 @@
 // From a request as a trace writes it to the engine's message, as the recorder's wire.py encodes it for the real server.
 import { createHash } from 'node:crypto';
-import { CREATE_MODES, PERMS } from '../../src/engine/index.ts';
+import { dataOfHex, PERMS } from '../../src/engine/index.ts';
 import type {
   Acl,
   AclEntry,
+  CreateRequest,
   Data,
   MultiPart,
   MultiReadPart,
@@ -17,6 +18,8 @@ type TracedWrite = Extract<TracedRequest, { op: TracedCreate['op'] | 'delete' | 
 type TracedRead = Extract<TracedRequest, { op: 'getData' | 'getChildren' | 'getChildren1' }>;
 
 export function requestOf(traced: TracedRequest): Request {
+  const type = NUMBERS[traced.op];
+  if (type !== undefined && hasNullPath(traced)) return { op: 'raw', type, path: null };
   switch (traced.op) {
     case 'create':
     case 'create1':
@@ -111,12 +114,13 @@ function writeOf(traced: TracedWrite): MultiPart {
 
 function createOf(traced: TracedCreate): MultiPart {
   return {
-    op: createOpOf(traced),
+    op: traced.op === 'create1' || traced.wire === 'create1' ? 'create1' : 'create',
     path: pathOf(traced.path),
     data: dataOf(traced.data),
     acl: aclOf(traced.acl),
     mode: traced.mode,
     ...(traced.ttl === undefined ? {} : { ttlMs: traced.ttl }),
+    ...wireOf(traced),
   };
 }
 
@@ -127,35 +131,48 @@ function readOf(traced: TracedRead): MultiReadPart {
     : { op: 'getChildren1', path: pathOf(traced.path), watch: false };
 }
 
-/** By the request that carries it, if that is one a client library sends for the mode. */
-function createOpOf({ op, mode, wire }: TracedCreate): 'create' | 'create1' {
-  const usual = usualWireOf(mode);
-  const isOld = wire === undefined ? op === 'create1' : wire === 'create1';
-  if (isOld && usual !== 'createTTL') return 'create1';
-  if (wire === undefined || wire === usual) return 'create';
-  throw new Error(`the engine has no ${wire} of mode ${mode}`);
+function wireOf({ wire }: TracedCreate): Pick<CreateRequest, 'wire'> {
+  if (wire === undefined) return {};
+  return { wire: wire === 'create1' ? 'create' : wire };
 }
 
-function usualWireOf(mode: TracedCreate['mode']): NonNullable<TracedCreate['wire']> {
-  const name = typeof mode === 'number' ? CREATE_MODES[mode] : mode;
-  if (name === 'CONTAINER') return 'createContainer';
-  return name?.includes('TTL') === true ? 'createTTL' : 'create2';
+/** Also of a part. Such a request is told by its number. */
+function hasNullPath(traced: TracedRequest): boolean {
+  if ('path' in traced) return traced.path === null;
+  return 'ops' in traced && traced.ops.some(({ path }) => path === null);
 }
+
+const NUMBERS: Readonly<Partial<Record<TracedRequest['op'], number>>> = {
+  create: 15,
+  create1: 1,
+  createMulti: 15,
+  delete: 2,
+  exists: 3,
+  getData: 4,
+  setData: 5,
+  getACL: 6,
+  setACL: 7,
+  getChildren1: 8,
+  sync: 9,
+  getChildren: 12,
+  check: 13,
+  multi: 14,
+  checkWatches: 17,
+  removeWatches: 18,
+  multiRead: 22,
+  getEphemerals: 103,
+  getAllChildrenNumber: 104,
+  addWatch: 106,
+};
 
 function pathOf(path: string | null): string {
-  if (path === null) throw new Error('the engine has no null paths');
+  if (path === null) throw new Error('a null path is for hasNullPath');
   return path;
 }
 
 function dataOf(data: TracedCreate['data']): Data {
   if (data === null || typeof data === 'string') return data;
-  return 'hex' in data ? textOf(Buffer.from(data.hex, 'hex')) : data.repeat.repeat(data.count);
-}
-
-function textOf(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  if (!bytes.equals(Buffer.from(text, 'utf8'))) throw new Error('the engine has no data but text');
-  return text;
+  return 'hex' in data ? dataOfHex(data.hex) : data.repeat.repeat(data.count);
 }
 
 function aclOf(entries: readonly string[] | null): Acl | null {

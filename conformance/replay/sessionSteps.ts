@@ -79,17 +79,12 @@ function connect(
   timeoutMs: number,
   readOnly: boolean | null,
 ): Answer {
-  client.sendConnect(claimed, timeoutMs, readOnly ?? false);
+  client.sendConnect(claimed, timeoutMs, readOnly);
   let answer: ReturnType<WireClient['takeConnectAnswer']> = null;
   stand.wait(CONNECT_PATIENCE_MS, () => (answer ??= client.takeConnectAnswer(claimed)) !== null);
-  if (answer !== null) return withoutByte(connectAnswerOf(answer), readOnly);
+  if (answer !== null) return connectAnswerOf(answer);
   client.close();
   return { link: 'timeout' };
-}
-
-/** Who leaves the byte out is answered without it. */
-function withoutByte(answer: Answer, readOnly: boolean | null): Answer {
-  return readOnly === null && 'readOnly' in answer ? { ...answer, readOnly: null } : answer;
 }
 
 /** A request with a null list is one that the server cannot read. */
@@ -98,9 +93,11 @@ function setWatchesOf(
   relativeZxid: number,
 ): Request {
   if (data === null || exist === null || child === null || persistent === null || recursive === null)
-    throw new Error('the engine has no null lists');
+    return { op: 'raw', type: SET_WATCHES, path: null };
   return { op: 'setWatches', relativeZxid, data, exist, child, persistent, recursive };
 }
+
+const SET_WATCHES = 101;
 
 type WatchLists = NonNullable<ResumeStep['watches']>;
 

@@ -27,7 +27,7 @@ export type ConnectAnswer =
       readonly kind: 'connected';
       readonly session: 'created' | 'resumed';
       readonly timeoutMs: number;
-      readonly readOnly: boolean;
+      readonly readOnly: boolean | null;
     }
   | { readonly kind: 'expired'; readonly timeoutMs: number }
   | { readonly kind: 'error'; readonly err: KeeperCode }
@@ -64,7 +64,7 @@ export class WireClient {
     this.lastSentAtMs = simulation.nowMs;
   }
 
-  sendConnect(credentials: Credentials, timeoutMs: number, readOnly: boolean): void {
+  sendConnect(credentials: Credentials, timeoutMs: number, readOnly: boolean | null): void {
     this.#send({ kind: 'connect', timeoutMs, readOnly, ...credentials });
   }
 

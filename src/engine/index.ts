@@ -74,3 +74,4 @@ export type {
 } from './trace/record.ts';
 export type { Direction, Flight, World, WorldSetup } from './world.ts';
 export { counterOf } from './model/zxid.ts';
+export { dataLength, dataOfHex, dataText, type Data } from './model/data.ts';

@@ -11,7 +11,7 @@ type Kind = ClientWatch['kind'];
 /** Registers a watcher when the reply to the call that sets its watch was read ([C8]). */
 export function registerOnReply(self: ClientState, request: Request, watcher: string, err: KeeperCode): void {
   const kind = kindSetBy(request, err);
-  if (kind === null || !('path' in request) || request.path === undefined) return;
+  if (kind === null || !('path' in request) || request.path === undefined || request.path === null) return;
   const key = keyOf(kind, request.path);
   const watchers = self.watches.get(key)?.watchers ?? [];
   if (watchers.includes(watcher)) return;

@@ -1,5 +1,6 @@
 // How long a reply's packet is in jute: the Java client closes the connection over a longer one than it takes
 // (ClientCnxnSocket.readLength, [C27]).
+import { dataLength } from '../model/data.ts';
 import type { PartResult, ResponseBody } from '../model/message.ts';
 import { utf8Length } from '../model/utf8.ts';
 import type { ClientState } from './clientState.ts';
@@ -47,9 +48,9 @@ function resultsBytes(results: readonly PartResult[]): number {
 
 function commonBytes({ path, stat, data, children }: ResponseBody): number {
   return (
-    (path === undefined ? 0 : stringBytes(path)) +
+    (path === undefined ? 0 : stringBytes(path ?? '')) +
     (stat === undefined ? 0 : STAT) +
-    (data === undefined ? 0 : stringBytes(data ?? '')) +
+    (data === undefined ? 0 : INT + dataLength(data)) +
     listBytes(children)
   );
 }

@@ -5,10 +5,10 @@ import { OPEN_ACL_UNSAFE, type Acl, type AuthId } from '../model/acl.ts';
 import type { Fact } from '../model/fact.ts';
 import type { SessionId } from '../model/ids.ts';
 import { KeeperError } from '../model/keeperError.ts';
+import { dataText, type Data } from '../model/data.ts';
 import type {
   AddWatchMode,
   CreateMode,
-  Data,
   MultiPart,
   MultiReadPart,
   PartResult,
@@ -57,7 +57,7 @@ export function* create(
   const { data = '', mode = 'PERSISTENT', acl = OPEN_ACL_UNSAFE, ttlMs } = options;
   const request = { op: 'create', path, data, acl, mode, ...(ttlMs === undefined ? {} : { ttlMs }) } as const;
   const body = yield* call(request);
-  return { path: given(body.path), stat: given(body.stat) };
+  return { path: given(body.path ?? undefined), stat: given(body.stat) };
 }
 
 /** Null if the node is not there; a watch is set all the same. */
@@ -74,9 +74,9 @@ export function* exists(path: string, options: WatchOptions = {}): Recipe<Stat |
 export function* getData(
   path: string,
   options: WatchOptions = {},
-): Recipe<{ readonly data: Data; readonly stat: Stat }> {
+): Recipe<{ readonly data: string | null; readonly stat: Stat }> {
   const body = yield* call({ op: 'getData', path, watch: options.watch !== undefined }, options);
-  return { data: given(body.data), stat: given(body.stat) };
+  return { data: dataText(given(body.data)), stat: given(body.stat) };
 }
 
 /** Names, in no order that means anything. The list is the caller's own. */

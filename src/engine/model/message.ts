@@ -1,13 +1,11 @@
 // What travels between a client and a server: the packets of the ZooKeeper protocol as plain data. Server and client
 // meet here and nowhere else, as on a wire.
 import type { Acl, AuthId } from './acl.ts';
+import type { Data } from './data.ts';
 import type { SessionId, Zxid } from './ids.ts';
 import type { KeeperCode } from './keeperError.ts';
 import type { Stat } from './stat.ts';
 import type { WatchedEvent } from './watchedEvent.ts';
-
-/** A znode's data: text whose UTF-8 bytes count, or null, which differs from the empty string. */
-export type Data = string | null;
 
 export const CREATE_MODES = [
   'PERSISTENT',
@@ -34,6 +32,8 @@ export interface CreateRequest {
   readonly mode: CreateMode | number;
   /** Milliseconds; for the TTL modes alone. */
   readonly ttlMs?: number;
+  /** The request that carries it (1, 15, 19, 21), where it is not the one that client libraries send for the mode. */
+  readonly wire?: 'create' | 'create2' | 'createContainer' | 'createTTL';
 }
 export interface DeleteRequest {
   readonly op: 'delete';
@@ -105,14 +105,17 @@ export type Request =
   | { readonly op: 'auth'; readonly scheme: string; readonly auth: string }
   | { readonly op: 'reconfig' }
   | { readonly op: 'closeSession' }
-  /** A numeric request type the server does not know, or one no library sends. */
-  | { readonly op: 'raw'; readonly type: number; readonly path?: string };
+  /**
+   * A numeric request type the server does not know, or one no library sends: with nothing behind it but perhaps a path, or
+   * whole but for its path or its lists, which are null.
+   */
+  | { readonly op: 'raw'; readonly type: number; readonly path?: string | null };
 export type RequestOp = Request['op'];
 
 /** One part's answer in a multi or multiRead. */
 export interface PartResult {
   readonly err: KeeperCode;
-  readonly path?: string;
+  readonly path?: string | null;
   readonly stat?: Stat;
   readonly data?: Data;
   readonly children?: readonly string[];
@@ -120,7 +123,8 @@ export interface PartResult {
 
 /** What a reply carries beside its header; only the fields the operation answers are there. */
 export interface ResponseBody {
-  readonly path?: string;
+  /** Null only where the request's was. */
+  readonly path?: string | null;
   readonly stat?: Stat;
   readonly data?: Data;
   /** In code-unit order: the real server's order is unspecified. */
@@ -145,10 +149,11 @@ export type ClientMessage =
       readonly kind: 'connect';
       /** `0x0` asks for a new session. */
       readonly sessionId: SessionId;
-      readonly password: string;
+      readonly password: string | null;
       readonly timeoutMs: number;
       readonly lastZxidSeen: Zxid;
-      readonly readOnly: boolean;
+      /** Null: the byte is left out, as clients before 3.4 do, and the answer has none. */
+      readonly readOnly: boolean | null;
     }
   | { readonly kind: 'request'; readonly xid: number; readonly request: Request }
   | { readonly kind: 'ping' }
@@ -161,7 +166,7 @@ export type ServerMessage =
       readonly sessionId: SessionId;
       readonly password: string;
       readonly timeoutMs: number;
-      readonly readOnly: boolean;
+      readonly readOnly: boolean | null;
     }
   /** A bare header instead of a connect answer (NotReadOnly). */
   | { readonly kind: 'connectError'; readonly err: KeeperCode }

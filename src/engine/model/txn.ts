@@ -3,7 +3,7 @@
 import type { Acl } from './acl.ts';
 import type { SessionId, Zxid } from './ids.ts';
 import type { KeeperCode } from './keeperError.ts';
-import type { Data } from './message.ts';
+import type { Data } from './data.ts';
 
 export interface Txn {
   readonly zxid: Zxid;

@@ -99,6 +99,9 @@ function processRaw(
       return closeConnection(step, connection.link, 'authFailed');
     case 'failingWrite':
     case 'failingRead':
+    case 'failingList':
+    case 'idleRead':
+    case 'idleSync':
     case 'ignoredSasl':
     case 'strayCreateSession':
     case 'unknownType':

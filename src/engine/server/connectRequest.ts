@@ -27,7 +27,7 @@ export function processConnectRequest(step: ServerStep, link: LinkId, request: C
 
 /** A server without a leader takes clients that put up with that, and no session that others know ([Q26]). */
 function mayReadOnly({ self }: ServerStep, { readOnly, sessionId, lastZxidSeen }: ConnectRequest): boolean {
-  if (!readOnly || lastZxidSeen > self.vars.value.lastProcessedZxid) return false;
+  if (readOnly !== true || lastZxidSeen > self.vars.value.lastProcessedZxid) return false;
   return self.sessions.get(sessionId)?.scope !== 'global';
 }
 
@@ -36,7 +36,8 @@ function welcome(step: ServerStep, link: LinkId, request: ConnectRequest): void 
   const asked = Math.max(request.timeoutMs, config.minSessionTimeoutMs);
   const timeoutMs = Math.min(asked, config.maxSessionTimeoutMs);
   outbox.record({ kind: 'connection.accepted', link });
-  self.connections.set(link, newConnection(link, outbox.nowMs, timeoutMs));
+  const saysReadOnly = request.readOnly !== null;
+  self.connections.set(link, { ...newConnection(link, outbox.nowMs, timeoutMs), saysReadOnly });
   if (request.sessionId === '0x0') openSession(step, link, timeoutMs);
   else reopenSession(step, link, timeoutMs, request);
 }
@@ -49,7 +50,7 @@ export function finishSessionInit(step: ServerStep, link: LinkId): readonly Clie
   const { sessionId, timeoutMs, unread } = connection;
   self.connections.set(link, { ...connection, state: 'established', unread: [] });
   const password = passwordOf(sessionId);
-  const readOnly = self.vars.value.state === 'readOnly';
+  const readOnly = connection.saysReadOnly ? self.vars.value.state === 'readOnly' : null;
   sendTo(step, link, { kind: 'connected', sessionId, password, timeoutMs, readOnly });
   return unread;
 }
@@ -121,7 +122,7 @@ function reject(step: ServerStep, link: LinkId, session: SessionId, why: 'gone' 
     sessionId: '0x0',
     password: NO_PASSWORD,
     timeoutMs: 0,
-    readOnly: false,
+    readOnly: step.self.connections.get(link)?.saysReadOnly === false ? null : false,
   });
   closeConnection(step, link, 'unknownSession');
 }

@@ -30,6 +30,7 @@ export function copyConnection(connection: ServerConnection): Draft<ServerConnec
     sessionId: connection.sessionId,
     state: connection.state,
     timeoutMs: connection.timeoutMs,
+    saysReadOnly: connection.saysReadOnly,
     authIds: connection.authIds,
     openedAtMs: connection.openedAtMs,
     received: connection.received,

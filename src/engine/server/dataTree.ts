@@ -7,7 +7,7 @@ import type { KeeperCode } from '../model/keeperError.ts';
 import { nameOf, parentOf } from '../model/path.ts';
 import { statOf, type Stat } from '../model/stat.ts';
 import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
-import { utf8Length } from '../model/utf8.ts';
+import { dataLength } from '../model/data.ts';
 import type { TreeChange } from '../trace/record.ts';
 import { withName, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
@@ -168,16 +168,16 @@ class TreeWriter {
     const { nodes } = this.#self;
     const node = nodes.get(path);
     if (node === undefined) return { ...DONE, err: 'NoNode', path };
-    const dataLength = data === null ? 0 : utf8Length(data);
+    const length = dataLength(data);
     const written = copyNode(node);
     written.data = data;
-    written.dataLength = dataLength;
+    written.dataLength = length;
     written.version = version;
     written.mzxid = this.#txn.zxid;
     written.mtimeMs = this.#txn.timeMs;
     this.#put(written, node);
-    this.sizeDifference += dataLength - node.dataLength;
-    if (mayConcernQuota(this.#self, path)) countBytes(this.#self, path, dataLength - node.dataLength);
+    this.sizeDifference += length - node.dataLength;
+    if (mayConcernQuota(this.#self, path)) countBytes(this.#self, path, length - node.dataLength);
     this.changes.push({ type: 'dataSet', path, version });
     this.events.push({ type: 'dataSet', path, acl: node.acl, parentAcl: [] });
     return { err: 'Ok', path, stat: statOf(written) };
@@ -239,7 +239,7 @@ function newNode(txn: Txn, body: CreateTxn): Znode {
   return {
     path: body.path,
     data: body.data,
-    dataLength: body.data === null ? 0 : utf8Length(body.data),
+    dataLength: dataLength(body.data),
     acl: body.acl,
     kind: body.kind,
     owner,

@@ -100,7 +100,7 @@ function check(prep: Prep): Prepared {
     case 'reconfig':
       return asWrite('ReconfigDisabled');
     case 'raw':
-      return checkRaw(request.type, request.path);
+      return checkRaw(prep, request.type, request.path);
     case 'auth':
       return { kind: 'read', err: 'Ok' };
     case 'ping':
@@ -131,8 +131,13 @@ function asWrite(checked: Checked | KeeperCode): Prepared {
     : { kind: 'write', body: checked, err: 'Ok' };
 }
 
+/** A zxid that no transaction has. */
+function skipZxid({ self }: ServerStep): void {
+  self.vars.update({ lastProposedZxid: self.vars.value.lastProposedZxid + 1 });
+}
+
 /** Types whose body the server could not read. */
-function checkRaw(type: number, path: string | undefined): Prepared {
+function checkRaw({ step }: Prep, type: number, path: string | null | undefined): Prepared {
   const meaning = meaningOf(type, path);
   switch (meaning.kind) {
     case 'failingWrite':
@@ -141,6 +146,11 @@ function checkRaw(type: number, path: string | undefined): Prepared {
       return asWrite({ type: 'check', path: '' });
     case 'failingRead':
       return { kind: 'read', err: 'MarshallingError' };
+    case 'failingList':
+      if (meaning.zxid === 'taken') skipZxid(step);
+      return { kind: 'read', err: 'Ok' };
+    case 'idleRead':
+    case 'idleSync':
     case 'unknownType':
     case 'ignoredSasl':
     case 'request':

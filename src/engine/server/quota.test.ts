@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Data } from '../model/data.ts';
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { standaloneServer, type WireSession } from '../testing/serverHarness.ts';
 
@@ -9,7 +10,7 @@ function setQuota(a: WireSession, path: string, limits: string | null): void {
   a.create(`${quota}/zookeeper_stats`, 'PERSISTENT', 'count=0,bytes=0');
 }
 
-function statsOf(a: WireSession, path: string): string | null | undefined {
+function statsOf(a: WireSession, path: string): Data | undefined {
   return a.ask({ op: 'getData', path: `/zookeeper/quota${path}/zookeeper_stats`, watch: true }).body.data;
 }
 

@@ -3,7 +3,7 @@
 import { childOf, nameOf, parentOf } from '../model/path.ts';
 import { parseJavaInteger } from '../model/javaNumber.ts';
 import type { KeeperErrorCode } from '../model/keeperError.ts';
-import type { Data } from '../model/message.ts';
+import { dataText, type Data } from '../model/data.ts';
 import { utf8Length } from '../model/utf8.ts';
 import { QUOTA_ROOT, SYSTEM_ROOT } from './initialTree.ts';
 import type { ServerState, Znode } from './serverState.ts';
@@ -155,7 +155,7 @@ function writeStats(self: ServerState, path: string, figures: Figures): void {
 function figuresOf(data: Data): Figures | null {
   if (data === null) return null;
   const figures: Record<string, bigint> = {};
-  for (const pair of javaSplit(data, /[,;]+/)) {
+  for (const pair of javaSplit(dataText(data) ?? '', /[,;]+/)) {
     const [name, text] = javaSplit(pair, '=');
     if (name === undefined || text === undefined) return null;
     const value = parseJavaInteger(text === '' ? '-1' : text, 64);

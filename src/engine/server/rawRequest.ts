@@ -10,6 +10,11 @@ export type RawMeaning =
   /** The type takes a zxid before its body is found to be wrong. */
   | { readonly kind: 'failingWrite'; readonly err: 'MarshallingError' | 'BadArguments' }
   | { readonly kind: 'failingRead' }
+  /** A list of requests that is given up with its list of results begun; a multi has taken a zxid by then, and no more. */
+  | { readonly kind: 'failingList'; readonly zxid: 'taken' | 'none' }
+  /** Answered Ok, without a look at anything. */
+  | { readonly kind: 'idleRead' }
+  | { readonly kind: 'idleSync' }
   /** An authentication packet that cannot be read costs the connection, without an answer. */
   | { readonly kind: 'brokenAuth' }
   /** A SASL token for a server without SASL is answered Ok, with zxid 0. */
@@ -18,7 +23,8 @@ export type RawMeaning =
   | { readonly kind: 'strayCreateSession' }
   | { readonly kind: 'unknownType' };
 
-export function meaningOf(type: number, path: string | undefined): RawMeaning {
+export function meaningOf(type: number, path: string | null | undefined): RawMeaning {
+  if (path === null) return meaningOfNull(type);
   if (type === OP.auth) return { kind: 'brokenAuth' };
   if (type === OP.sasl) return { kind: path === undefined ? 'brokenAuth' : 'ignoredSasl' };
   if (type === OP.ping) return { kind: 'ping' };
@@ -34,6 +40,18 @@ export function meaningOf(type: number, path: string | undefined): RawMeaning {
   return { kind: READS.has(type) ? 'failingRead' : 'unknownType' };
 }
 
+/** A request whose path, or whose list, is null ([Z64]). */
+function meaningOfNull(type: number): RawMeaning {
+  if (type === OP.multi) return { kind: 'failingList', zxid: 'taken' };
+  if (type === OP.multiRead) return { kind: 'failingList', zxid: 'none' };
+  if (type === OP.getEphemerals) return { kind: 'request', request: { op: 'getEphemerals', prefix: '' } };
+  if (type === OP.sync) return { kind: 'idleSync' };
+  if (type === OP.addWatch) return { kind: 'idleRead' };
+  if (VALIDATED.has(type)) return { kind: 'failingWrite', err: 'BadArguments' };
+  if (WRITES.has(type)) return { kind: 'failingWrite', err: 'MarshallingError' };
+  return { kind: READS.has(type) ? 'failingRead' : 'unknownType' };
+}
+
 /** ZooDefs.OpCode */
 const OP = {
   getACL: 6,
@@ -46,11 +64,14 @@ const OP = {
   sasl: 102,
   getEphemerals: 103,
   getAllChildrenNumber: 104,
+  addWatch: 106,
   whoAmI: 107,
   createSession: -10,
   closeSession: -11,
 } as const;
 
+/** setData, setACL and check look at the path before anything else. */
+const VALIDATED: ReadonlySet<number> = new Set([5, 7, 13]);
 /** create, delete, setData, setACL, check, multi, create2, createContainer, createTTL, createSession */
 const WRITES: ReadonlySet<number> = new Set([1, 2, 5, 7, 13, 14, 15, 19, 21, OP.createSession]);
 /** What is left of Request.isValid; a reconfig's body is read before it is given a zxid. */

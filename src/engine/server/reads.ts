@@ -152,10 +152,12 @@ function multiRead(
 }
 
 /** What a leader has refused before, a learner finds out here ([Q35]). */
-function evaluateRaw(type: number, path: string | undefined): Read {
+function evaluateRaw(type: number, path: string | null | undefined): Read {
   const { kind } = meaningOf(type, path);
   if (kind === 'unknownType') return failed('Unimplemented');
-  return kind === 'failingRead' ? failed('MarshallingError') : ok({});
+  if (kind === 'failingList') return { err: 'MarshallingError', body: { results: [] } };
+  if (kind === 'failingRead') return failed('MarshallingError');
+  return kind === 'idleSync' ? ok({ path: null }) : ok({});
 }
 
 /** Each part is answered on its own, sets no watch, and children come as names alone ([Z43]). */

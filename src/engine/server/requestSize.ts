@@ -4,11 +4,11 @@ import type { Acl } from '../model/acl.ts';
 import {
   isReadPart,
   type CreateRequest,
-  type Data,
   type MultiPart,
   type MultiReadPart,
   type Request,
 } from '../model/message.ts';
+import { dataLength, type Data } from '../model/data.ts';
 import { utf8Length } from '../model/utf8.ts';
 
 /** Header and body; the length prefix does not count. */
@@ -62,7 +62,7 @@ function bodyBytes(request: Request): number {
     case 'auth':
       return INT + stringBytes(request.scheme) + stringBytes(request.auth);
     case 'raw':
-      return request.path === undefined ? 0 : stringBytes(request.path);
+      return request.path === undefined ? 0 : stringBytes(request.path ?? '');
     case 'whoAmI':
     case 'reconfig':
     case 'closeSession':
@@ -111,7 +111,7 @@ function listBytes(paths: readonly string[]): number {
 }
 
 function dataBytes(data: Data): number {
-  return data === null ? INT : stringBytes(data);
+  return INT + dataLength(data);
 }
 
 function stringBytes(text: string): number {

@@ -19,6 +19,7 @@ export function newConnection(link: LinkId, nowMs: number, timeoutMs: number): S
     sessionId: '0x0',
     state: 'connecting',
     timeoutMs,
+    saysReadOnly: true,
     authIds: [{ scheme: 'ip', id: CLIENT_ADDRESS }],
     openedAtMs: nowMs,
     received: 1,

@@ -3,7 +3,8 @@ import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { Acl, AuthId } from '../model/acl.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { ClientMessage, CloseMessage, Data, ResponseBody } from '../model/message.ts';
+import type { Data } from '../model/data.ts';
+import type { ClientMessage, CloseMessage, ResponseBody } from '../model/message.ts';
 import type { StoredStat } from '../model/stat.ts';
 import type { QuorumPacket } from '../model/quorumPacket.ts';
 import type { Txn } from '../model/txn.ts';
@@ -239,6 +240,8 @@ export interface ServerConnection {
   /** `connecting`: nothing is read until the session is there. */
   readonly state: 'connecting' | 'established';
   readonly timeoutMs: number;
+  /** Whether the client knows of servers that only serve reads (NIOServerCnxn.isOldClient). */
+  readonly saysReadOnly: boolean;
   readonly authIds: readonly AuthId[];
   readonly openedAtMs: number;
   readonly received: number;

@@ -240,4 +240,19 @@ describe('restart', () => {
     stand.restart();
     expect(stand.open('B').id).not.toBe(a.id);
   });
+
+  it('[S1] a connect request without the readOnly byte, or without a password, is answered in kind', () => {
+    const { sim } = standaloneServer();
+    const link = sim.openWire('old', 'server:1');
+    const asked = {
+      sessionId: '0x0',
+      password: null,
+      timeoutMs: -5,
+      lastZxidSeen: 0,
+      readOnly: null,
+    } as const;
+    sim.sendWire(link, { kind: 'connect', ...asked });
+    while (!sim.isQuiescent()) sim.step();
+    expect(sim.takeWire(link)).toMatchObject([{ kind: 'connected', timeoutMs: 1000, readOnly: null }]);
+  });
 });

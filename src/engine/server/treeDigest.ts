@@ -2,6 +2,7 @@
 // (org.apache.zookeeper.server.DigestCalculator, org.apache.zookeeper.common.AdHash). Differs in the hash, and in that it
 // covers ACLs.
 import { hash32, hashString } from '../kernel/rng.ts';
+import { dataText } from '../model/data.ts';
 import { SYSTEM_ROOT } from './initialTree.ts';
 import type { Znode } from './serverState.ts';
 
@@ -32,7 +33,7 @@ const KNOWN = new WeakMap<Znode, number>();
 
 function calculated(node: Znode): number {
   const text = hashString(
-    `${node.path}\n${node.data}\n${node.kind}\n${node.owner}\n${JSON.stringify(node.acl)}`,
+    `${node.path}\n${dataText(node.data)}\n${node.kind}\n${node.owner}\n${JSON.stringify(node.acl)}`,
   );
   const high = hash32(text, ...halves(node.czxid), ...halves(node.mzxid), ...halves(node.pzxid));
   const low = hash32(high, text, ...halves(node.ctimeMs), ...halves(node.mtimeMs), node.ttlMs);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, PERMS } from '../model/acl.ts';
+import type { CreateMode, CreateRequest } from '../model/message.ts';
 import { standaloneServer, type Reply } from '../testing/serverHarness.ts';
 
 function open(config = {}) {
@@ -249,5 +250,37 @@ describe('Stat', () => {
     expect(a.ask({ op: 'sync', path: '/😀x' }).body.path).toBe(`/${'\ufffd'.repeat(6)}x`);
     a.ask({ op: 'setData', path: '/', data: '😀', version: -1 });
     expect(a.ask({ op: 'getData', path: '/', watch: false }).body.data).toBe('😀');
+  });
+
+  it('[Z63] the request says what is made, not the flags', () => {
+    const stand = standaloneServer();
+    const a = stand.open('A');
+    const create = (path: string, mode: CreateMode, wire: 'create2' | 'createContainer' | 'createTTL') => {
+      const request: CreateRequest = {
+        op: 'create',
+        path,
+        data: '',
+        acl: OPEN_ACL_UNSAFE,
+        mode,
+        ttlMs: 1000,
+        wire,
+      };
+      return a.err(request);
+    };
+    expect(create('/a', 'CONTAINER', 'create2')).toBe('Ok');
+    expect(create('/b', 'EPHEMERAL', 'createContainer')).toBe('Ok');
+    expect(['/a', '/b'].map((path) => stand.node(path)?.kind)).toEqual(['persistent', 'container']);
+    expect(create('/c', 'PERSISTENT', 'createTTL')).toBe('BadArguments');
+    expect(create('/c', 'PERSISTENT_WITH_TTL', 'create2')).toBe('BadArguments');
+  });
+
+  it('[Z64] a null path is answered by what the request does with it', () => {
+    const a = standaloneServer().open('A');
+    const err = (type: number) => a.err({ op: 'raw', type, path: null });
+    expect([3, 4, 8, 12, 101].map(err)).toEqual(Array.from({ length: 5 }, () => 'MarshallingError'));
+    expect([9, 103, 106].map(err)).toEqual(['Ok', 'Ok', 'Ok']);
+    expect([1, 5, 7].map(err)).toEqual(['MarshallingError', 'BadArguments', 'BadArguments']);
+    expect(a.ask({ op: 'raw', type: 14, path: null })).toMatchObject({ zxid: 4, body: { results: [] } });
+    expect(a.create('/a').zxid).toBe(6);
   });
 });

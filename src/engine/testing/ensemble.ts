@@ -5,6 +5,7 @@ import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import type { Command } from '../model/command.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
 import type { CreateMode, CreateRequest, Request, ServerMessage } from '../model/message.ts';
+import { dataText } from '../model/data.ts';
 import { counterOf, epochOf } from '../model/zxid.ts';
 import type { ServerConfig, ServerState } from '../server/serverState.ts';
 import { Simulation } from '../simulation.ts';
@@ -242,7 +243,11 @@ export class EnsembleClient {
   /** The data read, or the code. */
   get(path: string): string {
     const reply = this.ask({ op: 'getData', path, watch: false });
-    return reply === null ? 'ConnectionLoss' : reply.err === 'Ok' ? (reply.body.data ?? 'null') : reply.err;
+    return reply === null
+      ? 'ConnectionLoss'
+      : reply.err === 'Ok'
+        ? (dataText(reply.body.data ?? null) ?? 'null')
+        : reply.err;
   }
 
   exists(path: string): boolean {

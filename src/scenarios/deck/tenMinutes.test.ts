@@ -1,7 +1,7 @@
 // Each row of the ten-minute demonstration shows what its speaker says of it.
 import { describe, expect, it } from 'vitest';
 import '../library.ts';
-import type { RecordKind, RecordOf } from '../../engine/index.ts';
+import type { Data, RecordKind, RecordOf } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import type { Experiment, WorldSide } from '../experiment.ts';
 import { Rerun } from '../experiment/rerun.ts';
@@ -208,16 +208,16 @@ function broken(run: Experiment): readonly string[] {
 }
 
 /** What all servers hold of the shared znode. */
-function dataIn(run: Experiment, side: WorldSide): ReadonlySet<string | null | undefined> {
+function dataIn(run: Experiment, side: WorldSide): ReadonlySet<Data | undefined> {
   const servers = run.worlds[side]?.world.servers.values() ?? [];
   return new Set([...servers].map(({ nodes }) => nodes.get('/x')?.data));
 }
 
-function dataOn(run: Experiment, server: `server:${number}`): string | null | undefined {
+function dataOn(run: Experiment, server: `server:${number}`): Data | undefined {
   return run.worlds[0]?.world.servers.get(server)?.nodes.get('/x')?.data;
 }
 
-function reads(run: Experiment, client: string): readonly (string | null | undefined)[] {
+function reads(run: Experiment, client: string): readonly (Data | undefined)[] {
   return all(run, 'program.resumed').flatMap(({ actor, input }) =>
     actor === client && input.kind === 'response' && input.body.data !== undefined ? [input.body.data] : [],
   );

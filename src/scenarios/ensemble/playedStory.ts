@@ -1,5 +1,5 @@
 // Verbs for tests of ensembles’ stories: a story played to its end, and what there is to ask of it.
-import { Simulation, type RecordKind, type RecordOf, type ServerId } from '../../engine/index.ts';
+import { Simulation, type RecordKind, type RecordOf, type ServerId, dataText } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
 import { REGISTER } from './register.ts';
@@ -41,7 +41,7 @@ export class PlayedStory {
   /** What each server holds of the shared znode, by number from 1; null where it is down. */
   get values(): readonly (string | null)[] {
     return this.#servers.map(({ vars, nodes }) =>
-      vars.value.state === 'down' ? null : (nodes.get(REGISTER)?.data ?? ''),
+      vars.value.state === 'down' ? null : dataText(nodes.get(REGISTER)?.data ?? ''),
     );
   }
 
@@ -67,7 +67,7 @@ export class PlayedStory {
         told.push(`${record.op} ${record.err}`);
       if (record.kind !== 'program.resumed' || record.input.kind !== 'response') continue;
       const { data } = record.input.body;
-      if (data !== undefined) told.splice(-1, 1, `getData ${data}`);
+      if (data !== undefined) told.splice(-1, 1, `getData ${dataText(data)}`);
     }
     return told.filter((text) => !text.startsWith('setWatches'));
   }

@@ -1,5 +1,6 @@
 // L23: the leader dies with a write on its hands: who has it, and who votes, decides what becomes of it. The client is told
 // the same.
+import { dataText } from '../../engine/index.ts';
 import type { TraceRecord, World } from '../../engine/index.ts';
 import { LEADER, crash, once, press, quiet, ready, start } from '../ensemble/cues.ts';
 import type { ParameterValues } from '../scenario.ts';
@@ -174,7 +175,7 @@ const SETTLING: ReadonlySet<TraceRecord['kind']> = new Set([
 /** What each server that serves holds; `down` for the others. */
 function valuesIn(world: World): readonly string[] {
   return [...world.servers.values()].map(({ vars, nodes }) =>
-    vars.value.state === 'serving' ? (nodes.get('/x')?.data ?? '') : 'down',
+    vars.value.state === 'serving' ? (dataText(nodes.get('/x')?.data ?? null) ?? '') : 'down',
   );
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { Simulation, why, type Command, type RecordKind, type RecordOf } from '../../engine/index.ts';
+import {
+  dataText,
+  Simulation,
+  why,
+  type Command,
+  type RecordKind,
+  type RecordOf,
+} from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import type { ParameterValues } from '../scenario.ts';
 import { recipeBook } from '../recipeBook.ts';
@@ -51,7 +58,7 @@ function line(sim: Simulation): string {
   const own = nodes.filter(({ path }) => path.startsWith('/exclusive_lock/'));
   return own
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ data }) => data)
+    .map(({ data }) => dataText(data))
     .join('');
 }
 

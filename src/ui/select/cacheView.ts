@@ -1,5 +1,6 @@
 // Caches beside the tree: the version of each znode, and the version each client goes by: what it says it has, or has read last
 // where it says nothing; and how many changes it never saw.
+import { dataText } from '../../engine/index.ts';
 import type { ClientId, Simulation, World } from '../../engine/index.ts';
 import { childrenOrSelf, leafOf } from './childrenOf.ts';
 import { lastReading, readingsOf } from './readings.ts';
@@ -50,7 +51,7 @@ function cachesOf({ trace }: Simulation, world: World, parent: string): Caches {
       name: leafOf(path),
       version,
       mzxid,
-      data: data ?? '',
+      data: dataText(data) ?? '',
     }),
   );
   const copies = readCopies(trace);

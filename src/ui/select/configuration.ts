@@ -1,6 +1,6 @@
 // A configuration of several values: what the tree has, and the versions each program goes by. A program that goes by values of
 // different versions has read in the middle of a change.
-import { isClientId } from '../../engine/index.ts';
+import { isClientId, dataText } from '../../engine/index.ts';
 import type { ClientId, Simulation, TraceRecord, World } from '../../engine/index.ts';
 import { childrenOrSelf, leafOf } from './childrenOf.ts';
 import { traceReader } from './readTrace.ts';
@@ -58,12 +58,12 @@ function configurationOf({ trace }: Simulation, world: World, parent: string): C
 function valuesOf(world: World, parent: string): readonly ConfigValue[] {
   const server = truthServer(world);
   const below = childrenOrSelf(server, parent);
-  const pointer = below.find(({ data }) => data !== null && data.startsWith(`${parent}/`));
-  const values = pointer?.data == null ? below : childrenOrSelf(server, pointer.data);
+  const pointer = below.map(({ data }) => dataText(data)).find((data) => data?.startsWith(`${parent}/`));
+  const values = pointer == null ? below : childrenOrSelf(server, pointer);
   return values.map(({ path, data, version }) => ({
     path,
     name: leafOf(path),
-    data: data ?? '',
+    data: dataText(data) ?? '',
     version,
   }));
 }

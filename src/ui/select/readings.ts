@@ -1,5 +1,5 @@
 // What programs have read: for each client and znode the answers they were handed, in order.
-import { isClientId } from '../../engine/index.ts';
+import { isClientId, dataText } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
@@ -76,7 +76,7 @@ function readingFrom({ of }: Asked, { input, step, timeMs }: RecordOf<'program.r
   if (input.kind !== 'response') return null;
   const { data = null, stat, children = [] } = input.body;
   const version = of === 'children' ? (stat?.cversion ?? 0) : (stat?.version ?? null);
-  return { of, step, timeMs, version, data, children };
+  return { of, step, timeMs, version, data: dataText(data), children };
 }
 
 function askedBy({ yielded }: RecordOf<'program.resumed'>): Asked | null {

@@ -1,4 +1,5 @@
 // One znode on one server, as it compares with the tree all are measured by.
+import { dataText } from '../../engine/index.ts';
 import type { ClientId, ServerState, TraceRecord, World, Znode, Zxid } from '../../engine/index.ts';
 import type { ServerFace } from './ensemble/serverFaces.ts';
 import { fateOf, zabHistory, type Fate } from './ensemble/zabHistory.ts';
@@ -51,7 +52,7 @@ export function cellOf(
   return {
     server: number,
     kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
-    data: own?.data ?? null,
+    data: dataText(own?.data ?? null),
     version: own?.version ?? 0,
     owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? null),
     readers: reads.get(`${id} ${path}`) ?? [],

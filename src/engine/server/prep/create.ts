@@ -5,7 +5,7 @@ import type { KeeperErrorCode } from '../../model/keeperError.ts';
 import { CREATE_MODES, type CreateMode, type CreateRequest } from '../../model/message.ts';
 import { parentOf, validatePath } from '../../model/path.ts';
 import type { CreateTxn } from '../../model/txn.ts';
-import { utf8Length } from '../../model/utf8.ts';
+import { dataLength } from '../../model/data.ts';
 import { quotaFault } from '../quota.ts';
 import type { PendingNode } from '../serverState.ts';
 import { copyPending } from './pendingChanges.ts';
@@ -15,7 +15,7 @@ import { hasNoParent, isDenied, nextVersion, sessionFault, type Checked, type Pr
 export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' | 'asPart'): Checked {
   const mode = modeOf(request.mode);
   if (mode === null) return 'BadArguments';
-  const fault = ttlFault(prep, mode, request.ttlMs) ?? ownerFault(prep, mode) ?? sessionFault(prep);
+  const fault = ttlFault(prep, mode, ttlOf(request)) ?? ownerFault(prep, mode) ?? sessionFault(prep);
   if (fault !== null) return fault;
   if (hasNoParent(request.path)) return 'BadArguments';
   const acl = fixupAcl(request.acl, prep.request.authIds);
@@ -29,11 +29,11 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
   if (validatePath(path) !== null) return 'BadArguments';
   if (prep.changes.get(path) !== null) return 'NodeExists';
   if (parent.owner !== null) return 'NoChildrenForEphemerals';
-  const bytes = request.data === null ? 0 : utf8Length(request.data);
+  const bytes = dataLength(request.data);
   const quota = prep.step.config.enforceQuota ? quotaFault(prep.step.self, path, { bytes, count: 1 }) : null;
   if (quota !== null) return quota;
   const createCount = nextVersion(parent.createCount);
-  const kind = kindOf(mode, request.op === 'create1' && where === 'alone');
+  const kind = kindOf(mode, where === 'alone' ? wireOf(request) : usualWireOf(mode));
   const counted = copyPending(parent);
   counted.createCount = createCount;
   counted.childCount++;
@@ -45,13 +45,30 @@ export function checkCreate(prep: Prep, request: CreateRequest, where: 'alone' |
 
 /** Whether a successful create answers the new node's Stat beside its path: all but the old request do ([Z14]). */
 export function answersStat(request: CreateRequest): boolean {
-  return request.op === 'create' || kindOf(modeOf(request.mode) ?? 'PERSISTENT', false) === 'ttl';
+  return wireOf(request) !== 'create';
 }
 
 /** Inside a multi only containers and TTL nodes are answered with a Stat ([Z40]). */
 export function answersStatInMulti(request: CreateRequest): boolean {
-  const kind = kindOf(modeOf(request.mode) ?? 'PERSISTENT', false);
-  return kind === 'ttl' || kind === 'container';
+  return usualWireOf(modeOf(request.mode) ?? 'PERSISTENT') !== 'create2';
+}
+
+type Wire = NonNullable<CreateRequest['wire']>;
+
+/** The request that carries it; the old one is not there for TTLs. */
+function wireOf({ op, mode, wire }: CreateRequest): Wire {
+  const usual = usualWireOf(modeOf(mode) ?? 'PERSISTENT');
+  return wire ?? (op === 'create1' && usual !== 'createTTL' ? 'create' : usual);
+}
+
+function usualWireOf(mode: CreateMode): Exclude<Wire, 'create'> {
+  if (isTtl(mode)) return 'createTTL';
+  return mode === 'CONTAINER' ? 'createContainer' : 'create2';
+}
+
+/** −1 in a request that has no place for one. */
+function ttlOf(request: CreateRequest): number {
+  return wireOf(request) === 'createTTL' ? (request.ttlMs ?? 0) : -1;
 }
 
 /** 2⁴⁰ − 1 */
@@ -62,10 +79,10 @@ function modeOf(mode: CreateMode | number): CreateMode | null {
   return typeof mode === 'number' ? (CREATE_MODES[mode] ?? null) : mode;
 }
 
-function ttlFault({ step }: Prep, mode: CreateMode, ttlMs: number | undefined): KeeperErrorCode | null {
-  if (!isTtl(mode)) return null;
+/** EphemeralType.validateTTL: a TTL where the mode has none is as wrong as none where it has one. */
+function ttlFault({ step }: Prep, mode: CreateMode, ttl: number): KeeperErrorCode | null {
+  if (!isTtl(mode)) return ttl < 0 ? null : 'BadArguments';
   if (!step.config.extendedTypes) return 'Unimplemented';
-  const ttl = ttlMs ?? 0;
   return ttl > 0 && ttl <= MAX_TTL_MS ? null : 'BadArguments';
 }
 
@@ -91,12 +108,13 @@ function isTtl(mode: CreateMode): boolean {
   return mode.endsWith('TTL');
 }
 
-function kindOf(mode: CreateMode, isOldRequest: boolean): CreateTxn['kind'] {
-  if (mode.startsWith('EPHEMERAL')) return 'ephemeral';
-  if (isTtl(mode)) return 'ttl';
-  return mode === 'CONTAINER' && !isOldRequest ? 'container' : 'persistent';
+/** It is the request that tells what is made, not the mode, but for ephemerals ([Z63]). */
+function kindOf(mode: CreateMode, wire: Wire): CreateTxn['kind'] {
+  if (wire === 'createContainer') return 'container';
+  if (wire === 'createTTL') return 'ttl';
+  return mode.startsWith('EPHEMERAL') ? 'ephemeral' : 'persistent';
 }
 
-function newNode(acl: PendingNode['acl'], dataLength: number, owner: SessionId | null): PendingNode {
-  return { owner, version: 0, aversion: 0, createCount: 0, childCount: 0, acl, dataLength };
+function newNode(acl: PendingNode['acl'], bytes: number, owner: SessionId | null): PendingNode {
+  return { owner, version: 0, aversion: 0, createCount: 0, childCount: 0, acl, dataLength: bytes };
 }

@@ -2,7 +2,7 @@
 import { PERMS } from '../../model/acl.ts';
 import type { SetDataRequest } from '../../model/message.ts';
 import { validatePath } from '../../model/path.ts';
-import { utf8Length } from '../../model/utf8.ts';
+import { dataLength } from '../../model/data.ts';
 import { quotaFault } from '../quota.ts';
 import { isDenied, isWrongVersion, nextVersion, sessionFault, type Checked, type Prep } from './checks.ts';
 import { copyPending } from './pendingChanges.ts';
@@ -15,15 +15,15 @@ export function checkSetData(prep: Prep, request: SetDataRequest): Checked {
   const node = prep.changes.get(request.path);
   if (node === null) return 'NoNode';
   if (isDenied(prep, node.acl, PERMS.WRITE)) return 'NoAuth';
-  const dataLength = request.data === null ? 0 : utf8Length(request.data);
-  const more = { bytes: dataLength - node.dataLength, count: 0 };
+  const length = dataLength(request.data);
+  const more = { bytes: length - node.dataLength, count: 0 };
   const quota = prep.step.config.enforceQuota ? quotaFault(prep.step.self, request.path, more) : null;
   if (quota !== null) return quota;
   if (isWrongVersion(node.version, request.version)) return 'BadVersion';
   const version = nextVersion(node.version);
   const written = copyPending(node);
   written.version = version;
-  written.dataLength = dataLength;
+  written.dataLength = length;
   prep.changes.set(request.path, written);
   return { type: 'setData', path: request.path, data: request.data, version };
 }

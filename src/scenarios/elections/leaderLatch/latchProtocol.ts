@@ -28,7 +28,7 @@ export function* reset(latch: ProgramArgs): Recipe<void> {
 export function* latchCreated(args: ProgramArgs): Recipe<void> {
   const { err, body } = yield* outcomeOf(args);
   if (err === 'NoNode') yield* createWithParent(args);
-  if (body.path !== undefined) yield* hasNode(args, body.path);
+  if (body.path !== undefined && body.path !== null) yield* hasNode(args, body.path);
 }
 
 /** The latches were listed. */

@@ -1,5 +1,5 @@
 // The znodes that a recipe is about, in line, as the tree has them in the moment a promise breaks.
-import { sequenceOf } from '../../../engine/index.ts';
+import { sequenceOf, dataText } from '../../../engine/index.ts';
 import type { Simulation, Violation, World } from '../../../engine/index.ts';
 import type { Family } from '../../../scenarios/scenario.ts';
 import { childrenOrSelf, leafOf } from '../childrenOf.ts';
@@ -62,10 +62,11 @@ function below(
         const client = owner === null ? undefined : clientOf.get(owner);
         const sequence = sequenceOf(path);
         const name = sequence === null ? leafOf(path) : String(sequence);
+        const text = dataText(data);
         const isTold = family === 'queues' || family === 'coordination';
         return {
           path,
-          text: isTold && client === undefined && data !== null && data !== '' ? data : name,
+          text: isTold && client === undefined && text !== null && text !== '' ? text : name,
           index: client === undefined ? null : indexOf(world, client),
           look: 'waits',
         };
