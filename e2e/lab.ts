@@ -1,8 +1,8 @@
 // The page as a visitor knows it: by roles and names, never by markup. English unless a test says otherwise.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const HERD = 'Everyone watches the lock';
-export const LINE = 'Each watches its predecessor';
+export const HERD = 'Herd lock: all clients watch the lock';
+export const LINE = 'Predecessor lock: no herd effect';
 
 export class Lab {
   readonly page: Page;

@@ -11,21 +11,21 @@ test('a piece is found by its number, shows its red moment, and opens beside the
   await museum.getByRole('searchbox').fill('F13 CURATOR');
   await expect(museum.getByText('No piece has this word. Try another one.')).toBeVisible();
   await museum.getByRole('searchbox').fill('f13');
-  const piece = card(museum, 'Woken, so it must be me');
+  const piece = card(museum, 'Woken up, but not first in line');
   await expect(museum.getByRole('article').filter({ hasNotText: 'F13' })).toHaveCount(0);
   await expect(
     piece.getByText('At 6 s: Client A and client C believe at once that they hold the lock.'),
   ).toBeVisible();
   await expect(piece.getByRole('link', { name: 'nc2era.com' })).toHaveAttribute('href', 'https://nc2era.com');
 
-  await piece.getByRole('button', { name: 'Woken, so it must be me' }).click();
+  await piece.getByRole('button', { name: 'Woken up, but not first in line' }).click();
   await expect(museum).toBeHidden();
-  await expect(page.getByRole('region', { name: 'The fair, re-entrant lock' })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'What to look at' })).toBeVisible();
   await page.getByRole('button', { name: 'The one that holds alone' }).click();
-  await expect(page.getByRole('region', { name: 'The fair, re-entrant lock' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Both side by side' }).click();
-  await expect(page.getByRole('region', { name: 'The fair, re-entrant lock' })).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(2);
 });
 
 test('an article’s failures stand together, with pictures as far as one has come', async ({ page }) => {
@@ -35,7 +35,7 @@ test('an article’s failures stand together, with pictures as far as one has co
     .selectOption({ label: 'S2 · Curator’s LeaderLatch' });
   const pieces = museum.getByRole('article');
   await expect(card(museum, 'A race of numbers')).toBeVisible();
-  await expect(card(museum, 'Behind itself')).toHaveCount(0);
+  await expect(card(museum, 'Orphan node after a lost reply')).toHaveCount(0);
   await expect(museum.getByText(new RegExp(`^${await pieces.count()} of \\d+ pieces$`))).toBeVisible();
   await expect(pieces.first().getByText(CAPTION)).toBeVisible();
   await pieces.last().scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test('an article’s failures stand together, with pictures as far as one has co
 
 async function enter(page: Page): Promise<Locator> {
   await page.goto('./');
-  await page.getByRole('button', { name: /Herd against line/ }).click();
+  await page.getByRole('button', { name: /Herd effect: herd lock vs/ }).click();
   await page.getByRole('menuitem', { name: 'Museum of failures…' }).click();
   const museum = page.getByRole('dialog', { name: 'Museum of failures' });
   await expect(museum).toBeVisible();

@@ -1,29 +1,29 @@
-// The pairs of the first scene: what stands beside what, in words.
+// The pairs of the first scenario.
 import { spelled } from '../englishNumbers.ts';
 
 export const openingPairWords = {
   'herd-line': {
-    name: 'Herd against line',
+    name: 'Herd effect: herd lock vs. predecessor lock',
     sentence: (clients: number) =>
-      `One lock, ${spelled(clients)} clients. Left: everyone watches the lock. Right: each watches the one before it.`,
+      `One lock, ${spelled(clients)} clients. Left: all clients watch the lock. Right: each client watches its predecessor.`,
   },
   'children-try': {
-    name: 'Watching the children, trying first',
+    name: 'Herd lock: watch the children, then try',
     sentence: (clients: number) =>
-      `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent. Right: each watches the one before it.`,
+      `One lock, ${spelled(clients)} clients. Left: all clients watch the parent’s children. Right: each client watches its predecessor.`,
   },
   'children-look': {
-    name: 'Watching the children, looking first',
+    name: 'Herd lock: check the children before trying',
     sentence: (clients: number) =>
-      `One lock, ${spelled(clients)} clients. Left: everyone watches the children of the parent and looks before it tries. Right: each watches the one before it.`,
+      `One lock, ${spelled(clients)} clients. Left: all clients watch the parent’s children and check them before they try. Right: each client watches its predecessor.`,
   },
   'two-herds': {
-    name: 'Two herds',
+    name: 'Two herd locks: try at once vs. check first',
     sentence: (clients: number) =>
-      `One lock, ${spelled(clients)} clients, two herds. Left: try at once. Right: look first, and be woken twice.`,
+      `One lock, ${spelled(clients)} clients, two herd locks. Left: each client tries at once. Right: each client checks first, and is woken twice.`,
   },
   other: {
-    name: 'Your own pair',
-    sentence: (clients: number) => `One lock, ${spelled(clients)} clients, two ways to wait for it.`,
+    name: 'Custom pair',
+    sentence: (clients: number) => `One lock, ${spelled(clients)} clients, two ways to wait.`,
   },
 };

@@ -8,9 +8,10 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'line-lock', values: { variant: 'article' } },
     right: { scenario: 'line-lock', values: { variant: 'article-looks-again' } },
     words: {
-      name: 'The line: an article and its cure',
-      more: 'waits to be called · looks again',
-      sentence: 'One line, twice. Left: who finds nobody to watch waits to be called. Right: it looks again.',
+      name: 'Missed wake-up: lock as published vs. corrected',
+      more: 'waits for an event · lists again',
+      sentence:
+        'The predecessor is already gone. Left: the client waits for an event. Right: it lists again.',
     },
   },
   {
@@ -19,9 +20,10 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'line-lock', values: { variant: 'no-guid' } },
     right: { scenario: 'line-lock', values: { variant: 'guid' } },
     words: {
-      name: 'Without and with a GUID',
-      more: 'a lost answer leaves two znodes · or one',
-      sentence: 'Let an answer get lost. Left: the create is made again. Right: it is looked for first.',
+      name: 'Lost reply: without vs. with a GUID',
+      more: 'two znodes after a lost reply · one',
+      sentence:
+        'Lose the reply to a create. Left: the client creates again. Right: it first looks for its znode.',
     },
   },
   {
@@ -30,9 +32,9 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'fair-lock', values: { variant: 'article' } },
     right: { scenario: 'fair-lock', values: { variant: 'corrected' } },
     words: {
-      name: 'The fair lock: an article and its cure',
-      more: 'one count for all · one for each thread',
-      sentence: 'Left: the article’s lock, faults and all. Right: the same promises, kept.',
+      name: 'Fair lock: as published vs. corrected',
+      more: 'one count for all threads · one per thread',
+      sentence: 'Left: the published lock with its bugs. Right: the same API, corrected.',
     },
   },
   {
@@ -41,10 +43,10 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'guarded-lock', values: { guard: 'off' } },
     right: { scenario: 'guarded-lock', values: { guard: 'on' } },
     words: {
-      name: 'Without and with a fence',
-      more: 'the printer takes what comes · checks the token',
+      name: 'Fencing token: without vs. with',
+      more: 'accepts every write · checks the token',
       sentence:
-        'Pause the holder for longer than its session lives. Left: its late write goes through. Right: it is turned away.',
+        'Pause the holder until its session expires. Left: its late write is accepted. Right: it is rejected.',
     },
   },
   {
@@ -53,9 +55,9 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'read-write-lock', values: { variant: 'children', mix: 'fewWriters' } },
     right: { scenario: 'read-write-lock', values: { variant: 'recipe', mix: 'fewWriters' } },
     words: {
-      name: 'Readers and writers, two ways to wait',
-      more: 'everybody watches the line · one watches one',
-      sentence: 'Left: every change wakes everybody. Right: only those that can go in.',
+      name: 'Read/write lock: watch all vs. watch one',
+      more: 'each watches the whole line · each watches one znode',
+      sentence: 'Left: every change wakes up all waiters. Right: only those that can enter.',
     },
   },
   {
@@ -64,9 +66,9 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'multi-lock', values: { variant: 'own-order', arrival: 'together' } },
     right: { scenario: 'multi-lock', values: { variant: 'one-order', arrival: 'together' } },
     words: {
-      name: 'Two locks in two orders',
-      more: 'each its own · one for all',
-      sentence: 'Left: A has x and wants y, B has y and wants x. Right: one order for all.',
+      name: 'Deadlock: two locks in opposite orders',
+      more: 'each client its own order · one order for all',
+      sentence: 'Left: A holds x and wants y, while B holds y and wants x. Right: all use the same order.',
     },
   },
   {
@@ -75,9 +77,10 @@ export const lockPairs: readonly ScenarioPair[] = [
     left: { scenario: 'revocable-lock', values: { variant: 'deaf' } },
     right: { scenario: 'revocable-lock', values: { variant: 'obeys' } },
     words: {
-      name: 'Asking for the lock',
-      more: 'the holder keeps it · gives it back',
-      sentence: 'Have a waiting client ask for the lock. Left: the holder does not listen. Right: it does.',
+      name: 'Revocable lock: ignored vs. obeyed',
+      more: 'the holder keeps it · releases it',
+      sentence:
+        'Let a waiter ask for the lock. Left: the holder ignores the request. Right: it releases the lock.',
     },
   },
 ];

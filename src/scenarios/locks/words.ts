@@ -1,4 +1,4 @@
-// What is said alike of several locks.
+// Words that several locks share.
 import { spelled } from '../englishNumbers.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import type { ParameterWords } from '../words.ts';
@@ -12,31 +12,29 @@ export const CLIENT_LIBRARY = {
     'curator-5.4': 'Curator 5.4',
     'curator-5.7': 'Curator 5.7',
   },
-  hint: 'What becomes of watches and of the session when the connection is lost',
+  hint: 'How it treats watches and the session after a connection loss',
 } as const satisfies ParameterWords;
 
-/** Steps of every lock. */
 export const LOCK_STEPS = {
   'lock.hold': 'Hold the lock',
   'lock.release': 'Release: delete its znode',
-  'lock.rest': 'Rest, then come again',
+  'lock.rest': 'Rest, then try to acquire it again',
 };
 export const LOCK_STEP_NAMES = {
-  'lock.hold': 'has the lock',
+  'lock.hold': 'holds the lock',
   'lock.release': 'releases',
   'lock.rest': 'rests',
 };
 
 export const LOCKSTEP_WAITS =
-  'In lock step nobody goes on before everybody stands still, so whoever counts the seconds is always too late: let the clients arrive in another way, or wait as long as it takes.';
+  'In lock step, a client goes on only after all others have stopped, so a timed wait always runs out. Choose another arrival, or wait without a time limit.';
 
-/** A sentence about the lock that so many clients want. */
 export function oneLock(clients: number, what: string): string {
   return `One lock, ${spelled(clients)} clients. ${what}`;
 }
 
 export function form<const Values extends Readonly<Record<string, string>>>(values: Values) {
-  return { label: 'Form', values };
+  return { label: 'Variant', values };
 }
 
 export function byVariant(

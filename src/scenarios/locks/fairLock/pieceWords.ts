@@ -2,73 +2,73 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'gave-up-and-left-its-node': {
-    name: 'Gone, but still in line',
+    name: 'tryLock fails but leaves its znode',
     story:
-      'B tries once, does not get the lock and goes its way. Its znode stays. When A releases, B’s turn comes, and nobody is there to take it.',
-    look: 'B is idle, B’s znode is first, C waits for B for ever.',
-    fix: 'Every way out without the lock deletes the own znode, and repeats that until it is done.',
+      'B tries once, does not get the lock and moves on. Its znode stays in line. When A releases, B’s znode is first, but B is no longer waiting.',
+    look: 'B is idle and B’s znode is first. C waits for B forever.',
+    fix: 'Every path that exits without the lock must delete the client’s own znode, and retry until the delete is confirmed.',
   },
   'woken-without-a-second-look': {
-    name: 'Woken, so it must be me',
+    name: 'Woken up, but not first in line',
     story:
-      'A holds, B waits for A, C waits for B. B dies, its znode goes, C is woken. C takes that for its turn and walks in beside A.',
-    look: 'C’s znode is the second in line when C starts to believe.',
-    fix: 'List again after every wake-up. Who is not first waits for whoever is now before it.',
+      'A holds the lock, B waits for A, and C waits for B. B dies and its znode disappears, so C wakes up. C assumes that it is now the holder, while A still holds the lock.',
+    look: 'C’s znode is second in line when C starts to believe that it holds the lock.',
+    fix: 'List again after every wake-up. A client that is not first waits for its new predecessor.',
   },
   'nobody-there-so-my-turn': {
-    name: 'Nobody there, so my turn',
+    name: 'Missing predecessor taken for the lock',
     story:
-      'C has listed the line and is to watch B, the one before it. B dies, and its znode goes with its session. Then C asks for B’s znode: it is not there, and the article takes that for “your turn”. A holds all the while.',
-    look: 'B was only waiting. Between C and A nobody is left, and C walks in beside A.',
-    fix: 'That the one before is gone means: list again. Only who is first has the lock.',
+      'C has listed the line and is about to watch its predecessor B. B dies, and its znode goes with its session. C then asks for B’s znode, which no longer exists. The published code takes that for “your turn”, while A still holds the lock.',
+    look: 'B was only a waiter. With B gone, C enters although A is still first.',
+    fix: 'If the predecessor is gone, list again. Only the first client in line holds the lock.',
   },
   'lost-connection-taken-for-release': {
-    name: 'Any event will do',
+    name: 'Disconnected event taken for a release',
     story:
-      'B waits for A’s znode and its link is cut for a moment. Its watcher is told “Disconnected”. The watcher counts down the latch, and B walks in while A holds.',
+      'B waits for A’s znode and its link is cut for a moment. B’s watcher receives “Disconnected” and counts down the latch. B enters while A holds the lock.',
     look: 'The event that woke B names no znode. A’s znode has not changed.',
-    fix: 'News of the connection is no news of the znode. Look at the event’s type, and list again in any case.',
+    fix: 'A connection event says nothing about the znode. Check the event type, and list again in any case.',
   },
   'out-of-time-and-in': {
-    name: 'Out of time, and in',
+    name: 'tryLock times out but returns true',
     story:
-      'B waits for two seconds at most. The time passes, the wait returns false, and nobody looks at that: tryLock says true. Now two hold.',
-    look: 'No command was given at all. B’s znode is second when it starts to believe.',
-    fix: 'Use what the wait returns. Who is out of time deletes its own znode and says false.',
+      'B waits for at most two seconds. The time runs out and the wait returns false. The code ignores that value, so tryLock returns true. Now there are two holders.',
+    look: 'No command was given at all. B’s znode is second when B starts to believe that it holds the lock.',
+    fix: 'Use the wait’s return value. On a timeout, delete the client’s own znode and return false.',
   },
   'second-thread-walks-in': {
-    name: 'The second thread',
+    name: 'Re-entrant count shared by all threads',
     story:
-      'The lock counts how often it was taken, not by whom. One thread of A has it; another thread of A finds the count above zero and walks in.',
-    look: 'One znode, one client, two threads that both believe.',
-    fix: 'Re-entrant for the thread that has it. Every other thread stands in line with a znode of its own.',
+      'The lock counts how often it was acquired, but not by which thread. One thread of A holds it. Another thread of A sees a count above zero and enters.',
+    look: 'One znode, one client, and two threads that both believe they hold the lock.',
+    fix: 'Make the lock re-entrant only for the thread that holds it. Every other thread waits in line with its own znode.',
   },
   'unlocked-by-another': {
-    name: 'Unlocked by another thread',
+    name: 'Unlocked by a thread that never held it',
     story:
-      'B holds the lock. Another thread of B’s process, which never had it, calls unlock(). The lock object counts calls, not threads: the count is 0 and the znode is deleted. C is next, and B’s first thread works on.',
-    look: 'B’s znode goes while B’s first thread still believes. The overlap is B and C.',
-    fix: 'Each thread has its own count and its own znode: who does not hold the lock cannot give it back.',
+      'B holds the lock. Another thread in B’s process, which never held it, calls unlock(). The lock object counts calls, not threads: the count drops to 0 and the znode is deleted. C is next, while B’s first thread keeps working.',
+    look: 'B’s znode goes while B’s first thread still believes it holds the lock. B and C overlap.',
+    fix: 'Give each thread its own count and its own znode. A thread that does not hold the lock cannot release it.',
   },
   'exception-swallowed': {
-    name: 'Logged, and on we go',
+    name: 'Swallowed exception in lock()',
     story:
-      'The answer to B’s create is lost. lock() writes that into the log and returns, as it does when it has the lock. B works without it.',
-    look: 'B believes, and knows of no znode that would entitle it to.',
-    fix: 'Who cannot lock must not return as if it had: throw, or repair and go on.',
+      'The reply to B’s create is lost. lock() logs the error and returns normally, as if B had the lock. B works without it.',
+    look: 'B believes it holds the lock, but knows of no znode that would prove it.',
+    fix: 'A lock() that fails must not return normally. Throw an exception, or recover and then continue.',
   },
   'lock-without-a-node': {
-    name: 'By the number of a znode that is gone',
+    name: 'Stale sequence number taken for the lock',
     story:
-      'A releases: the znode is deleted, the answer is lost, and A keeps its old id. When A comes again it finds nobody with a smaller number. So it must be first, it thinks.',
+      'A releases: the znode is deleted, the reply is lost, and A keeps its old id. When A tries again, it finds no smaller number in the list. A concludes that it is first.',
     look: 'A’s number is smaller than all others, and its znode is not in the list.',
-    fix: 'The own znode must be in the list. If it is not, start over.',
+    fix: 'A client’s own znode must be in the list. If it is not, start over.',
   },
   'told-before-it-waited': {
-    name: 'Told before it waited',
+    name: 'Lost wake-up: event before the wait',
     story:
-      'B sets its watch, and its thread is held up. A releases, the event comes, the watcher finds no latch to count down. Then B’s thread makes its latch and waits on it.',
-    look: 'The event was delivered and its callback has run before B began to wait.',
-    fix: 'Make the latch before the watch is set, or wait in a loop that looks at the state first.',
+      'B sets its watch, and then its thread is delayed. A releases and the event arrives, but the watcher finds no latch to count down. Then B’s thread creates its latch and waits on it.',
+    look: 'The event was delivered and its callback had run before B began to wait.',
+    fix: 'Create the latch before setting the watch, or wait in a loop that checks the state first.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -3,29 +3,29 @@ import { byVariant, form } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'The fair, re-entrant lock',
-  more: 'lock, tryLock, tryLock for a time',
+  name: 'Fair re-entrant lock',
+  more: 'lock, tryLock, and tryLock with a time limit',
   sentence: byVariant({
     article: (clients) =>
-      `One lock object in each of ${clients} clients, as an article has it: one count, one latch, one id for all threads.`,
+      `As published: one lock object in each of ${clients} clients. All threads share one count, one latch and one id.`,
     corrected: (clients) =>
-      `One lock object in each of ${clients} clients. Every thread has its own place in line, and looks again when it wakes.`,
+      `One lock object in each of ${clients} clients. Each thread has its own place in line and lists again when it wakes up.`,
   }),
   parameters: {
-    variant: form({ article: 'as an article has it', corrected: 'corrected' }),
+    variant: form({ article: 'as published', corrected: 'corrected' }),
     second: {
-      label: 'How the second client asks',
+      label: 'How the second client acquires it',
       values: {
         lock: 'lock()',
         tryLock: 'tryLock()',
         tryLockFor: 'tryLock(time)',
-        unlockedByAnother: 'lock(), and another thread unlocks',
+        unlockedByAnother: 'lock(), but another thread unlocks',
       },
-      hint: 'All others call lock() and wait as long as it takes',
+      hint: 'All other clients call lock(), without a time limit',
     },
-    patienceMs: { label: 'How long tryLock(time) waits' },
+    patienceMs: { label: 'tryLock(time) waits for' },
     threads: { label: 'Threads in each client' },
-    depth: { label: 'How often each takes it', hint: 'Nested: it is given back as often' },
+    depth: { label: 'Nested acquires per thread', hint: 'Re-entrant: each acquire needs one release' },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
 } satisfies ScenarioWords;

@@ -2,24 +2,24 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'cut-off-holder': {
-    name: 'Cut off for too long',
+    name: 'Two holders after a session expires',
     story:
-      'A holds the lock and its link is cut. The server expires A’s session and B takes the lock. A hears of it only when it is connected again; until then both believe.',
-    look: 'The two belief bars: where they overlap, two hold.',
-    fix: 'Stop when the connection is lost. The client notices after two thirds of the session timeout, before the server gives the lock away.',
+      'A holds the lock when its link is cut. The server expires A’s session and B acquires the lock. A learns of this only after it reconnects. Until then both believe they hold the lock.',
+    look: 'The two belief bars. Where they overlap, there are two holders.',
+    fix: 'Stop when the connection is lost. The client notices after two thirds of the session timeout, before the server gives the lock to another client.',
   },
   'stale-write': {
-    name: 'The late write',
+    name: 'Late write by a former holder',
     story:
-      'A holds the lock and its process stands still for longer than its session lives. B takes over and writes. A wakes and finishes its sentence: it writes too, as if nothing had happened.',
-    look: 'The resource: a write with a lower token after one with a higher token.',
-    fix: 'A fence: the resource checks the token, a number that grows with every holder, and turns older ones away. No lock can do that for it.',
+      'A holds the lock, and its process is paused until after its session expires. B acquires the lock and writes. A resumes where it stopped and writes too, as if nothing had happened.',
+    look: 'The resource: a write with a lower token follows one with a higher token.',
+    fix: 'Use a fencing token, a number that grows with every holder. The resource rejects any older token. The lock alone cannot do that.',
   },
   'holder-is-never-told': {
-    name: 'Never told',
+    name: 'Lock still “held” after the session expired',
     story:
-      'A’s link is cut, its session expires, B takes the lock. A comes back with its session gone, and its lock object still says “held”: nobody listens to the connection’s state.',
-    look: 'A believes in a znode that no longer exists, even after it is back.',
-    fix: 'Listen to the connection: at the latest when the session is lost, the lock is.',
+      'A’s link is cut, its session expires, and B acquires the lock. A reconnects and finds its session gone. Its lock object still says “held”, because no code listens to the connection state.',
+    look: 'A believes in a znode that no longer exists, even after it has reconnected.',
+    fix: 'Listen to the connection state. When the session is lost, the lock is lost, if not earlier.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -3,26 +3,26 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital, spelled } from '../../englishNumbers.ts';
 
 const HOLDERS: Readonly<Record<string, string>> = {
-  deaf: 'heeds nothing',
-  stopsWhenLost: 'heeds its session',
-  stopsWhenSuspended: 'heeds its connection',
+  deaf: 'holder ignores events',
+  stopsWhenLost: 'holder stops at session loss',
+  stopsWhenSuspended: 'holder stops at connection loss',
 };
 
 export const words = {
-  name: 'A lock and what it guards',
-  more: 'tokens at the resource',
+  name: 'Fencing token: a lock and the resource it protects',
+  more: 'late writes by a former holder',
   subtitle: ({ values }) =>
-    `${values['guard'] === 'on' ? 'fence' : 'no fence'} · ${HOLDERS[String(values['holder'])] ?? ''}`,
+    `${values['guard'] === 'on' ? 'fencing' : 'no fencing'} · ${HOLDERS[String(values['holder'])] ?? ''}`,
   sentence: ({ clients, values }) =>
     values['guard'] === 'on'
-      ? `${capital(spelled(clients))} clients print on one printer, each while it has the lock. The printer turns away a token older than one it has seen.`
-      : `${capital(spelled(clients))} clients print on one printer, each while it has the lock. The printer takes what comes.`,
+      ? `${capital(spelled(clients))} clients share one printer, and each prints while it holds the lock. The printer rejects any token older than the newest it has seen.`
+      : `${capital(spelled(clients))} clients share one printer, and each prints while it holds the lock. The printer accepts every page.`,
   parameters: {
-    guard: { label: 'Fence at the resource', values: { off: 'off', on: 'on' } },
+    guard: { label: 'Fencing at the resource', values: { off: 'off', on: 'on' } },
     holder: {
-      label: 'What makes a holder stop',
+      label: 'The holder stops when',
       values: {
-        deaf: 'nothing it hears',
+        deaf: 'never: it ignores events',
         stopsWhenLost: 'its session is lost',
         stopsWhenSuspended: 'its connection is lost',
       },

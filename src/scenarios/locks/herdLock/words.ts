@@ -2,18 +2,23 @@ import type { ScenarioWords } from '../../words.ts';
 import { LOCK_STEPS, LOCK_STEP_NAMES, oneLock } from '../words.ts';
 import type { HerdVariant } from './recipe.ts';
 
-/** Each of its variants is a world of its own in menus. */
+/** Menus list each variant as a world of its own. */
 export const worlds = {
-  exists: { name: 'Everyone watches the lock', more: 'one znode, one watch list' },
-  'children-try': { name: 'Everyone watches the children', more: 'tries first, looks when it failed' },
-  'children-look': { name: 'Everyone watches the children', more: 'looks first, tries when it is free' },
+  exists: { name: 'Herd lock: all clients watch the lock', more: 'one znode, one watch list' },
+  'children-try': {
+    name: 'Herd lock: watch the children, then try',
+    more: 'tries first, lists after a failure',
+  },
+  'children-look': {
+    name: 'Herd lock: check the children before trying',
+    more: 'lists first, tries when the lock is free',
+  },
 } satisfies Readonly<Record<HerdVariant, Pick<ScenarioWords, 'name' | 'more'>>>;
 
-/** How they wait, in a sentence. */
 export const manners = {
-  exists: 'Everyone watches the lock.',
-  'children-try': 'Everyone watches the children of the parent and tries at once.',
-  'children-look': 'Everyone watches the children of the parent and looks before it tries.',
+  exists: 'All clients watch the lock.',
+  'children-try': 'All clients watch the parent’s children and try at once.',
+  'children-look': 'All clients watch the parent’s children and check them before they try.',
 } satisfies Readonly<Record<HerdVariant, string>>;
 
 const MANNERS: Readonly<Record<string, string>> = manners;
@@ -22,21 +27,21 @@ export const words = {
   ...worlds.exists,
   sentence: ({ clients, values }) => oneLock(clients, MANNERS[String(values['variant'])] ?? ''),
   steps: {
-    'herd.create': 'Create the lock’s znode, ephemeral. Done: it is the holder',
-    'herd.watchLock': 'Somebody has it: ask whether it exists, with a watch',
-    'herd.awaitDeletion': 'Sleep until it is deleted, then try again',
-    'herd.watchChildren': 'Somebody has it: list the children of the parent, with a watch',
-    'herd.look': 'Look at the children of the parent, with a watch; if it is free, try',
-    'herd.awaitChildren': 'Sleep until the children change, then go on',
+    'herd.create': 'Create the lock’s ephemeral znode. On success, hold the lock',
+    'herd.watchLock': 'Taken: call exists with a watch',
+    'herd.awaitDeletion': 'Wait until it is deleted, then try again',
+    'herd.watchChildren': 'Taken: list the parent’s children with a watch',
+    'herd.look': 'List the parent’s children with a watch; if the lock is free, try',
+    'herd.awaitChildren': 'Wait until the children change, then continue',
     ...LOCK_STEPS,
   },
   stepNames: {
     'herd.create': 'tries to create',
     'herd.watchLock': 'sets its watch',
-    'herd.awaitDeletion': 'asleep',
-    'herd.watchChildren': 'lists, with a watch',
-    'herd.look': 'looks',
-    'herd.awaitChildren': 'asleep',
+    'herd.awaitDeletion': 'waiting',
+    'herd.watchChildren': 'lists and watches',
+    'herd.look': 'checks the children',
+    'herd.awaitChildren': 'waiting',
     ...LOCK_STEP_NAMES,
   },
 } satisfies ScenarioWords;

@@ -2,23 +2,23 @@ import { byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'A lock taken in a watcher',
-  more: 'one thread for all events',
+  name: 'Blocking lock() inside a watcher',
+  more: 'one event thread runs all callbacks',
   sentence: byVariant({
     'in-watcher': () =>
-      'Client C brings jobs. Client B’s watcher takes the lock for each, on the thread all its events come through.',
+      'Client C creates jobs. For each job, client B’s watcher acquires the lock on its event thread.',
     'handed-over': () =>
-      'Client C brings jobs. Client B’s watcher hands each to a thread of its own, which takes the lock.',
+      'Client C creates jobs. Client B’s watcher hands each job to another thread, and that thread acquires the lock.',
   }),
   parameters: {
     variant: {
-      label: 'Who waits for the lock',
-      values: { 'in-watcher': 'the watcher itself', 'handed-over': 'a thread of its own' },
+      label: 'Waiting for the lock',
+      values: { 'in-watcher': 'the watcher, on the event thread', 'handed-over': 'another thread' },
     },
   },
   steps: {
-    'job.watch': 'List the jobs, with a watch',
-    'job.bring': 'Wait for its user, then create a job',
+    'job.watch': 'List the jobs with a watch',
+    'job.bring': 'Wait for you, then create a job',
   },
-  stepNames: { 'job.watch': 'watches for jobs', 'job.bring': 'brings jobs' },
+  stepNames: { 'job.watch': 'watches for jobs', 'job.bring': 'creates jobs' },
 } satisfies ScenarioWords;

@@ -2,66 +2,66 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'create-repeated-blindly': {
-    name: 'Behind itself',
+    name: 'Orphan node after a lost reply',
     story:
-      'A creates its znode, the server does it, and the answer is lost. A does not know and creates a second one. Now it waits for the first, which is its own.',
-    look: 'Two znodes in A’s colour. The lock is free, and everybody waits.',
-    fix: 'A GUID in the name: after a lost answer A lists the children and looks for it before it creates again.',
+      'A creates its znode. The server does it, but the reply is lost. A does not know and creates a second znode. Now A waits for the first one, which is its own.',
+    look: 'Two znodes in A’s colour. The lock is free, and all clients wait.',
+    fix: 'Put a GUID in the name. After a lost reply, A lists the children and looks for its GUID before it creates again.',
   },
   'retries-run-out': {
-    name: 'Reported as failed',
+    name: 'Orphan node after the retries run out',
     story:
-      'The znode is there, the answer is lost, and A’s retry policy allows no second try. A tells its caller that it failed. Its znode stays first in line, and A itself queues up behind it later.',
-    look: 'The first znode has a living owner whose program knows nothing of it.',
-    fix: 'Who gives up remembers the GUID, and deletes what is found under it as soon as it is connected again.',
+      'The znode exists, the reply is lost, and A’s retry policy allows no second try. A tells its caller that the create failed. Its znode stays first in line, and later A queues up behind it.',
+    look: 'The owner of the first znode is alive, but its program does not know about the znode.',
+    fix: 'A client that gives up remembers the GUID. As soon as it is connected again, it deletes any znode with that GUID.',
   },
   'interrupted-create': {
-    name: 'Interrupted',
+    name: 'Orphan node after an interrupted create',
     story:
-      'A’s thread is interrupted while the create is on its way, and the library takes that for “not created”. The request is carried out all the same.',
-    look: 'The oldest znode, which nobody believes in, and everybody behind it.',
-    fix: 'An interrupt tells nothing about the request. Treat it as a lost answer: look for the GUID, then clean up.',
+      'A’s thread is interrupted while its create is in flight. The library takes that for “not created”, but the server carries the request out.',
+    look: 'The oldest znode: no client believes in it, and all wait behind it.',
+    fix: 'An interrupt says nothing about the request. Treat it like a lost reply: look for the GUID, then clean up.',
   },
   'release-that-never-arrived': {
-    name: 'The release that never arrived',
+    name: 'Lost delete: the release never arrives',
     story:
-      'A releases, and the server restarts before the delete arrives. A forgets its znode all the same and soon comes again, with a new one, behind its own old one.',
-    look: 'A thinks the lock is free. Its old znode is still first, and its session lives.',
-    fix: 'Forget the znode only after a definite answer; until then delete again.',
+      'A releases, and the server restarts before the delete arrives. A forgets its znode anyway. Soon it tries again with a new znode, behind its own old one.',
+    look: 'A thinks the lock is free. Its old znode is still first, and its session is alive.',
+    fix: 'Forget the znode only after a definite reply. Until then, repeat the delete.',
   },
   'two-names-for-one-node': {
-    name: 'Two names for one znode',
+    name: 'WriteLock waits for its own znode',
     story:
-      'WriteLock looks for a znode of its session before it creates one. The one it finds after a lost answer it remembers by its bare name, and compares that with full paths. So it stands before itself.',
+      'Before WriteLock creates a znode, it looks for one of its session. After a lost reply it finds one, and remembers it by its bare name. It then compares that name with full paths, so it becomes its own predecessor.',
     look: 'A’s znode is first, and A watches that very znode.',
-    fix: 'One form of a name in all places: the full path.',
+    fix: 'Use one form of the name everywhere: the full path.',
   },
   'beside-its-parent': {
-    name: 'Beside its parent',
+    name: 'Wrong prefix: znodes beside the parent',
     story:
-      'The path of the lock itself is given as prefix, so the server makes /exclusive_lock0000000000 beside the lock, not below it. Everybody lists what is below: nothing. No smaller number means first, and all walk in.',
+      'The prefix is the path of the lock itself, so the server creates /exclusive_lock0000000000 beside the lock instead of below it. Every client lists the children and finds none. With no smaller number in the list, each believes it is first and enters.',
     look: 'The lock’s znode has no children. The numbered znodes are its siblings.',
-    fix: 'A slash behind the path. And whoever does not find its own znode in the list has no place in the line.',
+    fix: 'Add a slash to the path. A client that does not find its own znode in the list has no place in line.',
   },
   'gone-before-the-watch': {
-    name: 'Gone before the watch',
+    name: 'Lost wake-up: predecessor already gone',
     story:
-      'B lists and sees A before it. A releases. Then B asks for A’s znode with a watch: it is gone already, and B takes that for “wait until you are called”.',
-    look: 'B’s znode is first and the lock is free. Nothing is on its way that could wake B.',
-    fix: 'exists says no: list again at once.',
+      'B lists the line and sees A before it. A releases. Then B calls exists on A’s znode with a watch. The znode is already gone, but B waits for an event anyway.',
+    look: 'B’s znode is first and the lock is free. No event is coming that could wake B.',
+    fix: 'If exists says no, list again at once.',
   },
   'numbers-run-out': {
-    name: 'The last number there is',
+    name: 'Sequence number overflow',
     story:
-      'Each znode of the line takes the next number of its parent, and never gives it back: after 2,147,483,647 there is none. The counter stays where it is. Whoever comes next finds its name taken, and its program ends; when B’s znode is gone, the same name is given a second time.',
-    look: 'A and C have stopped with NodeExists. B’s znode has the very name that B’s last one had.',
-    fix: 'Begin a new parent in good time: its counter begins at 0. With a thousand locks a second there are 24.9 days for that.',
+      'Each znode in line takes the parent’s next number and never returns it. After 2,147,483,647 there are no more, and the counter stays where it is. The next client finds its name taken, and its program ends. When B’s znode is gone, the same name is given out a second time.',
+    look: 'A and C have stopped with NodeExists. B’s znode has the same name as B’s previous one.',
+    fix: 'Start a new parent in time: its counter starts at 0. At a thousand locks a second, the numbers last for 24.9 days.',
   },
   'locked-for-ever': {
-    name: 'Locked for ever',
+    name: 'Persistent lock znode: locked forever',
     story:
-      'A makes its znode persistent, so that a short outage does not cost it the lock. Then A dies. Its session expires, its znode stays, and everybody waits for somebody who is no more.',
-    look: 'The first znode has no owner. The session that made it is long gone.',
-    fix: 'An ephemeral znode: it goes with its session, and the next in line is told.',
+      'A creates a persistent znode, so that a short outage does not cost it the lock. Then A dies. Its session expires, its znode stays, and all clients wait for a dead holder.',
+    look: 'The first znode has no owner. The session that created it is long gone.',
+    fix: 'Use an ephemeral znode. It goes with its session, and the next client in line is notified.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

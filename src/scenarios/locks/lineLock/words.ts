@@ -3,45 +3,46 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital } from '../../englishNumbers.ts';
 
 export const words = {
-  name: 'The line, as published',
-  more: 'one lock, ten ways to write it down',
+  name: 'Sequential-znode lock: ten ways to write it',
+  more: 'as published and as corrected',
   sentence: byVariant({
     'no-guid': (clients) =>
-      `${capital(clients)} clients in line. A create without an answer is simply made again.`,
+      `${capital(clients)} clients in line. After a lost reply, a client creates its znode again.`,
     'guid-gives-up': (clients) =>
-      `${capital(clients)} clients in line. A create without an answer is reported as failed, and forgotten.`,
+      `${capital(clients)} clients in line. After a lost reply, a client reports that the create failed and forgets about it.`,
     'guid-cleans-up': (clients) =>
-      `${capital(clients)} clients in line. A create without an answer is reported as failed, and its znode is removed.`,
+      `${capital(clients)} clients in line. After a lost reply, a client reports that the create failed and removes the znode.`,
     guid: (clients) =>
-      `${capital(clients)} clients in line. A create without an answer is looked for by its GUID.`,
-    'write-lock': (clients) => `${capital(clients)} clients in line, with WriteLock as ZooKeeper ships it.`,
+      `${capital(clients)} clients in line. After a lost reply, a client looks for its znode by GUID.`,
+    'write-lock': (clients) =>
+      `${capital(clients)} clients in line, using the WriteLock that ships with ZooKeeper.`,
     article: (clients) =>
-      `${capital(clients)} clients in line, as an article has it: who finds nobody to watch waits to be called.`,
+      `${capital(clients)} clients in line, as published. A client whose predecessor is already gone waits for an event.`,
     'article-looks-again': (clients) =>
-      `${capital(clients)} clients in line, as an article has it, but who finds nobody to watch looks again.`,
+      `${capital(clients)} clients in line, as published, but a client whose predecessor is already gone lists again.`,
     'beside-its-parent': (clients) =>
-      `${capital(clients)} clients, whose znodes stand beside the lock’s znode: the list below it is empty, and each takes itself for the first.`,
+      `${capital(clients)} clients create their znodes beside the lock’s znode. The list below it is empty, so each believes it is first.`,
     persistent: (clients) =>
-      `${capital(clients)} clients in line with persistent znodes, which stay when their makers die.`,
-    corrected: (clients) => `${capital(clients)} clients in line. Each watches the one before it.`,
+      `${capital(clients)} clients in line with persistent znodes. A znode stays after its creator dies.`,
+    corrected: (clients) => `${capital(clients)} clients in line. Each watches its predecessor.`,
   }),
   parameters: {
     variant: form({
-      'no-guid': 'documented until 2011: no GUID',
-      'guid-gives-up': 'GUID, gives up at the first lost answer',
+      'no-guid': 'as documented until 2011: no GUID',
+      'guid-gives-up': 'GUID, gives up after one lost reply',
       'guid-cleans-up': 'GUID, gives up and cleans up',
-      guid: 'documented since: GUID in the name',
+      guid: 'as documented since: GUID in the name',
       'write-lock': 'WriteLock as shipped',
-      article: 'as an article has it',
-      'article-looks-again': 'the article, looking again',
-      'beside-its-parent': 'the parent’s path as prefix',
+      article: 'as published in an article',
+      'article-looks-again': 'the article, but lists again',
+      'beside-its-parent': 'parent path used as prefix',
       persistent: 'persistent znodes',
       corrected: 'corrected',
     }),
     library: CLIENT_LIBRARY,
     firstNumber: {
-      label: 'First number',
-      hint: 'Of the first znode; the last number there is is 2,147,483,647.',
+      label: 'First sequence number',
+      hint: 'The number of the first znode. The largest possible number is 2,147,483,647.',
     },
   },
 } satisfies ScenarioWords;

@@ -3,17 +3,18 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital } from '../../englishNumbers.ts';
 
 export const words = {
-  name: 'Two locks at once',
-  more: 'all or nothing, one after the other',
+  name: 'Multi-lock: two locks at once',
+  more: 'all or nothing, acquired one by one',
   sentence: byVariant({
     'own-order': (clients) =>
-      `${capital(clients)} clients need both locks. Every other client takes them in the other order.`,
-    'one-order': (clients) => `${capital(clients)} clients need both locks, and all take them in one order.`,
+      `${capital(clients)} clients need both locks. Every second client acquires them in the opposite order.`,
+    'one-order': (clients) =>
+      `${capital(clients)} clients need both locks. All acquire them in the same order.`,
   }),
   parameters: {
     variant: {
-      label: 'In which order',
-      values: { 'own-order': 'each in its own', 'one-order': 'all in the same' },
+      label: 'Lock order',
+      values: { 'own-order': 'each client has its own', 'one-order': 'the same for all clients' },
     },
   },
 } satisfies ScenarioWords;

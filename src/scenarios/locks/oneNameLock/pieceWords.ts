@@ -2,24 +2,24 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'deleted-and-made-anew': {
-    name: 'Deleted and made anew',
+    name: 'Lock deleted and recreated while cut off',
     story:
-      'B watches the lock and is cut off. Meanwhile A deletes it and C creates it. When B is back it is told NodeDataChanged, once. B waits for NodeDeleted, and its watch is used up.',
-    look: 'C has released long ago; B still sleeps.',
-    fix: 'An event says “look again”, not what happened. Try again on every change.',
+      'B watches the lock and is cut off. Meanwhile A deletes it and C creates it. B reconnects and receives NodeDataChanged, once. B waits for NodeDeleted, but its watch is used up.',
+    look: 'C released long ago, and B still waits.',
+    fix: 'An event means “look again”. It does not say what happened. Try again after every change.',
   },
   'back-and-not-looked-again': {
-    name: 'Back, and nobody looked',
+    name: 'Missed release after a reconnect (kazoo)',
     story:
-      'With kazoo, watches are gone when the connection is. B is away for a moment and A releases meanwhile. B is back and waits for an event that nobody will send.',
-    look: 'The server has no watch of B any more.',
-    fix: 'Wake the waiters on every change of the connection’s state, and let them look again.',
+      'With kazoo, watches are lost with the connection. B is disconnected for a moment, and A releases meanwhile. B reconnects and waits for an event that will never be sent.',
+    look: 'The server no longer has any watch of B.',
+    fix: 'Wake up the waiters on every change of the connection state, and let them check again.',
   },
   'everybody-woken-for-one': {
-    name: 'The herd',
+    name: 'Herd effect',
     story:
-      'Six clients watch one znode. It is deleted, five are woken, one gets the lock. The other four have been woken for nothing, and set their watches again.',
+      'Six clients use one znode. It is deleted, five clients wake up, and one gets the lock. The other four woke up for nothing and set their watches again.',
     look: 'The wake-ups of one release, left and right.',
-    fix: 'Stand in line, and watch the one before.',
+    fix: 'Wait in line, and watch only the predecessor.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -2,23 +2,23 @@ import { CLIENT_LIBRARY, byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Waiting for one name',
-  more: 'what each takes as news of its end',
+  name: 'Single-znode lock: what wakes the waiters',
+  more: 'deletion, any change, or any event',
   sentence: byVariant({
     'deleted-only': (clients) =>
-      `One znode, ${clients} clients. All watch it, and only its deletion wakes them.`,
+      `One znode, ${clients} clients. All watch it, and only its deletion wakes them up.`,
     'any-change': (clients) =>
-      `One znode, ${clients} clients. All watch it, and whatever happens to it makes them try again.`,
+      `One znode, ${clients} clients. All watch it and try again after any change to it.`,
     'any-event': (clients) =>
-      `One znode, ${clients} clients. All watch it, and any news at all makes them try again.`,
+      `One znode, ${clients} clients. All watch it and try again after any event at all.`,
   }),
   parameters: {
     variant: {
-      label: 'What wakes them',
+      label: 'Waiters wake up on',
       values: {
-        'deleted-only': 'its deletion alone',
-        'any-change': 'any change of the znode',
-        'any-event': 'any event, the connection’s too',
+        'deleted-only': 'deletion of the znode only',
+        'any-change': 'any change to the znode',
+        'any-event': 'any event, including connection events',
       },
     },
     library: CLIENT_LIBRARY,

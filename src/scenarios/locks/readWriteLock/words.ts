@@ -3,40 +3,39 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital } from '../../englishNumbers.ts';
 
 export const words = {
-  name: 'Readers and writers',
-  more: 'shared for some, exclusive for others',
+  name: 'Read/write lock',
+  more: 'readers share it, writers hold it alone',
   sentence: byVariant({
     'host-names': (clients) =>
-      `${capital(clients)} clients that read and write. Znodes bear the host’s name first, and are sorted by it.`,
+      `${capital(clients)} clients read and write. Znode names start with the host name and are sorted as text.`,
     'all-writers': (clients) =>
-      `${capital(clients)} clients that read and write. A reader waits for the last writer, even one that came after it.`,
+      `${capital(clients)} clients read and write. A reader waits for the last writer, even one that came after it.`,
     'downgrade-behind': (clients) =>
-      `${capital(clients)} clients. Who has written goes on reading, with a new place at the end of the line.`,
-    children: (clients) =>
-      `${capital(clients)} clients that read and write. Everybody watches the whole line.`,
+      `${capital(clients)} clients. A writer that goes on to read gets a new place at the end of the line.`,
+    children: (clients) => `${capital(clients)} clients read and write. All of them watch the whole line.`,
     'downgrade-in-place': (clients) =>
-      `${capital(clients)} clients. Who has written goes on reading, with the number it wrote by.`,
+      `${capital(clients)} clients. A writer that goes on to read keeps its sequence number.`,
     recipe: (clients) =>
-      `${capital(clients)} clients that read and write. A reader waits for the last writer before it, a writer for whoever is before it.`,
+      `${capital(clients)} clients read and write. A reader waits for the last writer before it. A writer waits for its predecessor.`,
   }),
   parameters: {
     variant: form({
-      'host-names': 'host names first, sorted as text',
-      'all-writers': 'kazoo until 2.8: all writers count',
-      'downgrade-behind': 'Curator until 5.4: downgrade to the end',
-      children: 'everybody watches the children',
+      'host-names': 'host name first, sorted as text',
+      'all-writers': 'kazoo up to 2.8: waits for all writers',
+      'downgrade-behind': 'Curator up to 5.4: downgrade to the end',
+      children: 'all clients watch the children',
       'downgrade-in-place': 'Curator since 5.5: downgrade in place',
       recipe: 'as documented',
     }),
     mix: {
-      label: 'Who writes',
+      label: 'Writers',
       values: {
-        alternate: 'every other client',
+        alternate: 'every second client',
         fewWriters: 'every fourth client',
-        writers: 'all of them',
+        writers: 'all clients',
       },
     },
   },
-  steps: { 'share.downgrade': 'Before it gives the lock back: create a znode to go on reading' },
-  stepNames: { 'share.downgrade': 'turns reader' },
+  steps: { 'share.downgrade': 'Before the release: create a read znode' },
+  stepNames: { 'share.downgrade': 'downgrades' },
 } satisfies ScenarioWords;

@@ -3,15 +3,18 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital } from '../../englishNumbers.ts';
 
 export const words = {
-  name: 'A lock that can be asked back',
-  more: 'the holder watches its own znode',
+  name: 'Revocable lock',
+  more: 'a waiter asks the holder to give the lock back',
   sentence: byVariant({
     deaf: (clients) =>
-      `${capital(clients)} clients in line. Whoever waits may ask the holder for the lock, and is not heard.`,
+      `${capital(clients)} clients in line. A waiter may ask for the lock, but the holder ignores it.`,
     obeys: (clients) =>
-      `${capital(clients)} clients in line. Whoever waits may ask the holder for the lock, and it obeys.`,
+      `${capital(clients)} clients in line. A waiter may ask for the lock, and the holder releases it.`,
   }),
   parameters: {
-    variant: { label: 'What the holder does', values: { deaf: 'keeps it', obeys: 'gives it back' } },
+    variant: {
+      label: 'When asked, the holder',
+      values: { deaf: 'keeps the lock', obeys: 'releases the lock' },
+    },
   },
 } satisfies ScenarioWords;

@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'lease-not-returned': {
-    name: 'A permit gone for good',
+    name: 'Leaked semaphore lease',
     story:
-      'B has waited in vain and takes its lease back, but the server restarts before the request arrives. The exception is swallowed. The lease stays for as long as B’s session lives.',
-    look: 'One permit, nobody has it, and C waits: the leases are still too many.',
-    fix: 'A delete that is repeated until an answer comes, whatever the way out was.',
+      'B’s time limit runs out and it deletes its lease, but the server restarts before the request arrives. The exception is swallowed. The lease stays as long as B’s session is alive.',
+    look: 'The one permit has no holder, and C still waits: there are too many leases.',
+    fix: 'Repeat the delete until a reply arrives, on every path out.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -4,16 +4,16 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital, spelled } from '../../englishNumbers.ts';
 
 const SEMAPHORES: Readonly<Record<string, string>> = {
-  'nth-before': 'Each watches the znode so many places before its own.',
+  'nth-before': 'Each watches the znode that is as many places ahead as there are permits.',
   'leases-careless':
-    'One client at a time asks for a lease. Who gives up takes it back once, and does not look whether that worked.',
-  children: 'Everybody watches all znodes.',
-  leases: 'One client at a time asks for a lease, and waits until there are few enough.',
+    'One client at a time asks for a lease. A client that gives up tries once to delete its lease and ignores the result.',
+  children: 'Each watches all znodes.',
+  leases: 'One client at a time asks for a lease and waits until few enough are taken.',
 };
 
 export const words = {
   name: 'Semaphore',
-  more: 'so many permits for more clients',
+  more: 'fewer permits than clients',
   sentence: (choice) => {
     const permits = Number(choice.values['permits']);
     const few = permits === 1 ? 'One permit' : `${capital(spelled(permits))} permits`;
@@ -21,24 +21,24 @@ export const words = {
   },
   parameters: {
     variant: form({
-      'nth-before': 'in line, watching one far ahead',
-      'leases-careless': 'leases, taken back carelessly',
-      children: 'in line, watching everybody',
-      leases: 'leases, one asks at a time',
+      'nth-before': 'in line, watching one znode far ahead',
+      'leases-careless': 'leases, careless cleanup',
+      children: 'in line, watching all znodes',
+      leases: 'leases, one request at a time',
     }),
     permits: { label: 'Permits' },
-    patienceMs: { label: 'How long the second client waits', values: { forever: 'as long as it takes' } },
+    patienceMs: { label: 'The second client waits', values: { forever: 'without a time limit' } },
   },
   steps: {
-    'semaphore.lease': 'List the leases, with a watch. Few enough: it has a permit',
-    'semaphore.await': 'Else sleep until they change, then list again',
+    'semaphore.lease': 'List the leases with a watch. If few enough, hold a permit',
+    'semaphore.await': 'Otherwise wait until they change, then list again',
   },
-  stepNames: { 'semaphore.lease': 'counts the leases', 'semaphore.await': 'asleep' },
+  stepNames: { 'semaphore.lease': 'counts the leases', 'semaphore.await': 'waiting' },
   contradictions: {
     lockstepWaits: LOCKSTEP_WAITS,
     nobodyWouldWait:
-      'With as many permits as clients nobody ever waits: choose fewer permits, or more clients.',
+      'With as many permits as clients, no client ever waits. Choose fewer permits, or more clients.',
     waitsForEver:
-      'Who stands in line for a permit cannot give up: choose a form with leases, or wait as long as it takes.',
+      'A client in line for a permit cannot give up. Choose a variant with leases, or wait without a time limit.',
   },
 } satisfies ScenarioWords;

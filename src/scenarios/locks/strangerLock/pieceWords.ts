@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'own-node-not-in-the-list': {
-    name: 'Looking for oneself',
+    name: 'Busy loop: own znode not in the list',
     story:
-      'A stranger deletes B’s znode. B lists, does not find itself, finds nobody to wait for either, and lists again. And again, as fast as the network allows.',
-    look: 'B’s requests in a second, while nothing moves in the tree.',
-    fix: 'Who is not in the list stands in line once more.',
+      'Another client deletes B’s znode. B lists and does not find itself. It finds no predecessor either, so it lists again, as fast as the network allows.',
+    look: 'B’s requests per second, while the tree does not change.',
+    fix: 'A client that is not in the list gets back in line with a new znode.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

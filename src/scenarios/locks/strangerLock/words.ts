@@ -2,20 +2,20 @@ import { byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'A stranger at the line',
-  more: 'anybody may delete a znode',
+  name: 'Waiter’s znode deleted by another client',
+  more: 'a waiter no longer finds itself in the list',
   sentence: byVariant({
     'looks-on': () =>
-      'Client C may delete anybody’s znode. Who does not find its own looks again, and again.',
+      'Client C may delete any znode. A client that no longer finds its own lists again, and again.',
     'joins-again': () =>
-      'Client C may delete anybody’s znode. Who does not find its own stands in line once more.',
+      'Client C may delete any znode. A client that no longer finds its own gets back in line.',
   }),
   parameters: {
     variant: {
-      label: 'Who does not find its znode',
-      values: { 'looks-on': 'goes on looking', 'joins-again': 'joins again' },
+      label: 'When its own znode is missing',
+      values: { 'looks-on': 'list again', 'joins-again': 'get back in line' },
     },
   },
-  steps: { 'stranger.wait': 'The stranger: wait for its user, then delete the last znode' },
-  stepNames: { 'stranger.wait': 'looks for a victim' },
+  steps: { 'stranger.wait': 'Stranger: wait for you, then delete the last znode' },
+  stepNames: { 'stranger.wait': 'waits to delete' },
 } satisfies ScenarioWords;

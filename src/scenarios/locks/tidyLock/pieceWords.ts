@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'parent-tidied-away': {
-    name: 'Tidied away',
+    name: 'Lock parent deleted: NoNode on create',
     story:
-      'Who leaves last deletes the parent, to be tidy. A comes again and finds no place to put its znode. It had been there when A began, so A waits for it to come back.',
-    look: 'The lock’s parent is gone, and everybody waits for somebody else to make it.',
-    fix: 'NoNode on create means: make the parent, then try again. That another one makes it in the same moment does no harm.',
+      'The last client out deletes the parent to clean up. A tries again and cannot create its znode. The parent existed when A started, so A waits for it to come back.',
+    look: 'The lock’s parent is gone, and each client waits for another one to create it.',
+    fix: 'On NoNode, create the parent, then try again. It does no harm if another client creates it at the same moment.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

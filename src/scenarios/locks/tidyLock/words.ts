@@ -3,20 +3,20 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital } from '../../englishNumbers.ts';
 
 export const words = {
-  name: 'A line that tidies up',
-  more: 'the last one out deletes the parent',
+  name: 'Lock that deletes its empty parent znode',
+  more: 'the last client out deletes the parent',
   sentence: byVariant({
     'waits-for-parent': (clients) =>
-      `${capital(clients)} clients in line. The last one out deletes the parent. Who finds none waits for it to come back.`,
+      `${capital(clients)} clients in line. The last one out deletes the parent. A client that finds no parent waits for one to appear.`,
     'makes-parent': (clients) =>
-      `${capital(clients)} clients in line. The last one out deletes the parent. Who finds none makes it.`,
+      `${capital(clients)} clients in line. The last one out deletes the parent. A client that finds no parent creates it.`,
   }),
   parameters: {
     variant: {
       label: 'When the parent is gone',
-      values: { 'waits-for-parent': 'it is waited for', 'makes-parent': 'it is made again' },
+      values: { 'waits-for-parent': 'wait for it', 'makes-parent': 'create it again' },
     },
   },
-  steps: { 'tidy.awaitParent': 'No parent: sleep until there is one again' },
+  steps: { 'tidy.awaitParent': 'No parent: wait until it exists again' },
   stepNames: { 'tidy.awaitParent': 'waits for the parent' },
 } satisfies ScenarioWords;

@@ -2,20 +2,20 @@ import { CLIENT_LIBRARY, byVariant, form } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Try and give up',
-  more: 'one name, and nobody waits for it',
+  name: 'Try-lock',
+  more: 'one znode, and no client waits for it',
   sentence: byVariant({
     article: (clients) =>
-      `One name, ${clients} clients. Who fails goes away and tries again later. No answer counts as a no.`,
+      `One znode, ${clients} clients. A client that fails to get the lock leaves and retries later. A lost reply counts as a failure.`,
     'delete-until-done': (clients) =>
-      `One name, ${clients} clients. Who fails goes away. The lock is deleted by its name, until somebody says that it is done.`,
+      `One znode, ${clients} clients. A client that fails leaves. The holder deletes the lock by name, and repeats that until a reply confirms it.`,
     corrected: (clients) =>
-      `One name, ${clients} clients. Who fails goes away. Who gets no answer looks whose znode it is.`,
+      `One znode, ${clients} clients. A client that fails leaves. A client that gets no reply checks who owns the znode.`,
   }),
   parameters: {
     variant: form({
-      article: 'as an article has it',
-      'delete-until-done': 'deletes by name until it is done',
+      article: 'as published',
+      'delete-until-done': 'deletes by name until confirmed',
       corrected: 'corrected',
     }),
     library: CLIENT_LIBRARY,
