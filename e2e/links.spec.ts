@@ -65,7 +65,7 @@ test('a link from before there was a setting opens, and names the setting', asyn
   const link = older.split('\n').find((line) => line.includes('"observer"') && !line.includes('"log"'));
   const lab = new Lab(page);
   await lab.open(`#s=${await encodeText(link ?? '')}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Log of observers' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Observers’ log' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Server 1, / }).first()).toBeVisible();
 });

@@ -8,10 +8,10 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'failover', values: { story: 'frozen' } },
     right: { scenario: 'failover', values: { story: 'crashed' } },
     words: {
-      name: 'Frozen against crashed',
-      more: 'the leader stands still · the leader is gone',
+      name: 'Leader failover: frozen vs. crashed',
+      more: 'the leader freezes · the leader crashes',
       sentence:
-        'Left the leader freezes, right it crashes. Right is back within a second or so; left waits for ten.',
+        'Left: the leader freezes. Right: it crashes. The right side recovers within about a second, the left after ten.',
     },
   },
   {
@@ -20,10 +20,10 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'leader-crash', values: { story: 'onlyLeader' } },
     right: { scenario: 'leader-crash', values: { story: 'oneFollower' } },
     words: {
-      name: 'The same answer, two endings',
-      more: 'only the leader had it · one follower had it too',
+      name: 'Leader crash during a write: lost vs. kept',
+      more: 'only the leader had the write · one follower too',
       sentence:
-        'The leader dies, and client A is told the same in both. Left its write is gone for ever, right it is there.',
+        'The leader crashes, and client A gets the same error on both sides. Left: its write is lost. Right: it is kept.',
     },
   },
   {
@@ -32,9 +32,10 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'partition', values: { story: 'leaderInMinority' } },
     right: { scenario: 'partition', values: { story: 'leaderInMajority' } },
     words: {
-      name: 'The leader on the smaller or the larger side',
-      more: 'a write is lost · a write is done',
-      sentence: 'The same cut, the same write. Left the leader is with the few, right with the many.',
+      name: 'Partition: leader in the minority vs. the majority',
+      more: 'the write is lost · the write is kept',
+      sentence:
+        'The same cut and the same write. Left: the leader is on the smaller side. Right: on the larger side.',
     },
   },
   {
@@ -43,9 +44,9 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'even-and-odd', values: { story: 'twoCrash', servers: 4 } },
     right: { scenario: 'even-and-odd', values: { story: 'twoCrash', servers: 5 } },
     words: {
-      name: 'Four against five servers',
-      more: 'two crash here · two crash there',
-      sentence: 'Two servers crash on either side. Four stop, five go on.',
+      name: 'Four vs. five servers',
+      more: 'two crashes stop it · two crashes do not',
+      sentence: 'Two servers crash in each ensemble. Four servers stop writing, five go on.',
     },
   },
   {
@@ -54,9 +55,9 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'even-and-odd', values: { story: 'twoCrash', servers: 4 } },
     right: { scenario: 'even-and-odd', values: { story: 'twoCrash', servers: 3 } },
     words: {
-      name: 'Four against three servers',
-      more: 'one more server · not one loss more',
-      sentence: 'Two servers crash on either side. Four bear no more than three do.',
+      name: 'Four vs. three servers',
+      more: 'one more server · the same fault tolerance',
+      sentence: 'Two servers crash in each ensemble. Four servers tolerate no more crashes than three.',
     },
   },
   {
@@ -65,10 +66,10 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'majority' } },
     right: { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'oneVote' } },
     words: {
-      name: 'A majority against a single vote',
-      more: 'one leader or none · a leader each',
+      name: 'Split brain: majority vs. single vote',
+      more: 'at most one leader · a leader in each half',
       sentence:
-        'The leader dies and the room is cut in half. Left neither half elects; right both do, and two truths are promised.',
+        'The leader crashes and the network is cut in half. Left: neither half elects. Right: both do, and they confirm conflicting writes.',
     },
   },
   {
@@ -77,9 +78,9 @@ export const ensemblePairs: readonly ScenarioPair[] = [
     left: { scenario: 'rolling-restart', values: { story: 'leaderLast' } },
     right: { scenario: 'rolling-restart', values: { story: 'leaderFirst' } },
     words: {
-      name: 'The leader last or first',
+      name: 'Rolling restart: leader last vs. first',
       more: 'one election · two elections',
-      sentence: 'Every server is restarted once on either side. Left the leader last, right first.',
+      sentence: 'Every server is restarted once. Left: the leader last. Right: the leader first.',
     },
   },
 ];

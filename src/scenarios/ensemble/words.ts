@@ -1,4 +1,4 @@
-// What is said alike of several ensembles.
+// Words that several ensemble scenarios share.
 import { spelled } from '../englishNumbers.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import type { ParameterWords } from '../words.ts';
@@ -7,18 +7,18 @@ export const SERVERS = { label: 'Servers' } as const satisfies ParameterWords;
 export const TICK = {
   label: 'tickTime',
   values: { '2000': '2 s', '1000': '1 s', '500': '0.5 s' },
-  hint: 'Silence is borne for five ticks (syncLimit).',
+  hint: 'Servers tolerate five silent ticks (syncLimit).',
 } as const satisfies ParameterWords;
 export const WRITES = {
-  label: 'How often client B writes',
-  values: { endless: 'for ever' },
+  label: 'Writes by client B',
+  values: { endless: 'without end' },
 } as const satisfies ParameterWords;
 
 type Values = ScenarioChoice['values'];
 
 /** What happens by itself; `none` leaves it to the user. */
 export function story<const Stories extends Readonly<Record<string, string>>>(values: Stories) {
-  return { label: 'What happens', values: { ...values, none: 'what you do' } };
+  return { label: 'What happens', values: { ...values, none: 'only what you do' } };
 }
 
 export function byStory(

@@ -2,17 +2,17 @@ import { SERVERS, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Away too long',
-  more: 'a client learns of its end when it is back',
+  name: 'Session expiry: client cut off for too long',
+  more: 'the client learns of it only after it reconnects',
   sentence: byStory({
     tooLong: () =>
-      'Client A is cut off until its session has expired. The others see its node go; A itself knows only when it is back.',
+      'Client A is cut off until its session expires. The others see its znode disappear. A learns of it only when it reconnects.',
     inTime: () =>
-      'Client A is cut off and back in time. It has lost a connection, not its session and not its node.',
-    none: () => 'Cut client A off, and let it come back before or after its six seconds are over.',
+      'Client A is cut off and reconnects in time. It lost its connection, but kept its session and its znode.',
+    none: () => 'Cut client A off. Restore the link before or after its six-second session timeout.',
   }),
   parameters: {
-    story: story({ tooLong: 'back after its time', inTime: 'back in time' }),
+    story: story({ tooLong: 'back after the session expired', inTime: 'back in time' }),
     servers: SERVERS,
   },
 } satisfies ScenarioWords;

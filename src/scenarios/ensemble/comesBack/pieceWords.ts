@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'back-from-the-dead': {
-    name: 'Back from the dead',
+    name: 'Dropped write returns with the old leader',
     story:
-      'Server 3 alone has a write and dies. Servers 1 and 2 begin a new epoch without it, and B reads so. Before anything new is written server 2 dies, and server 3 comes back: by zxids alone its log is the longest, it wins, and the write is there again.',
-    look: 'The doomed column of the logs: after the second election it is committed. B reads it though it had read without it.',
-    fix: 'The epoch a server has followed last counts before its zxid: server 1 wins, and server 3 drops the write.',
+      'Only server 3 has a write when it crashes. Servers 1 and 2 begin a new epoch without the write, and B reads a value without it. Before anything new is written, server 2 crashes and server 3 comes back. If only zxids count, its log is the longest. It wins, and the write is there again.',
+    look: 'The doomed column of the logs: after the second election it is committed. B reads the write although it had already read without it.',
+    fix: 'The last epoch a server followed counts before its zxid. Server 1 wins, and server 3 drops the write.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

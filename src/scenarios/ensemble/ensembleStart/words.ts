@@ -2,17 +2,17 @@ import { SERVERS, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'The first start',
-  more: 'servers that know nothing agree on a leader',
+  name: 'Leader election at startup',
+  more: 'servers without any data elect a leader',
   sentence: byStory({
     together: (servers) =>
-      `All ${servers} servers start at once. Each votes for itself, then for the best it hears of: the highest number leads.`,
+      `All ${servers} servers start at once. Each votes for itself, then for the best candidate it hears of. The highest id wins.`,
     oneByOne: () =>
-      'The servers start one by one. With half of them nothing happens; the one that makes a majority leads, and those after it follow.',
-    none: () => 'No server runs yet. Start them from their cards, in any order you like.',
+      'The servers start one by one. Half of them cannot elect a leader. The server that completes a majority leads, and later ones follow.',
+    none: () => 'No server is running. Start them from their cards, in any order.',
   }),
   parameters: {
-    story: story({ together: 'all start at once', oneByOne: 'they start one by one' }),
+    story: story({ together: 'all start at once', oneByOne: 'start one by one' }),
     servers: SERVERS,
   },
 } satisfies ScenarioWords;

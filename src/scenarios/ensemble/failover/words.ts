@@ -3,17 +3,16 @@ import type { ScenarioWords } from '../../words.ts';
 import type { ParameterValue } from '../../scenario.ts';
 
 export const words = {
-  name: 'Frozen is not crashed',
-  more: 'three ways to lose a leader, by the clock',
+  name: 'Leader failover: crashed, frozen or cut off',
+  more: 'how long it takes to notice a lost leader',
   sentence: byStory({
     crashed: () =>
-      'The leader’s process dies. Its connections close, so everybody knows at once: a new leader within half a second or so.',
+      'The leader’s process crashes. Its connections close, so the others notice at once. They elect a new leader within about half a second.',
     frozen: (_, { tickTimeMs }) =>
-      `The leader stands still. Its connections stay open, so only silence tells: ${silence(tickTimeMs)}, then an election.`,
+      `The leader freezes. Its connections stay open, so only a timeout reveals it: ${silence(tickTimeMs)}, then an election.`,
     cutOff: (_, { tickTimeMs }) =>
-      `The leader is cut off from the others. Only silence tells: ${silence(tickTimeMs)}, then an election without it.`,
-    none: () =>
-      'Client B writes on and on. Crash, freeze or cut off the leader, and see how long nobody can write.',
+      `The leader is cut off from the others. Only a timeout reveals it: ${silence(tickTimeMs)}, then an election without it.`,
+    none: () => 'Client B keeps writing. Crash, freeze or cut off the leader, and see how long writes fail.',
   }),
   parameters: {
     story: story({

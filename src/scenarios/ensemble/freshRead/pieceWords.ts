@@ -2,24 +2,24 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'told-by-telephone': {
-    name: 'Told by telephone',
+    name: 'Stale read after a phone call',
     story:
-      'A writes, is told “Ok”, and tells B by telephone. B reads at a server that has not heard of the write yet, and gets the old value. Nothing is broken: ZooKeeper never promised B more.',
-    look: 'Server 1’s tree beside the leader’s: one version behind, in the moment in which B reads there.',
-    fix: 'B calls sync before it reads: its server first takes over all that the leader had committed by then.',
+      'A writes, gets “Ok”, and tells B by phone. B reads at a server that has not received the write yet, and gets the old value. Nothing is broken: ZooKeeper never guaranteed B more.',
+    look: 'Server 1’s tree beside the leader’s: one version behind at the moment B reads there.',
+    fix: 'B calls sync before it reads. Its server first applies everything the leader had committed by then.',
   },
   'leader-that-was-replaced': {
-    name: 'A leader that was replaced',
+    name: 'Stale read at a replaced leader',
     story:
-      'The leader is cut off from the others, with B on its side. After five ticks the others elect another one, and A writes there. For a moment the old leader does not know, and answers B’s read from its own tree.',
-    look: 'Two servers that lead, in two epochs. Only one can commit; both answer reads.',
-    fix: 'B writes something first. The old leader finds no quorum for it: B is answered only where there is one.',
+      'The leader is cut off from the others, with B on its side. After five ticks the others elect a new leader, and A writes there. For a moment the old leader does not know, and answers B’s read from its own tree.',
+    look: 'Two servers lead, in two epochs. Only one can commit, but both answer reads.',
+    fix: 'B writes something first. The old leader finds no quorum for it, so B gets a reply only where there is a quorum.',
   },
   'sync-asks-the-old-leader': {
-    name: 'A sync that syncs with nobody',
+    name: 'Stale read in spite of sync',
     story:
-      'The leader is cut off and has been replaced. B, still on its side, calls sync before it reads. The old leader answers the sync without asking anybody, and the read is as old as before.',
-    look: 'The sync has its answer at once, while no follower of the old leader can be reached.',
-    fix: 'A sync is no vote. A write is: it is answered when a quorum has it, so B writes something and then reads.',
+      'The leader is cut off and has been replaced. B, still on its side, calls sync before it reads. The old leader answers the sync without asking any other server, and the read is still stale.',
+    look: 'The sync is answered at once, although the old leader can reach no follower.',
+    fix: 'A sync needs no quorum, but a write does. B writes something and then reads.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

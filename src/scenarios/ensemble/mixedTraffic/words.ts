@@ -2,17 +2,17 @@ import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
   name: 'Mixed traffic',
-  more: 'clients that do a bit of everything',
+  more: 'random reads, writes, deletes and watches',
   sentence: () =>
-    'Clients create, read, write, delete and watch at random. Whatever is done to them, the promises hold.',
+    'Clients create, read, write, delete and watch at random. The invariants hold under any fault.',
   parameters: {
     servers: { label: 'Servers' },
-    rounds: { label: 'Rounds of each client', values: { endless: 'for ever' } },
+    rounds: { label: 'Rounds per client', values: { endless: 'without end' } },
     observers: { label: 'Observers among the servers' },
-    sessions: { label: 'Sessions', values: { global: 'global', local: 'local until they need a node' } },
+    sessions: { label: 'Sessions', values: { global: 'global', local: 'local until they need a znode' } },
     readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
-    quorum: { label: 'Enough to commit', values: { majority: 'a majority', oneVote: 'a single vote' } },
-    znodes: { label: 'Further znodes' },
+    quorum: { label: 'Votes needed to commit', values: { majority: 'a majority', oneVote: 'a single vote' } },
+    znodes: { label: 'Additional znodes' },
     restMs: { label: 'Milliseconds between two calls' },
   },
 } satisfies ScenarioWords;

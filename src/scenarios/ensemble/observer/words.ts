@@ -3,23 +3,23 @@ import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
   name: 'Observers',
-  more: 'they read along and never vote',
+  more: 'they follow every write and never vote',
   sentence: byStory({
     write: () =>
-      'Client A writes by an observer. The voters alone decide; the observers are told what was committed.',
-    observersCrash: () => 'All observers crash. Nobody needed their votes: writes go on.',
+      'Client A writes through an observer. Only the voters decide. The observers are told what was committed.',
+    observersCrash: () => 'All observers crash. Their votes were never needed, so writes continue.',
     votersCrash: () =>
-      'So many voters crash that no majority is left. The observers are all there, and do not help.',
-    none: () => 'Some servers only learn. Crash voters and observers, and see which are missed.',
+      'Too many voters crash to leave a majority. All observers are up, but they cannot help.',
+    none: () => 'Some servers only observe. Crash voters and observers, and see which crashes stop writes.',
   }),
   parameters: {
     story: story({
-      write: 'a write by an observer',
+      write: 'a write through an observer',
       observersCrash: 'the observers crash',
       votersCrash: 'too many voters crash',
     }),
     servers: { label: 'Voters' },
     observers: { label: 'Observers' },
-    log: { label: 'Log of observers', values: { kept: 'on disk (the default)', none: 'none' } },
+    log: { label: 'Observers’ log', values: { kept: 'on disk (the default)', none: 'none' } },
   },
 } satisfies ScenarioWords;

@@ -2,24 +2,24 @@ import { SERVERS, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'A link that carries one way',
-  more: 'one side hears, the other does not',
+  name: 'One-way link failure',
+  more: 'messages arrive in one direction only',
   sentence: byStory({
     leaderUnheard: () =>
-      'Nobody hears the leader any more, and it hears everybody. The others elect another one, and it has to give up.',
+      'No server hears the leader, but it hears all of them. The others elect a new leader, and the old one has to step down.',
     leaderDeaf: () =>
-      'The leader hears nobody, and everybody hears it. It gives up; the others elect it again and call it in vain, so nobody leads.',
+      'The leader hears no server, but all of them hear it. It steps down. The others elect it again but cannot reach it, so there is no leader.',
     followerUnheard: () =>
-      'The leader does not hear server 1. Server 1 is up to date, and is given up all the same.',
-    followerDeaf: () => 'Server 1 hears the leader no more. It answers old reads until it gives up.',
+      'The leader does not hear server 1. Server 1 is up to date, but the leader drops it anyway.',
+    followerDeaf: () => 'Server 1 no longer hears the leader. It serves stale reads until it gives up.',
     none: () => 'Cut a link between two servers in one direction only.',
   }),
   parameters: {
     story: story({
-      leaderUnheard: 'nobody hears the leader',
-      leaderDeaf: 'the leader hears nobody',
-      followerUnheard: 'a follower is not heard',
-      followerDeaf: 'a follower hears nothing',
+      leaderUnheard: 'no server hears the leader',
+      leaderDeaf: 'the leader hears no server',
+      followerUnheard: 'the leader does not hear a follower',
+      followerDeaf: 'a follower does not hear the leader',
     }),
     servers: SERVERS,
   },

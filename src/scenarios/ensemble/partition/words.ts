@@ -2,26 +2,26 @@ import { SERVERS, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'A room cut in two',
-  more: 'only the larger side can promise anything',
+  name: 'Network partition: only the majority can commit',
+  more: 'writes, reads and sync on both sides of the cut',
   sentence: byStory({
     leaderInMinority: () =>
-      'The old leader is on the smaller side and still takes a write. The larger side elects; when the cut heals, that write is taken back.',
+      'The old leader is on the smaller side and still accepts a write. The larger side elects a new leader. When the cut heals, that write is truncated.',
     carriedOver: () =>
-      'One server of the larger side gets the write before the cut is whole. Its log is the newest there: the write lives on.',
+      'One server on the larger side gets the write before the cut is complete. Its log is the newest there, so the write survives.',
     bothSidesWrite: () =>
-      'Both sides are written to. The larger commits; the smaller cannot, and answers old reads until it gives up.',
+      'Clients write on both sides. The larger side commits. The smaller side cannot, and serves stale reads until it gives up.',
     syncOnSmallerSide: () =>
-      'A sync asks the leader, not a majority. On the smaller side the old leader answers it, and the read behind it is old.',
+      'A sync asks the leader, not a majority. On the smaller side the old leader answers it, and the next read is stale.',
     leaderInMajority: () =>
-      'The leader is on the larger side and goes on. The smaller side answers old reads until it notices, then nobody.',
-    none: () => 'Draw a line between the servers, write on both sides, and heal it.',
+      'The leader is on the larger side and goes on. The smaller side serves stale reads until it notices, then none.',
+    none: () => 'Draw a line between the servers, write on both sides, and heal the cut.',
   }),
   parameters: {
     story: story({
       leaderInMinority: 'the leader on the smaller side',
-      carriedOver: 'the same, with a witness beyond',
-      bothSidesWrite: 'both sides are written to',
+      carriedOver: 'same, but one server beyond has the write',
+      bothSidesWrite: 'writes on both sides',
       syncOnSmallerSide: 'a sync on the smaller side',
       leaderInMajority: 'the leader on the larger side',
     }),

@@ -2,17 +2,17 @@ import { SERVERS, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'The way of a write',
-  more: 'proposed, logged, acknowledged, committed',
+  name: 'Quorum write: how a write is committed',
+  more: 'proposal, log, acknowledgement, commit',
   sentence: byStory({
     one: () =>
-      'Client A writes. The leader proposes, every server logs and acknowledges; the one that makes a majority commits it.',
+      'Client A writes. The leader proposes the write, and every server logs and acknowledges it. A majority of acknowledgements commits it.',
     three: () =>
-      'Three clients write at once. Three proposals are under way together, and are committed in the order of their zxids.',
+      'Three clients write at once. Three proposals are in flight together and are committed in zxid order.',
     slowMinority: () => 'Less than half of the disks are slow. The write does not wait for them.',
     slowMajority: () =>
-      'So many disks are slow that no majority is without one: the write waits for the fastest of those.',
-    none: () => 'Press Write on a client, slow down a disk, and see whose acknowledgement commits the write.',
+      'So many disks are slow that every majority includes one. The write waits for the fastest of them.',
+    none: () => 'Press Write on a client, slow down a disk, and see which acknowledgement commits the write.',
   }),
   parameters: {
     story: story({
@@ -21,7 +21,7 @@ export const words = {
       slowMinority: 'a minority of slow disks',
       slowMajority: 'a majority of slow disks',
     }),
-    writerAt: { label: 'Client A is at', values: { follower: 'a follower', leader: 'the leader' } },
+    writerAt: { label: 'Client A is connected to', values: { follower: 'a follower', leader: 'the leader' } },
     servers: SERVERS,
   },
 } satisfies ScenarioWords;

@@ -2,13 +2,13 @@ import { SERVERS, WRITES, byStory, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'A rolling restart',
-  more: 'every server once, as few elections as possible',
+  name: 'Rolling restart',
+  more: 'each server once, with as few elections as possible',
   sentence: byStory({
-    leaderLast: () => 'Every server is restarted, the leader last: one election in all.',
+    leaderLast: () => 'Every server is restarted, the leader last. That takes one election.',
     leaderFirst: () =>
-      'Every server is restarted, the leader first. The next one in line is the new leader: two elections.',
-    none: () => 'Client B writes on and on. Restart every server once, and count the elections.',
+      'Every server is restarted, the leader first. The next server to restart is the new leader. That takes two elections.',
+    none: () => 'Client B keeps writing. Restart every server once, and count the elections.',
   }),
   parameters: {
     story: story({ leaderLast: 'the leader last', leaderFirst: 'the leader first' }),

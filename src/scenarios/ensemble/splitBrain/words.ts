@@ -4,14 +4,14 @@ import type { ScenarioChoice } from '../../scenario.ts';
 
 export const words = {
   name: 'Split brain',
-  more: 'what the majority forbids',
+  more: 'why ZooKeeper needs a majority',
   sentence: (choice) => splitBrain(choice),
   parameters: {
-    story: story({ oldLeaderStays: 'an old leader and a new one', bothElect: 'both halves elect' }),
+    story: story({ oldLeaderStays: 'an old leader and a new one', bothElect: 'both halves elect a leader' }),
     quorum: {
-      label: 'What decides',
+      label: 'Needed to decide',
       values: { majority: 'a majority', oneVote: 'a single vote' },
-      hint: 'A single vote is not how ZooKeeper works: it shows what the majority is for.',
+      hint: 'ZooKeeper always needs a majority. The single vote shows what that prevents.',
     },
     servers: SERVERS,
   },
@@ -20,12 +20,12 @@ export const words = {
 function splitBrain({ values }: ScenarioChoice): string {
   const isMajority = values['quorum'] !== 'oneVote';
   if (values['story'] === 'none')
-    return 'Cut the room in two and write on both sides, with a majority or with a single vote that decides.';
+    return 'Partition the network and write on both sides. Compare a majority with a single vote.';
   if (values['story'] === 'bothElect')
     return isMajority
-      ? 'The leader dies and the room is cut in half. Neither half is a majority: nobody leads until the cut heals.'
-      : 'The leader dies and the room is cut in half. One vote is enough: both halves elect, and the same zxid names two writes.';
+      ? 'The leader crashes and the network is cut in half. Neither half is a majority, so there is no leader until the cut heals.'
+      : 'The leader crashes and the network is cut in half. One vote is enough, so both halves elect. The same zxid then names two writes.';
   return isMajority
-    ? 'The old leader is on the smaller side. It commits nothing more, and joins the new one when the cut heals.'
-    : 'The old leader is on the smaller side. One vote is enough: it says Ok to a write that is nowhere in the end.';
+    ? 'The old leader is on the smaller side. It commits nothing more, and follows the new leader when the cut heals.'
+    : 'The old leader is on the smaller side. One vote is enough, so it replies Ok to a write that is lost in the end.';
 }

@@ -2,17 +2,17 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'gone-with-its-leader': {
-    name: 'Gone with its leader',
+    name: 'Write lost with its leader',
     story:
-      'The leader logs A’s write and dies before anybody else has it. A hears “connection lost” and counts the write as done. The others elect a leader that never had it.',
-    look: 'The second write stands in the log of server 5 alone, and is cut off there when server 5 is back.',
-    fix: '“Connection lost” says neither yes nor no. A reads what is there, and adds again if its own write is not.',
+      'The leader logs A’s write and crashes before any other server has it. A gets “connection lost” and counts the write as done. The others elect a leader that never had it.',
+    look: 'The second write is only in server 5’s log. It is truncated there when server 5 is back.',
+    fix: '“Connection lost” means neither yes nor no. A reads the current value, and adds again if its own write is missing.',
   },
   'counter-is-full': {
-    name: 'The counter is full',
+    name: 'zxid counter overflow',
     story:
-      'The leader has given the last number of its epoch but one: 4,294,967,294. A’s next write would get the last. The leader resigns instead, all connections break, a new epoch begins with 0, and the write was never proposed. A counts it as done.',
-    look: 'The drum of the counter before and after, and an election though nothing had failed.',
-    fix: 'It is a short outage like any other, every 49.7 days at a thousand writes a second: after a lost answer A reads, and adds again if need be.',
+      'The leader has used the second-to-last number of its epoch: 4,294,967,294. A’s next write would get the last one. Instead the leader resigns, all connections break, and a new epoch starts at 0. The write was never proposed, but A counts it as done.',
+    look: 'The counter’s drum before and after, and an election although nothing had failed.',
+    fix: 'Treat it like any short outage. At a thousand writes a second it comes every 49.7 days. After a lost reply A reads, and adds again if necessary.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

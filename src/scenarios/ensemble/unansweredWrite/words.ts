@@ -2,22 +2,25 @@ import { by, story } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Done, or not done?',
-  more: 'the leader goes, and with it the answer',
+  name: 'Lost reply: was the write done?',
+  more: 'the leader crashes before it replies',
   subtitle: by('unanswered', {
-    takesItForDone: 'no answer is taken for done',
-    looks: 'no answer is looked into',
+    takesItForDone: 'assumes success',
+    looks: 'checks the result',
   }),
   sentence: by('unanswered', {
-    takesItForDone: 'Client A adds one, the connection breaks, and A counts it as added.',
+    takesItForDone: 'Client A adds one, the connection breaks, and A assumes that the write is done.',
     looks:
-      'Client A adds one, the connection breaks, and A reads before it believes anything: what is not there is added again.',
+      'Client A adds one, the connection breaks, and A reads before it decides. If its write is missing, A adds it again.',
   }),
   parameters: {
-    story: story({ 'gone-with-its-leader': 'gone with its leader', 'counter-is-full': 'a full counter' }),
+    story: story({
+      'gone-with-its-leader': 'write lost with its leader',
+      'counter-is-full': 'zxid counter overflow',
+    }),
     unanswered: {
-      label: 'A call without an answer',
-      values: { takesItForDone: 'is taken for done', looks: 'is looked for, and repeated if need be' },
+      label: 'After a lost reply',
+      values: { takesItForDone: 'assume success', looks: 'check, and repeat if necessary' },
     },
   },
 } satisfies ScenarioWords;
