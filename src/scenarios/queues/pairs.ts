@@ -8,10 +8,10 @@ export const queuePairs: readonly ScenarioPair[] = [
     left: { scenario: 'fifo-queue', values: { variant: 'process-then-delete' } },
     right: { scenario: 'fifo-queue', values: { variant: 'claimed' } },
     words: {
-      name: 'Work first, or claim first',
-      more: 'two do one item · one does',
+      name: 'Queue: process first vs. claim first',
+      more: 'processed twice · processed once',
       sentence:
-        'Three consumers each. Left: nothing keeps two from the same item. Right: whoever has claimed it does it.',
+        'Three consumers on each side. Left: two may process the same item. Right: only the consumer with the claim does.',
     },
   },
   {
@@ -20,10 +20,10 @@ export const queuePairs: readonly ScenarioPair[] = [
     left: { scenario: 'priority-queue', values: { variant: 'old-list' } },
     right: { scenario: 'priority-queue', values: { variant: 'fresh-list' } },
     words: {
-      name: 'An old list, or a fresh one',
-      more: 'the urgent waits · the urgent goes first',
+      name: 'Priority queue: old list vs. fresh list',
+      more: 'an urgent item waits · goes first',
       sentence:
-        'Left: a consumer works off the list it has, whatever comes. Right: it lists the queue anew before each item.',
+        'Left: a consumer works through its old list and ignores new items. Right: it lists the queue again before each item.',
     },
   },
   {
@@ -32,10 +32,10 @@ export const queuePairs: readonly ScenarioPair[] = [
     left: { scenario: 'locking-queue', values: { variant: 'work-counts' } },
     right: { scenario: 'locking-queue', values: { variant: 'result-in-multi' } },
     words: {
-      name: 'When work counts',
-      more: 'as soon as it is done · with the item’s deletion',
+      name: 'Queue: effect at once vs. in the transaction',
+      more: 'counts at once · counts with the delete',
       sentence:
-        'Pause a consumer that works until its session is over, then let it go on. Left: the item is done twice. Right: once.',
+        'Pause a busy consumer until its session expires, then resume it. Left: the item counts twice. Right: once.',
     },
   },
   {
@@ -44,10 +44,10 @@ export const queuePairs: readonly ScenarioPair[] = [
     left: { scenario: 'large-queue', values: { variant: 'one-list' } },
     right: { scenario: 'large-queue', values: { variant: 'sharded' } },
     words: {
-      name: 'One list, or sixteen',
-      more: 'too long to read · far from full',
+      name: 'Large queue: one list vs. sixteen',
+      more: 'too long to list · far from full',
       sentence:
-        'Left: a few items more, and nobody can list the queue again. Right: as many items in sixteen lists.',
+        'Left: with a few more items, no client can list the queue. Right: the same items in sixteen lists.',
     },
   },
 ];

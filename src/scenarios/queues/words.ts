@@ -1,4 +1,4 @@
-// What is said alike of several queues.
+// Words that several queues share.
 import { capital, spelled } from '../englishNumbers.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import type { ParameterWords } from '../words.ts';
@@ -8,13 +8,13 @@ export const PRODUCERS = {
   hint: 'All other clients are consumers.',
 } as const satisfies ParameterWords;
 export const ITEMS = {
-  label: 'Items of each producer',
+  label: 'Items per producer',
   values: { endless: 'without end' },
 } as const satisfies ParameterWords;
-export const WORK = { label: 'How long the work on an item takes' } as const satisfies ParameterWords;
+export const WORK = { label: 'Processing time per item' } as const satisfies ParameterWords;
 
 export const QUEUE_CONTRADICTIONS = {
-  nobodyWouldConsume: 'At least one client has to be a consumer: choose fewer producers, or more clients.',
+  nobodyWouldConsume: 'At least one client must be a consumer. Choose fewer producers, or more clients.',
 };
 
 export function sentenceOf(forms: Readonly<Record<string, string>>): (choice: ScenarioChoice) => string {

@@ -4,30 +4,29 @@ import type { ScenarioWords } from '../../words.ts';
 import { PACE } from '../../coordination/words.ts';
 
 export const words = {
-  name: 'Queue',
-  more: 'numbered items, the oldest first',
+  name: 'FIFO queue',
+  more: 'sequential items, the oldest first',
   sentence: sentenceOf({
-    claimed: 'A consumer claims an item, does the work, then deletes item and claim at once.',
+    claimed: 'A consumer claims an item, processes it, and then deletes the item and the claim together.',
     'process-then-delete':
-      'A consumer reads the oldest item, does the work, then deletes it: nothing keeps another from the same item.',
+      'A consumer reads the oldest item, processes it, and then deletes it. Another consumer may take the same item.',
     'delete-then-process':
-      'A consumer deletes the oldest item, then does the work: if it dies in between, the item is nowhere.',
-    'produces-again':
-      'Consumers claim items. A producer whose create is not answered puts the item in once more.',
+      'A consumer deletes the oldest item, then processes it. If the consumer dies in between, the item is lost.',
+    'produces-again': 'Consumers claim items. After a lost reply, a producer adds the item again.',
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
-        claimed: 'claim, work, delete',
-        'process-then-delete': 'work, then delete',
-        'delete-then-process': 'delete, then work',
-        'produces-again': 'claim, and repeat unanswered creates',
+        claimed: 'claim, process, delete',
+        'process-then-delete': 'process, then delete',
+        'delete-then-process': 'delete, then process',
+        'produces-again': 'claim; repeat creates after a lost reply',
       },
     },
     whenEmpty: {
       label: 'When the queue is empty',
-      values: { watches: 'wait for a watch to ring', returns: 'look again later, without a watch' },
+      values: { watches: 'wait for a watch event', returns: 'check again later, without a watch' },
     },
     pace: PACE,
     producers: PRODUCERS,
@@ -35,22 +34,23 @@ export const words = {
     workMs: WORK,
   },
   steps: {
-    'queue.produce': 'Create a persistent, sequential znode with the item in it',
-    'queue.list': 'List the items. The lowest number is the oldest',
-    'queue.await': 'If there is none, wait for the watch on the list to ring',
-    'queue.claim': 'Create an ephemeral claim of the item’s name, then read the item. Taken? The next one',
-    'queue.read': 'Read the oldest item. Gone? List again',
-    'queue.work': 'Do the work',
+    'queue.produce': 'Create a persistent sequential znode with the item',
+    'queue.list': 'List the items. The lowest number is the oldest item',
+    'queue.await': 'If there is none, wait for the watch on the list',
+    'queue.claim':
+      'Create an ephemeral claim with the item’s name, then read the item. If taken, try the next item',
+    'queue.read': 'Read the oldest item. If it is gone, list again',
+    'queue.work': 'Process the item',
     'queue.delete': 'Delete the item',
-    'queue.finish': 'Delete item and claim in one transaction',
+    'queue.finish': 'Delete the item and the claim in one transaction',
   },
   stepNames: {
     'queue.produce': 'produces',
     'queue.list': 'lists the items',
-    'queue.await': 'asleep',
+    'queue.await': 'waiting',
     'queue.claim': 'claims',
     'queue.read': 'reads the item',
-    'queue.work': 'works',
+    'queue.work': 'processes',
     'queue.delete': 'deletes the item',
     'queue.finish': 'finishes',
   },

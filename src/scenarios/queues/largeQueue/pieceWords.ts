@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'list-too-long-to-read': {
-    name: 'A list too long to read',
+    name: 'Child list larger than jute.maxbuffer',
     story:
-      'Producers are faster than the consumer. With 17,773 names of 55 characters the list no longer fits into the 1,048,575 bytes that a client takes: the connection breaks, the consumer connects again, lists again, and so on for ever.',
+      'The producers are faster than the consumer. With 17,773 names of 55 characters, the list exceeds the 1,048,575 bytes that a client accepts. The connection breaks, the consumer reconnects and lists again, and so on forever.',
     look: 'The gauge: one name beyond the limit, and the consumer’s connection breaks at every list.',
-    fix: 'Producers look at numChildren before they put something in, and wait while it is too much: the Stat has it, no list is needed. Or several lists.',
+    fix: 'Before producers add an item, they check numChildren in the Stat, which needs no list, and wait while it is too high. Or use several lists.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -3,32 +3,36 @@ import { ITEMS, PRODUCERS, WORK, sentenceOf } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Queue that has grown too long',
-  more: 'a list longer than a packet',
+  name: 'Queue too long to list (jute.maxbuffer)',
+  more: 'a child list larger than one packet',
   sentence: sentenceOf({
     'one-list':
-      'All items are in one list. 17,772 names of 55 characters fit into a packet; with one more nobody can list the queue again.',
-    sharded: 'The items are spread over 16 lists, each far from full.',
+      'All items are in one list. A packet holds 17,772 names of 55 characters. With one more, no client can list the queue.',
+    sharded: 'The items are spread over 16 lists. Each is far from full.',
     bounded:
-      'Before it adds an item, a producer asks how many there are, and waits when the list is nearly full.',
+      'Before a producer adds an item, it checks how many there are. It waits while the list is nearly full.',
   }),
   parameters: {
     variant: {
-      label: 'Form',
-      values: { 'one-list': 'one list', sharded: 'sixteen lists', bounded: 'producers stop in time' },
+      label: 'Variant',
+      values: {
+        'one-list': 'one list',
+        sharded: 'sixteen lists',
+        bounded: 'producers wait when nearly full',
+      },
     },
-    waiting: { label: 'Items that wait beforehand' },
+    waiting: { label: 'Items at the start' },
     producers: PRODUCERS,
     items: ITEMS,
     workMs: WORK,
   },
   steps: {
-    'large.room': 'Ask for the number of children. Too many? Ask again later',
+    'large.room': 'Check the number of children. If there are too many, check again later',
     'large.produce': 'Create a sequential znode with a GUID in its name',
-    'large.list': 'List the items. No answer? List again',
+    'large.list': 'List the items. If there is no reply, list again',
   },
   stepNames: {
-    'large.room': 'asks how many there are',
+    'large.room': 'checks the size',
     'large.produce': 'produces',
     'large.list': 'lists the items',
   },

@@ -4,23 +4,23 @@ import type { ScenarioWords } from '../../words.ts';
 import { PACE } from '../../coordination/words.ts';
 
 export const words = {
-  name: 'Queue with a lock for each item',
-  more: 'claim it, work, put the result down',
+  name: 'Queue with a lock per item',
+  more: 'claim an item, process it, write the result',
   sentence: sentenceOf({
     'result-in-multi':
-      'The result is put down in the transaction that takes item and claim out: it counts once, whoever worked.',
+      'One transaction writes the result and deletes the item and the claim. The result counts once, whichever consumer did the work.',
     'work-counts':
-      'The work counts as soon as it is done: of two that hold the item one after the other, both have done it.',
+      'The work counts as soon as it is done. If two consumers hold the item one after the other, it is processed twice.',
     'keeps-stale-claim':
-      'Whoever claims an item that is gone keeps the claim and waits, although other items are there.',
+      'A consumer that claims a deleted item keeps the claim and waits, although other items are there.',
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
-        'result-in-multi': 'result, item and claim at once',
+        'result-in-multi': 'result, item and claim together',
         'work-counts': 'the work counts at once',
-        'keeps-stale-claim': 'keeps claims on what is gone',
+        'keeps-stale-claim': 'keeps claims on deleted items',
       },
     },
     pace: PACE,
@@ -28,7 +28,7 @@ export const words = {
     items: ITEMS,
     workMs: WORK,
   },
-  steps: { 'locking.finish': 'In one transaction: put the result down, delete item and claim' },
-  stepNames: { 'locking.finish': 'puts the result down' },
+  steps: { 'locking.finish': 'In one transaction: write the result, delete the item and the claim' },
+  stepNames: { 'locking.finish': 'writes the result' },
   contradictions: QUEUE_CONTRADICTIONS,
 } satisfies ScenarioWords;

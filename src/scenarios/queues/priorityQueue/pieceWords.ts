@@ -2,9 +2,9 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'ten-before-nine': {
-    name: 'Twelve before nine',
+    name: 'Priorities sorted as text: 12 before 9',
     story:
-      'Two items wait, one of urgency 9 and one of urgency 12; the lower number is the more urgent. The consumer sorts the names as text, and as text 12 stands before 9.',
+      'Two items wait, with priorities 9 and 12. The lower number is the more urgent. The consumer sorts the names as text, and as text 12 comes before 9.',
     look: 'The item that is taken first is the less urgent one.',
     fix: 'Compare numbers as numbers, or write them with leading zeros.',
   },

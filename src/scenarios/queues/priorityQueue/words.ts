@@ -8,18 +8,18 @@ export const words = {
   more: 'the most urgent item first',
   sentence: sentenceOf({
     'fresh-list':
-      'A number in its name says how urgent an item is. A consumer lists the queue anew before each item.',
+      'A number in its name says how urgent an item is. A consumer lists the queue again before each item.',
     'old-list':
-      'A number in its name says how urgent an item is. A consumer works off the list it has: what comes meanwhile waits.',
+      'A number in its name says how urgent an item is. A consumer works through its old list, and new items wait.',
     'text-order':
-      'A number in its name says how urgent an item is, but names are compared as text: 10 stands before 9.',
+      'A number in its name says how urgent an item is. Names are compared as text, so 10 comes before 9.',
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
-        'fresh-list': 'list anew before each item',
-        'old-list': 'work off an old list',
+        'fresh-list': 'list again before each item',
+        'old-list': 'work through an old list',
         'text-order': 'compare names as text',
       },
     },
