@@ -11,9 +11,9 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'candidates', values: { variant: 'everyone' } },
     right: { scenario: 'candidates', values: { variant: 'corrected' } },
     words: {
-      name: 'All eyes on the leader, or on the one before',
-      more: 'everyone is woken · one is woken',
-      sentence: 'Kill the leader. Left: everyone is woken, and everyone asks. Right: one is.',
+      name: 'Leader election: watch the leader vs. your predecessor',
+      more: 'all are woken · one is woken',
+      sentence: 'Kill the leader. Left: all candidates wake up and list. Right: only one does.',
     },
   },
   // Before the pair it is a case of: the first whose sides fit has the name.
@@ -23,10 +23,10 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'candidates', values: { variant: 'article', ...TRANSCRIPT } },
     right: { scenario: 'candidates', values: { variant: 'corrected', ...TRANSCRIPT } },
     words: {
-      name: 'The article’s transcript, 133 to 137',
-      more: 'as printed · and corrected',
+      name: 'Published election log, numbers 133 to 137',
+      more: 'as published · corrected',
       sentence:
-        'Five candidates, numbered 133 to 137 as in the article’s output. Each leads for five seconds and leaves. Left the article’s form, right the corrected one.',
+        'Five candidates, numbered 133 to 137 as in the published output. Each leads for five seconds and leaves. Left: as published. Right: corrected.',
     },
   },
   {
@@ -35,9 +35,9 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'candidates', values: { variant: 'article' } },
     right: { scenario: 'candidates', values: { variant: 'corrected' } },
     words: {
-      name: 'Candidates: an article and its cure',
-      more: 'waits to be notified · looks again',
-      sentence: 'Left: the article’s candidates, faults and all. Right: the same election, corrected.',
+      name: 'Leader election: as published vs. corrected',
+      more: 'waits to be notified · lists again',
+      sentence: 'Left: the published election with its bugs. Right: the same election, corrected.',
     },
   },
   {
@@ -46,10 +46,10 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'scheme-one', values: { variant: 'published' } },
     right: { scenario: 'scheme-two', values: { removal: 'byAge' } },
     words: {
-      name: 'Two schemes of one article',
-      more: 'nothing repeats what failed · a timer does',
+      name: 'Leader election: no retries vs. a timer',
+      more: 'scheme one: no retry · scheme two: a timer',
       sentence:
-        'Left: every hop can fail for good. Right: a timer makes up for it, and may remove the living.',
+        'Left: every failed call is final. Right: a timer repairs failures, but may remove live members.',
     },
   },
   {
@@ -58,10 +58,10 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'leader-latch', values: { version: '4.0.1' } },
     right: { scenario: 'leader-latch', values: { version: '5.8.0' } },
     words: {
-      name: 'LeaderLatch, old and new',
-      more: '4.0.1 · 5.8.0',
+      name: 'LeaderLatch: 4.0.1 vs. 5.8.0',
+      more: 'resets · lists again',
       sentence:
-        'Restart the server. Left: the latches begin anew, and meet each other’s remains. Right: they look.',
+        'Restart the server. Left: the latches reset and run into each other’s old znodes. Right: they list again.',
     },
   },
   {
@@ -70,8 +70,8 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'leader-latch', values: { policy: 'standard' } },
     right: { scenario: 'leader-latch', values: { policy: 'session' } },
     words: {
-      name: 'LeaderLatch, two policies',
-      more: 'gives up with the connection · with the session',
+      name: 'LeaderLatch: standard vs. session policy',
+      more: 'stops at connection loss · at session loss',
       sentence:
         'Cut the leader off. Left: it stops at once. Right: it goes on until its session counts as lost.',
     },
@@ -82,9 +82,9 @@ export const electionPairs: readonly ScenarioPair[] = [
     left: { scenario: 'leader-selector', values: { listener: 'deaf' } },
     right: { scenario: 'leader-selector', values: { listener: 'adapter' } },
     words: {
-      name: 'LeaderSelector and its listener',
-      more: 'ignores the connection · cancels with it',
-      sentence: 'Cut the leader off. Left: it is never told. Right: its leadership is cancelled.',
+      name: 'LeaderSelector: listener ignores vs. cancels',
+      more: 'ignores the connection · cancels on loss',
+      sentence: 'Cut the leader off. Left: its listener does nothing. Right: its leadership is cancelled.',
     },
   },
 ];

@@ -1,21 +1,21 @@
-// What is said alike of several elections.
+// Words that several elections share.
 import { capital, spelled } from '../englishNumbers.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import type { ParameterWords } from '../words.ts';
 
 export const LEAD_MS = {
-  label: 'How long each leads',
-  values: { untilReleased: 'until it is told to leave' },
+  label: 'Time as leader',
+  values: { untilReleased: 'until you tell it to leave' },
 } as const satisfies ParameterWords;
 
 export const ELECTION_STEPS = {
-  'election.lead': 'Lead, until its time is up or it is told to leave',
-  'election.leave': 'Leave office: delete its znode',
+  'election.lead': 'Lead until the time is up or it is told to leave',
+  'election.leave': 'Give up leadership: delete its znode',
 } as const;
-export const ELECTION_STEP_NAMES = { 'election.lead': 'leads', 'election.leave': 'leaves office' } as const;
+export const ELECTION_STEP_NAMES = { 'election.lead': 'leads', 'election.leave': 'steps down' } as const;
 
 export const STORY_ENDS_THE_TERM =
-  'A story tells leaders when to leave: let them lead until they are told, or choose no story.';
+  'A story tells leaders when to leave. Let them lead until they are told, or choose no story.';
 
 export function byChoice(
   parameter: string,

@@ -2,41 +2,42 @@ import { ELECTION_STEPS, ELECTION_STEP_NAMES, LEAD_MS, byChoice } from '../words
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Candidates',
-  more: 'a znode each, the lowest number leads',
+  name: 'Leader election with sequential znodes',
+  more: 'one znode per candidate, the lowest number leads',
   sentence: byChoice('variant', {
-    corrected: (clients) => `${clients} candidates. The lowest number leads; each watches the one before it.`,
+    corrected: (clients) =>
+      `${clients} candidates. The lowest number leads. Each candidate watches its predecessor.`,
     article: (clients) =>
-      `${clients} candidates, as an article has them: each watches the one before it and waits to be notified.`,
+      `${clients} candidates, as published. Each watches its predecessor and waits to be notified.`,
     persistent: (clients) =>
-      `${clients} candidates as in the article, but their znodes are persistent: they stay when their makers die.`,
-    everyone: (clients) => `${clients} candidates. The lowest number leads, and everyone watches it.`,
+      `${clients} candidates, as published but with persistent znodes. A znode stays after its creator dies.`,
+    everyone: (clients) => `${clients} candidates. The lowest number leads, and all others watch its znode.`,
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
         corrected: 'corrected',
-        article: 'as an article has it',
-        persistent: 'the article, with persistent znodes',
-        everyone: 'everyone watches the leader',
+        article: 'as published',
+        persistent: 'as published, with persistent znodes',
+        everyone: 'all watch the leader',
       },
     },
     company: {
-      label: 'Who else is there',
-      values: { candidates: 'nobody', stranger: 'a stranger who deletes znodes' },
-      hint: 'The last client is the stranger. It acts when you tell it to go on.',
+      label: 'Other clients',
+      values: { candidates: 'none', stranger: 'one that deletes znodes' },
+      hint: 'The last client is not a candidate. It deletes a znode when you tell it to continue.',
     },
     firstNumber: {
-      label: 'First number',
-      hint: 'So many children have come and gone before: numbers go on from there. The article’s begin at 133.',
+      label: 'First sequence number',
+      hint: 'As if that many children had been created and deleted before. The article starts at 133.',
     },
     leadMs: LEAD_MS,
   },
   steps: {
     ...ELECTION_STEPS,
-    'candidate.list': 'List the candidates. Its own number is the lowest: it leads',
-    'candidate.watchLeader': 'Else ask whether the leader’s znode exists, with a watch',
+    'candidate.list': 'List the candidates. If its own number is the lowest, lead',
+    'candidate.watchLeader': 'Otherwise call exists on the leader’s znode with a watch',
   },
   stepNames: {
     ...ELECTION_STEP_NAMES,

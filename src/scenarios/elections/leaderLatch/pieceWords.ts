@@ -2,52 +2,52 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'latches-race-each-other': {
-    name: 'A race of numbers',
+    name: 'Latches reset each other (before 5.4.0)',
     story:
-      'The server restarts, and both latches begin anew: each deletes its znode and makes another. Each wants to watch the other’s old one, finds it gone, and begins anew.',
-    look: 'The numbers run up while nobody leads. Here one gets through in the end; in the field it was 2.6 million znodes in two hours.',
-    fix: 'Since 5.4.0 a latch that finds the one before it gone lists again, and keeps its own znode.',
+      'The server restarts, and both latches reset: each deletes its znode and creates a new one. Each tries to watch the other’s old znode, finds it gone, and resets again.',
+    look: 'The numbers grow while there is no leader. Here one latch finally wins. In the field it took 2.6 million znodes in two hours.',
+    fix: 'Since 5.4.0, a latch that finds its predecessor gone lists again and keeps its own znode.',
   },
   'latch-adopts-its-old-node': {
-    name: 'King by an old name',
+    name: 'Leader by its old session’s znode',
     story:
-      'The server is away for longer than a session. A’s library counts it as lost and opens another. Back again, A lists: its old znode is still there, and the first. A leads. Then the server lets the old session expire.',
+      'The server is down for longer than a session timeout. A’s library counts the session as lost and opens another. After the reconnect A lists: its old znode is still there, and first. A leads. Then the server expires the old session.',
     look: 'A’s znode has the colour of a session that is over. When it goes, B is elected too.',
-    fix: 'Since 5.7.0 a latch that is first reads its znode and compares ephemeralOwner with its session.',
+    fix: 'Since 5.7.0, a latch that is first reads its znode and compares ephemeralOwner with its session.',
   },
   'latch-reset-overtaken': {
-    name: 'Overtaken by its own reset',
+    name: 'Race between reset and the event thread',
     story:
-      'B begins anew: it has said that it does not lead, and its thread stalls. Meanwhile its event thread hears that A’s znode is gone: B leads. Then the first thread goes on and deletes the znode it leads by.',
-    look: 'Two threads of B: one makes it a leader, the other takes its znode. A is elected, and B believes on.',
-    fix: 'Since 5.4.0 a latch that finds it is not the first stops believing, and reconnecting deletes nothing.',
+      'B resets: it has just given up leadership when its thread stalls. Meanwhile its event thread learns that A’s znode is gone, so B leads. Then the first thread resumes and deletes the znode by which B leads.',
+    look: 'B has two threads: one makes it leader, the other deletes its znode. A is elected, and B still believes it leads.',
+    fix: 'Since 5.4.0, a latch that finds it is not first stops leading, and a reconnect deletes nothing.',
   },
   'latch-finds-a-dying-node': {
-    name: 'A ghost adopted',
+    name: 'Znode of the previous session adopted',
     story:
-      'A’s create is done, the answer is lost, and the session too. With its next session A looks for its GUID, and finds the znode of the session before, which the server has not buried yet. A takes it for its own.',
-    look: 'A deletes its good znode for the ghost’s. When that goes, A believes on, without any.',
-    fix: 'Since 4.2 a protected create remembers its session, and lets what another one has made be deleted.',
+      'A’s create is done, but the reply is lost, and so is the session. With its next session, A looks for its GUID. It finds the znode of its previous session, which the server has not removed yet. A takes it for its own.',
+    look: 'A deletes its valid znode and keeps the old one. When the old one goes, A still believes it leads, without any znode.',
+    fix: 'Since 4.2, a protected create remembers its session, and deletes a znode that an earlier session created.',
   },
   'latch-closed-too-early': {
-    name: 'Closed before it was born',
+    name: 'Latch closed while its create is in flight',
     story:
-      'B has no patience: it closes its latch while its create is on the way. close() finds nothing to delete; then the znode is made. A leaves, and the first in line is a latch that is closed.',
-    look: 'B’s program is over, B’s znode is the first, and C waits.',
-    fix: 'Since 2.0.1 a latch looks, once its create is answered, whether it is still wanted.',
+      'B loses patience and closes its latch while its create is in flight. close() finds nothing to delete, and then the znode is created. A leaves, and the first latch in line is a closed one.',
+    look: 'B’s program has ended, B’s znode is first, and C waits.',
+    fix: 'Since 2.0.1, a latch checks after its create whether it has been closed.',
   },
   'latch-path-is-gone': {
-    name: 'Nobody comes back',
+    name: 'No leader after the latch path is deleted',
     story:
-      'Both latches lose their sessions, their znodes go, and the empty container after them. Reconnected, each lists the latches: NoNode. Up to 5.7 that is no answer to act on.',
-    look: 'Two connected clients, an empty tree, no request.',
-    fix: 'Since 5.8.0 a latch whose path is gone begins anew.',
+      'Both latches lose their sessions. Their znodes go, and then the empty container. After the reconnect each latch lists and gets NoNode. Versions up to 5.7 do nothing about that.',
+    look: 'Two connected clients, an empty tree, and no request.',
+    fix: 'Since 5.8.0, a latch whose path is gone resets.',
   },
   'latch-trusts-its-session': {
-    name: 'Leading without contact',
+    name: 'Two leaders with the session policy',
     story:
-      'With the session policy a suspended leader leads on, until its library counts the session as lost, a session timeout later. The server began to count earlier: it expires the session first, and B is elected.',
-    look: 'A’s strip says SUSPENDED under its crown, while B’s crown appears.',
-    fix: 'The standard policy stops at SUSPENDED. Who cannot bear that needs a fence at what the leader writes to.',
+      'With the session policy, a suspended leader keeps leading until its library counts the session as lost, one session timeout later. The server started counting earlier. It expires the session first, and B is elected.',
+    look: 'A’s strip says SUSPENDED under its crown while B’s crown appears.',
+    fix: 'The standard policy stops at SUSPENDED. If that is not acceptable, the resource the leader writes to needs a fencing token.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

@@ -3,42 +3,42 @@ import type { ScenarioWords } from '../../words.ts';
 import { capital, spelled } from '../../englishNumbers.ts';
 
 const POLICIES: Readonly<Record<string, string>> = {
-  standard: 'A leader whose connection is suspended stops.',
-  session: 'A leader whose connection is suspended goes on until its session counts as lost.',
+  standard: 'A leader stops when its connection is suspended.',
+  session: 'A leader with a suspended connection goes on until its session counts as lost.',
 };
 
 export const words = {
-  name: 'Curator’s LeaderLatch',
-  more: 'five versions, four mended faults',
+  name: 'Curator LeaderLatch',
+  more: 'five versions, four fixed bugs',
   sentence: ({ clients, values }) =>
-    `${capital(spelled(clients))} latches of Curator ${values['version']}. ${POLICIES[String(values['policy'])] ?? ''}`,
+    `${capital(spelled(clients))} clients with the LeaderLatch of Curator ${values['version']}. ${POLICIES[String(values['policy'])] ?? ''}`,
   subtitle: ({ values }) => `${values['version']} · ${values['policy']}`,
   parameters: {
     version: {
       label: 'Version',
       values: {
-        '2.0.0': '2.0.0: closed latches may leave a znode',
-        '4.0.1': '4.0.1: begins anew at every turn',
-        '5.4.0': '5.4.0: lists again instead',
-        '5.7.0': '5.7.0: checks whose znode it is',
-        '5.8.0': '5.8.0: also survives a lost path',
+        '2.0.0': '2.0.0: a closed latch may leave a znode',
+        '4.0.1': '4.0.1: resets instead of listing again',
+        '5.4.0': '5.4.0: lists again instead of resetting',
+        '5.7.0': '5.7.0: checks who owns its znode',
+        '5.8.0': '5.8.0: also survives a deleted path',
       },
     },
     policy: {
-      label: 'A suspended connection',
+      label: 'When the connection is suspended',
       values: {
-        standard: 'ends leadership (standard policy)',
-        session: 'does not, a lost session does (session policy)',
+        standard: 'give up leadership (standard)',
+        session: 'lead until the session is lost (session)',
       },
     },
     closeMode: {
       label: 'Close mode',
       values: { SILENT: 'SILENT', NOTIFY_LEADER: 'NOTIFY_LEADER' },
-      hint: 'Whether closing tells the listeners that it leads no more',
+      hint: 'Whether close() tells the listeners that it no longer leads',
     },
     patienceMs: {
-      label: 'How long the second one waits',
-      values: { endless: 'as long as it takes' },
+      label: 'The second client waits',
+      values: { endless: 'without a time limit' },
       hint: 'await(timeout), then close()',
     },
     leadMs: LEAD_MS,
@@ -46,8 +46,8 @@ export const words = {
   steps: {
     'latch.create': 'reset(): delete its old znode, create a protected one',
     'latch.list': 'getChildren(): list the latches',
-    'latch.watch': 'checkLeadership(): not the first, so read the one before, with a watch',
-    'latch.await': 'await(): until isLeader',
+    'latch.watch': 'checkLeadership(): if not first, read the predecessor with a watch',
+    'latch.await': 'await(): wait until isLeader',
     'latch.close': 'close(): delete its znode',
   },
   stepNames: {
@@ -58,7 +58,8 @@ export const words = {
     'latch.close': 'closes its latch',
   },
   contradictions: {
-    policiesCameLater: 'Curator 2.0.0 knows only the standard policy: choose that one, or a later version.',
-    closeModesCameLater: 'Curator 2.0.0 knows only the mode SILENT: choose that one, or a later version.',
+    policiesCameLater:
+      'Curator 2.0.0 knows only the standard policy. Choose that policy, or a later version.',
+    closeModesCameLater: 'Curator 2.0.0 knows only the mode SILENT. Choose that mode, or a later version.',
   },
 } satisfies ScenarioWords;

@@ -2,17 +2,17 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'selector-does-not-listen': {
-    name: 'A listener that does nothing',
+    name: 'Empty listener: leadership never cancelled',
     story:
-      'A’s takeLeadership runs, A is cut off, its session expires. The library tells the listener SUSPENDED and LOST, and the listener, left empty, does nothing. takeLeadership never returns.',
+      'A’s takeLeadership is running when A is cut off and its session expires. The library reports SUSPENDED and LOST, but the listener is empty. takeLeadership never returns.',
     look: 'A’s leading thread goes on through SUSPENDED, LOST and RECONNECTED, beside B’s.',
-    fix: 'Extend LeaderSelectorListenerAdapter: it cancels the leadership with the connection.',
+    fix: 'Extend LeaderSelectorListenerAdapter. It cancels the leadership when the connection is lost.',
   },
   'selector-swallows-the-interrupt': {
-    name: 'The swallowed interruption',
+    name: 'Swallowed InterruptedException',
     story:
-      'The leadership is cancelled as it should be: the thread in takeLeadership is interrupted. Its code catches InterruptedException, and goes on with its loop.',
-    look: 'A’s thread was interrupted twice and leads all the same.',
-    fix: 'When interrupted, clean up and return. Returning is how a leadership ends.',
+      'The leadership is cancelled correctly: the thread in takeLeadership is interrupted. Its code catches InterruptedException and continues its loop.',
+    look: 'A’s thread was interrupted twice and still leads.',
+    fix: 'When interrupted, clean up and return. A leadership ends when takeLeadership returns.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

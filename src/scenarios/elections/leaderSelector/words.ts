@@ -2,20 +2,20 @@ import { LEAD_MS, byChoice } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 const LISTENERS: Readonly<Record<string, string>> = {
-  adapter: 'cancels with the connection',
-  deaf: 'ignores the connection',
-  swallows: 'swallows the interruption',
+  adapter: 'cancels on connection loss',
+  deaf: 'ignores the connection state',
+  swallows: 'swallows the interrupt',
 };
 
 export const words = {
-  name: 'Curator’s LeaderSelector',
-  more: 'a thread that leads until it returns',
+  name: 'Curator LeaderSelector',
+  more: 'a client leads until takeLeadership returns',
   sentence: byChoice('listener', {
     adapter: (clients) =>
-      `${clients} selectors. When the connection is lost, the listener cancels the leadership, and takeLeadership returns.`,
-    deaf: (clients) => `${clients} selectors, whose listener does nothing when the connection is lost.`,
+      `${clients} selectors. When the connection is lost, the listener cancels the leadership and takeLeadership returns.`,
+    deaf: (clients) => `${clients} selectors. The listener does nothing when the connection is lost.`,
     swallows: (clients) =>
-      `${clients} selectors. The leadership is cancelled with the connection, but takeLeadership catches the interruption and goes on.`,
+      `${clients} selectors. A connection loss cancels the leadership, but takeLeadership catches the interrupt and goes on.`,
   }),
   subtitle: ({ values }) => LISTENERS[String(values['listener'])] ?? '',
   parameters: {
@@ -23,17 +23,17 @@ export const words = {
       label: 'The user’s listener',
       values: {
         adapter: 'LeaderSelectorListenerAdapter',
-        deaf: 'ignores the connection',
-        swallows: 'swallows the interruption',
+        deaf: 'ignores the connection state',
+        swallows: 'swallows the interrupt',
       },
     },
     requeue: {
       label: 'After a cancelled leadership',
-      values: { auto: 'it stands again (autoRequeue)', never: 'it is over' },
+      values: { auto: 'run again (autoRequeue)', never: 'stop' },
     },
     leadMs: LEAD_MS,
   },
   contradictions: {
-    standsOnlyOnce: 'Who is never requeued stands only once: choose one round, or autoRequeue.',
+    standsOnlyOnce: 'Without autoRequeue a selector leads at most once. Choose one round, or autoRequeue.',
   },
 } satisfies ScenarioWords;

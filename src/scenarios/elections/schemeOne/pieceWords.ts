@@ -2,52 +2,52 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'hop-create-is-not-answered': {
-    name: 'Hop: the create',
+    name: 'Lost reply to create',
     story:
-      'The server makes B’s znode, the answer is lost. The article takes a create without an answer for one that failed: B does not stand. Its znode does.',
-    look: 'A znode in B’s colour that B knows nothing of. When A leaves, it blocks the line.',
-    fix: 'After a lost answer, ask for the ephemerals of this session.',
+      'The server creates B’s znode, but the reply is lost. The published code takes that for a failure, so B does not run. Its znode stays in line.',
+    look: 'A znode in B’s colour that B does not know about. When A leaves, it blocks the line.',
+    fix: 'After a lost reply, ask for the ephemeral znodes of this session.',
   },
   'hop-list-is-not-answered': {
-    name: 'Hop: the list',
+    name: 'Lost reply to getChildren',
     story:
-      'B has its znode, and its getChildren fails. The error goes into the log; B watches nobody and is never called again.',
-    look: 'B’s znode stands in line, without an eye on the one before it.',
-    fix: 'Reading twice does no harm: repeat it until there is an answer.',
+      'B has its znode, and its getChildren fails. The error is logged. B watches no znode and is never notified again.',
+    look: 'B’s znode is in line, with no watch on its predecessor.',
+    fix: 'Repeating a read does no harm. Repeat it until there is a reply.',
   },
   'hop-watch-is-not-set': {
-    name: 'Hop: the watch',
+    name: 'Watch never set: exists failed',
     story:
-      'B’s exists, which was to set its watch, is lost with the connection. Nobody tries again. When A leaves, nobody tells B.',
-    look: 'B follows, and there is no watch for it at the server.',
-    fix: 'Repeat it until there is an answer; if there is nothing to watch, list again.',
+      'B’s exists call, which should set its watch, is lost with the connection. It is not repeated. When A leaves, B is not notified.',
+    look: 'B follows, and the server has no watch for it.',
+    fix: 'Repeat the call until there is a reply. If there is no znode to watch, list again.',
   },
   'hop-event-does-not-arrive': {
-    name: 'Hop: the event',
+    name: 'Watch lost with the connection (kazoo)',
     story:
-      'B is cut off while A leaves. Back again, the Java client registers its watches anew and is told what it has missed. kazoo has forgotten them.',
-    look: 'B after it is back: on the left no watch and no event, on the right NodeDeleted.',
-    fix: 'With a library that forgets, look again at every change of the connection.',
+      'B is cut off while A leaves. After the reconnect, the Java client sets its watches again and learns what it missed. kazoo has dropped them.',
+    look: 'B after the reconnect: on the left no watch and no event, on the right NodeDeleted.',
+    fix: 'With a library that drops watches, check again after every change of the connection state.',
   },
   'hop-look-after-the-event-fails': {
-    name: 'Hop: the look after the event',
+    name: 'getChildren fails after the event',
     story:
-      'A leaves, B is told, and B’s getChildren fails. The watch is spent, the error is in the log, and nobody will ever call B again.',
-    look: 'B’s callback has run once. B is first and follows nobody.',
-    fix: 'An event means “look again”: go on until you have looked.',
+      'A leaves, B is notified, and B’s getChildren fails. The watch is used up, the error is in the log, and B is never notified again.',
+    look: 'B’s callback has run once. B is first and follows no other candidate.',
+    fix: 'An event means “look again”. Repeat until you have a reply.',
   },
   'stopped-and-still-first': {
-    name: 'Stopped, and still first',
+    name: 'Candidate stopped, its znode remains',
     story:
-      'A stops: it asks whether its znode is there, and the answer is lost. The article reads that as “not there”, so nothing needs deleting. A has stopped, its znode has not.',
-    look: 'A believes nothing, and A’s znode is the first.',
-    fix: 'No answer is not “no”. Delete until there is an answer, or close the session.',
+      'A stops. It checks whether its znode exists, and the reply is lost. The published code reads that as “does not exist” and deletes nothing. A has stopped, but its znode remains.',
+    look: 'A does not believe it leads, and A’s znode is first.',
+    fix: 'A missing reply does not mean “no”. Repeat the delete until there is a reply, or close the session.',
   },
   'cut-off-and-still-leading': {
-    name: 'Cut off, and still leading',
+    name: 'Two leaders: Disconnected and Expired ignored',
     story:
-      'A leads, and its link is cut. The server expires A’s session, B is told and leads. The article’s process() looks at NodeDeleted alone: A does not stop when it is disconnected, nor when it hears that its session is over.',
-    look: 'Two crowns, and A’s znode is gone. A believes on after its link has healed.',
-    fix: 'Stop leading when the connection is lost, and stand again with a new session after an expiry.',
+      'A leads, and its link is cut. The server expires A’s session, and B is notified and leads. The published process() handles only NodeDeleted. A does not stop when it is disconnected, nor when its session has expired.',
+    look: 'Two crowns, and A’s znode is gone. A still believes it leads after its link has healed.',
+    fix: 'Stop leading when the connection is lost. After an expiry, run again with a new session.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

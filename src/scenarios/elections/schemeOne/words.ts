@@ -2,37 +2,37 @@ import { LEAD_MS, byChoice } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'An article’s first scheme',
-  more: 'a line, and every hop can fail',
+  name: 'Leader election without retries (scheme one)',
+  more: 'as published: every call can fail',
   sentence: byChoice('variant', {
     published: (clients) =>
-      `${clients} members in line, as an article has them. What a call fails with goes into a log, and nothing else happens.`,
+      `${clients} members in line, as published. A failed call is logged, and nothing else happens.`,
     corrected: (clients) =>
-      `${clients} members in line. A call without an answer is repeated, and a leader without a connection stops.`,
+      `${clients} members in line. A call with a lost reply is repeated, and a leader without a connection stops.`,
   }),
   parameters: {
-    variant: { label: 'Form', values: { published: 'as an article has it', corrected: 'corrected' } },
+    variant: { label: 'Variant', values: { published: 'as published', corrected: 'corrected' } },
     library: {
       label: 'Client library',
       values: { java: 'ZooKeeper’s own, Java', kazoo: 'kazoo, Python' },
-      hint: 'What becomes of watches when the connection is lost',
+      hint: 'How it treats watches after a connection loss',
     },
     leadMs: LEAD_MS,
   },
   steps: {
-    'scheme.create': 'See that the parent is there, then create its znode',
-    'scheme.determine': 'List the members. Its own is the first: it leads',
-    'scheme.watch': 'Else it follows: ask whether the one before exists, with a watch',
-    'scheme.await': 'Do nothing. When that one goes, the callback looks again',
+    'scheme.create': 'Make sure the parent exists, then create its own znode',
+    'scheme.determine': 'List the members. If its own znode is first, lead',
+    'scheme.watch': 'Otherwise follow: call exists on the predecessor with a watch',
+    'scheme.await': 'Wait. When the predecessor is deleted, the callback lists again',
   },
   stepNames: {
-    'scheme.create': 'makes its offer',
-    'scheme.determine': 'looks who leads',
+    'scheme.create': 'creates its znode',
+    'scheme.determine': 'lists the members',
     'scheme.watch': 'sets its watch',
     'scheme.await': 'follows',
   },
   contradictions: {
     correctedNeedsItsWatches:
-      'The corrected form waits for its watch, and kazoo forgets watches when the connection is lost: choose the Java library, or the published form.',
+      'The corrected variant relies on its watch, and kazoo drops watches on a connection loss. Choose the Java library, or the published variant.',
   },
 } satisfies ScenarioWords;

@@ -2,32 +2,32 @@ import { LEAD_MS, byChoice } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'An article’s second scheme',
-  more: 'a timer that makes up for what fails',
+  name: 'Leader election with heartbeats (scheme two)',
+  more: 'as published: a timer repairs what failed',
   sentence: byChoice('removal', {
     byAge: (clients) =>
-      `${clients} members in line, each with a timer: it sends a heartbeat, removes whose heartbeat is old, and looks again who leads.`,
+      `${clients} members in line, each with a timer. It sends a heartbeat, removes members with an old heartbeat, and checks who leads.`,
     never: (clients) =>
-      `${clients} members in line, each with a timer: it sends a heartbeat and looks again who leads. Nobody removes anybody.`,
+      `${clients} members in line, each with a timer. It sends a heartbeat and checks who leads. No member removes another.`,
   }),
-  subtitle: ({ values }) => (values['removal'] === 'byAge' ? 'removes the dead' : 'removes nobody'),
+  subtitle: ({ values }) => (values['removal'] === 'byAge' ? 'removes silent members' : 'removes no member'),
   parameters: {
     removal: {
-      label: 'Members it takes for dead',
+      label: 'Members with an old heartbeat',
       values: { byAge: 'are removed', never: 'are left alone' },
-      hint: 'Their heartbeat is old by its own clock. Whether their session lives it does not ask.',
+      hint: 'Each member judges by its own clock. It does not check whether the other session is alive.',
     },
-    checkMs: { label: 'Interval of the timer' },
+    checkMs: { label: 'Timer interval' },
     deadAfterMs: { label: 'A heartbeat is old after' },
     leadMs: LEAD_MS,
   },
   steps: {
-    'scheme.heartbeat': 'Timer: write the time into its znode',
-    'scheme.removeDead': 'Timer: read all, and delete those whose time is old. Then look who leads',
+    'scheme.heartbeat': 'Timer: write the current time to its own znode',
+    'scheme.removeDead': 'Timer: read all znodes and delete those with an old time. Then check who leads',
   },
-  stepNames: { 'scheme.heartbeat': 'heartbeat', 'scheme.removeDead': 'removes the dead' },
+  stepNames: { 'scheme.heartbeat': 'sends a heartbeat', 'scheme.removeDead': 'removes old members' },
   contradictions: {
     deadBeforeTheNextHeartbeat:
-      'Heartbeats would be old before the next one is due, and everybody would remove everybody: let them grow older, or shorten the interval.',
+      'Heartbeats would be old before the next one is due, so all members would remove each other. Raise the age limit, or shorten the interval.',
   },
 } satisfies ScenarioWords;
