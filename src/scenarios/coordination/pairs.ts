@@ -8,10 +8,10 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'barrier', values: { variant: 'goes-with-keeper' } },
     right: { scenario: 'barrier', values: { variant: 'looks-again' } },
     words: {
-      name: 'A barrier whose keeper dies',
-      more: 'it opens · it stays',
+      name: 'Barrier: ephemeral vs. persistent znode',
+      more: 'opens when its keeper dies · stays closed',
       sentence:
-        'Kill A before it opens the barrier. Left: its znode goes with its session, and all pass. Right: all go on waiting.',
+        'Kill A before it opens the barrier. Left: the znode goes with A’s session, and all pass. Right: all keep waiting.',
     },
   },
   {
@@ -20,10 +20,10 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'group-membership', values: { variant: 'trusts-node-exists' } },
     right: { scenario: 'group-membership', values: { variant: 'checks-owner' } },
     words: {
-      name: 'A host that is back too soon',
-      more: 'takes the old name · waits for its own',
+      name: 'Group membership: NodeExists after a restart',
+      more: 'keeps the old znode · waits and creates its own',
       sentence:
-        'Kill a host and start it again at once. Left: it takes the name it finds, which goes a little later. Right: it makes its own.',
+        'Kill a host and start it again at once. Left: it takes the name it finds, which soon disappears. Right: it creates its own.',
     },
   },
   {
@@ -32,10 +32,9 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'published-value', values: { variant: 'reads-then-watches', takeMs: 2000, rounds: 4 } },
     right: { scenario: 'published-value', values: { variant: 'reads-with-watch', takeMs: 2000, rounds: 4 } },
     words: {
-      name: 'Read, then watch, or both at once',
-      more: 'misses a change · hears of each',
-      sentence:
-        'Left: what is published between reading and watching nobody hears of. Right: one call does both.',
+      name: 'Publish/subscribe: read then watch vs. one call',
+      more: 'misses a change · misses none',
+      sentence: 'Left: subscribers miss a change between read and watch. Right: one call does both.',
     },
   },
   {
@@ -44,10 +43,10 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'two-values', values: { variant: 'plain' } },
     right: { scenario: 'two-values', values: { variant: 'version-node' } },
     words: {
-      name: 'Half a configuration, or a whole one',
-      more: 'two writes · a node for each version',
+      name: 'Atomic configuration: two writes vs. a pointer',
+      more: 'two plain writes · a znode per version',
       sentence:
-        'Left: whoever reads in between has half of each version. Right: a version is made whole, then pointed to.',
+        'Left: a client that reads in between gets a mix of two versions. Right: the pointer only names complete versions.',
     },
   },
   {
@@ -56,10 +55,10 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'znode-cache', values: { variant: 'trusts-the-watch' } },
     right: { scenario: 'znode-cache', values: { variant: 'recursive' } },
     words: {
-      name: 'After a lost connection',
-      more: 'trusts its watch · reads again',
+      name: 'Cache: missed changes after a reconnect',
+      more: 'trusts its watch · reads everything again',
       sentence:
-        'Cut a cache off, let A write, and heal it. Left: what it missed it never learns. Right: it reads everything again.',
+        'Cut a cache off, let A write, and heal the link. Left: the cache never learns what it missed. Right: it reads everything again.',
     },
   },
   {
@@ -68,10 +67,10 @@ export const coordinationPairs: readonly ScenarioPair[] = [
     left: { scenario: 'two-phase-commit', values: { variant: 'coordinator-decides' } },
     right: { scenario: 'two-phase-commit', values: { variant: 'decided-once' } },
     words: {
-      name: 'Who may decide',
-      more: 'A alone · whoever is first',
+      name: 'Two-phase commit: coordinator vs. any site',
+      more: 'only A decides · the first to decide',
       sentence:
-        'Kill A as soon as there are votes. Left: all who have voted wait for ever. Right: somebody else decides.',
+        'Kill A as soon as there are votes. Left: sites that have voted wait forever. Right: another client decides.',
     },
   },
 ];

@@ -1,11 +1,11 @@
-// What is said alike of several scenarios of coordination.
+// Words that several coordination scenarios share.
 import { capital, spelled } from '../englishNumbers.ts';
 import type { ScenarioChoice } from '../scenario.ts';
 import type { ParameterWords } from '../words.ts';
 
 export const PACE = {
-  label: 'Who sets the pace',
-  values: { byItself: 'the clients themselves', byHand: 'you, with their buttons' },
+  label: 'Pace set by',
+  values: { byItself: 'the clients themselves', byHand: 'you, with the buttons' },
 } as const satisfies ParameterWords;
 
 /** Sentences about so many clients, or so many beside the first. */

@@ -3,43 +3,43 @@ import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
   name: 'Barrier',
-  more: 'closed until one client opens it',
+  more: 'clients wait until one client opens it',
   sentence: byVariant(
     {
       'looks-again': (members) =>
-        `${members} clients wait before a znode that A keeps there. When it rings they ask again, and pass once it is gone.`,
+        `${members} clients wait for A to delete a znode. After an event they check again, and pass only if the znode is gone.`,
       'any-event': (members) =>
-        `${members} clients wait before a znode that A keeps there. They take any event for the opening: that the connection is back is one.`,
+        `${members} clients wait for A to delete a znode. They pass on any event, even a reconnect.`,
       'goes-with-keeper': (members) =>
-        `${members} clients wait before an ephemeral znode of A: if A dies, it goes with A’s session, and nobody has opened anything.`,
+        `${members} clients wait for A to delete an ephemeral znode. If A dies, the znode goes with A’s session, and all pass.`,
     },
     1,
   ),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
-        'looks-again': 'ask again after the event',
+        'looks-again': 'check again after the event',
         'any-event': 'any event opens it',
         'goes-with-keeper': 'the barrier is ephemeral',
       },
     },
     pace: PACE,
-    closedMs: { label: 'How long it stays closed' },
-    rounds: { label: 'Barriers, one after the other', values: { endless: 'without end' } },
+    closedMs: { label: 'Time closed' },
+    rounds: { label: 'Barriers in a row', values: { endless: 'without end' } },
   },
   steps: {
-    'plainBarrier.close': 'The keeper creates the barrier’s znode',
-    'plainBarrier.open': 'When it is time, the keeper deletes it',
-    'plainBarrier.ask': 'The others ask whether it exists, with a watch. Not there: pass',
-    'plainBarrier.wait': 'There: wait for the watch to ring, then ask again',
-    'plainBarrier.beyond': 'Beyond the barrier',
+    'plainBarrier.close': 'Keeper: create the barrier’s znode',
+    'plainBarrier.open': 'Keeper: delete it when the time is up',
+    'plainBarrier.ask': 'Others: call exists with a watch. If it does not exist, pass',
+    'plainBarrier.wait': 'If it exists, wait for the watch, then check again',
+    'plainBarrier.beyond': 'Past the barrier',
   },
   stepNames: {
     'plainBarrier.close': 'keeps it closed',
     'plainBarrier.open': 'opens the barrier',
-    'plainBarrier.ask': 'asks whether it is closed',
+    'plainBarrier.ask': 'checks the barrier',
     'plainBarrier.wait': 'waits',
-    'plainBarrier.beyond': 'beyond',
+    'plainBarrier.beyond': 'has passed',
   },
 } satisfies ScenarioWords;

@@ -3,42 +3,41 @@ import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
   name: 'Double barrier',
-  more: 'all begin together, all end together',
+  more: 'all members start together and end together',
   sentence: byVariant({
     corrected: (clients) =>
-      `${clients} members. Whoever completes the number creates the ready znode; the others wait for exactly that.`,
-    'any-event': (clients) =>
-      `${clients} members. The others wait for any news at all: that the connection is back is news too.`,
+      `${clients} members. The last one to arrive creates the ready znode. The others wait until it exists.`,
+    'any-event': (clients) => `${clients} members. The waiting members pass on any event, even a reconnect.`,
     'leaves-its-node': (clients) =>
-      `${clients} members. Whoever loses patience goes away and leaves its znode, which still counts.`,
+      `${clients} members. A member that times out leaves, but its znode stays and still counts.`,
     'spins-when-late': (clients) =>
-      `${clients} members. Whoever has waited long enough to leave stops waiting, and asks again without a pause.`,
+      `${clients} members. A member whose time to leave is over no longer waits, and checks again without a pause.`,
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
         corrected: 'corrected',
         'any-event': 'any event opens it',
-        'leaves-its-node': 'who gives up leaves its znode',
-        'spins-when-late': 'spins once its time to leave is over',
+        'leaves-its-node': 'a timeout leaves the znode behind',
+        'spins-when-late': 'busy loop after a timeout on leaving',
       },
     },
     pace: PACE,
-    patienceMs: { label: 'Patience before the barrier', values: { forever: 'as long as it takes' } },
+    patienceMs: { label: 'Wait at the barrier', values: { forever: 'without a time limit' } },
     rounds: { label: 'Meetings', values: { endless: 'without end' } },
-    insideMs: { label: 'How long each stays inside' },
+    insideMs: { label: 'Time inside' },
   },
   steps: {
     'barrier.create': 'Create its ephemeral znode for this meeting',
-    'barrier.count': 'Count the members that are there',
-    'barrier.ready': 'All there: create the ready znode',
-    'barrier.await': 'Else ask whether the ready znode exists, with a watch, until it does',
+    'barrier.count': 'Count the members that have arrived',
+    'barrier.ready': 'If all are there, create the ready znode',
+    'barrier.await': 'Otherwise call exists on the ready znode with a watch, until it exists',
     'barrier.inside': 'Inside, with all the others',
-    'barrier.leave': 'Leave: delete its znode, wait until all are gone. The first by name goes last',
+    'barrier.leave': 'Leave: delete its own znode and wait until all are gone. The first by name leaves last',
   },
   stepNames: {
-    'barrier.create': 'comes',
+    'barrier.create': 'arrives',
     'barrier.count': 'counts',
     'barrier.ready': 'opens the barrier',
     'barrier.await': 'waits',

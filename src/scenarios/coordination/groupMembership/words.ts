@@ -1,63 +1,63 @@
 import { byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
-/** How routers read, where not the names alone. */
+/** How routers read, if they read more than the names. */
 const READS: Readonly<Record<string, string>> = {
   everything: 'routers read every host at every change',
   gathers: 'routers gather changes, then read every host',
 };
 
 const FORMS = {
-  'checks-owner': 'look whose name it is, list again after expiry',
-  'trusts-node-exists': 'NodeExists counts as listed',
-  'registers-once': 'listed once and for all',
-  persistent: 'persistent names',
+  'checks-owner': 'check the owner, re-register after expiry',
+  'trusts-node-exists': 'NodeExists counts as registered',
+  'registers-once': 'register only once',
+  persistent: 'persistent znodes',
 };
 /** By the value of a choice. */
 const FORM_NAMES: Readonly<Record<string, string>> = FORMS;
 
 export const words = {
   name: 'Group membership',
-  more: 'who is there, as a list of ephemerals',
+  more: 'service discovery with ephemeral znodes',
   sentence: byVariant({
     'checks-owner': (clients) =>
-      `${clients} clients: hosts list themselves as ephemerals, routers go by the list. A name left by an earlier session has to go before it is made again.`,
+      `${clients} clients. Hosts register ephemeral znodes, and routers use the list. A host waits until a name of its earlier session is gone.`,
     'trusts-node-exists': (clients) =>
-      `${clients} clients: a host that finds its name listed takes that for its own. It may be that of the session before, and go with it.`,
+      `${clients} clients. A host that finds its name in the list takes it for its own. It may belong to the previous session, and disappear with it.`,
     'registers-once': (clients) =>
-      `${clients} clients: a host lists itself once. When its session expires, the name is gone and the host serves on.`,
+      `${clients} clients. A host registers only once. When its session expires, its name is gone, but the host keeps serving.`,
     persistent: (clients) =>
-      `${clients} clients: hosts list themselves by persistent znodes. Whoever dies stays on the list.`,
+      `${clients} clients. Hosts register persistent znodes. A dead host stays in the list.`,
   }),
   subtitle: ({ values }) =>
     READS[String(values['routersRead'])] ?? FORM_NAMES[String(values['variant'])] ?? '',
   parameters: {
-    variant: { label: 'Form', values: FORMS },
+    variant: { label: 'Variant', values: FORMS },
     routers: { label: 'Routers', hint: 'They read the list. All other clients are hosts.' },
     routersRead: {
-      label: 'What routers read after a change',
+      label: 'After a change, routers read',
       values: {
         names: 'the names',
-        everything: 'all that hosts say of themselves',
-        gathers: 'the same, once in a second',
+        everything: 'the data of every host',
+        gathers: 'the data of every host, once a second',
       },
     },
     timeoutMs: {
       label: 'Session timeout',
-      hint: 'A dead host stays listed for so long and up to a tick more.',
+      hint: 'A dead host stays in the list for this long, plus up to one tick.',
     },
-    stayMs: { label: 'How long a host serves', values: { forever: 'until it is told to leave' } },
+    stayMs: { label: 'Time a host serves', values: { forever: 'until you tell it to leave' } },
   },
   steps: {
     'group.register': 'Create an ephemeral znode with the host’s name',
-    'group.await': 'Taken, by another session? Wait until that name is gone, with a watch',
-    'group.serve': 'Serve. Session over? Another handle, and list itself again',
+    'group.await': 'If another session has the name, wait with a watch until it is gone',
+    'group.serve': 'Serve. If the session expires, open a new handle and register again',
     'group.leave': 'Delete the name',
-    'group.list': 'Routers: list the group, with a watch',
-    'group.route': 'Go by that list until the watch rings',
+    'group.list': 'Routers: list the group with a watch',
+    'group.route': 'Use that list until the watch fires',
   },
   stepNames: {
-    'group.register': 'lists itself',
+    'group.register': 'registers',
     'group.await': 'waits for its old name to go',
     'group.serve': 'serves',
     'group.leave': 'leaves',
@@ -65,6 +65,6 @@ export const words = {
     'group.route': 'routes',
   },
   contradictions: {
-    nobodyWouldServe: 'At least one client has to be a host: choose fewer routers, or more clients.',
+    nobodyWouldServe: 'At least one client must be a host. Choose fewer routers, or more clients.',
   },
 } satisfies ScenarioWords;

@@ -2,17 +2,17 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'only-the-last-message': {
-    name: 'Only the last message',
+    name: 'Message overwritten before it was read',
     story:
-      'A writes one message into a znode, and another over it, while B is busy. B’s watch rings once, for both. B reads what is there: the second one.',
-    look: 'One event, two versions. The first message was acknowledged, and nobody has acted upon it.',
-    fix: 'A watch says “look again”, not what happened. What must not be missed is a znode of its own.',
+      'While B is busy, A writes a message to a znode, then overwrites it with another. B’s watch fires once for both. B reads the current value: the second message.',
+    look: 'One event, two versions. The first message was acknowledged, but no client has acted on it.',
+    fix: 'A watch says “look again”, not what happened. A message that must not be missed needs its own znode.',
   },
   'flag-that-nobody-saw': {
-    name: 'The flag that nobody saw',
+    name: 'Flag created and deleted while disconnected',
     story:
-      'A raises a flag for a second: it creates a znode and deletes it. B, whose connection is gone at that time, watches for it to come. Back again it is told nothing: the znode is not there, as before.',
-    look: 'B’s watch is still set when all is over. No event was ever sent.',
-    fix: 'A message stays until it was acted upon. Numbered znodes, which B deletes, wait for B.',
+      'A raises a flag for a second: it creates a znode and deletes it. B watches for that znode, but is disconnected at that time. After the reconnect B gets no event: the znode does not exist, as before.',
+    look: 'B’s watch is still set at the end. No event was ever sent.',
+    fix: 'A message must stay until it has been acted on. Numbered znodes, which B deletes, wait for B.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

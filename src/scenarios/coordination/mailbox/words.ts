@@ -2,40 +2,39 @@ import { PACE, byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Mailbox',
-  more: 'a watch is no message',
+  name: 'Mailbox: messages through watches',
+  more: 'a watch event is not a message',
   sentence: byVariant({
-    numbered: () =>
-      'A sends, B acts. Each message is a znode of its own, and stays until B has acted upon it.',
-    'one-value': () => 'A sends, B acts. Each message is written into the same znode, over the one before.',
-    flag: () => 'A sends, B acts. A message is a flag: A creates a znode, and deletes it a second later.',
+    numbered: () => 'A sends and B acts. Each message is its own znode and stays until B has acted on it.',
+    'one-value': () => 'A sends and B acts. Each message overwrites the previous one in the same znode.',
+    flag: () => 'A sends and B acts. A message is a flag: A creates a znode and deletes it a second later.',
   }),
   parameters: {
     variant: {
-      label: 'What a message is',
+      label: 'A message is',
       values: {
-        numbered: 'a znode of its own',
+        numbered: 'its own znode',
         'one-value': 'the value of one znode',
-        flag: 'a znode that comes and goes',
+        flag: 'a znode that exists for a second',
       },
     },
     pace: PACE,
     rounds: { label: 'Messages', values: { endless: 'without end' } },
   },
   steps: {
-    'mail.send': 'The sender writes or creates a znode with the message in it',
-    'mail.lower': 'After a second it deletes the flag',
-    'mail.look': 'The receiver looks what is there, with a watch',
-    'mail.act': 'It acts upon what it has found',
-    'mail.delete': 'It deletes what it has acted upon',
-    'mail.await': 'It waits for the watch to ring, then looks again',
+    'mail.send': 'Sender: write or create a znode with the message',
+    'mail.lower': 'Sender: delete the flag after a second',
+    'mail.look': 'Receiver: check for a message, with a watch',
+    'mail.act': 'Receiver: act on what it found',
+    'mail.delete': 'Receiver: delete the message it has acted on',
+    'mail.await': 'Receiver: wait for the watch, then check again',
   },
   stepNames: {
     'mail.send': 'sends',
-    'mail.lower': 'lowers the flag',
-    'mail.look': 'looks',
+    'mail.lower': 'deletes the flag',
+    'mail.look': 'checks',
     'mail.act': 'acts',
-    'mail.delete': 'clears away',
-    'mail.await': 'waits for news',
+    'mail.delete': 'deletes it',
+    'mail.await': 'waiting',
   },
 } satisfies ScenarioWords;

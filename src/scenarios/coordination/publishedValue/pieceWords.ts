@@ -2,10 +2,10 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'published-in-the-gap': {
-    name: 'Published in the gap',
+    name: 'Change missed between read and watch',
     story:
-      'B reads a value, makes it its own, and only then sets its watch. What A publishes in between nobody tells B of: it waits for the version after.',
+      'B reads a value, applies it, and only then sets its watch. A publishes in between, and B is not notified. B waits for the version after that.',
     look: 'B waits, its watch is set, and its copy is older than the tree.',
-    fix: 'Set the watch with the read: whatever comes after what was read rings it.',
+    fix: 'Set the watch with the read. Any change after that read fires it.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

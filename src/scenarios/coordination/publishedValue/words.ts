@@ -3,18 +3,18 @@ import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
   name: 'Publish and subscribe',
-  more: 'one value, and when its watch is set',
+  more: 'one value, and when to set its watch',
   sentence: byVariant({
     'reads-with-watch': (clients) =>
-      `${clients} clients. A publishes; the others read and set the watch in one call: no change falls in between.`,
+      `${clients} clients. A publishes. The others read and set the watch in one call, so they miss no change in between.`,
     'reads-then-watches': (clients) =>
-      `${clients} clients. A publishes; the others read first and set a watch afterwards: what comes in between nobody tells them.`,
+      `${clients} clients. A publishes. The others read first and set a watch afterwards. They miss a change in between.`,
     'watches-once': (clients) =>
-      `${clients} clients. A publishes; the others set a watch once: it rings once, and then never again.`,
+      `${clients} clients. A publishes. The others set a watch only once. It fires once and never again.`,
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
         'reads-with-watch': 'read and watch in one call',
         'reads-then-watches': 'read, then watch',
@@ -22,25 +22,25 @@ export const words = {
       },
     },
     pace: PACE,
-    takeMs: { label: 'How long a subscriber needs for a new value' },
+    takeMs: { label: 'Time to apply a new value' },
     rounds: { label: 'Versions', values: { endless: 'without end' } },
   },
   steps: {
     'published.write': 'The publisher writes a new value',
     'published.readWithWatch': 'Read the value and set a watch, in one call',
     'published.read': 'Read the value',
-    'published.readOnce': 'Read the value; the first time with a watch',
-    'published.take': 'Take the value over',
-    'published.arm': 'Set a watch, by asking whether the znode exists',
-    'published.await': 'Go by the value until the watch rings, then read again',
+    'published.readOnce': 'Read the value, with a watch only the first time',
+    'published.take': 'Apply the value',
+    'published.arm': 'Set a watch with exists',
+    'published.await': 'Use the value until the watch fires, then read again',
   },
   stepNames: {
     'published.write': 'publishes',
     'published.readWithWatch': 'reads and watches',
     'published.read': 'reads',
     'published.readOnce': 'reads',
-    'published.take': 'takes it over',
+    'published.take': 'applies it',
     'published.arm': 'sets a watch',
-    'published.await': 'asleep',
+    'published.await': 'waiting',
   },
 } satisfies ScenarioWords;

@@ -2,25 +2,25 @@ import { PACE, byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Shared counter',
-  more: 'read it, write one more',
+  name: 'Shared counter: compare and set',
+  more: 'read the number, write it plus one',
   sentence: byVariant({
     'checks-version': (clients) =>
-      `${clients} clients add to one number. Each writes only if nobody has written since it read.`,
+      `${clients} clients increment one number. A write succeeds only if the version is still the one that was read.`,
     overwrites: (clients) =>
-      `${clients} clients add to one number. Each writes whatever the version is: what others have added meanwhile is gone.`,
+      `${clients} clients increment one number. Each writes without a version check, so increments in between are lost.`,
   }),
   parameters: {
     variant: {
-      label: 'Form',
-      values: { 'checks-version': 'with the version it read', overwrites: 'with version −1: any' },
+      label: 'Variant',
+      values: { 'checks-version': 'with the version it read', overwrites: 'with version −1 (no check)' },
     },
     pace: PACE,
-    rounds: { label: 'Additions of each client', values: { endless: 'without end' } },
+    rounds: { label: 'Increments per client', values: { endless: 'without end' } },
   },
   steps: {
     'counter.read': 'Read the number and its version',
-    'counter.write': 'Write one more. Bad version? Read again',
+    'counter.write': 'Write the number plus one. On BadVersion, read again',
   },
-  stepNames: { 'counter.read': 'reads the number', 'counter.write': 'writes one more' },
+  stepNames: { 'counter.read': 'reads the number', 'counter.write': 'increments' },
 } satisfies ScenarioWords;

@@ -2,17 +2,17 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'watch-that-missed-a-change': {
-    name: 'What the watch missed',
+    name: 'Persistent watch misses changes while cut off',
     story:
-      'B keeps copies by a persistent watch. Its link is cut, A writes, the link heals. The watch is set again for what comes from now on; of what came meanwhile it tells nothing.',
-    look: 'B is connected, its watch is set, its copy is old.',
-    fix: 'After every reconnection read everything once more. A one-time watch would have told: it is set again with what B had seen.',
+      'B keeps copies by a persistent watch. Its link is cut, A writes, and the link heals. The watch is set again for future changes. It does not report what happened meanwhile.',
+    look: 'B is connected, its watch is set, and its copy is stale.',
+    fix: 'After every reconnect, read everything again. A one-time watch would have fired: it is set again with the last zxid that B saw.',
   },
   'same-version-other-znode': {
-    name: 'The same version of another znode',
+    name: 'Recreated znode with the same version',
     story:
-      'A deletes a znode and makes another of its name while B is cut off. B is told, reads, and compares versions: 0 before, 0 now. It keeps what it has.',
-    look: 'B’s a has the version that the tree’s a has, and is the older one all the same.',
-    fix: 'Compare mzxid, which no two writes share; the version counts from 0 in every znode.',
+      'While B is cut off, A deletes a znode and creates another with the same name. B is notified, reads, and compares versions: 0 before, 0 now. It keeps its old copy.',
+    look: 'B’s copy of a has the same version as a in the tree, but is older.',
+    fix: 'Compare mzxid, which no two writes share. The version starts at 0 in every new znode.',
   },
 } satisfies Readonly<Record<string, PieceWords>>;

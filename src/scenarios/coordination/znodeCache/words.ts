@@ -2,47 +2,47 @@ import { PACE, byVariant } from '../words.ts';
 import type { ScenarioWords } from '../../words.ts';
 
 export const words = {
-  name: 'Cache',
-  more: 'copies of znodes, kept up by watches',
+  name: 'Znode cache',
+  more: 'copies of znodes, kept current by watches',
   sentence: byVariant({
     'one-shot': (clients) =>
-      `${clients} clients. A writes, the others keep copies. A watch rings once: each read sets it again, and what changed in between is never seen.`,
+      `${clients} clients. A writes, and the others keep copies. A watch fires once. Each read sets it again, and skips versions in between.`,
     recursive: (clients) =>
-      `${clients} clients. A writes, the others keep copies with one persistent watch on all, and read everything again when the connection was gone.`,
+      `${clients} clients. A writes, and the others keep copies with one persistent recursive watch. After a reconnect they read everything again.`,
     'trusts-the-watch': (clients) =>
-      `${clients} clients. A writes, the others trust their persistent watch: what changes while the connection is gone it does not tell.`,
+      `${clients} clients. A writes, and the others trust their persistent watch. It does not report changes made while they were disconnected.`,
     'compares-version': (clients) =>
-      `${clients} clients. A writes, the others keep a copy as long as the version number is the same. A znode made anew begins at 0 again.`,
+      `${clients} clients. A writes, and the others keep a copy while its version is unchanged. A recreated znode starts at version 0 again.`,
   }),
   parameters: {
     variant: {
-      label: 'Form',
+      label: 'Variant',
       values: {
         'one-shot': 'one-time watches, set again',
-        recursive: 'persistent watch, read again after a gap',
-        'trusts-the-watch': 'persistent watch, trusted',
+        recursive: 'persistent watch, reload on reconnect',
+        'trusts-the-watch': 'persistent watch only',
         'compares-version': 'compares version numbers',
       },
     },
     changes: {
-      label: 'What A does to a znode',
-      values: { rewrites: 'writes its data', replaces: 'deletes it and makes another' },
+      label: 'A changes a znode by',
+      values: { rewrites: 'writing its data', replaces: 'deleting and recreating it' },
     },
     pace: PACE,
     rounds: { label: 'Changes', values: { endless: 'without end' } },
   },
   steps: {
-    'cache.write': 'A changes one znode after the other',
-    'cache.watchAll': 'Set one persistent, recursive watch on all',
+    'cache.write': 'A: change one znode after the other',
+    'cache.watchAll': 'Set one persistent recursive watch',
     'cache.read': 'Read a znode',
-    'cache.readWithWatch': 'Read a znode, with a watch on it',
-    'cache.await': 'Wait for an event, then read what it names',
+    'cache.readWithWatch': 'Read a znode with a watch',
+    'cache.await': 'Wait for an event, then read the znode it names',
   },
   stepNames: {
     'cache.write': 'writes',
     'cache.watchAll': 'watches all',
     'cache.read': 'reads',
     'cache.readWithWatch': 'reads and watches',
-    'cache.await': 'asleep',
+    'cache.await': 'waiting',
   },
 } satisfies ScenarioWords;
