@@ -1,9 +1,9 @@
 import type { ScenarioWords } from '../../../words.ts';
 
 export const words = {
-  name: 'One listens, one changes',
-  more: 'which read hears of which change',
-  sentence: () => 'A reads /a with a watch; B makes its change. Does the bell ring?',
+  name: 'Which change fires which watch',
+  more: 'getData, exists and getChildren watches',
+  sentence: () => 'A reads /a with a watch, and B makes a change. Does the watch fire?',
   parameters: {
     read: {
       label: 'A reads with',
@@ -15,9 +15,9 @@ export const words = {
         setData: 'the data',
         setSame: 'nothing: the same bytes',
         setChild: 'a child’s data',
-        createChild: 'one child more',
-        deleteNode: 'deletes the node',
-        createNode: 'makes the node',
+        createChild: 'one more child',
+        deleteNode: 'deletes the znode',
+        createNode: 'creates the znode',
       },
     },
   },

@@ -1,16 +1,16 @@
 import type { ScenarioWords } from '../../../words.ts';
 
 export const words = {
-  name: 'Two clients count',
-  more: 'each reads a number and writes one more',
+  name: 'Counter with and without version check',
+  more: 'each client reads a number and writes it plus one',
   sentence: ({ values }) =>
     values['write'] === 'blind'
-      ? 'Two clients count /cfg up, and write without looking at its version.'
-      : 'Two clients count /cfg up, and write with the version they read.',
+      ? 'Two clients increment /cfg and write without a version check.'
+      : 'Two clients increment /cfg and write with the version they read.',
   parameters: {
     write: {
       label: 'Writes',
-      values: { blind: 'whatever the version', withVersion: 'with the version read' },
+      values: { blind: 'without a version check', withVersion: 'with the version that was read' },
     },
   },
 } satisfies ScenarioWords;

@@ -1,7 +1,7 @@
 import type { ScenarioWords } from '../../../words.ts';
 
 export const words = {
-  name: 'Three that live',
-  more: 'each owns one ephemeral node',
-  sentence: () => 'Three clients, one ephemeral node each. When does a node go?',
+  name: 'When an ephemeral znode disappears',
+  more: 'three clients, one ephemeral znode each',
+  sentence: () => 'Three clients own one ephemeral znode each. When does a znode disappear?',
 } satisfies ScenarioWords;

@@ -1,7 +1,7 @@
 import type { ScenarioWords } from '../../../words.ts';
 
 export const words = {
-  name: 'Each watches the first',
-  more: 'a line, and still one bell for all',
-  sentence: ({ clients }) => `${clients} clients stand in line, and all watch its first node.`,
+  name: 'All waiters watch the first znode',
+  more: 'sequential znodes, but still a herd effect',
+  sentence: ({ clients }) => `${clients} clients wait in line, and all watch the first znode.`,
 } satisfies ScenarioWords;
