@@ -8,7 +8,7 @@ const READS: Readonly<Record<string, string>> = {
 };
 
 const FORMS = {
-  'checks-owner': 'check the owner, re-register after expiry',
+  'checks-owner': 'check owner, re-register after expiry',
   'trusts-node-exists': 'NodeExists counts as registered',
   'registers-once': 'register only once',
   persistent: 'persistent znodes',

@@ -9,7 +9,7 @@ export const pieceWords = {
     fix: 'A watch says “look again”, not what happened. A message that must not be missed needs its own znode.',
   },
   'flag-that-nobody-saw': {
-    name: 'Flag created and deleted while disconnected',
+    name: 'Short-lived flag missed while cut off',
     story:
       'A raises a flag for a second: it creates a znode and deletes it. B watches for that znode, but is disconnected at that time. After the reconnect B gets no event: the znode does not exist, as before.',
     look: 'B’s watch is still set at the end. No event was ever sent.',

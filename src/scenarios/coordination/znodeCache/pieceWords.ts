@@ -2,7 +2,7 @@ import type { PieceWords } from '../../words.ts';
 
 export const pieceWords = {
   'watch-that-missed-a-change': {
-    name: 'Persistent watch misses changes while cut off',
+    name: 'Persistent watch misses changes',
     story:
       'B keeps copies by a persistent watch. Its link is cut, A writes, and the link heals. The watch is set again for future changes. It does not report what happened meanwhile.',
     look: 'B is connected, its watch is set, and its copy is stale.',

@@ -44,7 +44,7 @@ export const pieceWords = {
     fix: 'A missing reply does not mean “no”. Repeat the delete until there is a reply, or close the session.',
   },
   'cut-off-and-still-leading': {
-    name: 'Two leaders: Disconnected and Expired ignored',
+    name: 'Two leaders: connection events ignored',
     story:
       'A leads, and its link is cut. The server expires A’s session, and B is notified and leads. The published process() handles only NodeDeleted. A does not stop when it is disconnected, nor when its session has expired.',
     look: 'Two crowns, and A’s znode is gone. A still believes it leads after its link has healed.',

@@ -20,7 +20,7 @@ export const words = {
   parameters: {
     story: story({
       leaderInMinority: 'the leader on the smaller side',
-      carriedOver: 'same, but one server beyond has the write',
+      carriedOver: 'same, but the majority side has a copy',
       bothSidesWrite: 'writes on both sides',
       syncOnSmallerSide: 'a sync on the smaller side',
       leaderInMajority: 'the leader on the larger side',

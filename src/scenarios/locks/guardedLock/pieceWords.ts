@@ -16,7 +16,7 @@ export const pieceWords = {
     fix: 'Use a fencing token, a number that grows with every holder. The resource rejects any older token. The lock alone cannot do that.',
   },
   'holder-is-never-told': {
-    name: 'Lock still “held” after the session expired',
+    name: 'Lock still “held” after session expiry',
     story:
       'A’s link is cut, its session expires, and B acquires the lock. A reconnects and finds its session gone. Its lock object still says “held”, because no code listens to the connection state.',
     look: 'A believes in a znode that no longer exists, even after it has reconnected.',
