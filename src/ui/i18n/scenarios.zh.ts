@@ -4,42 +4,42 @@ import { format } from '../../words/zh/nouns.ts';
 export const scenarios: Messages['scenarios'] = {
   pairs: {
     'herd-line': {
-      name: '一拥而上与排队',
+      name: '羊群效应：羊群锁与排队锁',
       sentence: (clients) =>
-        `一把锁，${format.number(clients)} 个客户端。左：所有人监听锁。右：每人监听前一个。`,
+        `一把锁，${format.number(clients)} 个客户端。左：所有客户端都监听锁节点。右：每个客户端只监听前一个节点。`,
     },
     'children-try': {
-      name: '监听子节点，先试',
+      name: '羊群锁：监听子节点，先尝试',
       sentence: (clients) =>
-        `一把锁，${format.number(clients)} 个客户端。左：所有人监听父节点的子节点。右：每人监听前一个。`,
+        `一把锁，${format.number(clients)} 个客户端。左：所有客户端都监听父节点的子节点。右：每个客户端只监听前一个节点。`,
     },
     'children-look': {
-      name: '监听子节点，先看',
+      name: '羊群锁：监听子节点，先检查',
       sentence: (clients) =>
-        `一把锁，${format.number(clients)} 个客户端。左：所有人监听父节点的子节点，看过再试。右：每人监听前一个。`,
+        `一把锁，${format.number(clients)} 个客户端。左：所有客户端都监听父节点的子节点，先检查再尝试。右：每个客户端只监听前一个节点。`,
     },
     'two-herds': {
-      name: '两种羊群',
+      name: '两种羊群锁：直接尝试与先检查',
       sentence: (clients) =>
-        `一把锁，${format.number(clients)} 个客户端，两种羊群效应。左：直接去试。右：先看一眼，于是被唤醒两次。`,
+        `一把锁，${format.number(clients)} 个客户端，两种羊群锁。左：直接尝试。右：先检查，因此被唤醒两次。`,
     },
     other: {
-      name: '自选的一对',
-      sentence: (clients) => `一把锁，${format.number(clients)} 个客户端，两种等法。`,
+      name: '自定义对比',
+      sentence: (clients) => `一把锁，${format.number(clients)} 个客户端，两种等待方式。`,
     },
   },
   single: {
-    'herd-lock/exists': '所有人监听锁。',
-    'herd-lock/children-try': '所有人监听父节点的子节点，一变就试。',
-    'herd-lock/children-look': '所有人监听父节点的子节点，看过再试。',
-    'predecessor-lock': '每人监听前一个。',
+    'herd-lock/exists': '所有客户端都监听锁节点。',
+    'herd-lock/children-try': '所有客户端都监听父节点的子节点，一有变化就尝试。',
+    'herd-lock/children-look': '所有客户端都监听父节点的子节点，先检查再尝试。',
+    'predecessor-lock': '每个客户端只监听前一个节点。',
     other: '',
   },
   singleSentence: (clients, what) => `一把锁，${format.number(clients)} 个客户端。${what}`,
   worlds: {
-    'herd-lock/exists': { name: '所有人监听锁', more: '一个节点，一张监听表' },
-    'herd-lock/children-try': { name: '所有人监听子节点', more: '先试，失败再看' },
-    'herd-lock/children-look': { name: '所有人监听子节点', more: '先看，空闲再试' },
-    'predecessor-lock': { name: '每人监听前一个', more: '临时顺序节点' },
+    'herd-lock/exists': { name: '羊群锁：都监听锁节点', more: '一个节点，一张监听表' },
+    'herd-lock/children-try': { name: '羊群锁：监听子节点，先尝试', more: '先尝试，失败后再列出子节点' },
+    'herd-lock/children-look': { name: '羊群锁：监听子节点，先检查', more: '先列出子节点，锁空闲才尝试' },
+    'predecessor-lock': { name: '排队锁：没有羊群效应', more: '临时顺序节点，只监听前一个' },
   },
 };
