@@ -1,11 +1,11 @@
-// The words of scenes that no menu offers: the small stages of lessons, and what links and the fuzzer lead to.
+// Scenarios that no menu offers: those of lessons, links and the fuzzer.
 import type { FamilyWords } from '../../../scenarios/words.ts';
 
 export const lessonStages: FamilyWords = {
   scenarios: {
     'lesson-counter': {
-      name: '两个客户端计数',
-      more: '各自读出一个数，再写入大一的数',
+      name: '计数器：带与不带版本号',
+      more: '各自读出一个数，加一后写回',
       sentence: ({ values }) =>
         values['write'] === 'blind'
           ? '两个客户端给 /cfg 加一，写入时不看版本号。'
@@ -15,14 +15,14 @@ export const lessonStages: FamilyWords = {
       },
     },
     'lesson-ephemerals': {
-      name: '三个活着的客户端',
-      more: '各有一个临时节点',
+      name: '临时节点何时消失',
+      more: '三个客户端，各有一个临时节点',
       sentence: () => '三个客户端，各有一个临时节点。节点什么时候消失？',
     },
     'lesson-bells': {
-      name: '一个听，一个改',
-      more: '哪种读听得到哪种修改',
-      sentence: () => 'A 带着监听读 /a，B 做修改。铃会响吗？',
+      name: '哪种修改触发哪种监听',
+      more: 'getData、exists 与 getChildren 的监听',
+      sentence: () => 'A 带着监听读 /a，B 做修改。监听会触发吗？',
       parameters: {
         read: {
           label: 'A 的读',
@@ -42,17 +42,17 @@ export const lessonStages: FamilyWords = {
       },
     },
     'lesson-first-in-line': {
-      name: '都监听第一个节点',
-      more: '有队伍，却仍是一个铃',
-      sentence: ({ clients }) => `${clients} 个客户端排队，都监听队伍的第一个节点。`,
+      name: '等待者都监听第一个节点',
+      more: '有顺序节点，仍有羊群效应',
+      sentence: ({ clients }) => `${clients} 个客户端排队，都监听第一个节点。`,
     },
     'lesson-numbers': {
-      name: '/q 的子节点',
-      more: '带序号的、普通的和被删除的',
+      name: '顺序节点的序号',
+      more: '/q 的顺序、普通与被删除的子节点',
       sentence: ({ values }) =>
         values['prefix'] === 'child'
           ? 'A 创建并删除 /q 的子节点。下一个序号是几？'
-          : 'A 想给 /q 的子节点编号，却把 /q 本身当作前缀。',
+          : 'A 想在 /q 下创建顺序节点，却把 /q 本身当作前缀。',
       parameters: {
         prefix: { label: '序号接在', values: { child: '子节点名之后', parentItself: '父节点名之后' } },
         counter: { label: '/q 的计数器', values: { fresh: '从 0 开始', nearlyFull: '已到 2147483646' } },
@@ -60,16 +60,16 @@ export const lessonStages: FamilyWords = {
     },
     'mixed-traffic': {
       name: '混合负载',
-      more: '什么都做一点的客户端',
-      sentence: () => '客户端随机地创建、读、写、删除和监听。无论遇到什么，承诺都成立。',
+      more: '随机的读、写、删除和监听',
+      sentence: () => '客户端随机地创建、读、写、删除和监听。无论发生什么故障，不变式都成立。',
       parameters: {
         servers: { label: '服务器' },
-        rounds: { label: '每个客户端的轮数', values: { endless: '不停' } },
+        rounds: { label: '每个客户端的轮数', values: { endless: '不限' } },
         observers: { label: '其中的观察者' },
-        sessions: { label: '会话', values: { global: '全局', local: '需要节点之前是本地的' } },
+        sessions: { label: '会话', values: { global: '全局', local: '创建节点前为本地会话' } },
         readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
-        quorum: { label: '多少票足以提交', values: { majority: '过半', oneVote: '一票就够' } },
-        znodes: { label: '另外的节点数' },
+        quorum: { label: '提交所需票数', values: { majority: '过半', oneVote: '一票' } },
+        znodes: { label: '额外的节点数' },
         restMs: { label: '两次调用之间的毫秒数' },
       },
     },
