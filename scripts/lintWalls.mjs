@@ -69,7 +69,7 @@ const WALLS = [
     because: 'records are written in the words of the model, below everything that makes them',
   },
   {
-    where: 'src/engine/outbox.ts',
+    where: 'src/engine/trace/outbox.ts',
     may: WORDS,
     packages: NONE,
     plain: true,
@@ -104,7 +104,7 @@ const WALLS = [
     because: 'a zkCli command is a small recipe: it speaks through the client like any other program',
   },
   {
-    where: 'src/engine/world.ts',
+    where: 'src/engine/world/world.ts',
     may: ACTORS,
     packages: NONE,
     plain: true,

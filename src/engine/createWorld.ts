@@ -3,12 +3,12 @@ import { createClient } from './client/process.ts';
 import { Agenda } from './kernel/agenda.ts';
 import { Table } from './kernel/table.ts';
 import { serverNumber } from './model/ids.ts';
-import { beginScript } from './prompter.ts';
+import { beginScript } from './stage/prompter.ts';
 import { createResource } from './resource/resourceState.ts';
 import { createServer, type EnsembleMembers } from './server/createServer.ts';
 import { seedNodes } from './server/server.ts';
 import { Transition, type Ports } from './transition.ts';
-import type { World, WorldSetup } from './world.ts';
+import type { World, WorldSetup } from './world/world.ts';
 
 /** Builds world 0. What its servers record at their start belongs to step 0. */
 export function createWorld(setup: WorldSetup, ports: Ports): World {

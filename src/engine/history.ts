@@ -3,7 +3,7 @@ import type { GivenCommand } from './model/command.ts';
 import { TraceHash } from './trace/hash.ts';
 import type { TraceRecord } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
-import { forkWorld, type World } from './world.ts';
+import { forkWorld, type World } from './world/world.ts';
 
 /** A world as it was, never written again, and what the invariants remembered then. */
 export interface Snapshot<Memory> {

@@ -10,8 +10,8 @@ export {
   type Violation,
 } from './invariants/invariant.ts';
 export { assumptionsBroken, assumptionsOf } from './invariants/invariantOf.ts';
-export { resolveTarget } from './roles.ts';
-export { resolveServer } from './serverRoles.ts';
+export { resolveTarget } from './world/roles.ts';
+export { resolveServer } from './world/serverRoles.ts';
 export { assertNever } from './kernel/assertNever.ts';
 export { hash32, hashString } from './kernel/rng.ts';
 export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
@@ -72,6 +72,6 @@ export type {
   TraceRecord,
   TreeChange,
 } from './trace/record.ts';
-export type { Direction, Flight, World, WorldSetup } from './world.ts';
+export type { Direction, Flight, World, WorldSetup } from './world/world.ts';
 export { counterOf } from './model/zxid.ts';
 export { dataLength, dataOfHex, dataText, type Data } from './model/data.ts';

@@ -1,9 +1,9 @@
 // Which step comes next: a command of the script that is due, the conductor's turn when the world is quiescent, else the
 // first item of the agenda.
-import { nextGate } from './conductor.ts';
-import { isCueDue } from './prompter.ts';
+import { nextGate } from './stage/conductor.ts';
+import { isCueDue } from './stage/prompter.ts';
 import { isStale, type Input } from './transition.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** The next step's input, taken off the agenda; null if nothing is pending. */
 export function nextInput(world: World): Input | null {

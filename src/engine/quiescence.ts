@@ -1,9 +1,9 @@
 // Whether anything more can come of a quiescent world.
 import { isClientId, type ServerId, type SessionId } from './model/ids.ts';
-import { isCutBetween } from './network.ts';
+import { isCutBetween } from './stage/network.ts';
 import { holdsQuorum, isQuorum } from './server/quorum/quorumVerifier.ts';
 import type { ServerSession, ServerState } from './server/serverState.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /**
  * Background work goes on for ever where sessions live. It can still bring something if a client is not connected, if a

@@ -1,10 +1,10 @@
 // Looking back: takes the steps between a snapshot and a moment once more, with programs' answers out of the trace.
 import type { History } from './history.ts';
 import type { InvariantWatch } from './invariants/watch.ts';
-import type { ProgramPort } from './stepOutbox.ts';
+import type { ProgramPort } from './stage/stepOutbox.ts';
 import { nextInput } from './nextInput.ts';
 import { Transition, type Input } from './transition.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /** Brings a world of this history forward to a step, in place. With `watch`, invariants look at each step again. */
 export function replay<Memory>(

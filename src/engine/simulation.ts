@@ -9,14 +9,14 @@ import type { Command, GivenCommand, Refusal } from './model/command.ts';
 import type { LinkId, ServerId, WireId } from './model/ids.ts';
 import type { ClientMessage, CloseMessage, ServerMessage } from './model/message.ts';
 import type { RecipeBook } from './model/op.ts';
-import { closeEnd, openLink, sendOver } from './network.ts';
+import { closeEnd, openLink, sendOver } from './stage/network.ts';
 import { dropStale, isConductorsTurn, nextInput } from './nextInput.ts';
 import { isIdle } from './quiescence.ts';
 import { replay } from './replay.ts';
 import type { TraceRecord } from './trace/record.ts';
 import type { RecordSink } from './trace/sink.ts';
 import { Transition, type Input, type Ports } from './transition.ts';
-import { forkWorld, type World, type WorldSetup } from './world.ts';
+import { forkWorld, type World, type WorldSetup } from './world/world.ts';
 
 export interface SimulationOptions {
   /**

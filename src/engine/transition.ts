@@ -3,7 +3,7 @@
 import { handleClient } from './client/process.ts';
 import type { ClientInput, ClientTask } from './client/clientState.ts';
 import { performCommand } from './commands/registry.ts';
-import { openGates } from './conductor.ts';
+import { openGates } from './stage/conductor.ts';
 import type { AgendaItem } from './kernel/agenda.ts';
 import { assertNever } from './kernel/assertNever.ts';
 import {
@@ -20,15 +20,15 @@ import type { Message } from './model/anyMessage.ts';
 import type { QuorumPacket } from './model/quorumPacket.ts';
 import type { Command } from './model/command.ts';
 import type { GateName } from './model/op.ts';
-import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './network.ts';
-import { takeCue } from './prompter.ts';
+import { breakLink, closeEnd, holdArrival, releaseArrivals, sendOver } from './stage/network.ts';
+import { takeCue } from './stage/prompter.ts';
 import { takeWrite } from './resource/takeWrite.ts';
 import { handleServer } from './server/server.ts';
 import type { ServerInput, ServerTask } from './server/serverState.ts';
-import { StepOutbox, type ProgramPort } from './stepOutbox.ts';
-import type { Stage } from './stage.ts';
+import { StepOutbox, type ProgramPort } from './stage/stepOutbox.ts';
+import type { Stage } from './stage/stage.ts';
 import type { RecordSink } from './trace/sink.ts';
-import type { Direction, Flight, Link, What, World } from './world.ts';
+import type { Direction, Flight, Link, What, World } from './world/world.ts';
 
 /** What leads from one world to the next. */
 export type Input =

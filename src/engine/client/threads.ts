@@ -1,6 +1,6 @@
 // A program's threads as the client sees them: waiting for something, or about to be resumed. A thread that calls
 // ZooKeeper is a Java thread inside a synchronous call: the reply wakes it directly, not by way of the event thread.
-import type { ClientOutbox } from '../outbox.ts';
+import type { ClientOutbox } from '../trace/outbox.ts';
 import type { Interruption, Op, OpResult } from '../model/op.ts';
 import type { ClientState, ClientTask, ProgramThread } from './clientState.ts';
 import { worldMs } from './condition.ts';

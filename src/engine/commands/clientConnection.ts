@@ -1,7 +1,7 @@
 // Commands about a client's connection and session: cut, heal, drop one reply, expire.
 import type { ClientId, LinkId, ServerId } from '../model/ids.ts';
-import { cutOff, dropNextReply, hasDropArmed, heal } from '../network.ts';
-import type { World } from '../world.ts';
+import { cutOff, dropNextReply, hasDropArmed, heal } from '../stage/network.ts';
+import type { World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
 
 export const clientConnection = {

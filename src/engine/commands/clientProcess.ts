@@ -1,8 +1,8 @@
 // Commands about a client's process: a new one, start, close, kill, pause, resume, and the gate before a release.
 import { createClient } from '../client/process.ts';
-import { waitsAt } from '../conductor.ts';
+import { waitsAt } from '../stage/conductor.ts';
 import { nthClientId, type ClientId } from '../model/ids.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
 
 /** A world takes no more clients than this. */

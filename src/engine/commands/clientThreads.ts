@@ -4,8 +4,8 @@ import { shownMs } from '../client/local/clock.ts';
 import { isInterruptible } from '../client/local/interrupt.ts';
 import { MAX_PER_MILLE, MIN_PER_MILLE, type Refusal } from '../model/command.ts';
 import type { ClientId } from '../model/ids.ts';
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { World } from '../world/world.ts';
 import { isWithin, type Handlers } from './handler.ts';
 
 /** A hundred years. */

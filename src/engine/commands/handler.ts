@@ -1,7 +1,7 @@
 // What a command does, beside what it says (model/command.ts).
 import type { CommandType, MeantCommand, Refusal } from '../model/command.ts';
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { World } from '../world/world.ts';
 
 export interface CommandHandler<T extends CommandType> {
   /** Why it cannot be done in this world; null if it can. */

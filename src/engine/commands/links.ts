@@ -1,11 +1,11 @@
 // Commands about the network between actors.
 import type { Peer, Refusal, Ways } from '../model/command.ts';
 import { isClientId, isResourceId, isServerId, type ResourceId, type ServerId } from '../model/ids.ts';
-import { heal, isCutBetween } from '../network.ts';
-import { cutBetween, healBetween, slowBetween } from '../networkFaults.ts';
-import type { Stage } from '../stage.ts';
+import { heal, isCutBetween } from '../stage/network.ts';
+import { cutBetween, healBetween, slowBetween } from '../stage/networkFaults.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { PeerPair as Pair } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { isWithin, type Handlers } from './handler.ts';
 
 const MAX_EXTRA_MS = 600_000;

@@ -8,9 +8,9 @@ import {
   type ServerTarget,
 } from '../model/command.ts';
 import { isResourceId } from '../model/ids.ts';
-import { resolveTarget } from '../roles.ts';
-import { resolveServer } from '../serverRoles.ts';
-import type { World } from '../world.ts';
+import { resolveTarget } from '../world/roles.ts';
+import { resolveServer } from '../world/serverRoles.ts';
+import type { World } from '../world/world.ts';
 
 /** The command as it is meant in this world; null if nobody plays a role it names. */
 export function meantCommand(world: World, command: Command): MeantCommand | null {

@@ -1,9 +1,9 @@
 // Commands about one message on its way, by the name that means the same one whenever a world is run again.
 import type { MessageName, Refusal } from '../model/command.ts';
 import { isClientId, isServerId } from '../model/ids.ts';
-import { cutAt, holdAt, releaseHeld } from '../networkFaults.ts';
-import type { Stage } from '../stage.ts';
-import type { Flight, Link, World } from '../world.ts';
+import { cutAt, holdAt, releaseHeld } from '../stage/networkFaults.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Flight, Link, World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
 
 export const messages = {

@@ -7,8 +7,8 @@ import {
   type Refusal,
 } from '../model/command.ts';
 import { nthClientId, type ClientId } from '../model/ids.ts';
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { World } from '../world/world.ts';
 import { clientConnection } from './clientConnection.ts';
 import { clientProcess } from './clientProcess.ts';
 import { clientThreads } from './clientThreads.ts';

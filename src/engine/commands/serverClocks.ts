@@ -3,7 +3,7 @@ import { MAX_PER_MILLE, MIN_PER_MILLE } from '../model/command.ts';
 import type { ServerId } from '../model/ids.ts';
 import { offsetAt, RIGHT_CLOCK } from '../server/clock.ts';
 import type { ServerClock } from '../server/serverState.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { isWithin, type Handlers } from './handler.ts';
 import { refusalUnlessThere } from './serverProcess.ts';
 

@@ -1,8 +1,8 @@
 // Commands about a server's disk.
 import type { ServerId } from '../model/ids.ts';
 import type { DiskState } from '../server/serverState.ts';
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { World } from '../world/world.ts';
 import { isWithin, type Handlers } from './handler.ts';
 import { refusalUnlessDown, refusalUnlessThere } from './serverProcess.ts';
 

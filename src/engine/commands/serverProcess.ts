@@ -1,9 +1,9 @@
 // Commands about a server's process: it ends, begins, stands still.
 import type { Refusal } from '../model/command.ts';
 import type { ServerId } from '../model/ids.ts';
-import { releaseArrivals } from '../network.ts';
-import type { Stage } from '../stage.ts';
-import type { World } from '../world.ts';
+import { releaseArrivals } from '../stage/network.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
 
 export const serverProcess = {

@@ -2,7 +2,7 @@
 import { counterOf } from '../model/zxid.ts';
 import type { ServerId, Zxid } from '../model/ids.ts';
 import type { RecordKind, RecordOf, TraceRecord } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
 import { isCommitted, serverOf, serversFinding } from './zab.ts';
 

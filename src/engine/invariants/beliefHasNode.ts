@@ -4,7 +4,7 @@ import type { Belief } from '../model/op.ts';
 import { parentOf } from '../model/path.ts';
 import { sequenceOf } from '../model/sequence.ts';
 import type { ServerState } from '../server/serverState.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Invariant } from './invariant.ts';
 import { believers, clientsOf, type Believer } from './believers.ts';
 

@@ -3,7 +3,7 @@ import type { HeldBelief } from '../client/clientState.ts';
 import type { ClientId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
 import type { RecordKind, TraceRecord } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Finding } from './invariant.ts';
 
 export interface Believer {

@@ -4,7 +4,7 @@ import type { ServerId, Zxid } from '../model/ids.ts';
 import type { RequestOp } from '../model/message.ts';
 import { counterOf, epochOf } from '../model/zxid.ts';
 import type { TraceRecord } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
 import { holds, serverOf, serversFinding } from './zab.ts';
 

@@ -4,7 +4,7 @@ import { isClientId, type ClientId, type LinkId } from '../model/ids.ts';
 import { parentOf } from '../model/path.ts';
 import type { ServerWatch } from '../server/serverState.ts';
 import type { RecordOf, TraceRecord, TreeChange } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Finding, Invariant, InvariantMemory } from './invariant.ts';
 import { serverOf } from './zab.ts';
 

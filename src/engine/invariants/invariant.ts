@@ -2,7 +2,7 @@
 import type { Table } from '../kernel/table.ts';
 import type { ClientId, ServerId } from '../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /** Ids and statements as in docs/rules.md. */
 export const INVARIANT_IDS = [

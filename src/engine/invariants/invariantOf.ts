@@ -1,5 +1,5 @@
 // Every invariant by its id, what it takes for granted, and whether a world keeps to that.
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { agreement } from './agreement.ts';
 import { beliefHasNode } from './beliefHasNode.ts';
 import { boundedWakeUps } from './boundedWakeUps.ts';

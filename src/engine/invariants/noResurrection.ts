@@ -1,7 +1,7 @@
 // I-16: a write that is absent from the history of an established epoch never appears later.
 import { epochOf } from '../model/zxid.ts';
 import type { ServerId, Zxid } from '../model/ids.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
 import { holds, isCommitted, serverOf, serversFinding } from './zab.ts';
 

@@ -4,7 +4,7 @@
 // leader will send again.
 import type { ServerId } from '../model/ids.ts';
 import type { RecordKind } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Finding, Invariant, InvariantMemory } from './invariant.ts';
 import { serverOf, serversFinding } from './zab.ts';
 

@@ -1,7 +1,7 @@
 // Looks at every step with the invariants that are switched on and keeps what it finds.
 import { Table } from '../kernel/table.ts';
 import type { TraceRecord } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Finding, Invariant, InvariantId, InvariantMemory, Violation } from './invariant.ts';
 import { invariantOf } from './invariantOf.ts';
 

@@ -1,7 +1,7 @@
 // I-25: zxids grow: no server proposes or applies a transaction whose zxid is not above the one before.
 import type { ServerId, Zxid } from '../model/ids.ts';
 import type { RecordKind } from '../trace/record.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
 import { serverOf, serversFinding } from './zab.ts';
 

@@ -1,7 +1,7 @@
 // Accepts a write or, where the fence is on, rejects one that comes too late: its token is lower than one accepted before.
 import type { ClientId, LinkId } from '../model/ids.ts';
 import type { ResourceMessage } from '../model/message.ts';
-import type { Outbox } from '../outbox.ts';
+import type { Outbox } from '../trace/outbox.ts';
 import type { ResourceState, ResourceVars } from './resourceState.ts';
 
 /** So many writes are kept to look at. */

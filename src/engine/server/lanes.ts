@@ -3,7 +3,7 @@
 // plans another for the answer. Pings plan background tasks, everything else foreground ones: while a client's request is
 // under way some foreground task is pending, and the world is not quiescent.
 import type { LinkId, SessionId } from '../model/ids.ts';
-import type { Importance } from '../outbox.ts';
+import type { Importance } from '../trace/outbox.ts';
 import type { InternalRequest, QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import type { Request } from '../model/message.ts';

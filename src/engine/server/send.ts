@@ -4,7 +4,7 @@ import type { LinkId } from '../model/ids.ts';
 import type { ServerMessage } from '../model/message.ts';
 import { NO_ZXID } from '../model/zxid.ts';
 import type { WatchedEvent } from '../model/watchedEvent.ts';
-import type { Importance } from '../outbox.ts';
+import type { Importance } from '../trace/outbox.ts';
 import { copyConnection, copyVars } from './copies.ts';
 import type { ServerConnection, ServerWatch } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';

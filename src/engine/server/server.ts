@@ -2,7 +2,7 @@
 import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
-import type { ServerOutbox } from '../outbox.ts';
+import type { ServerOutbox } from '../trace/outbox.ts';
 import { processMessage } from './clientPackets.ts';
 import { applyTxn } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';

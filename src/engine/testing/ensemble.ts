@@ -11,7 +11,7 @@ import type { ServerConfig, ServerState } from '../server/serverState.ts';
 import { Simulation } from '../simulation.ts';
 import { describe } from '../trace/describe.ts';
 import type { RecordKind, RecordOf } from '../trace/record.ts';
-import type { WorldSetup } from '../world.ts';
+import type { WorldSetup } from '../world/world.ts';
 import { CONFIG } from './config.ts';
 
 export interface EnsembleOptions {

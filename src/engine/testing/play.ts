@@ -8,7 +8,7 @@ import type { Recipe } from '../model/op.ts';
 import { Simulation } from '../simulation.ts';
 import { describe } from '../trace/describe.ts';
 import type { RecordKind, RecordOf, TraceRecord } from '../trace/record.ts';
-import type { WorldSetup } from '../world.ts';
+import type { WorldSetup } from '../world/world.ts';
 import { CONFIG } from './config.ts';
 
 /** One program a client, or several threads of it. */

@@ -1,6 +1,6 @@
 // Who could act now: of whom it can be asked that something comes of what it waits for.
 import { isClientId, type ClientId } from '../../model/ids.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import { isRunning } from './frame.ts';
 
 /** Of a key `client:A 0 …`: the client if its thread could go on, neither cut off nor paused nor stalled; null otherwise. */

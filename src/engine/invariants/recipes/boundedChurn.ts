@@ -2,7 +2,7 @@
 // connection, a session or a server; who leaves the lead by itself may stand in line again.
 import type { ClientId } from '../../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { Finding, Invariant, InvariantMemory } from '../invariant.ts';
 import { frameOf, isFirstSight, isOfRecipe, keysOf, livingOwner } from './frame.ts';
 

@@ -1,7 +1,7 @@
 // I-30: what a connected program goes by is not older than the tree for longer than the bound.
 import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { InvariantMemory } from '../invariant.ts';
 import { actorOf, isConnected } from './acting.ts';
 import { keysOf, truthOf } from './frame.ts';

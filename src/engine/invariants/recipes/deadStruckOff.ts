@@ -1,7 +1,7 @@
 // I-32: the name of a member whose process is gone is not listed for longer than the bound.
 import { isClientId } from '../../model/ids.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { InvariantMemory } from '../invariant.ts';
 import { isAlive, keysOf, truthOf } from './frame.ts';
 import { lasting, type Disorder } from './lasting.ts';

@@ -6,7 +6,7 @@ import { parentOf } from '../../model/path.ts';
 import type { RecipeFrame } from '../../model/recipeFrame.ts';
 import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { InvariantMemory } from '../invariant.ts';
 
 export function frameOf({ setup }: World): RecipeFrame {

@@ -1,7 +1,7 @@
 // Invariants that something which may be out of order for a moment is put in order within the bound.
 import type { ClientId } from '../../model/ids.ts';
 import type { RecordKind, TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
 import { boundMsOf, isRunningOut, keysOf } from './frame.ts';
 import { PULSE } from './pulse.ts';

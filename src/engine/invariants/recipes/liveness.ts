@@ -2,7 +2,7 @@
 import type { ClientId } from '../../model/ids.ts';
 import { EVENT_LANE, type Belief } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import { believers } from '../believers.ts';
 import type { Invariant, InvariantId, InvariantMemory } from '../invariant.ts';
 import { actorOf, isConnected } from './acting.ts';

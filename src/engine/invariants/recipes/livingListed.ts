@@ -1,6 +1,6 @@
 // I-31: who believes to be a member of the group and is not cut off is listed, by a node that stays as long as it does. That
 // its handle is over is no excuse: it could have another.
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import { believers } from '../believers.ts';
 import { actorOf } from './acting.ts';
 import { truthOf } from './frame.ts';

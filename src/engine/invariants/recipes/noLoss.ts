@@ -2,7 +2,7 @@
 import { isClientId } from '../../model/ids.ts';
 import { parentOf } from '../../model/path.ts';
 import type { RecordOf, TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
 import { frameOf, isAlive, isFirstSight, isRunning, truthOf } from './frame.ts';
 

@@ -6,7 +6,7 @@ import { EVENT_LANE } from '../../model/op.ts';
 import { childOf } from '../../model/path.ts';
 import type { ServerState } from '../../server/serverState.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { Invariant, InvariantMemory } from '../invariant.ts';
 import { boundMsOf, frameOf, isRunning, isRunningOut, keysOf, livingOwner, truthOf } from './frame.ts';
 import { PULSE } from './pulse.ts';

@@ -1,7 +1,7 @@
 // I-29: who has voted and is connected learns the outcome within the bound, whoever else is gone.
 import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { InvariantMemory } from '../invariant.ts';
 import { actorOf, isConnected } from './acting.ts';
 import { keysOf } from './frame.ts';

@@ -1,7 +1,7 @@
 // I-27: while an item is free and a program that could go on wants one, somebody takes one within the bound.
 import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { InvariantMemory } from '../invariant.ts';
 import { actorOf } from './acting.ts';
 import { frameOf, keysOf, truthOf } from './frame.ts';

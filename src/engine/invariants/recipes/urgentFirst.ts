@@ -2,7 +2,7 @@
 // its urgency, `qn-07-…`: the lower the number, the more urgent.
 import { isClientId } from '../../model/ids.ts';
 import type { RecordOf } from '../../trace/record.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../world/world.ts';
 import type { Finding, Invariant, InvariantMemory } from '../invariant.ts';
 import { frameOf, isFirstSight, keysOf, truthOf } from './frame.ts';
 

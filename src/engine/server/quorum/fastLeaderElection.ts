@@ -2,7 +2,7 @@
 // newest zxid, then the highest number wins; a quorum must agree, and nothing better may come for 200 ms.
 import { type ServerId, serverNumber } from '../../model/ids.ts';
 import type { QuorumPacket, Vote } from '../../model/quorumPacket.ts';
-import type { Importance } from '../../outbox.ts';
+import type { Importance } from '../../trace/outbox.ts';
 import { byClock } from '../clock.ts';
 import type { ServerStep } from '../serverStep.ts';
 import type { Election, ReceivedVote } from './peerState.ts';

@@ -2,7 +2,7 @@
 // side's connection is used, where the real one keeps only that opened by the server with the higher number.
 import type { LinkId, ServerId } from '../../model/ids.ts';
 import type { QuorumPacket } from '../../model/quorumPacket.ts';
-import type { Importance } from '../../outbox.ts';
+import type { Importance } from '../../trace/outbox.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { isVoter, peerOf } from './quorumVerifier.ts';
 

@@ -1,9 +1,9 @@
 // Lock-step arrival: when a world is quiescent, the conductor opens a gate that clients wait at, so that a protocol's
 // counts do not depend on latencies.
-import type { ClientState } from './client/clientState.ts';
-import type { GateName } from './model/op.ts';
+import type { ClientState } from '../client/clientState.ts';
+import type { GateName } from '../model/op.ts';
 import type { Stage } from './stage.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** The gate the conductor opens now: of those it may open and somebody waits at, the first of its list. */
 export function nextGate(world: World): GateName | null {

@@ -1,15 +1,15 @@
 // World: all simulated state, plain data in tables of immutable records.
-import type { ClientSetup, ClientState, ClientTask } from './client/clientState.ts';
-import type { Agenda } from './kernel/agenda.ts';
-import { forkAll, type Forkable, type Table } from './kernel/table.ts';
-import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from './model/ids.ts';
-import type { Message } from './model/anyMessage.ts';
-import type { Cue } from './trace/cue.ts';
-import type { GateName } from './model/op.ts';
-import type { RecipeFrame } from './model/recipeFrame.ts';
-import type { QuorumRule } from './server/quorum/peerState.ts';
-import type { ResourceSetup, ResourceState } from './resource/resourceState.ts';
-import type { ServerConfig, ServerState, ServerTask } from './server/serverState.ts';
+import type { ClientSetup, ClientState, ClientTask } from '../client/clientState.ts';
+import type { Agenda } from '../kernel/agenda.ts';
+import { forkAll, type Forkable, type Table } from '../kernel/table.ts';
+import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from '../model/ids.ts';
+import type { Message } from '../model/anyMessage.ts';
+import type { Cue } from '../trace/cue.ts';
+import type { GateName } from '../model/op.ts';
+import type { RecipeFrame } from '../model/recipeFrame.ts';
+import type { QuorumRule } from '../server/quorum/peerState.ts';
+import type { ResourceSetup, ResourceState } from '../resource/resourceState.ts';
+import type { ServerConfig, ServerState, ServerTask } from '../server/serverState.ts';
 
 /** What a world starts from: plain JSON, part of every link. */
 export interface WorldSetup {

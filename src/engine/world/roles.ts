@@ -1,10 +1,10 @@
 // Roles a command may name in place of a client, so that one click means the same in twin worlds.
-import type { ClientState } from './client/clientState.ts';
-import type { ClientTarget } from './model/command.ts';
-import { isClientId, type ClientId, type SessionId } from './model/ids.ts';
-import type { Belief } from './model/op.ts';
-import { parentOf } from './model/path.ts';
-import { sequenceOf } from './model/sequence.ts';
+import type { ClientState } from '../client/clientState.ts';
+import type { ClientTarget } from '../model/command.ts';
+import { isClientId, type ClientId, type SessionId } from '../model/ids.ts';
+import type { Belief } from '../model/op.ts';
+import { parentOf } from '../model/path.ts';
+import { sequenceOf } from '../model/sequence.ts';
 import type { World } from './world.ts';
 
 /** The client a target means in this world, or null if nobody plays the role. */

@@ -1,11 +1,11 @@
 // TCP-like connections: FIFO in each direction, latency fixed when a message is sent, loss only as a stalled or broken
 // connection. Models NIOServerCnxn's and ClientCnxnSocketNIO's sockets; no packet is ever lost from the middle ([N1]).
-import { listed } from './kernel/table.ts';
-import { drawBetween, hashString } from './kernel/rng.ts';
-import { isResourceId, type ActorId, type ClientId, type LinkId } from './model/ids.ts';
-import type { CloseMessage } from './model/message.ts';
-import type { Message } from './model/anyMessage.ts';
-import type { Direction, DirectionState, Flight, Link, World } from './world.ts';
+import { listed } from '../kernel/table.ts';
+import { drawBetween, hashString } from '../kernel/rng.ts';
+import { isResourceId, type ActorId, type ClientId, type LinkId } from '../model/ids.ts';
+import type { CloseMessage } from '../model/message.ts';
+import type { Message } from '../model/anyMessage.ts';
+import type { Direction, DirectionState, Flight, Link, World } from '../world/world.ts';
 
 /** Opens an actor's next connection. Nothing is sent yet. */
 export function openLink(

@@ -1,10 +1,10 @@
 // The conductor's other hand: gives the commands of a scenario's script, each when its cue comes.
-import { resolveTarget } from './roles.ts';
-import { resolveServer } from './serverRoles.ts';
-import type { ServerRole } from './model/command.ts';
-import { matchesPattern, type Cue, type CueActor } from './trace/cue.ts';
-import type { RecordBody, RecordHead } from './trace/record.ts';
-import type { World } from './world.ts';
+import { resolveTarget } from '../world/roles.ts';
+import { resolveServer } from '../world/serverRoles.ts';
+import type { ServerRole } from '../model/command.ts';
+import { matchesPattern, type Cue, type CueActor } from '../trace/cue.ts';
+import type { RecordBody, RecordHead } from '../trace/record.ts';
+import type { World } from '../world/world.ts';
 
 /** Turns to the first cue of the world's script. */
 export function beginScript(world: World): void {

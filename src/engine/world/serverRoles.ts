@@ -1,8 +1,8 @@
 // Roles a command may name in place of a server. Who plays one is asked in the world at hand, at that moment: the leader of one
 // twin need not be the leader of the other.
-import type { ServerTarget } from './model/command.ts';
-import { isServerId, serverNumber, type ServerId } from './model/ids.ts';
-import type { PeerState } from './server/quorum/peerState.ts';
+import type { ServerTarget } from '../model/command.ts';
+import { isServerId, serverNumber, type ServerId } from '../model/ids.ts';
+import type { PeerState } from '../server/quorum/peerState.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The outbox of the step being taken. One object serves all steps of a world, so that a step allocates little.
-import type { ClientTask, ProgramThread } from './client/clientState.ts';
-import { hash32, hashString } from './kernel/rng.ts';
+import type { ClientTask, ProgramThread } from '../client/clientState.ts';
+import { hash32, hashString } from '../kernel/rng.ts';
 import {
   isClientId,
   isServerId,
@@ -9,16 +9,16 @@ import {
   type LinkId,
   type ResourceId,
   type ServerId,
-} from './model/ids.ts';
-import type { Message } from './model/anyMessage.ts';
-import type { OpResult, Yielded } from './model/op.ts';
+} from '../model/ids.ts';
+import type { Message } from '../model/anyMessage.ts';
+import type { OpResult, Yielded } from '../model/op.ts';
 import { closeEnd, openLink, sendOver } from './network.ts';
 import { heedRecord } from './prompter.ts';
-import type { ClientOutbox, Importance, ServerOutbox } from './outbox.ts';
-import type { ServerTask } from './server/serverState.ts';
-import type { RecordBody, RecordHead } from './trace/record.ts';
-import type { RecordSink } from './trace/sink.ts';
-import type { What, World } from './world.ts';
+import type { ClientOutbox, Importance, ServerOutbox } from '../trace/outbox.ts';
+import type { ServerTask } from '../server/serverState.ts';
+import type { RecordBody, RecordHead } from '../trace/record.ts';
+import type { RecordSink } from '../trace/sink.ts';
+import type { What, World } from '../world/world.ts';
 
 /** Runs programs: with real generators, or out of the trace while history is replayed. */
 export interface ProgramPort {

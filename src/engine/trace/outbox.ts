@@ -1,9 +1,9 @@
 // What a handler may do to the rest of the world: send, open and close connections, schedule work, record. It fills in
 // time and causes from the input being handled; nobody passes causes by hand.
-import type { LinkId, ResourceId, ServerId } from './model/ids.ts';
-import type { Message } from './model/anyMessage.ts';
-import type { OpResult, Yielded } from './model/op.ts';
-import type { RecordBody } from './trace/record.ts';
+import type { LinkId, ResourceId, ServerId } from '../model/ids.ts';
+import type { Message } from '../model/anyMessage.ts';
+import type { OpResult, Yielded } from '../model/op.ts';
+import type { RecordBody } from './record.ts';
 
 /** Whether pending work keeps a world from being quiescent: pings, expiry checks and idle timers do not. */
 export type Importance = 'foreground' | 'background';

@@ -1,6 +1,6 @@
 // What can befall connections between two actors: cut in one direction, slowed, held up at a message, broken at one.
-import { listed } from './kernel/table.ts';
-import type { ActorId } from './model/ids.ts';
+import { listed } from '../kernel/table.ts';
+import type { ActorId } from '../model/ids.ts';
 import {
   closeEnd,
   refreshPaths,
@@ -10,7 +10,7 @@ import {
   stallFlights,
   withDirection,
 } from './network.ts';
-import type { Pair, World } from './world.ts';
+import type { Pair, World } from '../world/world.ts';
 
 /** From now on nothing passes from the one to the other; the other direction is left alone. */
 export function cutBetween(world: World, from: ActorId, to: ActorId): void {

@@ -1,9 +1,9 @@
 // What a command or the conductor may do to actors: hand them inputs, each through its own handler.
-import type { ClientInput } from './client/clientState.ts';
-import type { ClientId, ServerId } from './model/ids.ts';
-import type { ServerInput } from './server/serverState.ts';
+import type { ClientInput } from '../client/clientState.ts';
+import type { ClientId, ServerId } from '../model/ids.ts';
+import type { ServerInput } from '../server/serverState.ts';
 import type { StepOutbox } from './stepOutbox.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** Lets actors act on one another's behalf within a step, each through its own handler. */
 export interface Stage {
