@@ -4,7 +4,7 @@ import '../src/scenarios/library.ts';
 import { Simulation, type WorldSetup } from '../src/engine/index.ts';
 import { findScenario, listScenarios, parseValues } from '../src/scenarios/catalogue.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
-import type { Scenario } from '../src/scenarios/scenario.ts';
+import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { median } from './statistics.ts';
 
 const CLIENTS = 50;

@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
-import { Experiment } from '../src/scenarios/experiment.ts';
-import { linkOf } from '../src/scenarios/permalink.ts';
+import { Experiment } from '../src/scenarios/experiment/experiment.ts';
+import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 

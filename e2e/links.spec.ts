@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findScenario } from '../src/scenarios/catalogue.ts';
-import { Rerun } from '../src/scenarios/experiment/rerun.ts';
-import { parseLink } from '../src/scenarios/permalink.ts';
+import { Rerun } from '../src/scenarios/link/rerun.ts';
+import { parseLink } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { decodeText, encodeText } from '../src/ui/link/codec.ts';
 import { HERD, Lab } from './lab.ts';

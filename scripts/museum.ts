@@ -2,7 +2,7 @@
 // 1: one did not; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../src/scenarios/museum/piece.ts';
+import type { MuseumPiece } from '../src/scenarios/scenario/piece.ts';
 import { playPiece } from '../src/scenarios/museum/playPiece.ts';
 import { readJsonOption } from './jsonOption.ts';
 

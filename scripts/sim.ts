@@ -2,7 +2,7 @@
 // standard error. Exit 0: it ran; 1: it did not end, or the engine failed; 2: what was asked for makes no sense.
 import { describe } from '../src/engine/trace/describe.ts';
 import { listScenarios } from '../src/scenarios/catalogue.ts';
-import type { Scenario } from '../src/scenarios/scenario.ts';
+import type { Scenario } from '../src/scenarios/scenario/scenario.ts';
 import { BadInput, parseArguments, type Order } from './sim/arguments.ts';
 import { runHeadless } from './sim/headlessRun.ts';
 import { listText, USAGE } from './sim/sentences.ts';

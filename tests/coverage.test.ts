@@ -6,7 +6,7 @@ import { wordsOf } from '../scripts/articles/page.ts';
 import { rows } from '../scripts/articles/rows/all.ts';
 import { findLesson } from '../src/scenarios/lessons/lessons.ts';
 import { museumPieces } from '../src/scenarios/museum/museum.ts';
-import { parseNamedLink } from '../src/scenarios/namedLink.ts';
+import { parseNamedLink } from '../src/scenarios/link/namedLink.ts';
 import { readHash } from '../src/ui/link/hash.ts';
 import { openedAs } from '../src/ui/link/testing/openedAs.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import '../src/scenarios/library.ts';
-import { leadsTo, type ExactMoment } from '../src/scenarios/bookmark.ts';
+import { leadsTo, type ExactMoment } from '../src/scenarios/link/bookmark.ts';
 import { exactMoment, runTo, type DeckMoment } from '../src/scenarios/deck/deck.ts';
 import { tenMinutes } from '../src/scenarios/deck/tenMinutes.ts';
 import { PACES } from '../src/ui/deck/pace.ts';

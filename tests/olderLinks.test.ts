@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import '../src/scenarios/library.ts';
 import { findScenario, listScenarios } from '../src/scenarios/catalogue.ts';
-import { Rerun } from '../src/scenarios/experiment/rerun.ts';
-import { parseLink, type ParsedLink } from '../src/scenarios/permalink.ts';
+import { Rerun } from '../src/scenarios/link/rerun.ts';
+import { parseLink, type ParsedLink } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 
 const LINES = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8')

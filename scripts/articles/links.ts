@@ -1,9 +1,9 @@
 // The address of what a row shows, relative to the page.
-import { Experiment } from '../../src/scenarios/experiment.ts';
+import { Experiment } from '../../src/scenarios/experiment/experiment.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { carryOut } from '../../src/scenarios/lessons/carryOut.ts';
-import { namedHash } from '../../src/scenarios/namedLink.ts';
-import { linkOf } from '../../src/scenarios/permalink.ts';
+import { namedHash } from '../../src/scenarios/link/namedLink.ts';
+import { linkOf } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';

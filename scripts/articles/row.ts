@@ -3,8 +3,8 @@ import '../../src/scenarios/library.ts';
 import type { Action } from '../../src/scenarios/lessons/lesson.ts';
 import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../src/scenarios/pairs.ts';
-import type { NamedLink } from '../../src/scenarios/namedLink.ts';
-import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import type { NamedLink } from '../../src/scenarios/link/namedLink.ts';
+import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
 /** `half`: true with a condition that is not said, or something is missing. */
 export type Verdict = 'right' | 'half' | 'wrong';

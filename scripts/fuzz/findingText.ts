@@ -1,7 +1,7 @@
 // A finding in words: what broke, by which commands, and how to see it again.
 import { findScenario } from '../../src/scenarios/catalogue.ts';
-import { Rerun } from '../../src/scenarios/experiment/rerun.ts';
-import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/scenarios/permalink.ts';
+import { Rerun } from '../../src/scenarios/link/rerun.ts';
+import { BEHAVIOUR_VERSION, linkOf, LINK_VERSION, type Link } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
 import { hashOf } from '../../src/ui/link/hash.ts';

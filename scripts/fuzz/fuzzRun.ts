@@ -11,9 +11,9 @@ import {
   type WorldSetup,
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
-import type { LinkCommand } from '../../src/scenarios/permalink.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { BareClients, MAX_PACKET_BYTES } from './bareClients.ts';
 import type { Coverage } from './coverage.ts';
 import { Dice } from './dice.ts';

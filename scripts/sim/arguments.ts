@@ -1,7 +1,7 @@
 // What the command line asks for: options and values, checked against the scenarios there are.
 import { parseClients, parseScenario, parseValues, wholeNumber } from '../../src/scenarios/catalogue.ts';
 import type { Chosen } from '../../src/scenarios/catalogue.ts';
-import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { parseTimedCommand, type TimedCommand } from './commandWords.ts';
 import { choiceSentence } from './sentences.ts';
 

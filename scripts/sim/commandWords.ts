@@ -2,7 +2,7 @@
 // server:1,server:2|server:3`, or as JSON behind the moment, as it stands in a link.
 import * as v from 'valibot';
 import { COMMAND_TYPES, fieldsOf, type Command, type Field } from '../../src/engine/index.ts';
-import { CommandSchema } from '../../src/scenarios/commandSchema.ts';
+import { CommandSchema } from '../../src/scenarios/link/commandSchema.ts';
 
 export interface TimedCommand {
   readonly atMs: number;

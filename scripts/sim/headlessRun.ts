@@ -3,7 +3,7 @@ import '../../src/scenarios/library.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
 /** What `--json` prints. */
 export interface Report {

@@ -1,7 +1,7 @@
 // The words of the command line: the page's catalogue is for the page.
 import { listScenarios, type ChoiceError } from '../../src/scenarios/catalogue.ts';
 import { catalogue } from '../../src/scenarios/libraryWords.ts';
-import type { Parameter, Scenario } from '../../src/scenarios/scenario.ts';
+import type { Parameter, Scenario } from '../../src/scenarios/scenario/scenario.ts';
 
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findScenario, listScenarios, parseClients, parseScenario, parseValues } from './catalogue.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './scenario/scenario.ts';
 
 const herd = findScenario('herd-lock') as Scenario;
 

@@ -1,10 +1,16 @@
 // Every scenario that is known by now, and how what a user wrote becomes a choice among them.
-import type { ScenarioEntry } from './entry.ts';
+import type { ScenarioEntry } from './scenario/entry.ts';
 import { addWords } from './libraryWords.ts';
 import { OPENING } from './opening.ts';
-import type { ScenarioPair } from './pair.ts';
+import type { ScenarioPair } from './scenario/pair.ts';
 import { addRecipes } from './recipeBook.ts';
-import type { Contradiction, Parameter, ParameterValue, ParameterValues, Scenario } from './scenario.ts';
+import type {
+  Contradiction,
+  Parameter,
+  ParameterValue,
+  ParameterValues,
+  Scenario,
+} from './scenario/scenario.ts';
 
 const scenarios = new Map<string, Scenario>();
 const unlisted = new Map<string, Scenario>();

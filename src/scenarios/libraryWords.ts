@@ -1,9 +1,9 @@
 // The English words of all scenarios, pairs and museum pieces that are known by now, by id. Another language gives the same
 // by id too.
-import type { ScenarioEntry } from './entry.ts';
+import type { ScenarioEntry } from './scenario/entry.ts';
 import { OPENING } from './opening.ts';
-import type { ScenarioPair } from './pair.ts';
-import type { FamilyWords, PairWords, PieceWords, ScenarioWords } from './words.ts';
+import type { ScenarioPair } from './scenario/pair.ts';
+import type { FamilyWords, PairWords, PieceWords, ScenarioWords } from './scenario/words.ts';
 
 const scenarios: Record<string, ScenarioWords> = {};
 const pairs: Record<string, PairWords> = {};

@@ -1,7 +1,7 @@
 // A side of a pair as what a run is chosen by.
 import { findScenario, parseValues } from './catalogue.ts';
-import type { PairSide } from './pair.ts';
-import type { ScenarioChoice } from './scenario.ts';
+import type { PairSide } from './scenario/pair.ts';
+import type { ScenarioChoice } from './scenario/scenario.ts';
 
 /** A side of a pair as a choice: what it does not say is what the page begins with. Throws for what no scenario takes. */
 export function sideChoice(side: PairSide, seed: number, clients: number): ScenarioChoice {

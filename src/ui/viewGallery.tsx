@@ -1,7 +1,7 @@
 // The views beside the picture on moments of real runs, for whoever works on them. Not part of the built page:
 // gallery.html?view=lockLane&story=line&width=600&height=240. Without a size all of them that a view must look right at.
 import { Suspense } from 'react';
-import { VIEW_IDS } from '../scenarios/scenario.ts';
+import { VIEW_IDS } from '../scenarios/scenario/scenario.ts';
 import { SHELF, type View } from './views/registry.ts';
 import styles from './gallery.module.css';
 

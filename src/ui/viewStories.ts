@@ -4,7 +4,7 @@ import type { ClientId, Command } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
 import { museumPieces } from '../scenarios/museum/museum.ts';
 import { sideChoice } from '../scenarios/pairs.ts';
-import type { ScenarioChoice } from '../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import { ENSEMBLE_STORIES } from './ensembleStories.ts';
 import { addSamples } from './select/testing/samples.ts';
 import { announceFrame } from './playback/frames.ts';

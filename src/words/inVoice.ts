@@ -1,5 +1,5 @@
 // Words as a scene says them: the language's own, and in place of some of them those of its voice.
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from '../scenarios/scenario/scenario.ts';
 import type { Messages } from './messages.ts';
 import type { Voice } from './contracts/voices.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkError, LinkNotice } from '../scenarios/permalink.ts';
+import type { LinkError, LinkNotice } from '../scenarios/link/permalink.ts';
 import { links as en, type SettingName } from './en/links.ts';
 import { links as zh } from './zh/links.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import '../scenarios/library.ts';
 import { findScenario } from '../scenarios/catalogue.ts';
-import { FAMILIES } from '../scenarios/scenario.ts';
+import { FAMILIES } from '../scenarios/scenario/scenario.ts';
 import { en } from './en/index.ts';
 import { inVoice } from './inVoice.ts';
 import { spokenIn } from './load.ts';

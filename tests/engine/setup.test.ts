@@ -1,7 +1,7 @@
 // What a world can start from besides running servers and clients at once.
 import { expect, it } from 'vitest';
 import { Simulation, type ClientId, type ServerId } from '../../src/engine/index.ts';
-import { SAMPLE_CONFIG } from '../../src/scenarios/sampleServer.ts';
+import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
 
 it('a client that is told to takes the first server of its list first, whatever the seed', () => {
   for (let seed = 1; seed <= 8; seed++) {

@@ -2,7 +2,7 @@
 import { Simulation, type Command, type SimulationOptions } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { ParameterValues } from '../../src/scenarios/scenario.ts';
+import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 
 export interface Stage {
   readonly scenario?: 'herd-lock' | 'predecessor-lock';

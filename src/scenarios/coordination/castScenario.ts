@@ -1,9 +1,9 @@
 // What scenarios have in common in which every client has a part of its own: a story to play, and a seat for each.
 import type { ClientSetup, ProgramArgs, RecipeBook, RecipeFrame, WorldSetup } from '../../engine/index.ts';
-import type { Said, ScenarioEntry } from '../entry.ts';
-import { scriptOf } from '../museum/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
-import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import type { Said, ScenarioEntry } from '../scenario/entry.ts';
+import { scriptOf } from '../scenario/piece.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { lockStage } from '../locks/lockStage.ts';
 
 type Common = 'picture' | 'lock' | 'setup' | 'parameters';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '../library.ts';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
-import type { PairSide } from '../pair.ts';
+import type { PairSide } from '../scenario/pair.ts';
 import { sideChoice } from '../pairs.ts';
 import { queuePairs } from '../queues/pairs.ts';
 import { recipeBook } from '../recipeBook.ts';

@@ -1,5 +1,5 @@
 // What scenarios of coordination let their user choose alike.
-import type { Parameter } from '../scenario.ts';
+import type { Parameter } from '../scenario/scenario.ts';
 
 export const ROUNDS = {
   name: 'rounds',

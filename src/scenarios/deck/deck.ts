@@ -1,12 +1,12 @@
 // A deck: a talk as a list of moments, each of its own scenario. A moment is described by what happens, never by counting
 // steps; where it lies is found by running there.
 import { findScenario } from '../catalogue.ts';
-import { Experiment } from '../experiment.ts';
-import type { ExactMoment } from '../bookmark.ts';
+import { Experiment } from '../experiment/experiment.ts';
+import type { ExactMoment } from '../link/bookmark.ts';
 import { carryOut } from '../lessons/carryOut.ts';
 import type { Action } from '../lessons/lesson.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { ScenarioChoice, ViewId } from '../scenario.ts';
+import type { ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 
 /** What belongs together in a talk: a key leads to the first of its moments, and it goes on through the others. */
 export interface DeckRow {

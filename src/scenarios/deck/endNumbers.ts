@@ -3,7 +3,7 @@ import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
 import { IN_STEP, worldOf } from '../lessons/scenes.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { ScenarioChoice } from '../scenario.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import { exactMoment, runTo } from './deck.ts';
 import { END_RUNS } from './tenMinutes.ts';
 

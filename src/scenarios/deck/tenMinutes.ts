@@ -5,7 +5,7 @@ import type { Action } from '../lessons/lesson.ts';
 import { give, run, worldOf } from '../lessons/scenes.ts';
 import { A, B, kill, once, pause, quiet, resume } from '../locks/cues.ts';
 import { sideChoice } from '../pairs.ts';
-import type { ParameterValues, ScenarioChoice } from '../scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
 import type { DeckMoment, DeckRow } from './deck.ts';
 
 const PROGRAMS = 5;

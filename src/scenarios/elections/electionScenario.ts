@@ -1,11 +1,11 @@
 // What all scenarios of elections have in common, so that each says only what is its own.
 import type { ClientSetup, InvariantId, RecipeBook, WorldSetup } from '../../engine/index.ts';
-import type { Said, ScenarioEntry } from '../entry.ts';
-import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
-import { isEndless } from '../parameters.ts';
+import type { Said, ScenarioEntry } from '../scenario/entry.ts';
+import { scriptOf, type MuseumPiece } from '../scenario/piece.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import { isEndless } from '../scenario/parameters.ts';
 import { ELECTION_PARENT } from './electionProgram.ts';
-import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import type { Contradiction, Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../locks/lockStage.ts';
 import { STORY_ENDS_THE_TERM } from './words.ts';
 

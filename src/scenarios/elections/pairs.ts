@@ -1,5 +1,5 @@
 // Two elections worth looking at side by side.
-import type { ScenarioPair } from '../pair.ts';
+import type { ScenarioPair } from '../scenario/pair.ts';
 
 /** As the article prints it: 133 to 137 are elected, lead for five seconds each, and leave. */
 const TRANSCRIPT = { firstNumber: 133, rounds: 1, leadMs: 5000 } as const;

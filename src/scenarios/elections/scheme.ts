@@ -3,7 +3,7 @@
 // who leads.
 import { type InvariantId, type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
-import { formOf } from '../formOf.ts';
+import { formOf } from '../scenario/formOf.ts';
 import { wanting } from '../locks/stated.ts';
 import { byNumber } from '../locks/predecessorLock/recipe.ts';
 import { correctedCandidate } from './candidates/recipe.ts';

@@ -8,9 +8,9 @@ import type {
   ServerId,
   ServerTarget,
 } from '../../engine/index.ts';
-import { once } from '../cues.ts';
+import { once } from '../scenario/cues.ts';
 
-export { once, quiet, when } from '../cues.ts';
+export { once, quiet, when } from '../scenario/cues.ts';
 
 /** The client waits for its user to press that button again: what was pressed before has come to its end. */
 export function ready(client: ClientId, gate: GateName, afterMs = 0): CueMoment {

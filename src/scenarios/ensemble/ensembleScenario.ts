@@ -1,8 +1,8 @@
 // What all scenarios of ensembles have in common, so that each says only what is its own.
 import type { RecipeBook } from '../../engine/index.ts';
-import type { Said, ScenarioEntry } from '../entry.ts';
-import { STORY_CONTRADICTIONS } from '../museum/stories.ts';
-import type { Parameter, Scenario } from '../scenario.ts';
+import type { Said, ScenarioEntry } from '../scenario/entry.ts';
+import { STORY_CONTRADICTIONS } from '../scenario/stories.ts';
+import type { Parameter, Scenario } from '../scenario/scenario.ts';
 import { PROMISES } from './parameters.ts';
 import { REGISTER, readWhenAsked, syncWhenAsked, writeSteadily, writeWhenAsked } from './register.ts';
 

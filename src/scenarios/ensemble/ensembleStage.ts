@@ -10,8 +10,8 @@ import type {
   WorldSetup,
 } from '../../engine/index.ts';
 import { REGISTER } from './register.ts';
-import type { ScenarioChoice } from '../scenario.ts';
-import { SAMPLE_CONFIG } from '../sampleServer.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
+import { SAMPLE_CONFIG } from '../scenario/sampleServer.ts';
 import { numbered } from './cues.ts';
 import { integerOf } from './parameters.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario, listScenarios, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { ParameterValues, Scenario } from '../scenario.ts';
+import type { ParameterValues, Scenario } from '../scenario/scenario.ts';
 import { ensemblePairs } from './pairs.ts';
-import { play } from './playedStory.ts';
+import { play } from '../testing/playedStory.ts';
 
 const SCENARIOS = listScenarios().filter(({ family }) => family === 'ensemble');
 /** Those that come to an end. */

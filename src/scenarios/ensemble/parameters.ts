@@ -1,6 +1,6 @@
 // What the scenarios of ensembles let their user choose, and how they read it.
 import type { InvariantId } from '../../engine/index.ts';
-import type { ChoiceParameter, Parameter, ParameterValues } from '../scenario.ts';
+import type { ChoiceParameter, Parameter, ParameterValues } from '../scenario/scenario.ts';
 
 /** Played by itself when the scenario is opened: the first of its stories; `none` leaves it to its user. */
 export function storyParameter(...stories: readonly [string, ...string[]]): ChoiceParameter<'story'> {

@@ -1,7 +1,7 @@
 // Words that several ensemble scenarios share.
-import { spelled } from '../englishNumbers.ts';
-import type { ScenarioChoice } from '../scenario.ts';
-import type { ParameterWords } from '../words.ts';
+import { spelled } from '../scenario/englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
+import type { ParameterWords } from '../scenario/words.ts';
 
 export const SERVERS = { label: 'Servers' } as const satisfies ParameterWords;
 export const TICK = {

@@ -1,7 +1,7 @@
 // One or two worlds taken together: who moves next, what each would refuse, and how they fork.
 import { Simulation } from '../../engine/index.ts';
 import type { Command, CostClock, RecipeBook, Refusal } from '../../engine/index.ts';
-import type { Scenario, ScenarioChoice } from '../scenario.ts';
+import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { MAX_CLIENTS } from './limits.ts';
 import type { Moment, WorldSide } from './moment.ts';
 

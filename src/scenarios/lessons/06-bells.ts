@@ -1,11 +1,11 @@
 // L6: which read arms which watch, and which change rings it, once.
 import type { TraceRecord } from '../../engine/index.ts';
 import { A, B, once, openGate } from '../locks/cues.ts';
-import type { ParameterValues } from '../scenario.ts';
+import type { ParameterValues } from '../scenario/scenario.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { BELL, CHANGES, NODE, READS } from './stages/bells/recipe.ts';
+import { BELL, CHANGES, NODE, READS } from '../lessonStages/bells/recipe.ts';
 
 const READY = once('gate.reached', { actor: B, afterMs: 300 });
 const CHANGED = once('gate.reached', { actor: B, where: { gate: 'write' } });

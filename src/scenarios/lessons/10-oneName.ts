@@ -1,6 +1,6 @@
 // L10: one name for the lock is simple, unfair, and costs N(N−1)/2 wake-ups.
 import { A, B, once, release, pause, resume } from '../locks/cues.ts';
-import type { ScenarioChoice } from '../scenario.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { IN_STEP, clientsSetting, give, open, predict, run, worldOf } from './scenes.ts';

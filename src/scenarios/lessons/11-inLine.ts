@@ -1,5 +1,5 @@
 // L11: who waits for the one before it alone is woken once, in the order of arrival.
-import type { ScenarioChoice } from '../scenario.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { IN_STEP, choiceSetting, clientsSetting, open, predict, run, worldOf } from './scenes.ts';

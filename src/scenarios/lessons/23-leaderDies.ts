@@ -3,7 +3,7 @@
 import { dataText } from '../../engine/index.ts';
 import type { TraceRecord, World } from '../../engine/index.ts';
 import { LEADER, crash, once, press, quiet, ready, start } from '../ensemble/cues.ts';
-import type { ParameterValues } from '../scenario.ts';
+import type { ParameterValues } from '../scenario/scenario.ts';
 import { dataRead } from './handed.ts';
 import type { Action, Lesson, Milestone, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';

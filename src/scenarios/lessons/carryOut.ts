@@ -8,7 +8,7 @@ import {
   type World,
   matchesPattern,
 } from '../../engine/index.ts';
-import type { Experiment, Playhead } from '../experiment.ts';
+import type { Experiment, Playhead } from '../experiment/experiment.ts';
 import type { Action } from './lesson.ts';
 
 /** What a moment that never comes is given up after. */

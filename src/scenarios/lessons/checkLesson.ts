@@ -1,6 +1,6 @@
 // What is wrong with a lesson as it is written: each mistake with its file and field. What types can say they say already.
 import { findScenario } from '../catalogue.ts';
-import type { Parameter, ParameterValue } from '../scenario.ts';
+import type { Parameter, ParameterValue } from '../scenario/scenario.ts';
 import type { Lesson, Part, Prediction } from './lesson.ts';
 import { settingsOf } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 // Watches a part's goal over the runs of its scene: incremental, and what was reached once stays reached.
-import type { BranchId, Experiment } from '../experiment.ts';
+import type { BranchId, Experiment } from '../experiment/experiment.ts';
 import type { Goal, Watch } from './lesson.ts';
 import { stepsSeen } from './stepsSeen.ts';
 

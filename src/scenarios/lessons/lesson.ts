@@ -1,8 +1,8 @@
 // A lesson: scenes that a learner acts in, what she is asked to predict of them, and what she is to bring about. Plain data
 // and small functions over records; words are i18n's, by id. What is right is never written down: the engine is asked.
 import type { Command, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
-import type { WorldSide } from '../experiment.ts';
-import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario.ts';
+import type { WorldSide } from '../experiment/experiment.ts';
+import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 
 export interface Lesson {
   readonly id: string;

@@ -6,7 +6,7 @@ import { findLesson, lessonFiles, lessons } from './lessons.ts';
 import { playLesson, playPart } from './playLesson.ts';
 import { answerTo } from './predict.ts';
 import { settingsOf } from './scenes.ts';
-import type { ParameterValues } from '../scenario.ts';
+import type { ParameterValues } from '../scenario/scenario.ts';
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
   test('its solution reaches the goal at the end and not before', () => {

@@ -1,6 +1,6 @@
 // The ways in which lessons watch runs.
 import type { InvariantId, TraceRecord } from '../../engine/index.ts';
-import type { ScenarioChoice } from '../scenario.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Measured, Milestone, Outcome, PredictionOption, Reading, StepSeen, Watch } from './lesson.ts';
 
 /** Looks at each record of a world; `begin` may keep what it has seen. */

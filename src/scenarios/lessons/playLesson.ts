@@ -1,8 +1,8 @@
 // Plays a lesson's solution without a page, as a learner would who knows the way.
 import { findScenario } from '../catalogue.ts';
-import { Experiment } from '../experiment.ts';
+import { Experiment } from '../experiment/experiment.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { ParameterValues } from '../scenario.ts';
+import type { ParameterValues } from '../scenario/scenario.ts';
 import { LessonMistake, carryOut } from './carryOut.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Lesson, Part } from './lesson.ts';

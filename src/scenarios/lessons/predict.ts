@@ -1,8 +1,8 @@
 // The answer to a prediction: the scene as the learner has set it is run without a page, and the outcome read off.
 import { findScenario } from '../catalogue.ts';
-import { Experiment } from '../experiment.ts';
+import { Experiment } from '../experiment/experiment.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { ScenarioChoice } from '../scenario.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import { LessonMistake, carryingOut, toEnd, type Stepwise } from './carryOut.ts';
 import type { Outcome, Prediction, StepSeen } from './lesson.ts';
 import { stepSeenOn } from './stepsSeen.ts';

@@ -1,7 +1,7 @@
 // What a learner's own run is said to have come to, whether she does what a question supposes or something else.
 import { describe, expect, test } from 'vitest';
 import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
-import { Experiment } from '../experiment.ts';
+import { Experiment } from '../experiment/experiment.ts';
 import { findScenario } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
 import { runTo } from './carryOut.ts';

@@ -1,7 +1,7 @@
 // What lessons say of scenes and of what is set in them.
 import type { CueMoment, Command } from '../../engine/index.ts';
 import { sideChoice } from '../pairs.ts';
-import type { Parameter, ParameterValue, ParameterValues, ScenarioChoice } from '../scenario.ts';
+import type { Parameter, ParameterValue, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
 import type { Action, Part } from './lesson.ts';
 
 const SEED = 1;

@@ -1,7 +1,7 @@
 // A run as goals and predictions see it: step by step, each world's own records.
 import type { InvariantId, Simulation, TraceRecord, World } from '../../engine/index.ts';
-import type { Experiment, WorldSide } from '../experiment.ts';
-import type { ScenarioChoice } from '../scenario.ts';
+import type { Experiment, WorldSide } from '../experiment/experiment.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { StepSeen } from './lesson.ts';
 
 /** What a merged step led to, in each world it moved. */

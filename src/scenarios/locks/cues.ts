@@ -1,7 +1,7 @@
 // The words that stories of locks are written in: what is done to whom, once something has happened.
 import type { ClientId, Command, GateName } from '../../engine/index.ts';
 
-export { once, quiet, when } from '../cues.ts';
+export { once, quiet, when } from '../scenario/cues.ts';
 
 export function kill(client: ClientId): Command {
   return { type: 'killClient', client };

@@ -1,11 +1,11 @@
 // What all scenarios of locks have in common, so that each says only what is its own.
 import type { ClientSetup, ProgramArgs, RecipeBook, WorldSetup } from '../../engine/index.ts';
-import type { Said, ScenarioEntry } from '../entry.ts';
-import { scriptOf, type MuseumPiece } from '../museum/piece.ts';
-import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../museum/stories.ts';
-import type { Parameter, Scenario, ScenarioChoice } from '../scenario.ts';
+import type { Said, ScenarioEntry } from '../scenario/entry.ts';
+import { scriptOf, type MuseumPiece } from '../scenario/piece.ts';
+import { STORY_CONTRADICTIONS, againstStory, storyParameter } from '../scenario/stories.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from './lockStage.ts';
-import { isEndless, libraryOf } from '../parameters.ts';
+import { isEndless, libraryOf } from '../scenario/parameters.ts';
 
 type Common = 'family' | 'picture' | 'clients' | 'isEndless' | 'setup' | 'parameters';
 

@@ -2,8 +2,8 @@
 import { hash32, nthClientId } from '../../engine/index.ts';
 import type { ClientSetup, ProgramArgs, WorldSetup } from '../../engine/index.ts';
 import { ARRIVALS, LOCK_PARENT } from './lockProgram.ts';
-import type { Parameter, ScenarioChoice } from '../scenario.ts';
-import { SAMPLE_CONFIG, SERVER } from '../sampleServer.ts';
+import type { Parameter, ScenarioChoice } from '../scenario/scenario.ts';
+import { SAMPLE_CONFIG, SERVER } from '../scenario/sampleServer.ts';
 
 /** Parameters every lock has. On the page a user gives the lock back; headless nobody is there to do it. */
 export const LOCK_PARAMETERS: readonly Parameter[] = [

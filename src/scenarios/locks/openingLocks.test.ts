@@ -8,7 +8,7 @@ import {
   type RecordOf,
 } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
-import type { ParameterValues } from '../scenario.ts';
+import type { ParameterValues } from '../scenario/scenario.ts';
 import { recipeBook } from '../recipeBook.ts';
 
 const PROTOCOLS = [

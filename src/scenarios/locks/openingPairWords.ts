@@ -1,5 +1,5 @@
 // The pairs of the first scenario.
-import { spelled } from '../englishNumbers.ts';
+import { spelled } from '../scenario/englishNumbers.ts';
 
 export const openingPairWords = {
   'herd-line': {

@@ -1,5 +1,5 @@
 // Two locks worth looking at side by side.
-import type { ScenarioPair } from '../pair.ts';
+import type { ScenarioPair } from '../scenario/pair.ts';
 
 export const lockPairs: readonly ScenarioPair[] = [
   {

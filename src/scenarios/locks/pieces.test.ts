@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Simulation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
-import { Experiment } from '../experiment.ts';
-import type { MuseumPiece } from '../museum/piece.ts';
+import { Experiment } from '../experiment/experiment.ts';
+import type { MuseumPiece } from '../scenario/piece.ts';
 import { sideChoice } from '../pairs.ts';
 import { recipeBook } from '../recipeBook.ts';
 import { piecesOf } from '../museum/museum.ts';

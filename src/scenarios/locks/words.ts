@@ -1,7 +1,7 @@
 // Words that several locks share.
-import { spelled } from '../englishNumbers.ts';
-import type { ScenarioChoice } from '../scenario.ts';
-import type { ParameterWords } from '../words.ts';
+import { spelled } from '../scenario/englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
+import type { ParameterWords } from '../scenario/words.ts';
 
 export const CLIENT_LIBRARY = {
   label: 'Client library',

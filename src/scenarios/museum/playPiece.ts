@@ -1,11 +1,11 @@
 // Plays a museum piece without a page: the wrong variant and the right one, under the same commands, to the same time.
 import { Simulation, type InvariantId, type Violation } from '../../engine/index.ts';
 import { findScenario } from '../catalogue.ts';
-import type { PairSide } from '../pair.ts';
+import type { PairSide } from '../scenario/pair.ts';
 import { sideChoice } from '../pairs.ts';
 import { recipeBook } from '../recipeBook.ts';
-import type { Scenario, ScenarioChoice } from '../scenario.ts';
-import type { MuseumPiece } from './piece.ts';
+import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
+import type { MuseumPiece } from '../scenario/piece.ts';
 
 export interface PlayedPiece {
   readonly wrong: PlayedSide;

@@ -1,7 +1,7 @@
 // What tests of all pieces ask.
 import { findScenario } from '../catalogue.ts';
 import { sideChoice } from '../pairs.ts';
-import type { MuseumPiece } from './piece.ts';
+import type { MuseumPiece } from '../scenario/piece.ts';
 import type { PlayedSide } from './playPiece.ts';
 
 /** Commands of the script that were not given, or were refused; in words. */

@@ -1,5 +1,5 @@
 // Two queues worth looking at side by side.
-import type { ScenarioPair } from '../pair.ts';
+import type { ScenarioPair } from '../scenario/pair.ts';
 
 export const queuePairs: readonly ScenarioPair[] = [
   {

@@ -1,6 +1,6 @@
 // What scenarios of queues let their user choose alike, and which of it does not go together.
-import { countParameter } from '../parameters.ts';
-import type { Contradiction, Parameter, ScenarioChoice } from '../scenario.ts';
+import { countParameter } from '../scenario/parameters.ts';
+import type { Contradiction, Parameter, ScenarioChoice } from '../scenario/scenario.ts';
 
 export const PRODUCERS = countParameter('producers', 1, 20, 1);
 

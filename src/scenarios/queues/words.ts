@@ -1,7 +1,7 @@
 // Words that several queues share.
-import { capital, spelled } from '../englishNumbers.ts';
-import type { ScenarioChoice } from '../scenario.ts';
-import type { ParameterWords } from '../words.ts';
+import { capital, spelled } from '../scenario/englishNumbers.ts';
+import type { ScenarioChoice } from '../scenario/scenario.ts';
+import type { ParameterWords } from '../scenario/words.ts';
 
 export const PRODUCERS = {
   label: 'Producers',

@@ -1,8 +1,8 @@
 // For tests: what a language does not say yet of scenarios, pairs and museum pieces. Each gap by scenario and key.
 import { LIBRARY, scenarioPairs } from '../library.ts';
 import { museumPieces } from '../museum/museum.ts';
-import type { Parameter, ParameterValue, ParameterValues, Scenario } from '../scenario.ts';
-import type { FamilyWords, PieceWords, ScenarioWords } from '../words.ts';
+import type { Parameter, ParameterValue, ParameterValues, Scenario } from '../scenario/scenario.ts';
+import type { FamilyWords, PieceWords, ScenarioWords } from '../scenario/words.ts';
 
 export interface SaidOfScenarios {
   readonly catalogue: Required<FamilyWords>;

@@ -1,7 +1,7 @@
 import { figureOf } from '../../embed/figures.ts';
 import { listOf, parseEmbed } from '../../embed/parameters.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import { listScenes, sceneOf } from '../embed/sceneOf.ts';

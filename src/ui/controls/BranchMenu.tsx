@@ -1,5 +1,5 @@
 import { GitBranch } from 'lucide-react';
-import type { Branch, Experiment } from '../../scenarios/experiment.ts';
+import type { Branch, Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';

@@ -1,4 +1,4 @@
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
 import { axisScale, placeOf, type Axis } from '../views/timeAxis/axis.ts';

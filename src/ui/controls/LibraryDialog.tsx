@@ -1,7 +1,7 @@
 import { scenarioPairs } from '../../scenarios/library.ts';
 import { useState } from 'react';
 import { listScenarios } from '../../scenarios/catalogue.ts';
-import { FAMILIES, type Family } from '../../scenarios/scenario.ts';
+import { FAMILIES, type Family } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';

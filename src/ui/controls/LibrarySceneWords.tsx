@@ -1,4 +1,4 @@
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../words/useWords.ts';
 import { sceneWords } from './libraryScenes.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ARTICLE_IDS } from '../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import { FAMILIES } from '../../scenarios/scenario.ts';
+import { FAMILIES } from '../../scenarios/scenario/scenario.ts';
 import type { GalleryWords } from '../../words/contracts/gallery.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
+import { MAX_CLIENTS } from '../../scenarios/experiment/experiment.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '../../words/useWords.ts';
 import { route } from '../route.tsx';
 import { library } from '../routes.ts';
 import { useSession } from '../stores/session.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';
 
 const LibrarySceneWords = route(async () => (await library()).LibrarySceneWords);

@@ -1,7 +1,7 @@
 import { invariantWords } from '../../words/invariantWords.ts';
 import { Flag } from '../parts/icons.tsx';
 import { useRef, type PointerEvent } from 'react';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';

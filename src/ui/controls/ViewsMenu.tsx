@@ -1,5 +1,5 @@
 import { PanelsTopLeft } from 'lucide-react';
-import type { ViewId } from '../../scenarios/scenario.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuItem } from '../parts/MenuItem.tsx';

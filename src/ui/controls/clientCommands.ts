@@ -8,7 +8,7 @@ import {
   type GateName,
   type Refusal,
 } from '../../engine/index.ts';
-import { MAX_CLIENTS } from '../../scenarios/experiment.ts';
+import { MAX_CLIENTS } from '../../scenarios/experiment/experiment.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
 export type ClientCommandType = Exclude<

@@ -1,7 +1,7 @@
 // The two hints of the first visit: one on the left holder until the first kill, one on "step back" after it. Each is said
 // once; nothing blocks and nothing repeats itself.
 import { create } from 'zustand';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 

@@ -2,10 +2,10 @@ import { scenarioPairs } from '../../scenarios/library.ts';
 // Scenes beyond the first one: what they are called, and how they are opened.
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../scenarios/museum/piece.ts';
-import type { ScenarioPair } from '../../scenarios/pair.ts';
+import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
+import type { ScenarioPair } from '../../scenarios/scenario/pair.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
 import { worldTitle } from '../views/picture/worldTitle.ts';
 import { openScene } from './scene.ts';

@@ -1,6 +1,6 @@
 // What the scenario menu offers: pairs of worlds worth looking at side by side, and each world alone.
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 /** Of the opening scene; any other would do as well. */
 const SEED = 1;

@@ -1,7 +1,7 @@
 // Changing what is looked at: another scene from its beginning, playing.
 import { showViews } from '../stores/shownViews.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../stores/gestures.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';

@@ -1,6 +1,6 @@
 // The commands a scenario's script has given, world by world.
 import type { Command } from '../../engine/index.ts';
-import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from '../select/readTrace.ts';
 
 export interface ScriptCommand {

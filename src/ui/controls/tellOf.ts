@@ -1,6 +1,6 @@
 // What a command led to beyond itself, in words.
 import type { Command, Refusal } from '../../engine/index.ts';
-import type { BranchId } from '../../scenarios/experiment.ts';
+import type { BranchId } from '../../scenarios/experiment/experiment.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { switchBranch } from '../stores/gestures.ts';
 import { notify } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { InvariantId } from '../../engine/index.ts';
-import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;

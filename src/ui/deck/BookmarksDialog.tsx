@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { Bookmark } from '../../scenarios/bookmark.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { Bookmark } from '../../scenarios/link/bookmark.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { sceneWords } from '../controls/libraryScenes.ts';
 import { present } from '../controls/presentation.ts';
 import { pairNameOf, worldNameOf } from '../controls/presets.ts';

@@ -5,8 +5,8 @@ import {
   sameMoment,
   unpackBookmarks,
   type Bookmark,
-} from '../../scenarios/bookmark.ts';
-import { LINK_LIMITS, type Link } from '../../scenarios/permalink.ts';
+} from '../../scenarios/link/bookmark.ts';
+import { LINK_LIMITS, type Link } from '../../scenarios/link/permalink.ts';
 import { notify } from '../controls/notices.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { bumpRevision, getExperiment } from '../stores/session.ts';

@@ -1,7 +1,7 @@
 // Moving through a deck: to a moment at once, or by playing from where one is. A moment that goes on from what is shown is
 // played to; any other is a jump, as to a link.
-import { leadsTo, momentAt, sameMoment, type ExactMoment } from '../../scenarios/bookmark.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import { leadsTo, momentAt, sameMoment, type ExactMoment } from '../../scenarios/link/bookmark.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { isPresenting, present } from '../controls/presentation.ts';
 import { pause, play } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';

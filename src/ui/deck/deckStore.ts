@@ -1,7 +1,7 @@
 // The deck that the keys lead through: the talk that is open, else the user's own bookmarks. Written by deckRun.ts and
 // bookmarks.ts alone.
 import { create } from 'zustand';
-import type { Bookmark } from '../../scenarios/bookmark.ts';
+import type { Bookmark } from '../../scenarios/link/bookmark.ts';
 
 export interface DeckState {
   readonly open: 'own' | 'tenMinutes';

@@ -1,9 +1,9 @@
 // What a deck consists of, entry by entry: the moments of a talk and its end card, or the user's own bookmarks.
 import '../../scenarios/library.ts';
-import type { Bookmark, ExactMoment } from '../../scenarios/bookmark.ts';
+import type { Bookmark, ExactMoment } from '../../scenarios/link/bookmark.ts';
 import { exactMoment, type DeckMoment } from '../../scenarios/deck/deck.ts';
 import { END_AT_SECONDS, tenMinutes } from '../../scenarios/deck/tenMinutes.ts';
-import type { ViewId } from '../../scenarios/scenario.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { DeckState } from './deckStore.ts';
 
 export type DeckEntry = TalkEntry | EndEntry | OwnEntry;

@@ -1,5 +1,5 @@
 // Opening a deck that comes with the page, and closing it: from the menu, or by an address.
-import { leadsTo, momentAt } from '../../scenarios/bookmark.ts';
+import { leadsTo, momentAt } from '../../scenarios/link/bookmark.ts';
 import { endHints } from '../controls/hints.ts';
 import { notify } from '../controls/notices.ts';
 import { endPresentation, isPresenting, present } from '../controls/presentation.ts';

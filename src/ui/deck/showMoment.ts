@@ -1,8 +1,8 @@
 // A moment as an experiment: run there in slices that leave the page alive, as a link is.
-import { Rerun } from '../../scenarios/experiment/rerun.ts';
-import type { ExactMoment } from '../../scenarios/bookmark.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../scenarios/permalink.ts';
+import { Rerun } from '../../scenarios/link/rerun.ts';
+import type { ExactMoment } from '../../scenarios/link/bookmark.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../../scenarios/link/permalink.ts';
 import { showLink } from '../link/openLink.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { dismissLinkMessages } from '../stores/session.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isFromHost } from '../../embed/host.ts';
 import { parseEmbed, type EmbedOrder } from '../../embed/parameters.ts';
 import { parseHostMessage, PROTOCOL, type HostMessage } from '../../embed/protocol.ts';
-import { CommandSchema } from '../../scenarios/commandSchema.ts';
+import { CommandSchema } from '../../scenarios/link/commandSchema.ts';
 import { isCommandAllowed } from '../controls/allowedCommands.ts';
 import { give } from '../controls/give.ts';
 import { speak } from '../../words/useWords.ts';

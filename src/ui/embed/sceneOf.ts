@@ -6,7 +6,7 @@ import { findScenario, listScenarios, parseValues } from '../../scenarios/catalo
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { sideChoice } from '../../scenarios/pairs.ts';
-import type { Scenario, ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { PAIRS, pairChoices } from '../controls/presets.ts';
 import { lessonPart, lessonScenes } from './lessonPart.ts';
 

@@ -1,7 +1,7 @@
 // Shows what an order asks for, from its moment on: the one that the embed began with, or one that its host has sent.
 import { figureIn } from '../../embed/figures.ts';
 import { listOf, type EmbedOrder, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { setAllowedCommands } from '../controls/allowedCommands.ts';
 import { endHints } from '../controls/hints.ts';
 import { openingChoices } from '../controls/presets.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf, type EmbedProblem } from '../../embed/parameters.ts';
-import { CommandSchema } from '../../scenarios/commandSchema.ts';
+import { CommandSchema } from '../../scenarios/link/commandSchema.ts';
 
 /** Of a list of allowed commands those that are none: whoever misspells one wonders why nothing can be done. */
 export function unknownFaults(faults: string): readonly EmbedProblem[] {

@@ -1,5 +1,5 @@
 import type { Outcome, Part } from '../../scenarios/lessons/lesson.ts';
-import type { Parameter } from '../../scenarios/scenario.ts';
+import type { Parameter } from '../../scenarios/scenario/scenario.ts';
 import { Button } from '../parts/Button.tsx';
 import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { fillGrid, setValues } from './lessonRun.ts';

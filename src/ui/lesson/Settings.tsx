@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Parameter, ParameterValue } from '../../scenarios/scenario.ts';
+import type { Parameter, ParameterValue } from '../../scenarios/scenario/scenario.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { Grid } from './Grid.tsx';

@@ -4,7 +4,7 @@ import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
 import { answerTo, answering } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
-import type { ParameterValue, ParameterValues } from '../../scenarios/scenario.ts';
+import type { ParameterValue, ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { endHints } from '../controls/hints.ts';
 import { dismissNotice } from '../controls/notices.ts';
 import { openScene } from '../controls/scene.ts';

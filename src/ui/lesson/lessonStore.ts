@@ -1,10 +1,10 @@
 // The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
 import { create } from 'zustand';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
 import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
-import type { ParameterValues } from '../../scenarios/scenario.ts';
+import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
 
 export interface LessonRun {
   readonly lesson: Lesson;

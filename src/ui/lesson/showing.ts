@@ -1,11 +1,11 @@
 // What is played for a learner: the way to a part's goal, or what its question supposes.
-import type { Playhead } from '../../scenarios/experiment.ts';
+import type { Playhead } from '../../scenarios/experiment/experiment.ts';
 import { runTo } from '../../scenarios/lessons/carryOut.ts';
 import type { Action, Part } from '../../scenarios/lessons/lesson.ts';
 import { playPart } from '../../scenarios/lessons/playLesson.ts';
 import { answerTo } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
-import type { ParameterValues } from '../../scenarios/scenario.ts';
+import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { openScene } from '../controls/scene.ts';
 import { pause, play } from '../playback/transport.ts';
 import { showExperiment } from '../stores/gestures.ts';

@@ -1,6 +1,6 @@
 // Whoever has predicted what a crowd comes to need not sit through every turn: the run goes on unseen, up to the moment that
 // shows the outcome.
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { Prediction } from '../../scenarios/lessons/lesson.ts';
 import { PredictionRun } from '../../scenarios/lessons/predictionRun.ts';
 import { MAX_STEPS_AHEAD } from '../playback/slice.ts';

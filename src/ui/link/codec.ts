@@ -1,6 +1,6 @@
 // Text to what fits behind the # of an address, and back: deflate, then base64url. Reading stops at the limits, so that no
 // link unfolds into more than it may.
-import type { Parsed } from '../../scenarios/permalink.ts';
+import type { Parsed } from '../../scenarios/link/permalink.ts';
 
 /** Characters of a link's state, and bytes of text in it. */
 export const MAX_ENCODED_LENGTH = 64 * 1024;

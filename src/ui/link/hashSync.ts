@@ -1,5 +1,5 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
-import { parseNamedLink, type NamedLink } from '../../scenarios/namedLink.ts';
+import { parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetched.ts';
 import { deck, lessons, library } from '../routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';

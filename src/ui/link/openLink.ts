@@ -1,9 +1,9 @@
 // Opening a link: decoded, checked, and run up to its moment in slices that leave the page alive. A link that cannot be
 // opened leaves what is shown as it is.
-import { Rerun } from '../../scenarios/experiment/rerun.ts';
-import type { RerunState } from '../../scenarios/experiment/rerun.ts';
-import { parseLink } from '../../scenarios/permalink.ts';
-import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/permalink.ts';
+import { Rerun } from '../../scenarios/link/rerun.ts';
+import type { RerunState } from '../../scenarios/link/rerun.ts';
+import { parseLink } from '../../scenarios/link/permalink.ts';
+import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { takeBookmarksOf } from '../deck/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../stores/gestures.ts';

@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import type { FilledIn } from '../../scenarios/olderLink.ts';
+import type { FilledIn } from '../../scenarios/link/olderLink.ts';
 import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
 import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';

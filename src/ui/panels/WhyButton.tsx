@@ -1,5 +1,5 @@
 import { CircleHelp } from '../parts/icons.tsx';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { Button } from '../parts/Button.tsx';
 import { askWhy } from '../stores/selection.ts';
 

@@ -1,5 +1,5 @@
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useHint } from '../controls/hints.ts';
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';

@@ -1,6 +1,6 @@
 // Which of two worlds is looked at where there is room for one.
 import { create } from 'zustand';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 const useSide = create<{ readonly side: WorldSide }>(() => ({ side: 0 }));
 

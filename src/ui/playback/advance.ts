@@ -1,6 +1,6 @@
 // One frame of playback: as far as its wall time reaches, simulating what is not known yet within the frame's budget.
 import { assertNever } from '../../engine/index.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingMode } from '../stores/preferences.ts';
 import { pacingView } from './experimentView.ts';
 import { play } from './pacing.ts';

@@ -1,5 +1,5 @@
 // What pacing needs to know of an experiment.
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingView } from './pacing.ts';
 
 export function pacingView(experiment: Experiment): PacingView {

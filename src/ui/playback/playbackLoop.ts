@@ -1,6 +1,6 @@
 // The one place that reads wall time. Once a frame it moves virtual time on by the pacing chosen, simulates ahead within a
 // budget, writes the playhead's store sparingly, and lets everything that moves draw itself.
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { PlayheadState } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';

@@ -1,5 +1,5 @@
 // Simulating ahead of the picture, in slices of a frame's budget.
-import type { Experiment, Mark } from '../../scenarios/experiment.ts';
+import type { Experiment, Mark } from '../../scenarios/experiment/experiment.ts';
 
 /** The clock is asked after so many steps; a step costs a few microseconds. */
 const STEPS_BETWEEN_LOOKS = 16;

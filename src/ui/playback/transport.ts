@@ -1,6 +1,6 @@
 // What the transport's buttons and keys do: play, pause, step and jump. Stepping stops at what is worth looking at, not at
 // pings; at the head it simulates further, in the past it only moves the playhead.
-import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
+import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { hasToWait } from '../lesson/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';

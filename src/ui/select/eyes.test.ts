@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import { playPiece, type PlayedSide } from '../../scenarios/museum/playPiece.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario/scenario.ts';
 import { eyes, type Eyes } from './eyes.ts';
 import { stage, type Stage } from './testing/stage.ts';
 

@@ -1,7 +1,7 @@
 // The line for a lock as the tree has it, and how many of its first znodes have what they came for: one, as many as there are
 // permits, or all readers before the next writer.
 import { sequenceOf } from '../../engine/index.ts';
-import type { Scenario, ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 export interface Line {
   readonly parent: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Simulation, type ClientTarget, type Command } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
+import type { Scenario } from '../../scenarios/scenario/scenario.ts';
 import { lineOf } from './line.ts';
 import { worldPicture, type WorldPicture } from './worldPicture.ts';
 

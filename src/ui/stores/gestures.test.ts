@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { zk } from '../../engine/index.ts';
 import type { RecipeBook } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import { Experiment } from '../../scenarios/experiment.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { currentLink } from '../link/currentLink.ts';
 import {
   jumpToCommand,

@@ -1,10 +1,10 @@
 // What a user does that touches more than one store: one function each. None of them throws: what the engine asserts
 // becomes the session's failure, and the page goes on.
 import type { Command, Refusal } from '../../engine/index.ts';
-import { Experiment } from '../../scenarios/experiment.ts';
-import type { BranchId, Playhead } from '../../scenarios/experiment.ts';
-import type { LinkNotice } from '../../scenarios/permalink.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId, Playhead } from '../../scenarios/experiment/experiment.ts';
+import type { LinkNotice } from '../../scenarios/link/permalink.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { library } from './library.ts';
 import { currentPlayhead, movePlayhead } from './movePlayhead.ts';

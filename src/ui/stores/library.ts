@@ -1,5 +1,5 @@
 // The scenarios and programs the page offers.
-import type { ScenarioLibrary } from '../../scenarios/experiment.ts';
+import type { ScenarioLibrary } from '../../scenarios/experiment/experiment.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 

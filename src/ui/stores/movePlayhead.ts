@@ -1,5 +1,5 @@
 // The playhead's one way to move: within what has been simulated, and what is shown counts as shown.
-import type { Playhead } from '../../scenarios/experiment.ts';
+import type { Playhead } from '../../scenarios/experiment/experiment.ts';
 import { bumpRevision, getExperiment } from './session.ts';
 import { usePlayhead } from './playhead.ts';
 import type { PlayheadState } from './playhead.ts';

@@ -1,7 +1,7 @@
 // What the user has selected, points at, or asks "why?" of. The same thing is lit in every view.
 import { create } from 'zustand';
 import type { SessionId, Zxid } from '../../engine/index.ts';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 export type ThingKind = 'znode' | 'client' | 'server' | 'link' | 'record' | 'message' | 'invariant';
 

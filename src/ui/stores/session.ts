@@ -1,8 +1,8 @@
 // What is being looked at: the experiment, and a number that rises when it has changed. The experiment itself is not
 // state of the store: it grows step by step, and whoever shows it reads it at the playhead.
 import { create } from 'zustand';
-import type { Experiment, Playhead } from '../../scenarios/experiment.ts';
-import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
+import type { Experiment, Playhead } from '../../scenarios/experiment/experiment.ts';
+import type { LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { Command } from '../../engine/index.ts';
 
 /** The engine met a state that cannot be. The page goes on showing what there is up to there. */

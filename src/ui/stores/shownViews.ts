@@ -1,7 +1,7 @@
 // Which views stand beside the picture: the scenario's own, until the user chooses.
 import { create } from 'zustand';
-import type { ViewId } from '../../scenarios/scenario.ts';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useSession } from './session.ts';
 
 /** Null: as the scenario has them. */

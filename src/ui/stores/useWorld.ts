@@ -1,6 +1,6 @@
 // One world as it is at the playhead. The same step gives the same object, so a view renders once a step of its own world.
 import type { Simulation, World } from '../../engine/index.ts';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { getExperiment, useSession } from './session.ts';
 import { usePlayhead } from './playhead.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../route.tsx';
 import { ensemble, shelf } from '../routes.ts';

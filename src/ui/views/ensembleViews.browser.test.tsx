@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Command } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
-import type { ViewId } from '../../scenarios/scenario.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
 import { loadScenario } from '../stores/gestures.ts';

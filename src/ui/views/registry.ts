@@ -1,6 +1,6 @@
 // Every view of the shelf.
 import type { ComponentType } from 'react';
-import type { WorldSide } from '../../scenarios/experiment.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 export type View = ComponentType<{ readonly side: WorldSide }>;
 

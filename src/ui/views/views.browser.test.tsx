@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
-import type { ViewId } from '../../scenarios/scenario.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Command } from '../../engine/index.ts';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../stores/gestures.ts';

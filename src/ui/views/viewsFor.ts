@@ -1,4 +1,4 @@
-import type { Scenario, ViewId } from '../../scenarios/scenario.ts';
+import type { Scenario, ViewId } from '../../scenarios/scenario/scenario.ts';
 
 /** What can be looked at in such a world, in the order in which it is offered. */
 export function viewsFor({ picture, views: own }: Scenario): readonly ViewId[] {

@@ -1,7 +1,7 @@
 // What a language says of lessons.
 import type { Measured, Outcome } from '../../scenarios/lessons/lesson.ts';
-import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario.ts';
-import type { ParameterWords } from '../../scenarios/words.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import type { ParameterWords } from '../../scenarios/scenario/words.ts';
 
 export interface LessonsMessages {
   readonly panel: PanelWords;

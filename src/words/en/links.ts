@@ -1,6 +1,6 @@
-import type { Right } from '../../scenarios/linkChoices.ts';
-import type { FilledIn } from '../../scenarios/olderLink.ts';
-import type { LinkError, LinkNotice } from '../../scenarios/permalink.ts';
+import type { Right } from '../../scenarios/link/linkChoices.ts';
+import type { FilledIn } from '../../scenarios/link/olderLink.ts';
+import type { LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { catalogue } from '../../scenarios/libraryWords.ts';
 import { format } from './nouns.ts';
 

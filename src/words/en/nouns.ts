@@ -3,7 +3,7 @@ import type { Telling } from '../contracts/engine.ts';
 import { createFormat } from '../format.ts';
 import { afterColon, letters, lettersOfLink } from '../names.ts';
 
-export { capital, spelled } from '../../scenarios/englishNumbers.ts';
+export { capital, spelled } from '../../scenarios/scenario/englishNumbers.ts';
 
 export const format = createFormat('en');
 

@@ -1,4 +1,4 @@
-import type { ViewId } from '../../scenarios/scenario.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 
 export const views = {
   shelf: 'Views',

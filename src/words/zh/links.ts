@@ -1,4 +1,4 @@
-import type { Right } from '../../scenarios/linkChoices.ts';
+import type { Right } from '../../scenarios/link/linkChoices.ts';
 import { catalogue } from '../../ui/i18n/catalogue/catalogue.zh.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';

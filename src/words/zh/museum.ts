@@ -1,6 +1,6 @@
 // The words of all museum pieces.
 import type { Translation } from '../messages.ts';
-import type { PieceWords } from '../../scenarios/words.ts';
+import type { PieceWords } from '../../scenarios/scenario/words.ts';
 import { coordination } from '../../ui/i18n/museum/coordination.zh.ts';
 import { elections } from '../../ui/i18n/museum/elections.zh.ts';
 import { ensemble } from '../../ui/i18n/museum/ensemble.zh.ts';

@@ -1,5 +1,5 @@
 import { A, B, C, RESTART, once, openGate, quiet, when } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const BARRIER = 'double-barrier';
 const BY_HAND = { pace: 'byHand' } as const;

@@ -1,6 +1,6 @@
 import { B, cut, heal, kill, once, quiet, when } from '../../locks/cues.ts';
 import type { Command } from '../../../engine/index.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const START_B: Command = { type: 'startClient', client: B };
 

@@ -1,8 +1,8 @@
 // A group whose members are listed, and those who go by the list.
 import type { InvariantId } from '../../../engine/index.ts';
-import { choiceParameter, countParameter, variantParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ, groupMembership as recipe } from './recipe.ts';
-import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
+import type { Contradiction, ScenarioChoice } from '../../scenario/scenario.ts';
 import { castScenario } from '../castScenario.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';

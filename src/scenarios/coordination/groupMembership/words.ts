@@ -1,5 +1,5 @@
 import { byVariant } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 /** How routers read, if they read more than the names. */
 const READS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 import { A, B, cut, heal, once, openGate, quiet, stall, unstall, when } from '../../locks/cues.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;

@@ -1,5 +1,5 @@
 // A value that is published, and those who subscribe to it.
-import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG } from '../twoValues/recipe.ts';
 import { PUBLISHED_VARIANTS, VALUE, publishedSteps, publishedValue as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';

@@ -1,5 +1,5 @@
 // A counter that several clients add to.
-import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { COUNTER, COUNTER_STEPS, COUNTER_VARIANTS, sharedCounter as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';

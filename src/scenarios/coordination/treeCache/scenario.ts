@@ -1,5 +1,5 @@
 // Clients that keep a copy of a whole tree.
-import { countParameter, variantParameter } from '../../parameters.ts';
+import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { TREE, TREE_CACHE_STEPS, TREE_CACHE_VARIANTS, treeCache as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { pieceWords } from './pieceWords.ts';

@@ -1,9 +1,9 @@
 // A coordinator and sites that have to come to one outcome.
 import type { InvariantId, ProgramArgs } from '../../../engine/index.ts';
-import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps, twoPhaseCommit as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
-import type { ParameterValues, ScenarioChoice } from '../../scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenario/scenario.ts';
 import { castScenario } from '../castScenario.ts';
 import { words } from './words.ts';
 

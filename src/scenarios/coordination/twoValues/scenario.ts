@@ -1,5 +1,5 @@
 // A configuration of two values, its publisher and those who go by it.
-import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps, configuration as recipe } from './recipe.ts';
 import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';

@@ -1,5 +1,5 @@
 // Copies of several znodes, kept by those who read them often.
-import { choiceParameter, variantParameter, isEndless } from '../../parameters.ts';
+import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import {
   CACHED,
   CACHED_NODES,

@@ -1,5 +1,5 @@
 import { PACE, byVariant } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Znode cache',

@@ -13,7 +13,7 @@ import {
   unstall,
   when,
 } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const ARTICLE = { scenario: 'candidates', values: { variant: 'article' } };
 const CORRECTED = { scenario: 'candidates', values: { variant: 'corrected' } };

@@ -3,7 +3,7 @@
 // `persistent`: the same without ephemeral znodes.
 import { type CreateMode, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { swallowing } from '../../locks/careless.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { knowing, wanting } from '../../locks/stated.ts';
 import { deleteWhenAsked } from '../../locks/strangerLock/recipe.ts';
 import { acquireInLine, byNumber, soundLine, type Line } from '../../locks/predecessorLock/recipe.ts';

@@ -1,7 +1,7 @@
 // Candidates with sequential znodes, of whom the lowest number leads: in the form an article has published, with all
 // watching the leader, and corrected. A stranger among them may delete a znode.
 import type { ClientSetup, InvariantId, WorldSetup } from '../../../engine/index.ts';
-import { choiceParameter, variantParameter } from '../../parameters.ts';
+import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import {
   CANDIDATE_VARIANTS,
   candidateSteps,
@@ -11,7 +11,7 @@ import {
   stranger,
 } from './recipe.ts';
 import { ELECTION_PARENT } from '../electionProgram.ts';
-import type { ParameterValues } from '../../scenario.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import { electionScenario } from '../electionScenario.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { ELECTION_STEPS, ELECTION_STEP_NAMES, LEAD_MS, byChoice } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Leader election with sequential znodes',

@@ -9,7 +9,7 @@ import {
   zk,
 } from '../../../engine/index.ts';
 import { swallowing } from '../../locks/careless.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { latchVersion } from './latchVersion.ts';
 
 /** A latch's path, made as a container by whoever misses it. */

@@ -1,5 +1,5 @@
 // In what the versions of Curator's LeaderLatch differ, as far as it decides who leads.
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 
 export interface LatchVersion {
   /** RECONNECTED: it begins anew, or only looks who is there; `listAlways`: also if it has never given up leading. */

@@ -1,4 +1,4 @@
-import type { PairSide } from '../../pair.ts';
+import type { PairSide } from '../../scenario/pair.ts';
 import {
   A,
   B,
@@ -14,7 +14,7 @@ import {
   when,
 } from '../../locks/cues.ts';
 import type { Command } from '../../../engine/index.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 /** The server's process is gone for as long as the story needs. */
 const CRASH: Command = { type: 'crashServer', server: 'server:1' };

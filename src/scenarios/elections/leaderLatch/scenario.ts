@@ -1,11 +1,11 @@
 // Curator's LeaderLatch in several of its versions, with either policy for lost connections and either way of closing.
 import type { ClientSetup, InvariantId, RecipeBook } from '../../../engine/index.ts';
-import { choiceParameter } from '../../parameters.ts';
+import { choiceParameter } from '../../scenario/parameters.ts';
 import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { latchSteps, leaderLatch as recipe, LATCH_LISTENER } from './recipe.ts';
-import type { ParameterValues } from '../../scenario.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
 import {
   LATCH_EVENT,

@@ -1,6 +1,6 @@
 import { LEAD_MS } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import { capital, spelled } from '../../englishNumbers.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import { capital, spelled } from '../../scenario/englishNumbers.ts';
 
 const POLICIES: Readonly<Record<string, string>> = {
   standard: 'A leader stops when its connection is suspended.',

@@ -1,5 +1,5 @@
 import { A, B, cut, heal, once, quiet, when } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const SOUND = { scenario: 'leader-selector', values: { listener: 'adapter' } };
 

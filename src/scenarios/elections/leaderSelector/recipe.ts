@@ -1,7 +1,7 @@
 // Curator's LeaderSelector: a thread of its own waits for a mutex, calls takeLeadership, and gives the mutex back when that
 // returns. Another thread hears of the connection and may interrupt it. Forms differ in what its user has written.
 import { Interrupted, KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { forgetting, knowing, wanting } from '../../locks/stated.ts';
 import { believing, giveBack, ownNodes } from '../../locks/lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../../locks/predecessorLock/recipe.ts';

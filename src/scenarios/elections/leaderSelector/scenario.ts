@@ -1,5 +1,5 @@
 // Curator's LeaderSelector, with a listener as its documentation asks for, and with two that people have written.
-import { choiceParameter } from '../../parameters.ts';
+import { choiceParameter } from '../../scenario/parameters.ts';
 import {
   LISTENERS,
   selectorSteps,

@@ -1,5 +1,5 @@
 import { A, B, cut, dropReply, heal, once, openGate, quiet, when } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const ONE_CORRECTED = { scenario: 'scheme-one', values: { variant: 'corrected' } };

@@ -1,5 +1,5 @@
 // An article's first scheme of electing a leader: a line of znodes.
-import { choiceParameter, libraryOf, variantParameter } from '../../parameters.ts';
+import { choiceParameter, libraryOf, variantParameter } from '../../scenario/parameters.ts';
 import { candidateSteps } from '../candidates/recipe.ts';
 import { electionScenario } from '../electionScenario.ts';
 import {

@@ -1,5 +1,5 @@
 import { LEAD_MS, byChoice } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Leader election without retries (scheme one)',

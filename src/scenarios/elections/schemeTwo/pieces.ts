@@ -1,5 +1,5 @@
 import { A, B, once, stall, unstall, when } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
 const TWO_CORRECTED = { scenario: 'scheme-two', values: { removal: 'never' } };

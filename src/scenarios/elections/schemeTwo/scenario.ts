@@ -1,5 +1,5 @@
 // An article's second scheme: the line of the first, with a timer that is to make up for what fails.
-import { choiceParameter, timeParameter } from '../../parameters.ts';
+import { choiceParameter, timeParameter } from '../../scenario/parameters.ts';
 import { electionScenario } from '../electionScenario.ts';
 import {
   REMOVALS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 describe.each(['3', '5'])('of %s servers', (servers) => {
   test('a client that is away too long hears of it when it is back, and not before', () => {

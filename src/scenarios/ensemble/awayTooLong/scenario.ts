@@ -1,5 +1,5 @@
 // A client that is cut off: the servers end its session when its time is up, and it learns of that only when it comes back.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { once, quiet, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

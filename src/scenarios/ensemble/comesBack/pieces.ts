@@ -12,7 +12,7 @@ import {
   start,
   when,
 } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const A = 'client:A';
 const B = 'client:B';

@@ -1,8 +1,8 @@
 // A write that only a dead leader has, an epoch without it, and the old leader’s return: whose history is the newest decides
 // whether what was dropped comes back.
-import { choiceParameter } from '../../parameters.ts';
-import { scriptOf } from '../../museum/piece.ts';
-import { againstStory, storyParameter } from '../../museum/stories.ts';
+import { choiceParameter } from '../../scenario/parameters.ts';
+import { scriptOf } from '../../scenario/piece.ts';
+import { againstStory, storyParameter } from '../../scenario/stories.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
 import { pieceWords } from './pieceWords.ts';

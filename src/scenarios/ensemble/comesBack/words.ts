@@ -1,5 +1,5 @@
 import { by, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Uncommitted write: the old leader returns',

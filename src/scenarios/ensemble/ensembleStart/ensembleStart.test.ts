@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 describe('the first start', () => {
   test.each(['3', '4', '5', '9'])('all %s at once: the one with the highest number leads', (servers) => {

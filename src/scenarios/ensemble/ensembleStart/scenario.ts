@@ -1,5 +1,5 @@
 // The first start of an ensemble: nobody runs yet, no disk holds anything, and a client asks already.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { numbered, press, quiet, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 describe('with two servers down', () => {
   test.each(['3', '4'])('%s servers stop: the write hangs and is done when a quorum is back', (servers) => {

@@ -1,6 +1,6 @@
 // What one more server is good for: an ensemble of an even number bears no more losses than one with a server less, and a cut
 // through its middle leaves nobody.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import {
   HEAL,

@@ -1,6 +1,6 @@
 import { SERVERS, byStory, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import { capital } from '../../englishNumbers.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import { capital } from '../../scenario/englishNumbers.ts';
 
 export const words = {
   name: 'Even or odd ensemble size',

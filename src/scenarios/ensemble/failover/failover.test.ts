@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play, type PlayedStory } from '../playedStory.ts';
+import { SEEDS, play, type PlayedStory } from '../../testing/playedStory.ts';
 
 describe.each(['3', '5'])('of %s servers', (servers) => {
   test('a crashed leader is missed at once: there is another soon', () => {

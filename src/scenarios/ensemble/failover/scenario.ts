@@ -1,6 +1,6 @@
 // Three ways to lose a leader: its process dies, stands still, or is cut off. Its connections close in the first case alone; in
 // the others only silence tells, and silence takes syncLimit ticks.
-import { choiceParameter, countParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { HEAL, LEADER, crash, follower, followers, freeze, once, part, start, thaw, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

@@ -1,6 +1,6 @@
 import { SERVERS, TICK, WRITES, byStory, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import type { ParameterValue } from '../../scenario.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import type { ParameterValue } from '../../scenario/scenario.ts';
 
 export const words = {
   name: 'Leader failover: crashed, frozen or cut off',

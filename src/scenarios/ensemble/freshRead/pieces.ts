@@ -1,5 +1,5 @@
 import { HEAL, LEADER, follower, once, part, press, quiet, slowLink, when } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const A = 'client:A';
 const WRITTEN = once('reply.delivered', { actor: A, where: { op: 'setData' } });

@@ -1,8 +1,8 @@
 // A client that has been told of a write by other means than ZooKeeper, and reads: what it gets is as new as the server it is
 // at. A sync brings that server up to its leader, and a write of its own proves that the leader still is one.
-import { choiceParameter, countParameter } from '../../parameters.ts';
-import { scriptOf } from '../../museum/piece.ts';
-import { againstStory, storyParameter } from '../../museum/stories.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
+import { scriptOf } from '../../scenario/piece.ts';
+import { againstStory, storyParameter } from '../../scenario/stories.ts';
 import { BARRIER, FRESH_READS, readFresh } from './recipe.ts';
 import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

@@ -1,7 +1,7 @@
 // What becomes of a write whose leader dies, as on the real server: by who has it, and by who votes.
 import { describe, expect, test } from 'vitest';
 import { findScenario } from '../../catalogue.ts';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 type Fate = 'lost' | 'kept';
 

@@ -1,8 +1,8 @@
 // The leader dies with a write on its hands. How far the proposal has come, and who votes afterwards, decides what becomes of
 // it; its client is told the same each time but one.
-import { choiceParameter, countParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
-import type { Contradiction, ParameterValues, ScenarioChoice } from '../../scenario.ts';
+import type { Contradiction, ParameterValues, ScenarioChoice } from '../../scenario/scenario.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
 import { CRASH_STORIES, VOTERS, leaderCrashScript } from './script.ts';

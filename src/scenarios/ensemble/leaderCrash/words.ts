@@ -1,6 +1,6 @@
 import { SERVERS, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import type { ParameterValue, ScenarioChoice } from '../../scenario.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import type { ParameterValue, ScenarioChoice } from '../../scenario/scenario.ts';
 
 export const words = {
   name: 'Leader crash during a write',

@@ -1,6 +1,6 @@
 // What the fuzzer runs, and the links to what it finds: no lock, no lesson, just traffic on one or several servers.
-import { scenarioEntry } from '../../entry.ts';
-import { isEndless } from '../../parameters.ts';
+import { scenarioEntry } from '../../scenario/entry.ts';
+import { isEndless } from '../../scenario/parameters.ts';
 import { mixedTraffic as recipe, TRAFFIC_PARENT } from './recipe.ts';
 import { TRAFFIC_CLIENTS, TRAFFIC_PARAMETERS, trafficStage } from './stage.ts';
 import { words } from './words.ts';

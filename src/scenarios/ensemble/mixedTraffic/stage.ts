@@ -3,8 +3,8 @@
 import { nthClientId } from '../../../engine/index.ts';
 import type { ClientSetup, ServerConfig, ServerId, WorldSetup } from '../../../engine/index.ts';
 import { TRAFFIC_PARENT } from './recipe.ts';
-import type { Parameter, ScenarioChoice } from '../../scenario.ts';
-import { SAMPLE_CONFIG } from '../../sampleServer.ts';
+import type { Parameter, ScenarioChoice } from '../../scenario/scenario.ts';
+import { SAMPLE_CONFIG } from '../../scenario/sampleServer.ts';
 
 export const TRAFFIC_PARAMETERS = [
   { name: 'servers', kind: 'integer', min: 1, max: 9, words: [], initial: 5 },

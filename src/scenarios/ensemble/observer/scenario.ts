@@ -1,5 +1,5 @@
 // Servers that learn and never vote: they answer reads and forward writes, and count for nothing when a quorum is asked for.
-import { choiceParameter, countParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { crash, follower, numbered, press, quiet, ready, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

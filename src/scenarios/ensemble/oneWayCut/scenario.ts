@@ -1,5 +1,5 @@
 // A link that carries one way only: one side hears, the other does not, and each draws its own conclusion.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { HEAL, LEADER, followers, mute, once, press, quiet, ready, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

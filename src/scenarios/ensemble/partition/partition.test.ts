@@ -1,6 +1,6 @@
 // What becomes of both sides of a cut, and of a write that the smaller one could not commit.
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 describe.each(['5', '6', '9'])('of %s servers', (servers) => {
   const count = Number(servers);

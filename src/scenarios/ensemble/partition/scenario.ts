@@ -1,5 +1,5 @@
 // A room cut in two: the leader on the smaller side, on the larger, or a write that slipped through before the cut.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import { HEAL, LEADER, cut, follower, followers, once, part, press, quiet, ready, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

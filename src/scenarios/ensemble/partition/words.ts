@@ -1,5 +1,5 @@
 import { SERVERS, byStory, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Network partition: only the majority can commit',

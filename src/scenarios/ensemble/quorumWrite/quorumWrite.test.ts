@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play, type PlayedStory } from '../playedStory.ts';
+import { SEEDS, play, type PlayedStory } from '../../testing/playedStory.ts';
 
 const SIZES = [3, 4, 5, 9];
 

@@ -1,5 +1,5 @@
 // A write's way: to the leader, to every disk, back by acknowledgements, and committed by the one that makes a quorum.
-import { choiceParameter, countParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { follower, followers, press, quiet, slowDisk, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

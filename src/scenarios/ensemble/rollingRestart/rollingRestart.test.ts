@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play } from '../playedStory.ts';
+import { SEEDS, play } from '../../testing/playedStory.ts';
 
 describe.each(['3', '4', '7'])('of %s servers', (servers) => {
   test.each([

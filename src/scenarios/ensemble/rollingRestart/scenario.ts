@@ -1,5 +1,5 @@
 // Every server is restarted once, one at a time, while a client writes on: as many elections as the order deserves.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { numbered, once, restart, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

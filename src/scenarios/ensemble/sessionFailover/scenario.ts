@@ -1,5 +1,5 @@
 // What a failover does to a session, its ephemeral nodes and its watches: nothing, but that every clock begins again.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { LEADER, crash, follower, numbered, once, quiet, start, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play, type PlayedStory } from '../playedStory.ts';
+import { SEEDS, play, type PlayedStory } from '../../testing/playedStory.ts';
 
 describe.each(['3', '5'])('of %s servers', (servers) => {
   test.each(['leaderCrashes', 'followerCrashes'])('%s: the session, its node and the watch stay', (story) => {

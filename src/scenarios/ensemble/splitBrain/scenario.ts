@@ -1,5 +1,5 @@
 // Two leaders at once: what a quorum forbids, and what comes of it where a single vote is enough.
-import { choiceParameter, countParameter } from '../../parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue, InvariantId, PeerTarget } from '../../../engine/index.ts';
 import {
   HEAL,

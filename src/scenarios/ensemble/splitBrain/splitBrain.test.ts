@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEEDS, play, type PlayedStory } from '../playedStory.ts';
+import { SEEDS, play, type PlayedStory } from '../../testing/playedStory.ts';
 
 describe.each(['5', '6', '7'])('of %s servers', (servers) => {
   test('by majority, an old leader on the smaller side commits nothing more', () => {

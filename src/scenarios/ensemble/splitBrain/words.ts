@@ -1,6 +1,6 @@
 import { SERVERS, story } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import type { ScenarioChoice } from '../../scenario.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import type { ScenarioChoice } from '../../scenario/scenario.ts';
 
 export const words = {
   name: 'Split brain',

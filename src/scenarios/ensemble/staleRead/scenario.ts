@@ -1,6 +1,6 @@
 // A read is answered by the server the client is at, from what that server has: it may be old, and a sync before it cures that.
 // Never does a client go back: a server that is behind what it has seen is not for it.
-import { countParameter } from '../../parameters.ts';
+import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { LEADER, follower, once, press, quiet, ready, slowLink, when } from '../cues.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

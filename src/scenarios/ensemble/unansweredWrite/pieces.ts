@@ -1,6 +1,6 @@
 import { leaderCrashScript } from '../leaderCrash/script.ts';
 import { once, press, quiet, ready, when } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const A = 'client:A';
 

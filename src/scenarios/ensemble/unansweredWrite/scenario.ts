@@ -1,7 +1,7 @@
 // A write whose answer is lost with the leader: it may be gone, it may be there, and only a look can tell.
-import { choiceParameter } from '../../parameters.ts';
-import { scriptOf } from '../../museum/piece.ts';
-import { againstStory, storyParameter } from '../../museum/stories.ts';
+import { choiceParameter } from '../../scenario/parameters.ts';
+import { scriptOf } from '../../scenario/piece.ts';
+import { againstStory, storyParameter } from '../../scenario/stories.ts';
 import { UNANSWERED, addWhenAsked } from './recipe.ts';
 import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';

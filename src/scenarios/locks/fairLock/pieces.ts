@@ -14,7 +14,7 @@ import {
   unstall,
   when,
 } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 export const pieces = [
   {

@@ -4,7 +4,7 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { believing, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { articleFairLock } from './articleFairLock.ts';
 import { correctedFairLock } from './correctedFairLock.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { wanting } from '../stated.ts';
 
 /** java.util.concurrent.locks.Lock. Who gets it is told the node it rests on; empty if the lock knows of none. */

@@ -10,9 +10,14 @@ import {
   fairLockThread,
   unlockUnasked,
 } from './recipe.ts';
-import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
+import type { Contradiction, ScenarioChoice } from '../../scenario/scenario.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { choiceParameter, countParameter, timeParameter, variantParameter } from '../../parameters.ts';
+import {
+  choiceParameter,
+  countParameter,
+  timeParameter,
+  variantParameter,
+} from '../../scenario/parameters.ts';
 import { ARTICLE_WATCHER, articleWatcher } from './articleFairLock.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';

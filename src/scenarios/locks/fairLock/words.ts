@@ -1,6 +1,6 @@
 import { LOCKSTEP_WAITS } from '../words.ts';
 import { byVariant, form } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Fair re-entrant lock',

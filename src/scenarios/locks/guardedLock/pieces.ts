@@ -1,5 +1,5 @@
 import { A, B, cut, heal, once, pause, resume, when } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 export const pieces = [
   {

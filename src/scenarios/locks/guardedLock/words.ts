@@ -1,6 +1,6 @@
 import { CLIENT_LIBRARY } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import { capital, spelled } from '../../englishNumbers.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import { capital, spelled } from '../../scenario/englishNumbers.ts';
 
 const HOLDERS: Readonly<Record<string, string>> = {
   deaf: 'holder ignores events',

@@ -1,6 +1,6 @@
 // One name that everybody waits for: whoever is told of its end tries, or looks and tries, and one of them has it.
-import { scenarioEntry } from '../../entry.ts';
-import { isEndless, variantParameter } from '../../parameters.ts';
+import { scenarioEntry } from '../../scenario/entry.ts';
+import { isEndless, variantParameter } from '../../scenario/parameters.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../lockStage.ts';
 import { HERD_VARIANTS, herdLock as recipe, herdSteps } from './recipe.ts';

@@ -12,7 +12,7 @@ import {
 } from './recipe.ts';
 import { LOCK_CLIENTS } from '../lockStage.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { variantParameter } from '../../parameters.ts';
+import { variantParameter } from '../../scenario/parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';

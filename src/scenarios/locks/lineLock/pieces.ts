@@ -12,7 +12,7 @@ import {
   resume,
   when,
 } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 export const pieces = [
   {

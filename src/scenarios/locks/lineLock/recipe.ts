@@ -4,7 +4,7 @@ import { Interrupted, type ProgramArgs, type Recipe, zk } from '../../../engine/
 import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
 import { deleteAndForget } from '../careless.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { knowing, statedLock } from '../stated.ts';
 
 export const LINE_VARIANTS = [

@@ -1,11 +1,11 @@
 // The lock as a line, as it has been published.
 import type { InvariantId } from '../../../engine/index.ts';
-import type { ParameterValues } from '../../scenario.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { LINE_VARIANTS, publishedLine as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { CLIENT_LIBRARY, variantParameter } from '../../parameters.ts';
+import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
 import { pieces as oneNamePieces } from '../oneNameLock/pieces.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';

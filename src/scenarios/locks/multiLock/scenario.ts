@@ -1,7 +1,7 @@
 // Two locks that everybody needs both of.
 import { MULTI_LOCKS, MULTI_PARENT, MULTI_VARIANTS, multiSteps, multiLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { variantParameter } from '../../parameters.ts';
+import { variantParameter } from '../../scenario/parameters.ts';
 import { words } from './words.ts';
 
 export const multiLock = lockScenario({

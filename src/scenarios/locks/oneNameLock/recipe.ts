@@ -3,7 +3,7 @@
 import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { acquireWatchingLock } from '../herdLock/recipe.ts';
 import { awaitChange, stepsAround } from '../lockProgram.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { statedLock } from '../stated.ts';
 
 export const ONE_NAME_VARIANTS = ['deleted-only', 'any-change', 'any-event'] as const;

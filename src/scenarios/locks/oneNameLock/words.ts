@@ -1,5 +1,5 @@
 import { CLIENT_LIBRARY, byVariant } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Single-znode lock: what wakes the waiters',

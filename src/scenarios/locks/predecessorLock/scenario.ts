@@ -1,6 +1,6 @@
 // The lock as a line: each watches the one before it, and one is woken for each release.
-import { scenarioEntry } from '../../entry.ts';
-import { isEndless } from '../../parameters.ts';
+import { scenarioEntry } from '../../scenario/entry.ts';
+import { isEndless } from '../../scenario/parameters.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../lockStage.ts';
 import { predecessorLock as recipe, predecessorSteps } from './recipe.ts';

@@ -1,4 +1,4 @@
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 import { LOCK_STEPS, LOCK_STEP_NAMES, oneLock } from '../words.ts';
 
 export const manner = 'Each client watches its predecessor.';

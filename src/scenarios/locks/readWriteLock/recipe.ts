@@ -12,7 +12,7 @@ import {
   type LockArgs,
 } from '../lockProgram.ts';
 import { acquireInLine, byNumber, soundLine, type Line } from '../predecessorLock/recipe.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { forgetting, knowing, wanting } from '../stated.ts';
 import { watchingAll } from '../watchingAll.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../lockProgram.ts';
 import { acquireInLine, byNumber, soundLine } from '../predecessorLock/recipe.ts';
 import { changedWithin } from '../deadline.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { forgetting, knowing, wanting } from '../stated.ts';
 
 export const REVOCABLE_VARIANTS = ['deaf', 'obeys'] as const;

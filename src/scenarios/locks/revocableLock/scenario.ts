@@ -2,7 +2,7 @@
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { REVOCABLE_VARIANTS, revocableSteps, revocableLock as recipe, REVOKER, revoker } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { holdParameter, variantParameter } from '../../parameters.ts';
+import { holdParameter, variantParameter } from '../../scenario/parameters.ts';
 import { words } from './words.ts';
 
 export const revocableLock = lockScenario({

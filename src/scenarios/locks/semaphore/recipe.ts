@@ -13,7 +13,7 @@ import {
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
 import { deleteAndForget } from '../careless.ts';
 import { changedWithin } from '../deadline.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { forgetting, knowing, wanting } from '../stated.ts';
 import { watchingAll } from '../watchingAll.ts';
 

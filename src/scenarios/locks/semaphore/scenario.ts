@@ -8,9 +8,9 @@ import {
   semaphoreSteps,
   semaphore as recipe,
 } from './recipe.ts';
-import type { Contradiction, ScenarioChoice } from '../../scenario.ts';
+import type { Contradiction, ScenarioChoice } from '../../scenario/scenario.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { countParameter, variantParameter } from '../../parameters.ts';
+import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { LOCKSTEP_WAITS } from '../words.ts';
 import { form } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import { capital, spelled } from '../../englishNumbers.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import { capital, spelled } from '../../scenario/englishNumbers.ts';
 
 const SEMAPHORES: Readonly<Record<string, string>> = {
   'nth-before': 'Each watches the znode that is as many places ahead as there are permits.',

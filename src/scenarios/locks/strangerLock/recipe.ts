@@ -4,7 +4,7 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
 import { deleteAndForget } from '../careless.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { knowing, statedLock } from '../stated.ts';
 
 export const STRANGER_VARIANTS = ['looks-on', 'joins-again'] as const;

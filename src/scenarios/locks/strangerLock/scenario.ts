@@ -4,7 +4,7 @@ import { STRANGER_VARIANTS, strangerLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { LOCK_CLIENTS } from '../lockStage.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { variantParameter } from '../../parameters.ts';
+import { variantParameter } from '../../scenario/parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { byVariant } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Waiter’s znode deleted by another client',

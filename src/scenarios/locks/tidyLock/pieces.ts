@@ -1,5 +1,5 @@
 import { A, B, C, once, quiet, release, when } from '../cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 export const pieces = [
   {

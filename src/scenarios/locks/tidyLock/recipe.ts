@@ -3,7 +3,7 @@
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 import { knowing, statedLock } from '../stated.ts';
 
 export const TIDY_VARIANTS = ['waits-for-parent', 'makes-parent'] as const;

@@ -3,7 +3,7 @@ import { LOCK_PARENT } from '../lockProgram.ts';
 import { TIDY_VARIANTS, tidyLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { variantParameter } from '../../parameters.ts';
+import { variantParameter } from '../../scenario/parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';

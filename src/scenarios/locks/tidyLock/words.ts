@@ -1,6 +1,6 @@
 import { byVariant } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
-import { capital } from '../../englishNumbers.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
+import { capital } from '../../scenario/englishNumbers.ts';
 
 export const words = {
   name: 'Lock that deletes its empty parent znode',

@@ -1,4 +1,4 @@
-import type { PieceWords } from '../../words.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 export const pieceWords = {
   'no-answer-taken-for-no': {

@@ -4,7 +4,7 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK, tryCreate } from '../herdLock/recipe.ts';
 import { giveBack, isKeeperError, lockProgram, stepsAround, type LockArgs } from '../lockProgram.ts';
 import { deleteAndForget, swallowing } from '../careless.ts';
-import { formOf } from '../../formOf.ts';
+import { formOf } from '../../scenario/formOf.ts';
 
 export const TRY_VARIANTS = ['article', 'delete-until-done', 'corrected'] as const;
 

@@ -3,7 +3,7 @@ import type { InvariantId } from '../../../engine/index.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { TRY_VARIANTS, trySteps, tryLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
-import { CLIENT_LIBRARY, variantParameter } from '../../parameters.ts';
+import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { CLIENT_LIBRARY, byVariant, form } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 
 export const words = {
   name: 'Try-lock',

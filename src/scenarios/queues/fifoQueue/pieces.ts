@@ -1,5 +1,5 @@
 import { A, B, C, dropReply, kill, once, openGate, quiet, when } from '../../locks/cues.ts';
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 const SOUND = { scenario: 'fifo-queue', values: { ...BY_HAND, variant: 'claimed' } };

@@ -1,6 +1,6 @@
 import { QUEUE_CONTRADICTIONS } from '../words.ts';
 import { ITEMS, PRODUCERS, WORK, sentenceOf } from '../words.ts';
-import type { ScenarioWords } from '../../words.ts';
+import type { ScenarioWords } from '../../scenario/words.ts';
 import { PACE } from '../../coordination/words.ts';
 
 export const words = {

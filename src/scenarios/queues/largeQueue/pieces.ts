@@ -1,4 +1,4 @@
-import type { MuseumPiece } from '../../museum/piece.ts';
+import type { MuseumPiece } from '../../scenario/piece.ts';
 
 export const pieces = [
   {

@@ -1,6 +1,6 @@
 // A queue of which so much waits that its list no longer fits into a packet.
 import { castScenario } from '../../coordination/castScenario.ts';
-import { countParameter, variantParameter } from '../../parameters.ts';
+import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf, largeQueue as recipe } from './recipe.ts';
 import { QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from '../parameters.ts';

@@ -1,4 +1,4 @@
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import { useWords } from '../../../words/useWords.ts';

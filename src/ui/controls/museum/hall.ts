@@ -2,8 +2,8 @@
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { ARTICLE_IDS, articlesOf, type ArticleId } from '../../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
-import { FAMILIES, type Family } from '../../../scenarios/scenario.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import { FAMILIES, type Family } from '../../../scenarios/scenario/scenario.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import type { Messages } from '../../../words/messages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { askForMoment, knownMoment, type ShownMoment } from './redMoments.ts';
 
 test('while the longest of all pieces is played, others have their turn', async () => {

@@ -1,7 +1,7 @@
 // Pictures of the museum's pieces, each played when somebody comes near its card, one after the other and in slices, never in
 // the way of what a visitor does. What was played once is kept.
 import { stepsToRed } from '../../../scenarios/museum/playPiece.ts';
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { wallClockMs } from '../../playback/playbackLoop.ts';
 import { redPicture, type RedPicture } from '../../select/red/redPicture.ts';

@@ -1,4 +1,4 @@
-import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from '../dialogs.module.css';
 import { parameterLabel, valueLabel } from './choices.ts';

@@ -1,5 +1,5 @@
 import { listScenarios } from '../../../scenarios/catalogue.ts';
-import { FAMILIES, type ScenarioChoice } from '../../../scenarios/scenario.ts';
+import { FAMILIES, type ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { WORLD_NAMES, worldNameOf } from '../presets.ts';

@@ -1,6 +1,6 @@
 // Choices as the scene's form changes them: whatever it sets is in its bounds.
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
-import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { WORLD_NAMES, worldChoice } from '../presets.ts';
 

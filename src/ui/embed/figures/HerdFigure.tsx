@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { EmbedValues } from '../../../embed/parameters.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { play } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';

@@ -1,9 +1,9 @@
 // The run of “paused holder with fence”: A holds the lock and writes, its process stands still until its session is gone, B
 // holds and writes, A goes on as if nothing had happened.
 import { parseValues, register } from '../../../scenarios/catalogue.ts';
-import type { Experiment } from '../../../scenarios/experiment.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { guardedLock } from '../../../scenarios/locks/guardedLock/scenario.ts';
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 
 // The only one of its family that is needed here.
 register([guardedLock]);

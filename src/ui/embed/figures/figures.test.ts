@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Experiment } from '../../../scenarios/experiment.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { lineOf } from '../../select/line.ts';
 import { library } from '../../stores/library.ts';
 import { fenceChoice, runFence, type FenceSwitch } from './fenceRun.ts';

@@ -1,5 +1,5 @@
 // The worlds of “herd against line”: everybody comes and wants the lock once.
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { pairChoices } from '../../controls/presets.ts';
 
 /** All have come by then and wait for the first, who holds it for so long. */

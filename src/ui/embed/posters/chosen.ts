@@ -1,5 +1,5 @@
 // One world of an experiment with what it was made from.
-import type { Experiment } from '../../../scenarios/experiment.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 
 export function chosen({ worlds, scenarios, choices }: Experiment, side: number) {
   const [simulation, scenario, choice] = [worlds[side], scenarios[side], choices[side]];

@@ -1,7 +1,7 @@
 // The two figures as pictures that say by themselves what they are about: with what comes of them.
 import type { CSSProperties } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
-import { Experiment } from '../../../scenarios/experiment.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { lineOf } from '../../select/line.ts';
 import { library } from '../../stores/library.ts';
 import { FENCE_HEIGHT, FenceDrawing } from '../figures/FenceDrawing.tsx';

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { parseEmbed } from '../../../embed/parameters.ts';
 import type { Simulation } from '../../../engine/index.ts';
-import { Experiment } from '../../../scenarios/experiment.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { castOf } from '../../select/cast.ts';
 import { lineOf } from '../../select/line.ts';
 import { truthServer } from '../../select/truth.ts';

@@ -1,5 +1,5 @@
 // The words of all scenarios, pairs and contradictions that are loaded late.
-import type { FamilyWords } from '../../../scenarios/words.ts';
+import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
 import { coordination } from './coordination.zh.ts';
 import { elections } from './elections.zh.ts';
 import { ensemble } from './ensemble.zh.ts';

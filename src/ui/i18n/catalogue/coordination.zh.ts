@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../../../scenarios/words.ts';
+import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
 import { barriers } from './coordination/barriers.zh.ts';
 import { commit } from './coordination/commit.zh.ts';
 import { groups } from './coordination/groups.zh.ts';

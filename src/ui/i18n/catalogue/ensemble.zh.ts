@@ -1,5 +1,5 @@
-import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { FamilyWords, ParameterWords } from '../../../scenarios/words.ts';
+import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 import { ensembleFailures } from './ensembleFailures.zh.ts';
 
 const SERVERS: ParameterWords = { label: '服务器数' };

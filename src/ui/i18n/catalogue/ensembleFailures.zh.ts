@@ -1,5 +1,5 @@
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { FamilyWords, ParameterWords } from '../../../scenarios/words.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 
 export const ensembleFailures: FamilyWords['scenarios'] = {
   'fresh-read': {

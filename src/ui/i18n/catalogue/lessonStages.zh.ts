@@ -1,5 +1,5 @@
 // Scenarios that no menu offers: those of lessons, links and the fuzzer.
-import type { FamilyWords } from '../../../scenarios/words.ts';
+import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
 
 export const lessonStages: FamilyWords = {
   scenarios: {

@@ -1,6 +1,6 @@
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { format } from '../../../words/zh/nouns.ts';
-import type { FamilyWords, ParameterWords } from '../../../scenarios/words.ts';
+import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 
 const LIBRARY: ParameterWords = {
   label: '客户端库',

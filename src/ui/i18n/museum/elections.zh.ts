@@ -1,4 +1,4 @@
-import type { PieceWords } from '../../../scenarios/words.ts';
+import type { PieceWords } from '../../../scenarios/scenario/words.ts';
 
 export const elections: Readonly<Record<string, PieceWords>> = {
   'candidate-looks-too-late': {

@@ -1,7 +1,7 @@
 // A link opened without a page: its run made again, to the moment that it names.
 import { findScenario } from '../../../scenarios/catalogue.ts';
-import { Rerun } from '../../../scenarios/experiment/rerun.ts';
-import { parseLink } from '../../../scenarios/permalink.ts';
+import { Rerun } from '../../../scenarios/link/rerun.ts';
+import { parseLink } from '../../../scenarios/link/permalink.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import { decodeText } from '../codec.ts';
 

@@ -3,7 +3,7 @@ import { openDialog } from '../../controls/dialogs.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { Section } from '../Card.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
 import styles from '../Guide.module.css';

@@ -1,8 +1,8 @@
 import { openPiece } from '../../controls/libraryScenes.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import styles from '../Guide.module.css';
 
 interface Props {

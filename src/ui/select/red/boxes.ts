@@ -1,7 +1,7 @@
 // The znodes that a recipe is about, in line, as the tree has them in the moment a promise breaks.
 import { sequenceOf, dataText } from '../../../engine/index.ts';
 import type { Simulation, Violation, World } from '../../../engine/index.ts';
-import type { Family } from '../../../scenarios/scenario.ts';
+import type { Family } from '../../../scenarios/scenario/scenario.ts';
 import { childrenOrSelf, leafOf } from '../childrenOf.ts';
 import { laneNodes } from '../laneNodes.ts';
 import type { Line } from '../line.ts';

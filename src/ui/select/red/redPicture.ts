@@ -1,7 +1,7 @@
 // The moment in which a promise broke, small: who believed, waited or worked when, what was done to whom, how the znodes stood.
 // All of it is read off a run, nothing is told beforehand.
 import type { ClientId, Simulation, Violation } from '../../../engine/index.ts';
-import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { rivalSpans } from '../beliefSpans.ts';
 import { lineOf } from '../line.ts';
 import { boxesAt, type RedBox } from './boxes.ts';

@@ -2,8 +2,8 @@
 // such runs, and to look at their views. They are right or wrong as their arguments say.
 import { zk, type Fact, type ProgramArgs, type Recipe, type RecipeBook } from '../../../engine/index.ts';
 import { findScenario, register } from '../../../scenarios/catalogue.ts';
-import { scenarioEntry } from '../../../scenarios/entry.ts';
-import type { Scenario, ViewId } from '../../../scenarios/scenario.ts';
+import { scenarioEntry } from '../../../scenarios/scenario/entry.ts';
+import type { Scenario, ViewId } from '../../../scenarios/scenario/scenario.ts';
 
 export const SAMPLE_PARENT = '/sample';
 

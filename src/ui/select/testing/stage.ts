@@ -4,7 +4,7 @@ import '../../../scenarios/library.ts';
 import { Simulation, type Command, type World } from '../../../engine/index.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
-import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 import { lineOf, type Line } from '../line.ts';
 
 export interface Stage {

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { AckRow, DoomedTxn, LeaderBoard } from '../../select/ackBoard.ts';
 import { pointing } from '../frame/pointing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { BeliefBars, BeliefLane } from '../../select/beliefBars.ts';

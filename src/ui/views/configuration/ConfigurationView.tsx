@@ -1,7 +1,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
 import { Chip } from '../frame/Chip.tsx';

@@ -1,5 +1,5 @@
 import { Cable, Scissors } from 'lucide-react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { healNetwork } from '../../controls/faults/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
 import { isClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../controls/dialogs.ts';
 import { healNetwork, movePartition, partitionBySides } from '../../controls/faults/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';

@@ -1,5 +1,5 @@
 // The picture of one ensemble at the playhead, with its title.
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { ensemblePicture, type EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import { useShown } from '../picture/useShown.ts';
 

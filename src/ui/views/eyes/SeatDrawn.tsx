@@ -1,6 +1,6 @@
 // One seat of an election: the client with its eye, its crown if it believes that it leads, and its znode below.
 import type { ViewWords } from '../../../words/messages.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
 import type { Seat } from '../../select/eyes.ts';
 import { pointing } from '../frame/pointing.ts';

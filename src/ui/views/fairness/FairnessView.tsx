@@ -1,7 +1,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { uprightPath } from '../picture/curves.ts';
 import { useMemo, useState } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { pointing } from './pointing.ts';
 import type { Name } from './useLooks.ts';
 import styles from './chip.module.css';

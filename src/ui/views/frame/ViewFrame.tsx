@@ -1,7 +1,7 @@
 // The frame every view of the shelf stands in: its name, one line that says how things are, and the drawing below, which
 // the arrow keys walk through.
 import { useId, useRef, type ReactNode } from 'react';
-import type { ViewId } from '../../../scenarios/scenario.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useWalk } from './useWalk.ts';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
 // What a view of locks says otherwise of what is no lock: an election, permits, readers that share.
-import type { Scenario } from '../../../scenarios/scenario.ts';
+import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 
 interface Otherwise {
   readonly elections: object;

@@ -1,6 +1,6 @@
 // What every thing of a view does when it is pointed at, reached or chosen.
 import type { KeyboardEvent } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { hover, select } from '../../stores/selection.ts';
 import type { Name } from './useLooks.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useLooks } from './useLooks.ts';
 import { useScene } from './useScene.ts';
 

@@ -1,5 +1,5 @@
 // The same thing is lit in every view: what belongs to whatever is pointed at is plain, the rest steps back.
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { sameThing, useSelection, type Thing } from '../../stores/selection.ts';
 
 export type Look = 'plain' | 'lit' | 'dim';

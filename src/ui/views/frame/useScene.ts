@@ -1,7 +1,7 @@
 // What a view is given to draw: one world at the playhead, and how it was chosen.
 import { useMemo } from 'react';
-import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
 import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';

@@ -1,5 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
 import type { LatchStrip } from '../../select/latchStrips.ts';

@@ -1,7 +1,7 @@
 // The parts of the line: a znode with its number, the client it belongs to, what is missing between two, and the looks.
 import type { ViewWords } from '../../../words/messages.ts';
 import { useState } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import type { Lane, LaneBelief, LaneLook, LaneNode } from '../../select/laneNodes.ts';
 import { pointing } from '../frame/pointing.ts';

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { laneNodes, type Lane } from '../../select/laneNodes.ts';
 import { Measured } from '../frame/Measured.tsx';

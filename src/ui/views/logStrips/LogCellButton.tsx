@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { LogCell, LogColumn } from '../../select/logStrips.ts';
 import { askWhy } from '../../stores/selection.ts';
 import { pointing } from '../frame/pointing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { subscribeFrame } from '../../playback/frames.ts';
 import { select } from '../../stores/selection.ts';
 import type { Camera } from './camera.ts';

@@ -1,5 +1,5 @@
 // The things of a picture by name: what can be pointed at, reached by keys and selected.
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { Thing } from '../../stores/selection.ts';
 
 const KINDS = ['client', 'server', 'znode', 'link'] as const;

@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { togglePlay } from '../../playback/transport.ts';
 import { hover, sameThing, select, useSelection, type Thing } from '../../stores/selection.ts';
 import { isWalkKey, type WalkKey } from './roving.ts';

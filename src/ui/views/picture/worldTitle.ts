@@ -1,5 +1,5 @@
 // What a world is called: by its scenario, and its variant where it has some.
-import type { ScenarioChoice } from '../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../../words/messages.ts';
 
 interface Title {

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { totalOf, type ReleaseCost } from '../../select/releases.ts';
 import { pointing } from '../frame/pointing.ts';

@@ -1,6 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import { useMemo, useState } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';

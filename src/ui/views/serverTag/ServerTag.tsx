@@ -1,5 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { CROWN } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';

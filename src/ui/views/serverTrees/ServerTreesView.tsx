@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memo, useMemo } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from '../../select/serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';

@@ -1,5 +1,5 @@
 import { CircleHelp } from '../../parts/icons.tsx';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';

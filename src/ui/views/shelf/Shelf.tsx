@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
-import type { ViewId } from '../../../scenarios/scenario.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { SHELF } from '../registry.ts';

@@ -1,6 +1,6 @@
 // A view that somebody asks to be seen: it comes to the front of its shelf.
 import { create } from 'zustand';
-import type { ViewId } from '../../../scenarios/scenario.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 
 interface BroughtUp {
   /** A new object each time it is asked for. */

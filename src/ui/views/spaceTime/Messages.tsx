@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CommandMark, LaneId, LaneMark, LaneMessage } from '../../select/laneMessages.ts';
 import type { FlyingMessage, SpaceTime } from '../../select/spaceTime.ts';
 import { CROWN, SCISSORS } from '../picture/glyphs.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isClientId, type ClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';

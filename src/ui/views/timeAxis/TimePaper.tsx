@@ -1,7 +1,7 @@
 // Paper with time from left to right: rows of the caller's, silence folded, times below, the playhead across, and what lies
 // beyond it pale.
 import type { CSSProperties, ReactNode } from 'react';
-import type { Experiment, WorldSide } from '../../../scenarios/experiment.ts';
+import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { axisOfShown } from './shownAxis.ts';
 import { percent } from '../../parts/percent.ts';
 import { useWords } from '../../../words/useWords.ts';

@@ -1,5 +1,5 @@
 // The axis of what has been shown of an experiment, read on as it grows.
-import type { BranchId, Experiment, Mark } from '../../../scenarios/experiment.ts';
+import type { BranchId, Experiment, Mark } from '../../../scenarios/experiment/experiment.ts';
 import { GrowingAxis, type Axis } from './axis.ts';
 
 /** By branch and mark: what was shown of a branch is never another. */

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';

@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LanePlace } from '../../select/lockLane.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';

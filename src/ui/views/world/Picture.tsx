@@ -1,7 +1,7 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
 import { isClientId } from '../../../engine/index.ts';
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';

@@ -1,4 +1,4 @@
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { WorldPicture } from '../../select/worldPicture.ts';
 import panel from '../picture/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';

@@ -1,4 +1,4 @@
-import type { ScenarioWords } from '../../../../scenarios/words.ts';
+import type { ScenarioWords } from '../../../../scenarios/scenario/words.ts';
 import { PACE, byVariant } from './common.zh.ts';
 
 export const barriers: Readonly<Record<string, ScenarioWords>> = {

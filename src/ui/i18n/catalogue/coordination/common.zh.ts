@@ -1,6 +1,6 @@
-import type { ScenarioChoice } from '../../../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
 import { format } from '../../../../words/zh/nouns.ts';
-import type { ParameterWords } from '../../../../scenarios/words.ts';
+import type { ParameterWords } from '../../../../scenarios/scenario/words.ts';
 
 export const PACE: ParameterWords = {
   label: '节奏由谁控制',

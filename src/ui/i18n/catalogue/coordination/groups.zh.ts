@@ -1,4 +1,4 @@
-import type { ScenarioWords } from '../../../../scenarios/words.ts';
+import type { ScenarioWords } from '../../../../scenarios/scenario/words.ts';
 import { byVariant } from './common.zh.ts';
 
 const FORMS: Readonly<Record<string, string>> = {

@@ -1,0 +1,28 @@
+// A line in which everybody watches its first node: in order, and still a herd.
+import { scenarioEntry } from '../../scenario/entry.ts';
+import { LOCK_PARENT } from '../../locks/lockProgram.ts';
+import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../../locks/lockStage.ts';
+import { predecessorSteps } from '../../locks/predecessorLock/recipe.ts';
+import { isEndless } from '../../scenario/parameters.ts';
+import { watchFirst } from './recipe.ts';
+import { words } from './words.ts';
+
+export const firstInLine = scenarioEntry({
+  scenario: {
+    id: 'lesson-first-in-line',
+    family: 'locks',
+    picture: 'tree',
+    views: [],
+    parameters: LOCK_PARAMETERS,
+    clients: LOCK_CLIENTS,
+    lock: { parent: LOCK_PARENT, order: 'sequence' },
+    invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
+    expected: () => ['I-7'],
+    stepList: ({ rounds }) => predecessorSteps(rounds),
+    isEndless,
+    setup: (choice) => lockStage(choice, 'lesson-first-in-line'),
+  },
+  recipes: { 'lesson-first-in-line': watchFirst },
+  words,
+  isUnlisted: true,
+});

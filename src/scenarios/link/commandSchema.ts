@@ -1,0 +1,65 @@
+// What a link says of a command, parsed from untrusted JSON: every field known, every number and list in its bounds. Read off the
+// engine's table of commands. Whether the command can be done is for the world to say.
+import * as v from 'valibot';
+import { COMMAND_TYPES, fieldsOf, type Command, type CommandType, type Field } from '../../engine/index.ts';
+
+const MAX_GROUPS = 10;
+const MAX_IN_GROUP = 250;
+
+const CLIENT = /^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/;
+const SERVER = /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/;
+const RESOURCE = /^resource:[a-z]{1,20}$/;
+const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})#[1-9]\d{0,8}$/;
+
+export const CommandSchema = v.variant('type', COMMAND_TYPES.map(schemaOf)) as unknown as v.GenericSchema<
+  unknown,
+  Command
+>;
+
+function schemaOf(type: CommandType) {
+  const fields = fieldsOf(type).map(([name, field]) => [name, fieldSchema(field)] as const);
+  return v.strictObject({ type: v.literal(type), ...Object.fromEntries(fields) });
+}
+
+function fieldSchema(field: Field): v.GenericSchema {
+  switch (field.kind) {
+    case 'client':
+      return matching(CLIENT);
+    case 'server':
+      return matching(SERVER);
+    case 'peer':
+      return matching(SERVER, CLIENT, RESOURCE);
+    case 'ways':
+      return v.picklist(['both', 'oneWay']);
+    case 'groups':
+      return list(MAX_GROUPS, list(MAX_IN_GROUP, matching(SERVER, CLIENT, RESOURCE)));
+    case 'link':
+      return matching(LINK);
+    case 'direction':
+      return v.picklist(['toServer', 'toClient']);
+    case 'choice':
+      return v.picklist(field.of);
+    case 'number':
+      return integer(field.min, field.max);
+  }
+}
+
+function matching(...patterns: readonly RegExp[]) {
+  return v.custom<string>(
+    (input) => typeof input === 'string' && patterns.some((pattern) => pattern.test(input)),
+  );
+}
+
+function list(max: number, item: v.GenericSchema) {
+  return v.pipe(v.array(item), v.maxLength(max));
+}
+
+function integer(min: number, max: number) {
+  return v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(min),
+    v.maxValue(max),
+    v.check((number) => !Object.is(number, -0)),
+  );
+}

@@ -1,0 +1,114 @@
+// The scenarios a link names, with what is chosen for them: known, complete and in their bounds.
+import * as v from 'valibot';
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
+import { MAX_CLIENTS, MAX_COUNTED_CLIENTS } from '../experiment/limits.ts';
+import { LINK_LIMITS } from './linkLimits.ts';
+import type { LinkError } from './permalink.ts';
+import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
+
+export const wholeNumber = (max: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max), v.check(isWhole));
+export const shortText = v.pipe(v.string(), v.maxLength(LINK_LIMITS.text));
+
+const ChoiceSchema = v.strictObject({
+  scenario: shortText,
+  seed: wholeNumber(0xffffffff),
+  clients: wholeNumber(LINK_LIMITS.steps),
+  // Own keys as they came: which of them a scenario has is checked against its parameters, `__proto__` included.
+  values: v.custom<Readonly<Record<string, string | number>>>(isFlatValues),
+});
+
+/** One or two, left first. */
+export const ChoicesSchema = v.pipe(v.array(ChoiceSchema), v.minLength(1), v.maxLength(2));
+
+/** What would have been right, where a value is not. */
+export type Right =
+  | { readonly kind: 'oneOf'; readonly options: readonly string[] }
+  /** A whole number, or one of these words. */
+  | {
+      readonly kind: 'between';
+      readonly min: number;
+      readonly max: number;
+      readonly words: readonly string[];
+    };
+
+/** What is wrong with the choices of a run; `at` is where in the link they stand. */
+export function refuseChoices(
+  choices: readonly ScenarioChoice[],
+  at: string,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): LinkError | null {
+  for (const [index, choice] of choices.entries()) {
+    const scenario = library.findScenario(choice.scenario);
+    if (scenario === undefined) return { code: 'unknownScenario', scenario: choice.scenario };
+    const error = refuseChoice(choice, scenario, `${at}choices.${index}`);
+    if (error !== null) return error;
+  }
+  // Twin worlds differ by what their clients run, never by chance or number.
+  const [left, right] = choices;
+  if (left === undefined || right === undefined) return null;
+  if (left.seed !== right.seed) {
+    return badValue(`${at}choices.1.seed`, right.seed, between(left.seed, left.seed));
+  }
+  if (left.clients === right.clients) return null;
+  return badValue(`${at}choices.1.clients`, right.clients, between(left.clients, left.clients));
+}
+
+function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
+  const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
+  const most = Math.min(scenario.clients.max, shown);
+  const { min } = scenario.clients;
+  if (choice.clients < min || choice.clients > most) {
+    return badValue(`${at}.clients`, choice.clients, between(min, most));
+  }
+  for (const [name, value] of Object.entries(choice.values)) {
+    const parameter = scenario.parameters.find((candidate) => candidate.name === name);
+    if (parameter === undefined) return unknownParameter(scenario, name);
+    if (!isAllowed(parameter, value)) return badValue(`${at}.values.${name}`, value, rightFor(parameter));
+  }
+  const missing = scenario.parameters.find(({ name }) => !Object.hasOwn(choice.values, name));
+  if (missing !== undefined) {
+    return { code: 'missingValue', field: `${at}.values.${missing.name}`, right: rightFor(missing) };
+  }
+  const contradiction = scenario.contradiction?.(choice) ?? null;
+  return contradiction === null ? null : { code: 'contradiction', ...contradiction };
+}
+
+function isAllowed(parameter: Parameter, value: string | number): boolean {
+  if (parameter.kind === 'choice') return typeof value === 'string' && parameter.options.includes(value);
+  if (typeof value === 'string') return parameter.words.includes(value);
+  return isWhole(value) && value >= parameter.min && value <= parameter.max;
+}
+
+/** −0 is whole, but not the same as 0 to whoever prints or hashes it. */
+function isWhole(number: number): boolean {
+  return Number.isSafeInteger(number) && !Object.is(number, -0);
+}
+
+function unknownParameter({ id, parameters }: Scenario, name: string): LinkError {
+  return { code: 'unknownParameter', scenario: id, name, known: parameters.map((known) => known.name) };
+}
+
+function rightFor(parameter: Parameter): Right {
+  if (parameter.kind === 'choice') return { kind: 'oneOf', options: parameter.options };
+  const { min, max, words } = parameter;
+  return { kind: 'between', min, max, words };
+}
+
+export function between(min: number, max: number): Right {
+  return { kind: 'between', min, max, words: [] };
+}
+
+export function badValue(at: string, value: string | number, right: Right): LinkError {
+  return { code: 'badValue', field: at, value: String(value), right };
+}
+
+function isFlatValues(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const entries: [string, unknown][] = Object.entries(input);
+  return entries.length <= 20 && entries.every(([, value]) => isShortValue(value));
+}
+
+function isShortValue(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= LINK_LIMITS.text);
+}

@@ -1,0 +1,44 @@
+// A link that is older than a parameter of its scenario: brought up to date with what every run did before there was the
+// parameter. Nothing else is made good: what the scenario has always asked for, a link has to say.
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
+import type { Link } from './permalink.ts';
+import type { ParameterValue, ScenarioChoice } from '../scenario/scenario.ts';
+
+/** A parameter the link does not say, and the value that is as it was before. */
+export interface FilledIn {
+  readonly scenario: string;
+  readonly name: string;
+  readonly value: ParameterValue;
+}
+
+/** The same link if it says everything. Twin worlds and bookmarks may lack the same parameter: it is told once. */
+export function bringUpToDate(
+  link: Link,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): { readonly link: Link; readonly filledIn: readonly FilledIn[] } {
+  const filledIn = new Map<string, FilledIn>();
+  const completed = (choices: readonly ScenarioChoice[]): readonly ScenarioChoice[] =>
+    choices.map((choice) => {
+      const missing = missingIn(choice, library);
+      for (const each of missing) filledIn.set(`${each.scenario} ${each.name}`, each);
+      const values = Object.fromEntries(missing.map(({ name, value }) => [name, value]));
+      return { ...choice, values: { ...choice.values, ...values } };
+    });
+  const choices = completed(link.choices);
+  const bookmarks = link.bookmarks?.map((bookmark) =>
+    bookmark.run === undefined
+      ? bookmark
+      : { ...bookmark, run: { ...bookmark.run, choices: completed(bookmark.run.choices) } },
+  );
+  const whole = bookmarks === undefined ? { ...link, choices } : { ...link, choices, bookmarks };
+  return { link: whole, filledIn: [...filledIn.values()] };
+}
+
+function missingIn(
+  { scenario, values }: ScenarioChoice,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): readonly FilledIn[] {
+  return (library.findScenario(scenario)?.parameters ?? []).flatMap(({ name, before }) =>
+    before === undefined || Object.hasOwn(values, name) ? [] : [{ scenario, name, value: before }],
+  );
+}

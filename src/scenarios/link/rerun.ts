@@ -1,0 +1,107 @@
+// Making the moment of a link again: an experiment run to each of its commands in turn, and on to its playhead. In slices,
+// so that a page can show progress and give up; whoever drives it decides how long a slice is.
+import { Experiment } from '../experiment/experiment.ts';
+import type { ExperimentOptions, Playhead, ScenarioLibrary } from '../experiment/experiment.ts';
+import { BEHAVIOUR_VERSION } from './permalink.ts';
+import type { Link, LinkCommand, LinkError, LinkNotice } from './permalink.ts';
+
+export type RerunState =
+  | { readonly kind: 'running'; readonly doneSteps: number; readonly totalSteps: number }
+  | {
+      readonly kind: 'done';
+      readonly experiment: Experiment;
+      readonly playhead: Playhead;
+      readonly notices: readonly LinkNotice[];
+    }
+  | { readonly kind: 'failed'; readonly error: LinkError }
+  /** The engine met a state that cannot be: what there is up to there, and the command that led to it, if one did. */
+  | {
+      readonly kind: 'broken';
+      readonly experiment: Experiment;
+      readonly error: unknown;
+      readonly command: LinkCommand | null;
+    };
+
+export class Rerun {
+  readonly #link: Link;
+  readonly #experiment: Experiment;
+  readonly #totalSteps: number;
+  #nextCommand = 0;
+  #state: RerunState;
+
+  /** The link must have been parsed: its scenarios are known and its values in bounds. */
+  constructor(link: Link, library: ScenarioLibrary, options?: ExperimentOptions) {
+    this.#link = link;
+    this.#experiment = new Experiment(link.choices, library, options);
+    this.#totalSteps = Math.max(link.playhead.step, (link.commands.at(-1)?.afterStep ?? -1) + 1);
+    this.#state = { kind: 'running', doneSteps: 0, totalSteps: this.#totalSteps };
+  }
+
+  get state(): RerunState {
+    return this.#state;
+  }
+
+  /** Goes on by so many steps at most. What the engine asserts ends it, never as an exception. */
+  advance(maxSteps: number): RerunState {
+    if (this.#state.kind !== 'running') return this.#state;
+    try {
+      this.#state = this.#advance(maxSteps);
+    } catch (error) {
+      const due = this.#link.commands[this.#nextCommand];
+      const command = due?.afterStep === this.#experiment.steps ? due : null;
+      this.#state = { kind: 'broken', experiment: this.#experiment, error, command };
+    }
+    return this.#state;
+  }
+
+  #advance(maxSteps: number): RerunState {
+    const experiment = this.#experiment;
+    for (let left = maxSteps; left > 0; left--) {
+      const due = this.#link.commands[this.#nextCommand];
+      if (due !== undefined && due.afterStep === experiment.steps) {
+        const error = giveAgain(experiment, due, this.#nextCommand);
+        if (error !== null) return failed(error);
+        this.#nextCommand++;
+      } else if (experiment.steps >= this.#totalSteps) {
+        return this.#finish();
+      } else if (!experiment.advance()) {
+        const command = due === undefined ? null : this.#nextCommand;
+        return failed({ code: 'momentMissing', command, step: due?.afterStep ?? this.#totalSteps });
+      }
+    }
+    return { kind: 'running', doneSteps: experiment.steps, totalSteps: this.#totalSteps };
+  }
+
+  #finish(): RerunState {
+    const { playhead, hash, behaviour } = this.#link;
+    const got = this.#experiment.hashAt(playhead.step);
+    const notices: LinkNotice[] = [];
+    if (behaviour !== BEHAVIOUR_VERSION) notices.push({ code: 'otherBehaviour', version: behaviour });
+    if (got !== hash) notices.push({ code: 'hashDiffers', expected: hash, got });
+    return {
+      kind: 'done',
+      experiment: this.#experiment,
+      playhead: { step: playhead.step, timeMs: timeWithin(this.#experiment, playhead) },
+      notices,
+    };
+  }
+}
+
+/** The playhead's time, brought between its step and the next. */
+function timeWithin(experiment: Experiment, { step, timeMs }: Playhead): number {
+  const nextMs = step < experiment.steps ? experiment.timeAt(step + 1) : experiment.nextAtMs();
+  return Math.max(experiment.timeAt(step), Math.min(timeMs, nextMs ?? timeMs));
+}
+
+function giveAgain(experiment: Experiment, due: LinkCommand, index: number): LinkError | null {
+  const { command, afterStep, atMs } = due;
+  const at = { step: afterStep, timeMs: atMs };
+  if (timeWithin(experiment, at) !== atMs) return { code: 'momentMissing', command: index, step: afterStep };
+  const refusals = experiment.give(command, at);
+  if (refusals.some((refusal) => refusal === null)) return null;
+  return { code: 'commandRefused', command: index, type: command.type };
+}
+
+function failed(error: LinkError): RerunState {
+  return { kind: 'failed', error };
+}

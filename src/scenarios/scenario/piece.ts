@@ -1,0 +1,34 @@
+// A museum piece: a known way in which a recipe fails, as a run that shows it and the same commands on a recipe that holds.
+import type { Cue, InvariantId } from '../../engine/index.ts';
+import type { PairSide } from './pair.ts';
+import type { ScenarioChoice } from './scenario.ts';
+
+export interface MuseumPiece<Id extends string = string> {
+  /** Kebab-case; also the value of the parameter `story` that plays it. */
+  readonly id: Id;
+  /** The failure modes of the corpus that it shows, e.g. `F13`. */
+  readonly corpus: readonly string[];
+  /** The promise that the wrong variant breaks and the right one keeps. */
+  readonly invariant: InvariantId;
+  readonly seed: number;
+  readonly clients: number;
+  readonly wrong: PairSide;
+  readonly right: PairSide;
+  /** The same for both sides. */
+  readonly script: readonly Cue[];
+  /** Virtual time both sides are run to. */
+  readonly endMs: number;
+  /** Where it was reported: a public address, or the id of an issue. */
+  readonly source: string;
+}
+
+/** Those of the pieces that a scenario can play: the options of its parameter `story`. */
+export function storiesOf(pieces: readonly MuseumPiece[], scenario: string): readonly string[] {
+  const own = pieces.filter(({ wrong, right }) => wrong.scenario === scenario || right.scenario === scenario);
+  return ['none', ...own.map(({ id }) => id)];
+}
+
+/** The script of the story that a choice names; none without a story. */
+export function scriptOf(pieces: readonly MuseumPiece[], { values }: ScenarioChoice): readonly Cue[] {
+  return pieces.find(({ id }) => id === values['story'])?.script ?? [];
+}

@@ -1,0 +1,111 @@
+// A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
+// one function from parameter values to a world's setup; words are the catalogue's, by key.
+import type { InvariantId, WorldSetup } from '../../engine/index.ts';
+
+/**
+ * One parameter of a scenario, as the form, the link and the command line offer it. `before` is for those that came later
+ * than their scenario: what every run did until then, and so what a link means that does not say it. It stays as it is when
+ * `initial` changes.
+ */
+export type Parameter = ChoiceParameter | IntegerParameter;
+
+export interface ChoiceParameter<Name extends string = string, Option extends string = string> {
+  readonly name: Name;
+  readonly kind: 'choice';
+  readonly options: readonly Option[];
+  /** What the page begins with. */
+  readonly initial: string;
+  /** What the command line takes if nothing is said, where that differs. */
+  readonly headless?: string;
+  readonly before?: string;
+}
+
+export interface IntegerParameter<Name extends string = string, Word extends string = string> {
+  readonly name: Name;
+  readonly kind: 'integer';
+  readonly min: number;
+  readonly max: number;
+  /** Words that are allowed in place of a number, e.g. `untilReleased`. */
+  readonly words: readonly Word[];
+  readonly initial: ParameterValue;
+  readonly headless?: ParameterValue;
+  readonly before?: ParameterValue;
+}
+
+export type ParameterValue = string | number;
+export type ParameterValues = Readonly<Record<string, ParameterValue>>;
+
+/** What a run of a scenario is chosen by: with the commands it is all a link needs. */
+export interface ScenarioChoice {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly clients: number;
+  readonly values: ParameterValues;
+}
+
+/** What kind of thing a scenario is about: how menus order them. */
+export type Family = (typeof FAMILIES)[number];
+
+export const FAMILIES = ['locks', 'elections', 'queues', 'coordination', 'ensemble'] as const;
+
+/** What can be looked at beside the picture, in the order it is offered. */
+export const VIEW_IDS = [
+  'lockLane',
+  'beliefBars',
+  'fairness',
+  'releases',
+  'eyes',
+  'latchStrips',
+  'resource',
+  'threads',
+  'conveyor',
+  'barrierGate',
+  'membership',
+  'configuration',
+  'cache',
+  'packetGauge',
+  'transactions',
+  'logStrips',
+  'ackBoard',
+  'ballots',
+  'zxidCounter',
+  'serverTrees',
+  'sessionWheel',
+  'spaceTime',
+] as const;
+export type ViewId = (typeof VIEW_IDS)[number];
+
+/** Switches that do not go together: what would have to be otherwise, and why, as a code the catalogue has words for. */
+export interface Contradiction {
+  readonly parameter: string;
+  readonly because: string;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly family: Family;
+  /** `tree`: one server's tree above its clients. `ensemble`: the servers and what goes between them. */
+  readonly picture: 'tree' | 'ensemble';
+  /** The views that open with it. */
+  readonly views: readonly ViewId[];
+  readonly parameters: readonly Parameter[];
+  readonly clients: {
+    readonly min: number;
+    readonly max: number;
+    readonly initial: number;
+    readonly headless?: number;
+  };
+  /** The lock's parent znode and how its holder and queue are read off the tree; `unheld`: nothing there is held by anybody. */
+  readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' | 'unheld' };
+  /** Invariants watched while it runs. */
+  readonly invariants: readonly InvariantId[];
+  /** Those of them that such a run is meant to break. */
+  expected(values: ParameterValues): readonly InvariantId[];
+  /** Which switches of a choice do not go together; each by itself is in its bounds. Without it, all do. */
+  contradiction?(choice: ScenarioChoice): Contradiction | null;
+  /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */
+  stepList(values: ParameterValues): readonly string[];
+  /** Whether it goes on for ever: refused on the command line without a step limit. */
+  isEndless(values: ParameterValues): boolean;
+  setup(choice: ScenarioChoice): WorldSetup;
+}

@@ -1,0 +1,26 @@
+// The parameter `story` of scenarios that can play museum pieces, and what a story does not go together with.
+import type { ChoiceParameter, Contradiction, ScenarioChoice } from './scenario.ts';
+import { storiesOf, type MuseumPiece } from './piece.ts';
+
+export function storyParameter(pieces: readonly MuseumPiece[], scenario: string): ChoiceParameter<'story'> {
+  return { name: 'story', kind: 'choice', options: storiesOf(pieces, scenario), initial: 'none' };
+}
+
+/** A story gives its commands by what happens: it needs its cast, and nobody else who decides who goes when. */
+export function againstStory(
+  pieces: readonly MuseumPiece[],
+  { clients, values }: ScenarioChoice,
+): Contradiction | null {
+  const piece = pieces.find(({ id }) => id === values['story']);
+  if (piece === undefined) return null;
+  if (clients < piece.clients) return { parameter: 'story', because: 'storyNeedsItsCast' };
+  if (values['arrival'] === 'lockstep') return { parameter: 'arrival', because: 'storyHasItsOwnOrder' };
+  return null;
+}
+
+/** In words, for the scenarios that have such a parameter. */
+export const STORY_CONTRADICTIONS = {
+  storyNeedsItsCast: 'This story has more parts than there are clients: add clients, or choose no story.',
+  storyHasItsOwnOrder:
+    'A story decides who goes when, and so does lock step: let the clients arrive in another way, or choose no story.',
+};
