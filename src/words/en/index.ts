@@ -1,6 +1,6 @@
 // English: what every other language is measured against.
 import { catalogue, museum, stepNames, steps } from '../../scenarios/libraryWords.ts';
-import { scenarios } from '../../ui/i18n/scenarios.en.ts';
+import { scenarios } from './scenarios.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';

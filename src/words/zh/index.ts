@@ -1,8 +1,8 @@
 // Simplified Chinese. API names, states and event types stay as ZooKeeper writes them.
-import { catalogue, lateStepNames, lateSteps } from '../../ui/i18n/catalogue/catalogue.zh.ts';
-import { scenarios } from '../../ui/i18n/scenarios.zh.ts';
-import { steps } from '../../ui/i18n/sentences.zh.ts';
-import { stepNames } from '../../ui/i18n/steps.zh.ts';
+import { catalogue, lateStepNames, lateSteps } from './scenarios/catalogue.ts';
+import { scenarios } from './scenarios.ts';
+import { steps } from './scenarioSteps.ts';
+import { stepNames } from './stepNames.ts';
 import type { Areas } from '../areas.ts';
 import type { TranslatedMessages, Translation } from '../messages.ts';
 import { deckWords } from './deck.ts';

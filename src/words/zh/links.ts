@@ -1,5 +1,5 @@
 import type { Right } from '../../scenarios/link/linkChoices.ts';
-import { catalogue } from '../../ui/i18n/catalogue/catalogue.zh.ts';
+import { catalogue } from './scenarios/catalogue.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 

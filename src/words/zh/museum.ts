@@ -1,11 +1,11 @@
 // The words of all museum pieces.
 import type { Translation } from '../messages.ts';
 import type { PieceWords } from '../../scenarios/scenario/words.ts';
-import { coordination } from '../../ui/i18n/museum/coordination.zh.ts';
-import { elections } from '../../ui/i18n/museum/elections.zh.ts';
-import { ensemble } from '../../ui/i18n/museum/ensemble.zh.ts';
-import { locks } from '../../ui/i18n/museum/locks.zh.ts';
-import { queues } from '../../ui/i18n/museum/queues.zh.ts';
+import { coordination } from './museum/coordination.ts';
+import { elections } from './museum/elections.ts';
+import { ensemble } from './museum/ensemble.ts';
+import { locks } from './museum/locks.ts';
+import { queues } from './museum/queues.ts';
 import type { GalleryWords } from '../contracts/gallery.ts';
 
 export const museum = {

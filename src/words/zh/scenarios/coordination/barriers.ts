@@ -1,5 +1,5 @@
 import type { ScenarioWords } from '../../../../scenarios/scenario/words.ts';
-import { PACE, byVariant } from './common.zh.ts';
+import { PACE, byVariant } from './common.ts';
 
 export const barriers: Readonly<Record<string, ScenarioWords>> = {
   barrier: {

@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { format } from '../../../words/zh/nouns.ts';
+import { format } from '../nouns.ts';
 import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 
 const LEAD_MS: ParameterWords = { label: '每次任期', values: { untilReleased: '直到你让它离任' } };

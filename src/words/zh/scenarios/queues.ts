@@ -1,7 +1,7 @@
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
-import { format } from '../../../words/zh/nouns.ts';
+import { format } from '../nouns.ts';
 import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
-import { PACE } from './coordination/common.zh.ts';
+import { PACE } from './coordination/common.ts';
 
 const PRODUCERS: ParameterWords = { label: '生产者', hint: '其余客户端都是消费者。' };
 const ITEMS: ParameterWords = { label: '每个生产者放入的元素数', values: { endless: '不限' } };

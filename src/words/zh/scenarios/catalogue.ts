@@ -1,11 +1,11 @@
 // The words of all scenarios, pairs and contradictions that are loaded late.
 import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
-import { coordination } from './coordination.zh.ts';
-import { elections } from './elections.zh.ts';
-import { ensemble } from './ensemble.zh.ts';
-import { lessonStages } from './lessonStages.zh.ts';
-import { locks } from './locks.zh.ts';
-import { queues } from './queues.zh.ts';
+import { coordination } from './coordination.ts';
+import { elections } from './elections.ts';
+import { ensemble } from './ensemble.ts';
+import { lessonStages } from './lessonStages.ts';
+import { locks } from './locks.ts';
+import { queues } from './queues.ts';
 
 const FAMILIES: readonly FamilyWords[] = [locks, elections, queues, coordination, ensemble, lessonStages];
 

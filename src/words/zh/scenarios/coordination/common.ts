@@ -1,5 +1,5 @@
 import type { ScenarioChoice } from '../../../../scenarios/scenario/scenario.ts';
-import { format } from '../../../../words/zh/nouns.ts';
+import { format } from '../../nouns.ts';
 import type { ParameterWords } from '../../../../scenarios/scenario/words.ts';
 
 export const PACE: ParameterWords = {

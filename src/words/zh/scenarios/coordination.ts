@@ -1,9 +1,9 @@
 import type { FamilyWords } from '../../../scenarios/scenario/words.ts';
-import { barriers } from './coordination/barriers.zh.ts';
-import { commit } from './coordination/commit.zh.ts';
-import { groups } from './coordination/groups.zh.ts';
-import { messages } from './coordination/messages.zh.ts';
-import { values } from './coordination/values.zh.ts';
+import { barriers } from './coordination/barriers.ts';
+import { commit } from './coordination/commit.ts';
+import { groups } from './coordination/groups.ts';
+import { messages } from './coordination/messages.ts';
+import { values } from './coordination/values.ts';
 
 export const coordination: FamilyWords = {
   scenarios: { ...barriers, ...groups, ...values, ...commit, ...messages },

@@ -1,5 +1,5 @@
 import type { ScenarioWords } from '../../../../scenarios/scenario/words.ts';
-import { byVariant } from './common.zh.ts';
+import { byVariant } from './common.ts';
 
 const FORMS: Readonly<Record<string, string>> = {
   'checks-owner': '检查所有者，过期后重新登记',

@@ -1,6 +1,6 @@
 import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
-import { ensembleFailures } from './ensembleFailures.zh.ts';
+import { ensembleFailures } from './ensembleFailures.ts';
 
 const SERVERS: ParameterWords = { label: '服务器数' };
 const TICK: ParameterWords = {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { LIBRARY } from '../../../scenarios/library.ts';
 import { OPENING } from '../../../scenarios/opening.ts';
 import { missingWords, strayWords } from '../../../scenarios/testing/missingWords.ts';
-import { museum } from '../../../words/zh/museum.ts';
-import { steps } from '../sentences.zh.ts';
-import { stepNames } from '../steps.zh.ts';
-import { catalogue, lateStepNames, lateSteps } from './catalogue.zh.ts';
+import { museum } from '../museum.ts';
+import { steps } from '../scenarioSteps.ts';
+import { stepNames } from '../stepNames.ts';
+import { catalogue, lateStepNames, lateSteps } from './catalogue.ts';
 
 const chinese = {
   catalogue,

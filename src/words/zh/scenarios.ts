@@ -1,5 +1,5 @@
-import type { Messages } from '../../words/messages.ts';
-import { format } from '../../words/zh/nouns.ts';
+import type { Messages } from '../messages.ts';
+import { format } from './nouns.ts';
 
 export const scenarios: Messages['scenarios'] = {
   pairs: {
