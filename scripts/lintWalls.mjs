@@ -189,7 +189,7 @@ const WALLS = [
     because: 'what a host page loads is small: the app is started in a frame, by its address and by messages',
   },
   {
-    where: 'src/embed/frame.ts',
+    where: 'src/ui/embed/frame.ts',
     may: ['src/embed', 'src/ui/embed/startEmbed.tsx', 'src/ui/embed/shownPart.ts'],
     packages: NONE,
     because: 'the poster is there before anything else; what it starts is loaded when it is wanted',
@@ -365,16 +365,16 @@ const FENCES = [
   },
   {
     where: PAGE,
-    except: 'src/ui/storage.ts',
+    except: 'src/ui/stores/storage.ts',
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
-    because: 'storage can be blocked: go through src/ui/storage.ts, which then keeps things in memory',
+    because: 'storage can be blocked: go through src/ui/stores/storage.ts, which then keeps things in memory',
   },
   {
     where: PAGE,
-    except: 'src/ui/fetching.ts',
+    except: 'src/ui/fetching/fetching.ts',
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
     because:
-      'the page makes no requests: everything it needs is bundled; src/ui/fetching.ts asks for the page itself',
+      'the page makes no requests: everything it needs is bundled; src/ui/fetching/fetching.ts asks for the page itself',
   },
 ];
 

@@ -24,7 +24,7 @@ export function singleFile(css) {
     async closeBundle(failure) {
       if (failure !== undefined) return;
       const [lab, first, element, pictures] = await Promise.all([
-        bundle('src/ui/embed/wholeLab.ts', css, 'script'),
+        bundle('src/ui/wholeLab.ts', css, 'script'),
         bundle('src/embed/single.ts', css, 'script'),
         bundle('src/embed/element.ts', css, 'module'),
         posters(css),

@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { findLesson } from '../scenarios/lessons/lessons.ts';
 import '../scenarios/library.ts';
 import { App } from './App.tsx';
-import { openDialog } from './controls/dialogs.ts';
+import { openDialog } from './stores/dialogs.ts';
 import { openingChoices } from './controls/presets.ts';
 import { speak } from '../words/useWords.ts';
 import { takePart } from './lesson/lessonRun.ts';
-import { loadScenario } from './stores/gestures.ts';
+import { loadScenario } from './playback/gestures.ts';
 import './theme/base.css';
 
 let root: Root | null = null;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { closeDialog, useOpenDialog, type DialogName } from './controls/dialogs.ts';
+import { closeDialog, useOpenDialog, type DialogName } from './stores/dialogs.ts';
 import { PartitionDialog } from './controls/faults/PartitionDialog.tsx';
 import { Header } from './controls/Header.tsx';
 import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
-import { Presentation } from './controls/Presentation.tsx';
-import { useIsPresenting } from './controls/presentation.ts';
+import { Presentation } from './deck/Presentation.tsx';
+import { useIsPresenting } from './stores/presentation.ts';
 import { Sentence } from './controls/Sentence.tsx';
 import { ShareDialog } from './controls/ShareDialog.tsx';
 import { Timeline } from './controls/Timeline.tsx';
@@ -15,8 +15,8 @@ import { FailurePanel } from './panels/FailurePanel.tsx';
 import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
-import { route, RouteBoundary } from './route.tsx';
-import { deck, lessons, library } from './routes.ts';
+import { route, RouteBoundary } from './parts/route.tsx';
+import { deck, lessons, library } from './routes/routes.ts';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 

@@ -133,7 +133,7 @@ const FENCES: readonly Breach[] = [
   ),
   ...globals('src/ui/fences/*.ts', /the page makes no requests/, ['fetch', `fetch('x')`]),
   ['src/ui/playback/playbackLoop.ts', evaluating(`localStorage.getItem('x')`), /storage can be blocked/],
-  ['src/ui/storage.ts', evaluating('Date.now()'), /wall time is read/],
+  ['src/ui/stores/storage.ts', evaluating('Date.now()'), /wall time is read/],
 ];
 
 const same = (name: string, text: string, message: RegExp): Breach => [`${E}/same/${name}.ts`, text, message];
@@ -257,7 +257,7 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     'src/ui/playback/playbackLoop.ts',
     `export const now = (): number => performance.now() + Date.now();\nexport const start = (tick: () => void): number => requestAnimationFrame(tick);\n`,
   ],
-  ['src/ui/storage.ts', `export const read = (key: string): string | null => localStorage.getItem(key);\n`],
+  ['src/ui/stores/storage.ts', `export const read = (key: string): string | null => localStorage.getItem(key);\n`],
   [
     'scripts/sim.ts',
     `import { step } from '../src/engine/index.ts';\nconsole.log(step(), process.argv.length);\n`,

@@ -4,7 +4,7 @@ import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
 import { BUILDER } from '../../words/builder.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
 import { useLanguage, useWords } from '../../words/useWords.ts';
-import { useLessonWords } from '../lesson/words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 import { readHash } from '../link/hash.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import { Fields } from './Fields.tsx';

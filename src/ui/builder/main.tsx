@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import { speak } from '../../words/useWords.ts';
-import { fetched } from '../fetched.ts';
+import { fetched } from '../fetching/fetched.ts';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
-import { RouteBoundary } from '../route.tsx';
+import { RouteBoundary } from '../parts/route.tsx';
 import { usePreferences, type Preferences } from '../stores/preferences.ts';
 import { BuilderApp } from './BuilderApp.tsx';
 

@@ -4,9 +4,9 @@ import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
-import { switchBranch } from '../stores/gestures.ts';
+import { switchBranch } from '../playback/gestures.ts';
 import { useSession } from '../stores/session.ts';
-import { commandDone } from './commandDone.ts';
+import { commandDone } from '../commands/commandDone.ts';
 import styles from './BranchMenu.module.css';
 
 /** The futures that acting in the past has opened: each can be returned to. */

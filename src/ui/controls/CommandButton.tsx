@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { commandWord } from '../../words/commandWord.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { isCommandAllowed } from './allowedCommands.ts';
-import { isPossible, type Offer } from './clientCommands.ts';
+import { isCommandAllowed } from '../commands/allowedCommands.ts';
+import { isPossible, type Offer } from '../commands/clientCommands.ts';
 import { CommandIcon } from './CommandIcon.tsx';
-import { give } from './give.ts';
-import { reasonOf } from './reasonOf.ts';
+import { give } from '../commands/give.ts';
+import { reasonOf } from '../commands/reasonOf.ts';
 import styles from './CommandButtons.module.css';
 
 /** Buttons for commands, in as many columns as there is room for. */

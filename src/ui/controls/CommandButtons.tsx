@@ -1,8 +1,8 @@
 import type { ClientId } from '../../engine/index.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { CLIENT_SLOTS, offer, offerOf, targetFor } from './clientCommands.ts';
+import { CLIENT_SLOTS, offer, offerOf, targetFor } from '../commands/clientCommands.ts';
 import { Buttons, CommandButton } from './CommandButton.tsx';
-import { gatesOf } from './gatesOf.ts';
+import { gatesOf } from '../commands/gatesOf.ts';
 import { useViews } from './useViews.ts';
 
 /** The faults of a client as buttons with their keys; what cannot be done now says why. */

@@ -1,10 +1,10 @@
 import { commandWord } from '../../words/commandWord.ts';
 import { useWords } from '../../words/useWords.ts';
 import { MenuItem } from '../parts/MenuItem.tsx';
-import { isPossible, type Offer } from './clientCommands.ts';
-import { give } from './give.ts';
-import { objectName } from './objectName.ts';
-import { reasonOf } from './reasonOf.ts';
+import { isPossible, type Offer } from '../commands/clientCommands.ts';
+import { give } from '../commands/give.ts';
+import { objectName } from '../commands/objectName.ts';
+import { reasonOf } from '../commands/reasonOf.ts';
 
 /** A command in a menu, with its key; what cannot be done now says why. */
 export function CommandItem({ offer, hotkey }: { readonly offer: Offer; readonly hotkey?: string }) {

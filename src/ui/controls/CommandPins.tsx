@@ -2,7 +2,7 @@ import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
 import { axisScale, placeOf, type Axis } from '../views/timeAxis/axis.ts';
-import { commandDone } from './commandDone.ts';
+import { commandDone } from '../commands/commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 

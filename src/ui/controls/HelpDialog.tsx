@@ -1,10 +1,10 @@
 import { commandsIn } from '../../engine/index.ts';
 import { commandWord } from '../../words/commandWord.ts';
-import { useDeckWords } from '../deck/words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { CLIENT_SLOTS } from './clientCommands.ts';
+import { CLIENT_SLOTS } from '../commands/clientCommands.ts';
 import { diskSlots, linkSlots, messageSlots, processSlots, USUAL } from './faults/faultSlots.ts';
 import styles from './dialogs.module.css';
 

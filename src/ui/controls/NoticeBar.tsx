@@ -2,7 +2,7 @@ import { X } from '../parts/icons.tsx';
 import { useEffect } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
-import { dismissNotice, useNotices } from './notices.ts';
+import { dismissNotice, useNotices } from '../stores/notices.ts';
 import styles from './NoticeBar.module.css';
 
 /** Long enough to read it and to reach for its button. */

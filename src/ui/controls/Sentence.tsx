@@ -1,5 +1,5 @@
 import { useWords } from '../../words/useWords.ts';
-import { useHint } from './hints.ts';
+import { useHint } from '../stores/hints.ts';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Sentence.module.css';
 

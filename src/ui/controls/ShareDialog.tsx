@@ -1,12 +1,12 @@
 import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDeckWords } from '../deck/words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { IntoPage } from '../embed/IntoPage.tsx';
+import { IntoPage } from './IntoPage.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { openDialog } from './dialogs.ts';
+import { openDialog } from '../stores/dialogs.ts';
 import styles from './dialogs.module.css';
 
 /** A link to exactly this moment. */

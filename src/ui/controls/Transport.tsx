@@ -2,19 +2,19 @@ import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from '.
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { useLessonGate } from '../lesson/lessonGate.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
-import { PanelToggle } from '../panels/PanelToggle.tsx';
+import { PanelToggle } from './PanelToggle.tsx';
 import { BranchMenu } from './BranchMenu.tsx';
-import { useHint } from './hints.ts';
+import { useHint } from '../stores/hints.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
 import { PaceMenu } from './PaceMenu.tsx';
-import { useIsPresenting } from './presentation.ts';
+import { useIsPresenting } from '../stores/presentation.ts';
 import styles from './Transport.module.css';
 
 /** Play, step, speed and pace, and where the playhead is. */

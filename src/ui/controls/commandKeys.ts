@@ -4,11 +4,11 @@ import type { ClientTarget } from '../../engine/index.ts';
 import { getExperiment } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
 import { worldNow, type WorldView } from '../stores/useWorld.ts';
-import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from './clientCommands.ts';
-import { give } from './give.ts';
+import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from '../commands/clientCommands.ts';
+import { give } from '../commands/give.ts';
 import { faultOfferOf } from './faults/faultKeys.ts';
 import { processOfferOf } from './process/processKeys.ts';
-import { sayWhyNot } from './sayWhyNot.ts';
+import { sayWhyNot } from '../commands/sayWhyNot.ts';
 
 /** Does what the key is for, or says why it cannot be done. Nothing for a key that is for nothing. */
 export function giveByKey(key: string): void {

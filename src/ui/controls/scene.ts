@@ -2,10 +2,10 @@
 import { showViews } from '../stores/shownViews.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import { loadScenario } from '../stores/gestures.ts';
+import { loadScenario } from '../playback/gestures.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
-import { shownSide, showSide } from '../panels/shownSide.ts';
+import { shownSide, showSide } from '../stores/shownSide.ts';
 import { openingChoices, partnerOf } from './presets.ts';
 
 export function openScene(choices: readonly ScenarioChoice[]): void {

@@ -1,10 +1,10 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
-import { returnToParent } from '../stores/gestures.ts';
+import { returnToParent } from '../playback/gestures.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
-import { openDialog } from './dialogs.ts';
-import { endPresentation, isPresenting, togglePresentation } from './presentation.ts';
+import { openDialog } from '../stores/dialogs.ts';
+import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
 /** Runs while the page is there; returns what ends it. */
 export function listenForKeys(): () => void {

@@ -1,6 +1,6 @@
 import styles from './deck.module.css';
 import { unblank } from './deckKeys.ts';
-import { useDeckWords } from './words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Nothing to look at but the speaker. */
 export function Blank() {

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Bookmark } from '../../scenarios/link/bookmark.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
-import { sceneWords } from '../controls/libraryScenes.ts';
-import { present } from '../controls/presentation.ts';
+import { sceneWords } from '../library/libraryScenes.ts';
+import { present } from '../stores/presentation.ts';
 import { pairNameOf, worldNameOf } from '../controls/presets.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -18,12 +18,12 @@ import {
   moveBookmark,
   removeBookmark,
   renameBookmark,
-} from './bookmarks.ts';
+} from '../stores/bookmarks.ts';
 import styles from './deck.module.css';
 import { goTo } from './deckRun.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { closeTenMinutes } from './openDeck.ts';
-import { useDeckWords } from './words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The user's own moments: marked, named, ordered and deleted. */
 export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {

@@ -9,18 +9,18 @@ import {
   QrCode,
   Sun,
 } from 'lucide-react';
-import { openDialog } from '../controls/dialogs.ts';
-import { endPresentation } from '../controls/presentation.ts';
+import { openDialog } from '../stores/dialogs.ts';
+import { endPresentation } from '../stores/presentation.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import { captionOf, numberOf } from './captions.ts';
 import styles from './deck.module.css';
 import { blank } from './deckKeys.ts';
 import { goBack, goOn } from './deckRun.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
 import { toggleNotes } from './notes.ts';
-import { useDeckWords } from './words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** What the room reads, and what a speaker without keys needs. */
 export function DeckBar() {

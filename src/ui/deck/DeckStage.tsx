@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import styles from './deck.module.css';
 import { useShownViews } from '../stores/shownViews.ts';
 import { DeckBar } from './DeckBar.tsx';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { EndCard } from './EndCard.tsx';
 import { entriesOf } from './entries.ts';
 import { StartCard } from './StartCard.tsx';

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { beginCounting, useEndNumbers } from './counting.ts';
 import styles from './deck.module.css';
 import { QrCodeOf } from './QrCodeOf.tsx';
-import { useAddress } from './useAddress.ts';
-import { useDeckWords } from './words.ts';
+import { useAddress } from '../link/useAddress.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Three numbers to take home, counted by the engine, and the link to the moment the talk ended at. */
 export function EndCard() {

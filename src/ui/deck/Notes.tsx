@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { RouteBoundary } from '../route.tsx';
+import { RouteBoundary } from '../parts/route.tsx';
 import { usePreferences } from '../stores/preferences.ts';
 import type { LanguageId } from '../../words/languages.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
 import { captionOf, numberOf } from './captions.ts';
 import { clock } from './clock.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf, type DeckEntry } from './entries.ts';
 import styles from './notes.module.css';
 import { TalkClock } from './TalkClock.tsx';
-import { useDeckWordsIn } from './words.ts';
+import { useDeckWordsIn } from '../../words/useDeckWords.ts';
 
 interface Props {
   readonly print: () => void;

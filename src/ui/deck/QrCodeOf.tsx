@@ -1,6 +1,6 @@
 import styles from './deck.module.css';
 import { MOST_BYTES, qrPath } from './qrPath.ts';
-import { useDeckWords } from './words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Black on white in every theme: that is what cameras look for. Says so where a text is too long for it. */
 export function QrCodeOf({ text, name }: { readonly text: string; readonly name: string }) {

@@ -4,8 +4,8 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './deck.module.css';
 import { QrCodeOf } from './QrCodeOf.tsx';
-import { useAddress } from './useAddress.ts';
-import { useDeckWords } from './words.ts';
+import { useAddress } from '../link/useAddress.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The link to this moment, for the phones in the room. */
 export function QrDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,9 +3,9 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './deck.module.css';
 import { begin, beginFullScreen } from './deckKeys.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { openNotes } from './notes.ts';
-import { useDeckWords } from './words.ts';
+import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The card a talk begins with: what it is, its keys, and what wants a click: full screen, a second window. */
 export function StartCard() {

@@ -3,7 +3,7 @@ import type { DeckMessages } from '../../words/contracts/deck.ts';
 import { Button } from '../parts/Button.tsx';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { clock } from './clock.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import styles from './notes.module.css';
 
 interface Props {

@@ -1,17 +1,17 @@
 // The keys of a deck, and those that a clicker sends. They come before the page's own and leave all others to it; while
 // something is typed, in menus and in dialogs they are nobody's.
-import { openDialog } from '../controls/dialogs.ts';
-import { isPresenting, present } from '../controls/presentation.ts';
+import { openDialog } from '../stores/dialogs.ts';
+import { isPresenting, present } from '../stores/presentation.ts';
 import { isTyping } from '../controls/shortcuts.ts';
-import { notify } from '../controls/notices.ts';
-import { fetched } from '../fetched.ts';
+import { notify } from '../stores/notices.ts';
+import { fetched } from '../fetching/fetched.ts';
 import { pause } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
-import { returnToParent } from '../stores/gestures.ts';
-import { deck } from '../routes.ts';
-import { deckNow, useDeck, type DeckState } from './deckStore.ts';
+import { returnToParent } from '../playback/gestures.ts';
+import { deck } from '../routes/routes.ts';
+import { deckNow, useDeck, type DeckState } from '../stores/deckStore.ts';
 import { restPointer } from './restingPointer.ts';
-import { deckWordsNow } from './words.ts';
+import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 let isListening = false;
 

@@ -2,17 +2,17 @@
 // played to; any other is a jump, as to a link.
 import { leadsTo, momentAt, sameMoment, type ExactMoment } from '../../scenarios/link/bookmark.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { isPresenting, present } from '../controls/presentation.ts';
+import { isPresenting, present } from '../stores/presentation.ts';
 import { pause, play } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
-import { showExperiment, switchBranch } from '../stores/gestures.ts';
+import { showExperiment, switchBranch } from '../playback/gestures.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
 import { givePaceBack, takePace } from './pace.ts';
 import { beginCounting } from './counting.ts';
-import { deckNow, useDeck } from './deckStore.ts';
+import { deckNow, useDeck } from '../stores/deckStore.ts';
 import { entriesOf, indexOfKey, type DeckEntry } from './entries.ts';
 import { runTowards, showMoment } from './showMoment.ts';
 

@@ -4,7 +4,7 @@ import type { Bookmark, ExactMoment } from '../../scenarios/link/bookmark.ts';
 import { exactMoment, type DeckMoment } from '../../scenarios/deck/deck.ts';
 import { END_AT_SECONDS, tenMinutes } from '../../scenarios/deck/tenMinutes.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
-import type { DeckState } from './deckStore.ts';
+import type { DeckState } from '../stores/deckStore.ts';
 
 export type DeckEntry = TalkEntry | EndEntry | OwnEntry;
 

@@ -2,11 +2,11 @@
 // picture. They are drawn by this page into that window: nothing has to be sent, and it works from disk too.
 import { createElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { notify } from '../controls/notices.ts';
-import { useDeck } from './deckStore.ts';
+import { notify } from '../stores/notices.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { Notes } from './Notes.tsx';
 import { onNotesKey } from './notesKeys.ts';
-import { deckWordsNow } from './words.ts';
+import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 interface Place {
   readonly window: Window;

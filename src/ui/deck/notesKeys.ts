@@ -2,7 +2,7 @@
 import { togglePlay } from '../playback/transport.ts';
 import { begin, blank, unblank, UNBLANKS } from './deckKeys.ts';
 import { goBack, goOn, goToKey } from './deckRun.ts';
-import { deckNow } from './deckStore.ts';
+import { deckNow } from '../stores/deckStore.ts';
 
 export function onNotesKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isInMenu(event)) return;

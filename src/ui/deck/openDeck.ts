@@ -1,17 +1,17 @@
 // Opening a deck that comes with the page, and closing it: from the menu, or by an address.
 import { leadsTo, momentAt } from '../../scenarios/link/bookmark.ts';
-import { endHints } from '../controls/hints.ts';
-import { notify } from '../controls/notices.ts';
-import { endPresentation, isPresenting, present } from '../controls/presentation.ts';
+import { endHints } from '../stores/hints.ts';
+import { notify } from '../stores/notices.ts';
+import { endPresentation, isPresenting, present } from '../stores/presentation.ts';
 import { writeDeck } from '../link/hash.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
 import { listenForDeckKeys } from './deckKeys.ts';
 import { goTo, stopFollowing } from './deckRun.ts';
-import { useDeck } from './deckStore.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
-import { deckWordsNow } from './words.ts';
+import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 /** As addresses name it. */
 const TEN_MINUTES = 'ten-minutes';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { figureIn, type FigureId } from '../../embed/figures.ts';
 import type { EmbedValues } from '../../embed/parameters.ts';
 import { LiveRegion } from '../panels/LiveRegion.tsx';
-import { route } from '../route.tsx';
+import { route } from '../parts/route.tsx';
 import { dismissProblems, useProblems } from './problems.ts';
 import { Problems } from './Problems.tsx';
 import { embeddedLab, figurePart } from './shownPart.ts';

@@ -3,7 +3,7 @@
 import { tellHost } from '../../embed/host.ts';
 import type { FrameMessage } from '../../embed/protocol.ts';
 import type { TraceRecord } from '../../engine/index.ts';
-import { levelOf } from '../panels/logLevels.ts';
+import { levelOf } from '../select/logLevels.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 

@@ -3,7 +3,7 @@ import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { takeLesson } from './lessonRun.ts';
 import { useProgress } from './progress.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** Lessons that were begun and not brought to their end: each goes on where it was left. */
 export function BegunLessons() {

@@ -8,7 +8,7 @@ import type { LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
 import { skipToOutcome } from './skipToOutcome.ts';
 import { useReadOut } from './useReadOut.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   readonly run: LessonRun;

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { Goal } from '../../scenarios/lessons/lesson.ts';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   readonly run: LessonRun;

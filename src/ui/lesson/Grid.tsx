@@ -5,7 +5,7 @@ import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { fillGrid, setValues } from './lessonRun.ts';
 import { cellOf, partOf, type LessonRun } from './lessonStore.ts';
 import styles from './lesson.module.css';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 type Choice = Extract<Parameter, { readonly kind: 'choice' }>;
 

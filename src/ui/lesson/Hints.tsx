@@ -3,7 +3,7 @@ import styles from './lesson.module.css';
 import { askHint } from './lessonRun.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { playSolution } from './showing.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** Three, one at a time; the last one can be played. One button all along: it keeps the focus. */
 export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints: readonly string[] }) {

@@ -10,7 +10,7 @@ import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts'
 import { NextStep } from './NextStep.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
 import { Settings } from './Settings.tsx';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** The lesson that is on, beside the picture it is about. */
 export function LessonPanel() {

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import styles from './lesson.module.css';
 import { takeLesson } from './lessonRun.ts';
 import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
 

@@ -3,7 +3,7 @@ import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
 import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   readonly run: LessonRun;

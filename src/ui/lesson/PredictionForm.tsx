@@ -7,7 +7,7 @@ import styles from './lesson.module.css';
 import { choose } from './lessonRun.ts';
 import { partOf, type LessonRun } from './lessonStore.ts';
 import { Reveal } from './Reveal.tsx';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   /** Where it stands in the page. */

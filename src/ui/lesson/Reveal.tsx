@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { clearProof, lightProof, showProof } from './proof.ts';
 import { useReadOut } from './useReadOut.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   readonly prediction: Prediction;

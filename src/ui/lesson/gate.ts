@@ -1,11 +1,11 @@
 // Time waits until a prediction is made. What the page's first load carries of it is in lessonGate.ts.
-import { notify } from '../controls/notices.ts';
-import { showPanel } from '../panels/panelTab.ts';
+import { notify } from '../stores/notices.ts';
+import { showPanel } from '../stores/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { getExperiment } from '../stores/session.ts';
-import { useLessonGate } from './lessonGate.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
 import { runNow } from './lessonStore.ts';
-import { lessonWordsNow } from './words.ts';
+import { lessonWordsNow } from '../../words/useLessonWords.ts';
 
 /** Nothing waits at first. */
 export function setLessonOn(isOn: boolean): void {

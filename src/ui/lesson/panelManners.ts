@@ -1,12 +1,12 @@
 // How a lesson's panel behaves toward the picture and toward the other panels.
 import './beside.css';
-import { notify } from '../controls/notices.ts';
-import { hidePanel, showPanel, usePanel } from '../panels/panelTab.ts';
+import { notify } from '../stores/notices.ts';
+import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';
 import { keepFocusIn } from './keepFocus.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { partOf } from './lessonStore.ts';
 import { readOut } from './readOut.ts';
-import { lessonWordsNow } from './words.ts';
+import { lessonWordsNow } from '../../words/useLessonWords.ts';
 
 /** On a phone it covers what is to be seen: it goes while something plays. */
 export function makeRoom(): void {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from '../stores/storage.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
 interface LessonProgress {

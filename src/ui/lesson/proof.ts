@@ -1,6 +1,6 @@
 // Points at what proves an answer: plays up to the moment it was there, and lights the thing or the counter.
 import type { Proof } from '../../scenarios/lessons/lesson.ts';
-import { showPanel } from '../panels/panelTab.ts';
+import { showPanel } from '../stores/panelTab.ts';
 import { select, type Thing } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { bringUpView } from '../views/shelf/broughtUp.ts';

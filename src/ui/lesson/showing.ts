@@ -8,7 +8,7 @@ import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { openScene } from '../controls/scene.ts';
 import { pause, play } from '../playback/transport.ts';
-import { showExperiment } from '../stores/gestures.ts';
+import { showExperiment } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { openGate } from './gate.ts';

@@ -1,7 +1,7 @@
 // The link of what is shown now: what the address bar, the share button and an error report carry.
 import { linkOf } from '../../scenarios/link/permalink.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
-import { withBookmarks } from '../deck/bookmarks.ts';
+import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodeText } from './codec.ts';

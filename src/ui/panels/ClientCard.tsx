@@ -11,7 +11,7 @@ import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
-import { callText } from './callText.ts';
+import { callText } from '../../words/callText.ts';
 import { ClientMark } from './ClientMark.tsx';
 import { clientFacts, type ClientFacts } from './clientFacts.ts';
 import { ClientStanding } from './ClientStanding.tsx';

@@ -7,7 +7,7 @@ import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { serverOf, type ClientFacts } from './clientFacts.ts';
 import { Fact, Facts } from './Facts.tsx';
-import { waitText } from './waitText.ts';
+import { waitText } from '../../words/waitText.ts';
 
 /** What the client believes beside what is true, how it is connected, how long its session lives. */
 export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {

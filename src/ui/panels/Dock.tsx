@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { route } from '../route.tsx';
-import { inspect } from '../routes.ts';
+import { route } from '../parts/route.tsx';
+import { inspect } from '../routes/routes.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
-import { hidePanel, showPanel, usePanel } from './panelTab.ts';
+import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';
 import styles from './Dock.module.css';
 
 const EventLog = route(async () => (await inspect()).EventLog);

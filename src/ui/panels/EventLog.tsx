@@ -10,7 +10,7 @@ import { Prose } from '../parts/Prose.tsx';
 import { askWhy, useSelection } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { lastLines } from './logIndex.ts';
-import { LOG_LEVELS, type LogLevel } from './logLevels.ts';
+import { LOG_LEVELS, type LogLevel } from '../select/logLevels.ts';
 import styles from './EventLog.module.css';
 
 /** So many lines are drawn; more are a click away. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAddress } from '../deck/useAddress.ts';
+import { useAddress } from '../link/useAddress.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { restart } from '../stores/gestures.ts';
+import { restart } from '../playback/gestures.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { saveFile } from './saveFile.ts';
 import styles from './FailurePanel.module.css';

@@ -1,8 +1,8 @@
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
-import { useLessonGate } from '../lesson/lessonGate.ts';
-import { route } from '../route.tsx';
-import { lessons, library } from '../routes.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
+import { route } from '../parts/route.tsx';
+import { lessons, library } from '../routes/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { ToLessons } from './guide/ToLessons.tsx';

@@ -10,7 +10,7 @@ import { endsOf } from '../select/ensemble/packets.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { peerName, serverNumber } from '../views/ensemble/ensembleNames.ts';
 import { Card } from './Card.tsx';
-import { callText } from './callText.ts';
+import { callText } from '../../words/callText.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { WhyButton } from './WhyButton.tsx';
 

@@ -1,6 +1,6 @@
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { useHint } from '../controls/hints.ts';
+import { useHint } from '../stores/hints.ts';
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '../stores/session.ts';
 import { useWorld } from '../stores/useWorld.ts';
 import { Counters } from '../views/world/Counters.tsx';
 import { WorldView } from '../views/WorldView.tsx';
-import { showSide, useShownSide } from './shownSide.ts';
+import { showSide, useShownSide } from '../stores/shownSide.ts';
 import { WorldBoundary } from './WorldBoundary.tsx';
 import styles from './Worlds.module.css';
 

@@ -1,7 +1,7 @@
 // Which records of a trace the log shows at each level, read once and only as far as the trace has grown.
 import { bisectRight } from 'd3-array';
 import type { TraceRecord } from '../../engine/index.ts';
-import { LOG_LEVELS, levelOf, type LogLevel } from './logLevels.ts';
+import { LOG_LEVELS, levelOf, type LogLevel } from '../select/logLevels.ts';
 
 /** The last records of a level among the first `count` of a trace, oldest first. */
 export function lastLines(

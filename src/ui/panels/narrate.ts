@@ -1,6 +1,6 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
 import { invariantWords } from '../../words/invariantWords.ts';
-import { objectName } from '../controls/objectName.ts';
+import { objectName } from '../commands/objectName.ts';
 import {
   isClientId,
   type ClientId,

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { CommandMenu } from '../controls/CommandMenu.tsx';
 import { openingChoices } from '../controls/presets.ts';
 import { speak } from '../../words/useWords.ts';
-import { giveCommand, loadScenario } from '../stores/gestures.ts';
+import { giveCommand, loadScenario } from '../playback/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { askWhy, clearSelection, select } from '../stores/selection.ts';
 import { fail, getExperiment } from '../stores/session.ts';
 import { Dock } from './Dock.tsx';
 import { FailurePanel } from './FailurePanel.tsx';
-import { showPanel } from './panelTab.ts';
+import { showPanel } from '../stores/panelTab.ts';
 import '../theme/base.css';
 
 let root: Root | null = null;

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { RouteBoundary } from '../route.tsx';
+import { RouteBoundary } from './route.tsx';
 import { Button } from './Button.tsx';
 import { placeBeside } from './placeBeside.ts';
 import styles from './Menu.module.css';

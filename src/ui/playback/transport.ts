@@ -1,7 +1,7 @@
 // What the transport's buttons and keys do: play, pause, step and jump. Stepping stops at what is worth looking at, not at
 // pings; at the head it simulates further, in the past it only moves the playhead.
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { hasToWait } from '../lesson/lessonGate.ts';
+import { hasToWait } from '../stores/lessonGate.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { fail, getExperiment, useSession } from '../stores/session.ts';

@@ -7,7 +7,7 @@ import {
   SOURCE,
   type LanguageId,
 } from '../../words/languages.ts';
-import { readStored, store } from '../storage.ts';
+import { readStored, store } from './storage.ts';
 
 const NAME = 'preferences';
 /** Playback speeds, slowest first; 1 is the readable pace. */

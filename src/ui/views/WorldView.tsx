@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
-import { route } from '../route.tsx';
-import { ensemble, shelf } from '../routes.ts';
+import { route } from '../parts/route.tsx';
+import { ensemble, shelf } from '../routes/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { useShownViews } from '../stores/shownViews.ts';
 import type { Hint } from './world/Picture.tsx';

@@ -7,11 +7,11 @@ import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import '../../scenarios/library.ts';
 import { speak } from '../../words/useWords.ts';
-import { loadScenario } from '../stores/gestures.ts';
+import { loadScenario } from '../playback/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
-import { SHELF } from './registry.ts';
+import { SHELF } from './shelf/registry.ts';
 import '../theme/base.css';
 
 const CUT: Command = {

@@ -7,12 +7,12 @@ import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 import type { Command } from '../../engine/index.ts';
 import { speak } from '../../words/useWords.ts';
-import { giveCommand, loadScenario } from '../stores/gestures.ts';
+import { giveCommand, loadScenario } from '../playback/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { addSamples } from '../select/testing/samples.ts';
-import { SHELF } from './registry.ts';
+import { SHELF } from './shelf/registry.ts';
 import '../theme/base.css';
 
 let root: Root | null = null;

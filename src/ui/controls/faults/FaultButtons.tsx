@@ -1,6 +1,6 @@
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { offerFirst, type Offer } from '../clientCommands.ts';
+import { offerFirst, type Offer } from '../../commands/clientCommands.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { useViews } from '../useViews.ts';
 import type { FaultSlot } from './faultSlots.ts';

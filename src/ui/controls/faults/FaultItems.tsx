@@ -6,7 +6,7 @@ import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { linkTitle, peerName } from '../../views/ensemble/ensembleNames.ts';
-import { offer, offerFirst } from '../clientCommands.ts';
+import { offer, offerFirst } from '../../commands/clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
 import { useViews } from '../useViews.ts';
 import { slotsOf } from './faultKeys.ts';

@@ -11,7 +11,7 @@ import { serverLinks, type LinkEnd } from '../../select/ensemble/peerLinks.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { useWorld, type WorldView } from '../../stores/useWorld.ts';
 import { groupName, peerName, standingWord } from '../../views/ensemble/ensembleNames.ts';
-import { movePartition, partitionBySides } from './partitions.ts';
+import { movePartition, partitionBySides } from '../../commands/partitions.ts';
 import styles from './partitionDialog.module.css';
 
 type Side = 'one' | 'two';

@@ -5,7 +5,7 @@ import { nameOfMessage } from '../../../scenarios/messageNames.ts';
 import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import type { Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { offerFirst, type Offer } from '../clientCommands.ts';
+import { offerFirst, type Offer } from '../../commands/clientCommands.ts';
 import {
   diskSlots,
   linkSlots,

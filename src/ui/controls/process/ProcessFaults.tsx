@@ -3,7 +3,7 @@ import type { ClientId, Command } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { offerFirst, targetFor } from '../clientCommands.ts';
+import { offerFirst, targetFor } from '../../commands/clientCommands.ts';
 import { Buttons, CommandButton } from '../CommandButton.tsx';
 import { AmountField } from '../faults/AmountField.tsx';
 import { useViews } from '../useViews.ts';

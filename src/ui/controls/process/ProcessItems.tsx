@@ -2,7 +2,7 @@ import type { ClientTarget } from '../../../engine/index.ts';
 import { resolveTarget } from '../../../engine/index.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { MenuHeading } from '../../parts/MenuItem.tsx';
-import { offerFirst } from '../clientCommands.ts';
+import { offerFirst } from '../../commands/clientCommands.ts';
 import { CommandItem } from '../CommandItem.tsx';
 import { useViews } from '../useViews.ts';
 import { clockSlots, threadSlots, USUAL_CLOCK } from './processSlots.ts';

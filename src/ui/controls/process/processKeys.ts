@@ -2,7 +2,7 @@
 import { isClientId, resolveTarget, type ClientTarget } from '../../../engine/index.ts';
 import { useSelection, type Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { offerFirst, targetFor, type Offer } from '../clientCommands.ts';
+import { offerFirst, targetFor, type Offer } from '../../commands/clientCommands.ts';
 import { clockSlots, threadSlots, USUAL_CLOCK } from './processSlots.ts';
 
 /** Null for a key that is for nothing, or where something else than a client is selected in an ensemble. */

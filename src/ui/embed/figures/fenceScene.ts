@@ -1,7 +1,7 @@
 // The scene of “paused holder with fence” on the page.
 import { listOf, type EmbedProblem, type EmbedValues } from '../../../embed/parameters.ts';
 import { jumpToStart } from '../../playback/transport.ts';
-import { loadScenario } from '../../stores/gestures.ts';
+import { loadScenario } from '../../playback/gestures.ts';
 import { movePlayhead } from '../../stores/movePlayhead.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';

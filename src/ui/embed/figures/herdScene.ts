@@ -1,7 +1,7 @@
 // The scene of “herd against line” on the page.
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
 import { jumpToStep, jumpToTime } from '../../playback/transport.ts';
-import { loadScenario } from '../../stores/gestures.ts';
+import { loadScenario } from '../../playback/gestures.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from './herdChoices.ts';

@@ -1,9 +1,9 @@
-import { openDialog } from '../../controls/dialogs.ts';
+import { openDialog } from '../../stores/dialogs.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { route } from '../../route.tsx';
-import { lessons } from '../../routes.ts';
+import { route } from '../../parts/route.tsx';
+import { lessons } from '../../routes/routes.ts';
 import { Button } from '../../parts/Button.tsx';
-import { readStored } from '../../storage.ts';
+import { readStored } from '../../stores/storage.ts';
 import { Section } from '../Card.tsx';
 import styles from '../Guide.module.css';
 

@@ -1,7 +1,7 @@
 import { Cable, Scissors } from 'lucide-react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { openDialog } from '../../controls/dialogs.ts';
-import { healNetwork } from '../../controls/faults/partitions.ts';
+import { openDialog } from '../../stores/dialogs.ts';
+import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';

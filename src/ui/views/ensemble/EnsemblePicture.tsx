@@ -1,8 +1,8 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
 import { isClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { openDialog } from '../../controls/dialogs.ts';
-import { healNetwork, movePartition, partitionBySides } from '../../controls/faults/partitions.ts';
+import { openDialog } from '../../stores/dialogs.ts';
+import { healNetwork, movePartition, partitionBySides } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';

@@ -1,7 +1,7 @@
 // Zoom and pan of a picture as a component has it: gestures on its drawing, the keys + − 0, and commands for buttons.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSession } from '../../stores/session.ts';
-import { fetchAhead } from '../../fetched.ts';
+import { fetchAhead } from '../../fetching/fetched.ts';
 import { Camera } from './camera.ts';
 import type { Box } from './geometry.ts';
 import type { Bounds, Drag, Zooming } from './zooming.ts';

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { SHELF } from '../registry.ts';
+import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
 import { useWidth } from './useWidth.ts';
 import styles from './Shelf.module.css';

@@ -3,7 +3,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { ClientState } from '../../../engine/index.ts';
 import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { waitText } from '../../panels/waitText.ts';
+import { waitText } from '../../../words/waitText.ts';
 import type { LaneItem, ThreadRow, Threads } from '../../select/threads.ts';
 
 export interface Telling {

@@ -1,0 +1,19 @@
+// Giving a command from the page: to all worlds, with a word on what it led to beyond itself.
+import type { Command } from '../../engine/index.ts';
+import { isCommandAllowed } from './allowedCommands.ts';
+import { giveCommand } from '../playback/gestures.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { getExperiment } from '../stores/session.ts';
+import { tellOf } from './tellOf.ts';
+
+export function give(command: Command): void {
+  const experiment = getExperiment();
+  if (experiment === null || !isCommandAllowed(command.type)) return;
+  const before = experiment.current;
+  const fromMs = usePlayhead.getState().timeMs;
+  const refusals = giveCommand(command);
+  const openedFrom = experiment.current === before ? null : { branch: before, atMs: fromMs };
+  if (openedFrom !== null || refusals.some((refusal) => refusal !== null)) {
+    tellOf(command, refusals, openedFrom);
+  }
+}

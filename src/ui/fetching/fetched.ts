@@ -1,0 +1,28 @@
+// Doing what needs a route or words that may not come.
+import { notify } from '../stores/notices.ts';
+import { isNotFetched, tryAgain } from './fetching.ts';
+import { wordsNow } from '../../words/useWords.ts';
+
+/** Does what needs something fetched. If it does not come the notice bar says so, and there is no answer. */
+export async function fetched<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isNotFetched(error)) throw error;
+    tellNotFetched();
+    return new Promise(() => undefined);
+  }
+}
+
+function tellNotFetched(): void {
+  const { notFetched, goOn } = wordsNow().shell.failure;
+  const run = () => void tryAgain().then(tellNotFetched);
+  notify({ text: notFetched, action: { label: goOn, run }, until: 'answered' });
+}
+
+/** Fetches what will be wanted soon; whoever wants it is told if it did not come. */
+export function fetchAhead(act: () => Promise<unknown>): void {
+  act().catch((error: unknown) => {
+    if (!isNotFetched(error)) throw error;
+  });
+}

@@ -1,0 +1,43 @@
+import { pieceOf, sceneWords } from './libraryScenes.ts';
+import { openDialog } from '../stores/dialogs.ts';
+import { invariantWords } from '../../words/invariantWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../parts/Button.tsx';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { Section } from '../panels/Card.tsx';
+import { PieceTwin } from './PieceTwin.tsx';
+import styles from '../panels/Guide.module.css';
+
+/** What a scene is about: a museum piece with its story, or a scenario with its switches. */
+export function AboutScene({ choices }: { readonly choices: readonly ScenarioChoice[] }) {
+  const words = useWords();
+  const text = words.guide;
+  const piece = pieceOf(choices);
+  const said = piece === undefined ? undefined : words.museum[piece.id];
+  const { name, sentence } = sceneWords(choices, words);
+  if (piece === undefined || said === undefined) {
+    return (
+      <Section title={name}>
+        <p>{sentence}</p>
+        <Button onClick={() => openDialog('scene')}>{text.switches}</Button>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={said.name}>
+        <p>{said.story}</p>
+        <p className={styles.breaks}>
+          {words.dialogs.library.breaks(invariantWords(piece.invariant, words).name)}
+        </p>
+      </Section>
+      <Section title={text.lookAt}>
+        <p>{said.look}</p>
+      </Section>
+      <Section title={text.fix}>
+        <p>{said.fix}</p>
+        <PieceTwin piece={piece} choices={choices} />
+      </Section>
+    </>
+  );
+}

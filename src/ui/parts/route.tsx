@@ -1,0 +1,69 @@
+// Routes: parts of the page whose code is fetched when somebody goes there, and what stands in their place when it does not
+// come. All else works on.
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useWords } from '../../words/useWords.ts';
+import { closeDialog } from '../stores/dialogs.ts';
+import { isNotFetched, tryAgain } from '../fetching/fetching.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import styles from './route.module.css';
+
+interface Place {
+  /** In the route's own place, or as a dialog where it is one. */
+  readonly say?: 'here' | 'dialog';
+  readonly fallback?: ReactNode;
+}
+
+/** A component of a route, fetched when it is first drawn. */
+export function route<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  place: Place = {},
+): ComponentType<P> {
+  // React cannot tell which props a component takes that it has not seen.
+  const Code: ComponentType<P> = lazy(async () => ({ default: await load() }));
+  return (props) => (
+    <RouteBoundary {...place}>
+      <Code {...props} />
+    </RouteBoundary>
+  );
+}
+
+interface State {
+  /** What was thrown: null, or whatever code throws. */
+  readonly error: unknown;
+}
+
+/** Waits for what is inside, and says so if its code or its words cannot be fetched. */
+export class RouteBoundary extends Component<Place & { readonly children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { say = 'here', fallback, children } = this.props;
+    const { error } = this.state;
+    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    // A mistake in code that did come is not told here.
+    if (!isNotFetched(error)) throw error;
+    return <NotFetched say={say} />;
+  }
+}
+
+function NotFetched({ say }: { readonly say: 'here' | 'dialog' }) {
+  const { notFetched, goOn } = useWords().shell.failure;
+  const again = <Button onClick={() => void tryAgain()}>{goOn}</Button>;
+  if (say === 'dialog')
+    return (
+      <Dialog title={notFetched} onClose={closeDialog}>
+        {again}
+      </Dialog>
+    );
+  return (
+    <div className={styles.said} role="alert">
+      <p>{notFetched}</p>
+      {again}
+    </div>
+  );
+}

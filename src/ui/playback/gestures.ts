@@ -1,0 +1,94 @@
+// What a user does that touches more than one store: one function each. None of them throws: what the engine asserts
+// becomes the session's failure, and the page goes on.
+import type { Command, Refusal } from '../../engine/index.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId, Playhead } from '../../scenarios/experiment/experiment.ts';
+import type { LinkNotice } from '../../scenarios/link/permalink.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { wallClockMs } from './playbackLoop.ts';
+import { library } from '../stores/library.ts';
+import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { clearSelection } from '../stores/selection.ts';
+import { bumpRevision, fail, getExperiment, useSession } from '../stores/session.ts';
+
+/** Starts from the beginning with one or two worlds. Choices must be in their scenarios' bounds. */
+export function loadScenario(choices: readonly ScenarioChoice[]): void {
+  try {
+    showExperiment(new Experiment(choices, library, { clock: wallClockMs }), { step: 0, timeMs: 0 }, []);
+  } catch (error) {
+    fail(error, 'setup', null);
+  }
+}
+
+/** Starts the same worlds over, without the commands given to them. */
+export function restart(): void {
+  const experiment = getExperiment();
+  if (experiment !== null) loadScenario(experiment.choices);
+}
+
+/** Shows an experiment that has been made, at a moment of it. What was said of a link that could not be opened stays said. */
+export function showExperiment(
+  experiment: Experiment,
+  at: Playhead,
+  linkNotices: readonly LinkNotice[],
+): void {
+  clearSelection();
+  useSession.setState(({ revision }) => ({
+    experiment,
+    revision: revision + 1,
+    failure: null,
+    opening: null,
+    linkNotices,
+  }));
+  movePlayhead(at);
+}
+
+/**
+ * Gives a command to all worlds at the playhead; in the past that opens a branch. Answers why each world refused it, left
+ * first; null where it was done. Nothing happens if all did.
+ */
+export function giveCommand(command: Command): readonly (Refusal | null)[] {
+  const experiment = getExperiment();
+  if (experiment === null || useSession.getState().failure !== null) return [];
+  const at = currentPlayhead();
+  try {
+    const refusals = experiment.give(command, at);
+    if (refusals.some((refusal) => refusal === null)) {
+      movePlayhead({ step: experiment.steps, timeMs: experiment.head.timeMs });
+      bumpRevision();
+    }
+    return refusals;
+  } catch (error) {
+    fail(error, 'command', { command, at });
+    return [];
+  }
+}
+
+/** Why a command cannot be given at the playhead, by world: for buttons that say so. */
+export function refusalsNow(command: Command): readonly (Refusal | null)[] {
+  return getExperiment()?.refusals(command, currentPlayhead()) ?? [];
+}
+
+/**
+ * Looks at another branch: where the two parted if the playhead is beyond that, otherwise at the same moment, which both
+ * share.
+ */
+export function switchBranch(id: BranchId): void {
+  const experiment = getExperiment();
+  if (experiment === null || experiment.current === id) return;
+  const meeting = experiment.stepShared(experiment.current, id);
+  if (!experiment.switchTo(id)) return;
+  const { step, timeMs } = usePlayhead.getState();
+  movePlayhead(step <= meeting ? { step, timeMs } : { step: meeting }, { playing: false });
+  bumpRevision();
+}
+
+/** Back to the future that was there before the branch shown was opened; false on the original, or if it is not kept. */
+export function returnToParent(): boolean {
+  const experiment = getExperiment();
+  const parent = experiment?.branches.find(({ id }) => id === experiment.current)?.parent ?? null;
+  if (parent === null) return false;
+  switchBranch(parent);
+  return true;
+}

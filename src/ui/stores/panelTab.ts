@@ -1,0 +1,36 @@
+// Which panel is in front. Selecting something, or asking why, brings its card to the front; the user may close it all.
+import { create } from 'zustand';
+import { useSelection } from './selection.ts';
+
+export type PanelTab = 'guide' | 'card' | 'log';
+
+interface PanelState {
+  readonly tab: PanelTab;
+  /** Where the panel lies over the picture: whether it is there. */
+  readonly isOpen: boolean;
+}
+
+export const usePanel = create<PanelState>(() => ({ tab: 'guide', isOpen: false }));
+
+export function showPanel(tab: PanelTab): void {
+  usePanel.setState({ tab, isOpen: true });
+}
+
+export function hidePanel(): void {
+  usePanel.setState({ isOpen: false });
+}
+
+/** Runs while the page is there; returns what ends it. */
+export function followSelection(): () => void {
+  return useSelection.subscribe((now, before) => {
+    if (now.selected !== before.selected && now.selected !== null) showPanel('card');
+    if (now.why !== before.why && now.why !== null) showPanel('card');
+    const isNothingLeft = now.selected === null && now.why === null;
+    if (isNothingLeft && (before.selected !== null || before.why !== null)) closeCard();
+  });
+}
+
+function closeCard(): void {
+  const { tab } = usePanel.getState();
+  if (tab === 'card') usePanel.setState({ tab: 'guide', isOpen: false });
+}
