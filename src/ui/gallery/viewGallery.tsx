@@ -33,8 +33,8 @@ export function ViewGallery({ asked }: { readonly asked: URLSearchParams }) {
   );
 }
 
-function Shown({ view: View }: { readonly view: View | undefined }) {
-  return View === undefined ? null : <View side={0} />;
+function Shown({ view: View }: { readonly view: View }) {
+  return <View side={0} />;
 }
 
 function sizeOf(asked: URLSearchParams): { readonly width: number; readonly height: number } | null {

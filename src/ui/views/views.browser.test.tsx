@@ -159,5 +159,9 @@ function draw(id: ViewId): void {
   place.style.height = '260px';
   document.body.replaceChildren(place);
   root = createRoot(place);
-  root.render(<StrictMode>{View === undefined ? null : <View side={0} />}</StrictMode>);
+  root.render(
+    <StrictMode>
+      <View side={0} />
+    </StrictMode>,
+  );
 }

@@ -60,5 +60,5 @@ export function Shelf({ side, views }: Props) {
 
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
   const View = SHELF[id];
-  return View === undefined ? null : <View side={side} />;
+  return <View side={side} />;
 }

@@ -1,14 +1,53 @@
-// Every view of the shelf.
+// Every view of the shelf: a line for each.
 import type { ComponentType } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
+import AckBoardView from '../ackBoard/AckBoardView.tsx';
+import BallotsView from '../ballots/BallotsView.tsx';
+import BarrierGateView from '../barrierGate/BarrierGateView.tsx';
+import BeliefBarsView from '../beliefBars/BeliefBarsView.tsx';
+import CacheView from '../cache/CacheView.tsx';
+import ConfigurationView from '../configuration/ConfigurationView.tsx';
+import ConveyorView from '../conveyor/ConveyorView.tsx';
+import EyesView from '../eyes/EyesView.tsx';
+import FairnessView from '../fairness/FairnessView.tsx';
+import LatchStripsView from '../latchStrips/LatchStripsView.tsx';
+import LockLaneView from '../lockLane/LockLaneView.tsx';
+import LogStripsView from '../logStrips/LogStripsView.tsx';
+import MembershipView from '../membership/MembershipView.tsx';
+import PacketGaugeView from '../packetGauge/PacketGaugeView.tsx';
+import ReleasesView from '../releases/ReleasesView.tsx';
+import ResourceView from '../resource/ResourceView.tsx';
+import ServerTreesView from '../serverTrees/ServerTreesView.tsx';
+import SessionWheelView from '../sessionWheel/SessionWheelView.tsx';
+import SpaceTimeView from '../spaceTime/SpaceTimeView.tsx';
+import ThreadsView from '../threads/ThreadsView.tsx';
+import TransactionsView from '../transactions/TransactionsView.tsx';
+import ZxidCounterView from '../zxidCounter/ZxidCounterView.tsx';
 
 export type View = ComponentType<{ readonly side: WorldSide }>;
 
-const modules = import.meta.glob<{ readonly default: View }>(['./*/*View.tsx', '!./world/*'], {
-  eager: true,
-});
-
-/** By their ids; undefined for a view that nobody has built. */
-export const SHELF: Readonly<Record<string, View | undefined>> = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => [file.split('/')[1] ?? '', module.default]),
-);
+export const SHELF: Readonly<Record<ViewId, View>> = {
+  lockLane: LockLaneView,
+  beliefBars: BeliefBarsView,
+  fairness: FairnessView,
+  releases: ReleasesView,
+  eyes: EyesView,
+  latchStrips: LatchStripsView,
+  resource: ResourceView,
+  threads: ThreadsView,
+  conveyor: ConveyorView,
+  barrierGate: BarrierGateView,
+  membership: MembershipView,
+  configuration: ConfigurationView,
+  cache: CacheView,
+  packetGauge: PacketGaugeView,
+  transactions: TransactionsView,
+  logStrips: LogStripsView,
+  ackBoard: AckBoardView,
+  ballots: BallotsView,
+  zxidCounter: ZxidCounterView,
+  serverTrees: ServerTreesView,
+  sessionWheel: SessionWheelView,
+  spaceTime: SpaceTimeView,
+};
