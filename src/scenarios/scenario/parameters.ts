@@ -44,3 +44,6 @@ export function libraryOf(values: ParameterValues): (typeof CLIENT_LIBRARIES)[nu
 export function isEndless(values: ParameterValues): boolean {
   return values['rounds'] === 'endless';
 }
+
+/** Whether programs go on by themselves, or each step waits for somebody to open its gate. */
+export const PACES = ['byItself', 'byHand'] as const;

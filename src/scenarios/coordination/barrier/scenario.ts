@@ -1,8 +1,7 @@
 // A barrier that one client keeps closed and opens.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { BARRIER } from '../doubleBarrier/recipe.ts';
 import { FIRST_GATE, PLAIN_STEPS, PLAIN_VARIANTS, plainBarrier as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 // A double barrier that all clients have to come to before anybody passes.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS, doubleBarrier as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';

@@ -1,7 +1,6 @@
 // A mailbox, its sender and its receiver.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { MAIL, MAILBOX_NODES, MAILBOX_VARIANTS, mailboxSteps, mailbox as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';

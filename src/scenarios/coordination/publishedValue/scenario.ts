@@ -1,8 +1,7 @@
 // A value that is published, and those who subscribe to it.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG } from '../twoValues/recipe.ts';
 import { PUBLISHED_VARIANTS, VALUE, publishedSteps, publishedValue as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';

@@ -1,8 +1,7 @@
 // A coordinator and sites that have to come to one outcome.
 import type { InvariantId, ProgramArgs } from '../../../engine/index.ts';
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps, twoPhaseCommit as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import type { ParameterValues, ScenarioChoice } from '../../scenario/scenario.ts';
 import { castScenario } from '../castScenario.ts';
 import { words } from './words.ts';

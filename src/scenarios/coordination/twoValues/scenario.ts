@@ -1,7 +1,6 @@
 // A configuration of two values, its publisher and those who go by it.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps, configuration as recipe } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';

@@ -1,5 +1,5 @@
 // Copies of several znodes, kept by those who read them often.
-import { choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import {
   CACHED,
   CACHED_NODES,
@@ -8,7 +8,6 @@ import {
   cacheSteps,
   znodeCache as recipe,
 } from './recipe.ts';
-import { PACES } from '../../queues/fifoQueue/recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';

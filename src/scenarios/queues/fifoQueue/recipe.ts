@@ -26,7 +26,6 @@ export const QUEUE_VARIANTS = [
 ] as const;
 /** What a consumer does that finds nothing. */
 export const WHEN_EMPTY = ['watches', 'returns'] as const;
-export const PACES = ['byItself', 'byHand'] as const;
 
 export function fifoQueue(args: ProgramArgs): Recipe<void> {
   return untilExpired(() =>

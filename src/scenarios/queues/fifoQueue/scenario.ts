@@ -1,8 +1,8 @@
 // A queue with the oldest item first, its producers and its consumers.
 import { castScenario } from '../../coordination/castScenario.ts';
-import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
+import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
-import { PACES, QUEUE_VARIANTS, WHEN_EMPTY, queueSteps, fifoQueue as recipe } from './recipe.ts';
+import { QUEUE_VARIANTS, WHEN_EMPTY, queueSteps, fifoQueue as recipe } from './recipe.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
 import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';

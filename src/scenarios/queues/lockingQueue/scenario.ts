@@ -1,7 +1,6 @@
 // A queue whose items are claimed before anybody works on them.
 import { castScenario } from '../../coordination/castScenario.ts';
-import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
-import { PACES } from '../fifoQueue/recipe.ts';
+import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { LOCKING_VARIANTS, RESULTS, lockingSteps, lockingQueue as recipe } from './recipe.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import type { InvariantId } from '../../../engine/index.ts';

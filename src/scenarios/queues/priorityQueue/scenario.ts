@@ -1,7 +1,6 @@
 // A queue with the most urgent item first.
 import { castScenario } from '../../coordination/castScenario.ts';
-import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
-import { PACES } from '../fifoQueue/recipe.ts';
+import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { PRIORITY_STEPS, PRIORITY_VARIANTS, priorityQueue as recipe } from './recipe.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
