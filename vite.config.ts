@@ -16,8 +16,8 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
   ['ensemble', /src\/ui\/views\/ensemble\/EnsemblePanel\.tsx$/],
   ['shelf', /src\/ui\/views\/shelf\/Shelf\.tsx$/],
-  ['library', /src\/ui\/library\.tsx$/],
-  ['lessons', /src\/ui\/lesson\/lessonRoute\.ts$/],
+  ['library', /src\/ui\/library\/libraryRoute\.ts$/],
+  ['lessons', /src\/ui\/(?:lesson\/lessonRoute|embed\/anyScene)\.ts$/],
   ['deck', /src\/ui\/deck\/deckRoute\.ts$/],
 ];
 

@@ -16,7 +16,8 @@ import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
 import { route, RouteBoundary } from './parts/route.tsx';
-import { deck, lessons, library } from './routes/routes.ts';
+import { deck } from './deck/deck.ts';
+import { lessons, library } from './routes/routes.ts';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 

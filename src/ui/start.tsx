@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/base.css';
 import { App } from './App.tsx';
+import { followBookmarks } from './deck/deckKeys.ts';
 import { endHints, watchForLookingBack } from './stores/hints.ts';
 import { followFullscreen } from './stores/presentation.ts';
 import { openFirstScene } from './controls/scene.ts';
@@ -14,7 +15,8 @@ import { openArrival, openPasted, startHashSync, writeAddress } from './link/has
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './stores/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
-import { inspect, library } from './routes/routes.ts';
+import { inspect } from './panels/inspect.ts';
+import { library } from './routes/routes.ts';
 import { usePlayhead } from './stores/playhead.ts';
 import { usePreferences, type Preferences } from './stores/preferences.ts';
 import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
@@ -32,6 +34,7 @@ export async function start(): Promise<void> {
   listenForKeys();
   followFullscreen();
   followSelection();
+  followBookmarks();
   watchForLookingBack();
   if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);

@@ -2,7 +2,7 @@ import { useDeckWords } from '../../words/useDeckWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
-import { deck as deckRoute } from '../routes/routes.ts';
+import { deck as deckRoute } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { openDialog } from '../stores/dialogs.ts';
 import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';

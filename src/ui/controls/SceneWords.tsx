@@ -1,7 +1,7 @@
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
-import { library } from '../routes/routes.ts';
+import { library } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { isFirstScene, pairNameOf, worldNameOf } from './presets.ts';

@@ -4,7 +4,14 @@ import type { ClientTarget } from '../../engine/index.ts';
 import { getExperiment } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
 import { worldNow, type WorldView } from '../stores/useWorld.ts';
-import { CLIENT_SLOTS, isPossible, offer, offerOf, targetFor, type Offer } from '../commands/clientCommands.ts';
+import {
+  CLIENT_SLOTS,
+  isPossible,
+  offer,
+  offerOf,
+  targetFor,
+  type Offer,
+} from '../commands/clientCommands.ts';
 import { give } from '../commands/give.ts';
 import { faultOfferOf } from './faults/faultKeys.ts';
 import { processOfferOf } from './process/processKeys.ts';

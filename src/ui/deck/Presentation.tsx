@@ -7,7 +7,7 @@ import { useWords } from '../../words/useWords.ts';
 import { levelOf } from '../select/logLevels.ts';
 import { Button } from '../parts/Button.tsx';
 import { route } from '../parts/route.tsx';
-import { deck } from '../routes/routes.ts';
+import { deck } from './deck.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { endPresentation } from '../stores/presentation.ts';
 import styles from './Presentation.module.css';

@@ -8,12 +8,19 @@ import { fetched } from '../fetching/fetched.ts';
 import { pause } from '../playback/transport.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { returnToParent } from '../playback/gestures.ts';
-import { deck } from '../routes/routes.ts';
+import { deck } from './deck.ts';
 import { deckNow, useDeck, type DeckState } from '../stores/deckStore.ts';
 import { restPointer } from './restingPointer.ts';
 import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 let isListening = false;
+
+/** From the first bookmark on the keys lead through them; returns what stops waiting for one. */
+export function followBookmarks(): () => void {
+  return useDeck.subscribe(({ bookmarks }) => {
+    if (bookmarks.length > 0) listenForDeckKeys();
+  });
+}
 
 /** From now on, for as long as the page is there. */
 export function listenForDeckKeys(): void {

@@ -6,7 +6,7 @@ import { Transport } from '../controls/Transport.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { route } from '../parts/route.tsx';
-import { inspect } from '../routes/routes.ts';
+import { inspect } from '../panels/inspect.ts';
 import { useSelection } from '../stores/selection.ts';
 import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';

@@ -10,7 +10,6 @@ import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
 import { openLink } from '../link/openLink.ts';
-import { lessons } from '../routes/routes.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
 import { tellProblems } from './problems.ts';
@@ -53,7 +52,7 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
 /** Any scenario, any part of a lesson, or the moment of a link. */
 async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   if (values.link !== '' && (await openLink(values.link))) return [];
-  const { sceneOf, watchGoal } = await lessons();
+  const { sceneOf, watchGoal } = await import('./anyScene.ts');
   const { choices, problems } = sceneOf(values);
   showScene(choices);
   goTo(Number(values.moment));

@@ -2,8 +2,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
+import '../routes/routes.ts';
 import type { EmbedOrder } from '../../embed/parameters.ts';
 import { listenForKeys } from '../controls/shortcuts.ts';
+import { followBookmarks } from '../deck/deckKeys.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { beforeReload } from '../fetching/fetching.ts';
 import { speak } from '../../words/useWords.ts';
@@ -28,6 +30,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   document.documentElement.dataset['embed'] = '';
   applyTheme(theme, null);
   await speak(locale).catch(() => void fetched(() => speak(locale)));
+  followBookmarks();
   await showOrder(order);
   createRoot(element).render(
     <StrictMode>

@@ -1,7 +1,7 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
 import { parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
-import { deck, lessons, library } from '../routes/routes.ts';
+import { deck, lessons, library } from '../fetching/routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';

@@ -7,7 +7,7 @@ import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/l
 import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../playback/gestures.ts';
-import { library as fetchLibrary } from '../routes/routes.ts';
+import { library as fetchLibrary } from '../fetching/routes.ts';
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';

@@ -4,7 +4,7 @@ import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { route } from '../parts/route.tsx';
-import { inspect } from '../routes/routes.ts';
+import { inspect } from './inspect.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
 import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';

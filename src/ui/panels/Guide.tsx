@@ -2,7 +2,7 @@ import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { route } from '../parts/route.tsx';
-import { lessons, library } from '../routes/routes.ts';
+import { lessons, library } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { Signs } from './guide/Signs.tsx';
 import { ToLessons } from './guide/ToLessons.tsx';

@@ -10,7 +10,6 @@ import { LINK_LIMITS, type Link } from '../../scenarios/link/permalink.ts';
 import { notify } from './notices.ts';
 import { currentPlayhead } from './movePlayhead.ts';
 import { bumpRevision, getExperiment } from './session.ts';
-import { listenForDeckKeys } from '../deck/deckKeys.ts';
 import { deckNow, useDeck } from './deckStore.ts';
 import { deckWordsNow } from '../../words/useDeckWords.ts';
 
@@ -78,7 +77,6 @@ export function withBookmarks(link: Link): Link {
 
 function keep(bookmarks: readonly Bookmark[]): void {
   useDeck.setState(({ open, at }) => ({ bookmarks, at: open === 'own' ? null : at }));
-  if (bookmarks.length > 0) listenForDeckKeys();
   // The address follows.
   bumpRevision();
 }

@@ -1,7 +1,6 @@
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
-import { ensemble, shelf } from '../routes/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { useShownViews } from '../stores/shownViews.ts';
 import type { Hint } from './world/Picture.tsx';
@@ -9,8 +8,10 @@ import { usePicture } from './world/usePicture.ts';
 import { WorldPanel } from './world/WorldPanel.tsx';
 import styles from './worldView.module.css';
 
-const EnsemblePanel = route(async () => (await ensemble()).EnsemblePanel, { fallback: <Loading /> });
-const Shelf = route(async () => (await shelf()).Shelf);
+const EnsemblePanel = route(async () => (await import('./ensemble/EnsemblePanel.tsx')).EnsemblePanel, {
+  fallback: <Loading />,
+});
+const Shelf = route(async () => (await import('./shelf/Shelf.tsx')).Shelf);
 
 interface Props {
   readonly side: WorldSide;

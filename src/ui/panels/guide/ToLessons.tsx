@@ -1,7 +1,7 @@
 import { openDialog } from '../../stores/dialogs.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { route } from '../../parts/route.tsx';
-import { lessons } from '../../routes/routes.ts';
+import { lessons } from '../../fetching/routes.ts';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../stores/storage.ts';
 import { Section } from '../Card.tsx';

@@ -1,0 +1,50 @@
+// Where a person can go from the first picture: each route's code is fetched by whoever goes there first. What is below
+// the routes knows them by what it asks of them; routes/routes.ts says where their code is.
+import type { ComponentType } from 'react';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+
+interface OfChoices {
+  readonly choices: readonly ScenarioChoice[];
+}
+
+/** Every scenario beyond the opening pair, and the museum. */
+interface LibraryRoute {
+  readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
+  readonly AboutScene: ComponentType<OfChoices>;
+  /** False if there is no such piece. */
+  readonly openMuseumPiece: (id: string) => boolean;
+}
+
+interface LessonsRoute {
+  readonly BegunLessons: ComponentType;
+  readonly LessonPanel: ComponentType;
+  /** False if there is no such lesson, or no such part of it. */
+  readonly openLesson: (id: string, part: string | null) => boolean;
+}
+
+interface DeckRoute {
+  /** False if there is no such deck. */
+  readonly openDeck: (name: string, at: 'beginning' | 'whereShown') => Promise<boolean>;
+  readonly openTenMinutes: () => Promise<void>;
+}
+
+interface Routes {
+  readonly library: () => Promise<LibraryRoute>;
+  readonly lessons: () => Promise<LessonsRoute>;
+  readonly deck: () => Promise<DeckRoute>;
+}
+
+let routes: Routes | null = null;
+
+export function setRoutes(all: Routes): void {
+  routes = all;
+}
+
+export const library = (): Promise<LibraryRoute> => known().library();
+export const lessons = (): Promise<LessonsRoute> => known().lessons();
+export const deck = (): Promise<DeckRoute> => known().deck();
+
+function known(): Routes {
+  if (routes === null) throw new Error('a route is asked for before routes/routes.ts has said where it is');
+  return routes;
+}
