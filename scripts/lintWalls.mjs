@@ -9,37 +9,119 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /**
  * One wall: a file or folder of ours, what it may import besides itself, and why not more.
  * @typedef {object} Wall
- * @property {string} where
+ * @property {string} where With `/*` at its end: each folder in there by itself.
  * @property {readonly string[]} may Files and folders under src/.
+ * @property {Below} [below] If it stands in an order.
  * @property {readonly string[] | 'any'} packages
  * @property {boolean} [plain] Only .ts files: no component, no style sheet.
  * @property {string} because
+ */
+
+/**
+ * @typedef {object} Below
+ * @property {readonly string[]} walls Those before it in the order, by their `where`.
+ * @property {string} base The folder that the order is of. Its tests may import anything in there.
+ * @property {boolean} isSplit Its folders have lines of their own: it holds only for the files that stand in it.
+ * @property {string} elsewhere Why it may not import more from outside the base.
  */
 
 /** @param {readonly string[]} names */
 const engine = (...names) => names.map((name) => `src/engine/${name}`);
 
 const GROUND = engine('kernel', 'model');
-const WORDS = [...GROUND, ...engine('trace')];
-const HANDLER = [...WORDS, ...engine('outbox.ts')];
+const HANDLER = [...GROUND, ...engine('trace')];
 const ACTORS = [...HANDLER, ...engine('server', 'client', 'resource')];
-const WORLD = [...ACTORS, ...engine('world.ts')];
-const STAGE_FILES = engine(
-  'network.ts',
-  'networkFaults.ts',
-  'stepOutbox.ts',
-  'stage.ts',
-  'conductor.ts',
-  'serverFaults.ts',
-  'prompter.ts',
-);
-const ROLES = engine('roles.ts', 'serverRoles.ts');
-const STAGE = [...WORLD, ...ROLES, ...STAGE_FILES];
+const WORLD = [...ACTORS, ...engine('world')];
+const STAGE = [...WORLD, ...engine('stage')];
 const STEP = [...STAGE, ...engine('zkcli', 'commands', 'invariants')];
 const NONE = /** @type {readonly string[]} */ ([]);
 /** Arithmetic over lists and trees: modules of d3 that know no page. */
 const ARITHMETIC = ['d3-array', 'd3-hierarchy'];
 const meet = 'server and client never import each other: they meet in model/message.ts, as on a wire';
+
+/**
+ * A folder of an order, why what is listed after it stays out of it, and what is otherwise there.
+ * @typedef {readonly [folder: string, because: string, otherwise?: Partial<Wall> & { readonly isAlone?: true }]} Line
+ */
+
+/** @type {readonly Line[]} */
+const SCENARIO_FOLDERS = [
+  ['scenario', 'what every scenario is made of knows none of them'],
+  ['locks', 'the other families borrow from the locks, which borrow from nobody'],
+  ['ensemble', 'an ensemble may be locked, and no lock knows an ensemble'],
+  ['elections', 'an election is a lock that is held for long'],
+  ['coordination', 'barriers and values use locks and ensembles, and queues use them'],
+  ['queues', 'a queue may need a barrier, and nothing needs a queue'],
+  ['lessonStages', 'the stages of lessons are scenarios too: the lessons themselves come above the library'],
+  ['experiment', 'an experiment runs any scenario that it is given, and knows none by name'],
+  ['link', 'a link carries an experiment, whatever scenarios there are'],
+  ['.', 'the library lists all scenarios; what tells of them comes above'],
+  ['museum', 'a museum piece is played by scenarios of the library'],
+  ['lessons', 'a lesson goes through scenarios of the library'],
+  ['deck', 'the talk shows moments of all of them'],
+  ['testing', 'what tests of scenarios share; nothing else needs it'],
+];
+
+/** @type {readonly Line[]} */
+const PAGE_FOLDERS = [
+  ['theme', 'colours and sizes know nothing that has them'],
+  [
+    'stores',
+    'a store knows what the user chose, not how it is shown: it imports no component',
+    { plain: true },
+  ],
+  ['fetching', 'whoever asks for a route knows only what it can do: routes/ says where its code is'],
+  ['playback', 'time goes on whatever is drawn of it'],
+  [
+    'select',
+    'a selector is a pure function from history and playhead to plain data: no React, no store, no pixels',
+    {
+      may: ['src/engine/index.ts', 'src/scenarios', 'src/words/messages.ts', 'src/words/contracts'],
+      packages: ARITHMETIC,
+      plain: true,
+      isAlone: true,
+    },
+  ],
+  ['link', 'a link is opened and written whatever shows it'],
+  ['commands', 'a command can be given from any picture, panel or key'],
+  ['parts', 'a button knows nobody who has one'],
+  ['views/picture', 'what pictures are drawn with knows none of them'],
+  ['views/frame', 'the frame of a view holds any of them'],
+  ['views/timeAxis', 'the time axis is shared by whatever shows time'],
+  ['views/serverTag', 'a server is named alike in every view'],
+  ['views/beliefBars', 'the latches show the bars of beliefs too'],
+  ['views/*', 'a view knows what views share and no other view'],
+  ['views/shelf', 'the shelf has a line for each view, and no view knows who shows it'],
+  ['views', 'pictures and shelf of a world know no panel and no control beside them'],
+  ['controls', 'a control does what it says wherever it stands; cards and guide have controls in them'],
+  ['panels', 'panels tell of the world shown, and know no route that leads away from it'],
+  ['lesson', 'a route knows the page below it; what stands below asks fetching/ for a route'],
+  ['library', 'a route knows the page below it; what stands below asks fetching/ for a route'],
+  ['deck', 'a route knows the page below it; what stands below asks fetching/ for a route'],
+  ['routes', 'it says where the code of each route is, so it comes above them all'],
+  ['gallery', 'nothing of the page needs the gallery'],
+  ['embed', 'the page does not know that it can stand in a frame'],
+  ['builder', 'nothing of the page needs the page that writes embeds'],
+  ['.', 'it starts everything, so nothing needs it'],
+];
+
+/**
+ * Walls of folders that stand above each other: each may import those listed before it, so no two import each other. `.` is
+ * the files that stand in the base itself. A folder without a line is refused.
+ * @param {string} base
+ * @param {readonly Line[]} lines
+ * @param {Omit<Wall, 'where'>} all Its reason is that of what they import from elsewhere.
+ * @returns {readonly Wall[]}
+ */
+function inOrder(base, lines, all) {
+  const places = lines.map(([folder]) => (folder === '.' ? base : `${base}/${folder}`));
+  return places.map((where, index) => {
+    const [, because = '', { isAlone = false, ...otherwise } = {}] = lines[index] ?? [];
+    const walls = isAlone ? [] : places.slice(0, index);
+    const isSplit = places.some((place) => place.startsWith(`${where}/`));
+    return { ...all, where, below: { walls, base, isSplit, elsewhere: all.because }, because, ...otherwise };
+  });
+}
 
 /**
  * The most specific line decides. Inside the engine: simulation → transition → commands, invariants →
@@ -66,14 +148,8 @@ const WALLS = [
     may: GROUND,
     packages: NONE,
     plain: true,
-    because: 'records are written in the words of the model, below everything that makes them',
-  },
-  {
-    where: 'src/engine/trace/outbox.ts',
-    may: WORDS,
-    packages: NONE,
-    plain: true,
-    because: 'the outbox is what a handler is given, so it knows none of them',
+    because:
+      'records are written in the words of the model, and the outbox is given to handlers: both are below everything that makes them',
   },
   {
     where: 'src/engine/server',
@@ -104,11 +180,12 @@ const WALLS = [
     because: 'a zkCli command is a small recipe: it speaks through the client like any other program',
   },
   {
-    where: 'src/engine/world/world.ts',
+    where: 'src/engine/world',
     may: ACTORS,
     packages: NONE,
     plain: true,
-    because: 'the world holds the actors; whatever changes it comes above',
+    because:
+      'the world holds the actors, and who plays a role can be seen in it; whatever changes it comes above',
   },
   {
     where: 'src/engine/invariants',
@@ -117,20 +194,13 @@ const WALLS = [
     plain: true,
     because: 'an invariant looks at a world and its newest records and touches nothing that makes them',
   },
-  ...ROLES.map((where) => ({
-    where,
+  {
+    where: 'src/engine/stage',
     may: WORLD,
     packages: NONE,
     plain: true,
-    because: 'who plays a role can be seen in the world; what is done to them comes above',
-  })),
-  ...STAGE_FILES.map((where) => ({
-    where,
-    may: STAGE,
-    packages: NONE,
-    plain: true,
     because: 'this is what a step works with: commands and the transition come above',
-  })),
+  },
   {
     where: 'src/engine/commands',
     may: [...STAGE, ...engine('zkcli')],
@@ -152,31 +222,15 @@ const WALLS = [
     plain: true,
     because: 'the engine is pure and has no dependencies: it imports nothing but itself',
   },
-  {
-    where: 'src/scenarios',
+  ...inOrder('src/scenarios', SCENARIO_FOLDERS, {
     may: engine('index.ts'),
     packages: ['valibot'],
     plain: true,
     because: 'scenarios reach the engine through engine/index.ts and know no page',
-  },
-  {
-    where: 'src/ui/select',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n', 'src/words/messages.ts'],
-    packages: ARITHMETIC,
-    plain: true,
-    because:
-      'a selector is a pure function from history and playhead to plain data: no React, no store, no pixels',
-  },
-  {
-    where: 'src/ui/stores',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui', 'src/words'],
-    packages: 'any',
-    plain: true,
-    because: 'a store knows what the user chose, not how it is shown: it imports no component',
-  },
+  }),
   {
     where: 'src/words',
-    may: ['src/engine/index.ts', 'src/scenarios', 'src/ui/i18n'],
+    may: ['src/engine/index.ts', 'src/scenarios'],
     packages: ['react', 'zustand'],
     plain: true,
     because: 'words know what they speak of, and no page that shows them',
@@ -190,17 +244,16 @@ const WALLS = [
   },
   {
     where: 'src/ui/embed/frame.ts',
-    may: ['src/embed', 'src/ui/embed/startEmbed.tsx', 'src/ui/embed/shownPart.ts'],
+    may: ['src/embed', 'src/ui/embed'],
     packages: NONE,
     because: 'the poster is there before anything else; what it starts is loaded when it is wanted',
   },
-  {
-    where: 'src/ui',
+  ...inOrder('src/ui', PAGE_FOLDERS, {
     may: ['src/engine/index.ts', 'src/scenarios', 'src/embed', 'src/words'],
     packages: 'any',
     because:
       'the page reaches the engine through engine/index.ts: ask what is missing from the public surface',
-  },
+  }),
 ];
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
@@ -209,6 +262,7 @@ const PAGE = ['src/ui', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.
 const TEST_FILE = /\.test\.tsx?$/;
+const TEST_TOOL = /\/testing[/.]/;
 const TEST_FOLDERS = engine('testing');
 const TEST_PACKAGES = /^(vitest|fast-check|vitest-browser-react|@vitest\/.*|vitest\/.*|node:.*)$/;
 
@@ -218,9 +272,25 @@ const inside = (path, where) => path === where || path.startsWith(`${where}/`);
 /** @param {{ filename: string }} context */
 const pathOf = (context) => relative(root, resolve(context.filename)).split(sep).join('/');
 
+/** @param {Wall} wall @param {string} path */
+function isOf({ where, below }, path) {
+  if (where.endsWith('/*')) return inside(dirname(path), dirname(where)) && dirname(path) !== dirname(where);
+  return below?.isSplit ? dirname(path) === where : inside(path, where);
+}
+
 /** @param {string} path */
 const wallOf = (path) =>
-  WALLS.filter((wall) => inside(path, wall.where)).toSorted((a, b) => b.where.length - a.where.length)[0];
+  WALLS.filter((wall) => isOf(wall, path)).toSorted((a, b) => b.where.length - a.where.length)[0];
+
+/** @param {Wall} wall @param {string} path @param {string} target */
+function isOwn(wall, path, target) {
+  if (wall.below === undefined) return inside(target, wall.where);
+  if (wallOf(target)?.where !== wall.where) return false;
+  if (!wall.where.endsWith('/*')) return true;
+  const depth = wall.where.split('/').length;
+  const folder = path.split('/').slice(0, depth).join('/');
+  return inside(target, folder);
+}
 
 /**
  * Why `path` must not import `specifier`, or undefined when it may.
@@ -230,17 +300,24 @@ const wallOf = (path) =>
 function objection(path, specifier) {
   const wall = wallOf(path);
   if (!wall) return `${path} stands in no folder of the table in scripts/lintWalls.mjs: give it a line there`;
+  const { where, below, may, packages } = wall;
   const isTest = TEST_FILE.test(path);
-  const refuse = (/** @type {string} */ what) => `${wall.where} must not import ${what}: ${wall.because}`;
+  const refuse = (/** @type {string} */ what, because = wall.because) =>
+    `${where} must not import ${what}: ${because}`;
   if (!specifier.startsWith('.')) {
     if (isTest && TEST_PACKAGES.test(specifier)) return undefined;
-    if (wall.packages === 'any' || wall.packages.includes(specifier)) return undefined;
+    if (packages === 'any' || packages.includes(specifier)) return undefined;
     return refuse(`'${specifier}'`);
   }
   const [file = ''] = specifier.split('?');
   const target = join(dirname(path), file).split(sep).join('/');
   if (isTest && TEST_FOLDERS.some((folder) => inside(target, folder))) return undefined;
-  if (![wall.where, ...wall.may].some((allowed) => inside(target, allowed))) return refuse(target);
+  const isBelow =
+    below !== undefined &&
+    (below.walls.includes(wallOf(target)?.where ?? '') ||
+      ((isTest || TEST_TOOL.test(path)) && inside(target, below.base)));
+  if (!isBelow && !isOwn(wall, path, target) && !may.some((allowed) => inside(target, allowed)))
+    return refuse(target, below !== undefined && !inside(target, below.base) ? below.elsewhere : undefined);
   if (wall.plain && !isTest && !target.endsWith('.ts')) return refuse(`${target} (only .ts files)`);
   return undefined;
 }
