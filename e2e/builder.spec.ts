@@ -5,14 +5,14 @@ import { expect, test } from '@playwright/test';
 test('what is chosen is seen and can be copied, and the copy shows the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./builder.html');
-  await page.getByRole('combobox', { name: 'Scene' }).selectOption('stale-write');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('stale-write');
   await page.getByRole('textbox', { name: 'Caption' }).fill('One & two');
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('none');
   const live = page.frameLocator('znode-lab iframe');
   await expect(live.getByRole('button', { name: 'One & two' })).toBeVisible();
   expect(await live.locator('html').getAttribute('data-theme')).toBe('dark');
-  await page.getByRole('textbox', { name: 'Where the folder lies' }).fill('./');
+  await page.getByRole('textbox', { name: 'Path of the folder' }).fill('./');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -29,9 +29,9 @@ test('a moment that is shared comes along, as a frame and as MDX', async ({ page
   await page.getByRole('button', { name: 'Share' }).click();
   const [builder] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Put this into your own page…' }).click(),
+    page.getByRole('link', { name: 'Embed in your page…' }).click(),
   ]);
-  await expect(builder.getByRole('combobox', { name: 'Scene' })).toHaveValue('(moment)');
+  await expect(builder.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
   await builder.getByText('Frame', { exact: true }).click();
   await expect(builder.getByRole('textbox', { name: 'Frame' })).toHaveValue(
     /<iframe\s+src="\/lab\/embed\.html#\?link=[\w-]+"/,

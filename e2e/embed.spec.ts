@@ -86,11 +86,11 @@ test('shows caption and button first, takes no focus, and loads the lab when it 
 
 test('its poster says how it begins otherwise than its picture shows', async ({ page }) => {
   await page.goto('./embed.html?scene=herd-figure&clients=20');
-  await expect(page.getByRole('button')).toContainText('It begins with clients=20');
+  await expect(page.getByRole('button')).toContainText('It starts with clients=20');
   await page.goto('./embed.html?scene=fence-figure&set=guard%3Doff&language=zh-CN');
   await expect(page.getByRole('button')).toContainText('启动时：guard=off');
   await page.goto('./embed.html?scene=herd-figure');
-  await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('begins with');
+  await expect(page.getByRole('button', { name: /Play/ })).not.toContainText('starts with');
 });
 
 test('does what the host says, and answers what makes no sense with an error', async ({ page }) => {
@@ -139,7 +139,7 @@ test('what it is told and cannot be told is named below it, and nothing of it be
   });
   await page.goto(`./embed.html?${address.toString()}`);
   await expect(page.getByText(hostile, { exact: true })).toBeVisible();
-  const problems = page.getByRole('status', { name: 'Not understood' });
+  const problems = page.getByRole('status', { name: 'Invalid parameters' });
   await page.mouse.move(200, 200);
   await expect(problems).toContainText('wish');
   await page.setViewportSize({ width: 360, height: 640 });

@@ -131,7 +131,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await press(hand, card(page).getByRole('button', { name: 'Cut link' }));
     await playOrPause(page, hand);
     await heard(/the session of client A expired/);
-    await expect(card(page)).toContainText('the server has no such session any more');
+    await expect(card(page)).toContainText('the session no longer exists on the server');
     await press(hand, card(page).getByRole('button', { name: 'Heal link' }));
     await heard('client A learned that its session expired');
   });

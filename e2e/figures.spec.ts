@@ -7,7 +7,7 @@ test('herd against line comes to 28 and 7 wake-ups, and to what the engine says 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./embed.html?scene=herd-figure&poster=no');
-  const [herd, line] = ['All watch the lock', 'Each watches the one before'].map((name) =>
+  const [herd, line] = ['All watch the lock', 'Each watches its predecessor'].map((name) =>
     page.getByRole('region', { name }),
   );
   await expect(herd!).toContainText('28 wake-ups');
@@ -46,13 +46,13 @@ test('a fence rejects what comes too late, and without one it overwrites what is
   await page.goto('./embed.html?scene=fence-figure&poster=no');
   const drawing = page.getByRole('img');
   await expect(page.getByText(/A4 comes with token 0 after token 1: the fence rejects it/)).toBeVisible();
-  await expect(drawing).toHaveAccessibleName(/A and B believe it at once for 2 s/);
+  await expect(drawing).toHaveAccessibleName(/A and B both believe it for 2 s/);
   await page.getByRole('switch', { name: 'Fence' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/without a fence it overwrites what is newer/)).toBeVisible();
+  await expect(page.getByText(/without a fence it overwrites a newer value/)).toBeVisible();
   // Played from the beginning it is told only as far as it has come.
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('Nobody has written too late.')).toBeVisible();
+  await expect(page.getByText('There has been no late write.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 

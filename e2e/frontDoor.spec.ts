@@ -11,10 +11,10 @@ test('the guide leads to the lessons, and after a reload back into the one that 
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with “One name, one herd”' }).click();
+  await page.getByRole('button', { name: 'Continue “One name, one herd”' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
-  await expect(page.getByRole('button', { name: 'Go on with “One name, one herd”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue “One name, one herd”' })).toBeVisible();
 });
 
 test('on a phone the guide is one tap away and says so in Chinese', async ({ browser, baseURL }) => {

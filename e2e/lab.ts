@@ -51,7 +51,7 @@ export class Lab {
   /** The playhead's step, as the read-out says it. */
   async step(): Promise<number> {
     const text = await this.page
-      .getByRole('group', { name: 'Time' })
+      .getByRole('group', { name: 'Playback' })
       .getByText(/step [\d,]+ of/)
       .textContent();
     return Number(/step ([\d,]+) of/.exec(text ?? '')?.[1]?.replaceAll(',', ''));

@@ -5,7 +5,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { frameOf, openHost } from './hostPage.ts';
 import { HERD, Lab } from './lab.ts';
 
-const SENTENCE = /A part of the page could not be fetched/;
+const SENTENCE = /Part of the page failed to load/;
 
 test('a panel says so in its own place, the page plays on, and trying again brings it', async ({ page }) => {
   const lab = new Lab(page);
@@ -33,7 +33,7 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await expect(lab.client(HERD, /^Client A, killed/)).toBeVisible();
   await expect.poll(() => lab.step()).toBe(step);
   await page.getByRole('radio', { name: 'Log' }).check({ force: true });
-  await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
 });
 
 for (const [what, answer] of [
@@ -119,7 +119,7 @@ test('a language that cannot be fetched leaves the other in use', async ({ page 
   const lab = new Lab(page);
   await withhold(page, 'zh');
   await lab.open();
-  await page.getByRole('button', { name: 'Language and looks' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemradio', { name: '简体中文' }).click();
   await expect(noticeOf(page)).toContainText(SENTENCE);
   await expect(lab.button('Pause')).toBeVisible();
@@ -174,13 +174,13 @@ test('without a network trying again leaves the page as it is, and brings what w
   await context.setOffline(false);
   await tryAgain(said);
   await page.getByRole('radio', { name: 'Log' }).check({ force: true });
-  await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
 });
 
 test('a page whose first code does not come says what it can without it', async ({ page }) => {
   await withhold(page, 'core');
   await page.goto('./');
-  const said = page.getByText('If nothing comes, load it again.');
+  const said = page.getByText('If nothing appears, reload the page.');
   await expect(said).toBeVisible({ timeout: 10_000 });
   await release(page);
   await page.reload();
@@ -193,7 +193,7 @@ test('an embed says on its poster that the lab did not come, and a click tries a
   await openHost(page, '<znode-lab></znode-lab>');
   const embed = frameOf(page);
   await embed.getByRole('button').click();
-  await expect(embed.getByRole('button')).toContainText('This did not load. Try again');
+  await expect(embed.getByRole('button')).toContainText('Failed to load. Try again');
   await release(page);
   await embed.getByRole('button').click();
   await expect(embed.getByRole('button', { name: /^Client A, / }).first()).toBeVisible();

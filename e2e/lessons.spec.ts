@@ -165,7 +165,7 @@ test('keys go on in the picture when a lesson is left', async ({ page }) => {
 test('where no lock is held nothing is promised of one', async ({ page }) => {
   await page.goto('./#lesson=L1');
   await expect(client(page, /^Client A, /)).toBeVisible();
-  await expect(page.getByRole('button', { name: /One believer/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Mutual exclusion/ })).toHaveCount(0);
 });
 
 test('two sides that both wrote are shown beside each other as the proof', async ({ page }) => {

@@ -9,7 +9,7 @@ test('a piece is found by its number, shows its red moment, and opens beside the
 }) => {
   const museum = await enter(page);
   await museum.getByRole('searchbox').fill('F13 CURATOR');
-  await expect(museum.getByText('No piece has this word. Try another one.')).toBeVisible();
+  await expect(museum.getByText('No results. Try another word.')).toBeVisible();
   await museum.getByRole('searchbox').fill('f13');
   const piece = card(museum, 'Woken up, but not first in line');
   await expect(museum.getByRole('article').filter({ hasNotText: 'F13' })).toHaveCount(0);
@@ -22,16 +22,16 @@ test('a piece is found by its number, shows its red moment, and opens beside the
   await expect(museum).toBeHidden();
   await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'What to look at' })).toBeVisible();
-  await page.getByRole('button', { name: 'The one that holds alone' }).click();
+  await page.getByRole('button', { name: 'Only the correct one' }).click();
   await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Both side by side' }).click();
+  await page.getByRole('button', { name: 'Side by side' }).click();
   await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(2);
 });
 
 test('an article’s failures stand together, with pictures as far as one has come', async ({ page }) => {
   const museum = await enter(page);
   await museum
-    .getByRole('combobox', { name: 'Which pieces' })
+    .getByRole('combobox', { name: 'Filter pieces' })
     .selectOption({ label: 'S2 · Curator LeaderLatch' });
   const pieces = museum.getByRole('article');
   await expect(card(museum, 'Latches reset each other (before 5.4.0)')).toBeVisible();

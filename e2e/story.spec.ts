@@ -13,8 +13,8 @@ test('the story by mouse: kill the holder, count who wakes, step back, ask why, 
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
   await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
   await expect(lab.client(LINE, /^Client B, .*believes it holds the lock/)).toBeVisible();
-  await expect(lab.world(HERD).getByRole('button', { name: /I-7 .*broken/ })).toBeVisible();
-  await expect(lab.world(LINE).getByRole('button', { name: /I-7 .*kept/ })).toBeVisible();
+  await expect(lab.world(HERD).getByRole('button', { name: /I-7 .*violated/ })).toBeVisible();
+  await expect(lab.world(LINE).getByRole('button', { name: /I-7 .*holds/ })).toBeVisible();
 
   await lab.pause();
   const after = await lab.step();
@@ -22,7 +22,7 @@ test('the story by mouse: kill the holder, count who wakes, step back, ask why, 
   expect(await lab.step()).toBeLessThan(after);
 
   await lab.client(LINE, /^Client B,/).click();
-  await page.getByRole('button', { name: 'Why did B wake?' }).click();
+  await page.getByRole('button', { name: 'Why did B wake up?' }).click();
   const chain = page.getByRole('complementary').getByRole('listitem');
   await expect(chain.first()).toContainText(/killed client A|last heard|heartbeat/i);
   await expect(page.getByRole('complementary')).toContainText('You killed client A');
@@ -35,8 +35,8 @@ test('the story by mouse: kill the holder, count who wakes, step back, ask why, 
   await page.getByRole('complementary').getByRole('button', { name: 'Kill', exact: true }).click();
   await expect(lab.client(LINE, /^Client C, killed/)).toBeVisible();
   await page.getByRole('button', { name: /^Branches/ }).click();
-  await page.getByRole('menuitemradio', { name: /The first run/ }).click();
-  await lab.button('To the newest moment').click();
+  await page.getByRole('menuitemradio', { name: /Original run/ }).click();
+  await lab.button('Go to latest').click();
   await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();
   await expect(lab.client(LINE, /^Client C, waiting/)).toBeVisible();
 
@@ -71,7 +71,7 @@ test('the story by keyboard alone', async ({ page }) => {
   const clientB = lab.client(LINE, /^Client B,/);
   await clientB.focus();
   await page.keyboard.press('Enter');
-  const askWhy = page.getByRole('button', { name: 'Why did B wake?' });
+  const askWhy = page.getByRole('button', { name: 'Why did B wake up?' });
   await askWhy.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary')).toContainText('You killed client A');

@@ -91,7 +91,7 @@ function pageOf(lab, first, pictures) {
   </head>
   <body>
     <div id="root"></div>
-    <noscript>Znode Lab is a simulation that runs in the browser: it needs JavaScript.</noscript>
+    <noscript>Znode Lab runs in the browser and needs JavaScript. Turn it on and reload the page.</noscript>
     <script type="application/octet-stream" id="posters">${drawn}</script>
     <script type="application/octet-stream" id="packed">${packed}</script>
     <script>${first.trim().replaceAll('</script', String.raw`<\/script`)}</script>

@@ -28,7 +28,7 @@ test('in development, where everything is drawn twice, React warns of nothing an
   draw();
   await expect.element(page.getByRole('heading', { name: 'Try', exact: true })).toBeVisible();
   openDialog('help');
-  const dialog = page.getByRole('dialog', { name: 'Keys and words' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts and terms' });
   await expect.element(dialog).toHaveTextContent(/Deck/);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

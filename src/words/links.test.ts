@@ -26,10 +26,10 @@ const ERRORS: readonly LinkError[] = [
 
 test('a refused link is told what would have been right, in both languages', () => {
   expect(ERRORS.map(en.error)).toEqual([
-    'It says “9001” for choices.0.values.holdMs. Right is a whole number from 0 to 9,000, or untilReleased.',
-    'It says “c” for choices.0.values.variant. Right is one of: a, b.',
-    'It says nothing for choices.1.clients. Right is 4.',
-    'It has the setting “colour”, which the scenario “one-lock” does not have here. It has: variant, holdMs. A newer version of the page may have more.',
+    '“9001” is not valid for choices.0.values.holdMs. Use a whole number from 0 to 9,000, or untilReleased.',
+    '“c” is not valid for choices.0.values.variant. Use one of: a, b.',
+    'It has no value for choices.1.clients. Use 4.',
+    'It has the setting “colour”, which the scenario “one-lock” does not have. The scenario has: variant, holdMs. A newer version of Znode Lab may have more.',
   ]);
   for (const error of ERRORS.map(zh.error)) expect(error).toMatch(/^链接里.+。$/);
 });
@@ -41,10 +41,10 @@ test('what an older link did not say is named with its value', () => {
   });
   const nameOf = ({ name }: { readonly name: string }): SettingName => ({ label: name, value: 'none' });
   expect(en.notice(of('Log'), nameOf)).toBe(
-    'The link is older than a setting, which is as every run was then. Log: none.',
+    'This link is older than one setting. It is set as it was then. Log: none.',
   );
   expect(en.notice(of('Log', 'First'), nameOf)).toBe(
-    'The link is older than some settings, which are as every run was then. Log: none; First: none.',
+    'This link is older than some settings. They are set as they were then. Log: none; First: none.',
   );
   expect(zh.notice(of('日志', '起始'), nameOf)).toContain('日志：none；起始：none。');
 });

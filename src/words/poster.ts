@@ -14,10 +14,10 @@ type Poster = Readonly<Partial<Record<MenuLanguageId, PosterWords>> & Record<typ
 export const POSTER_WORDS: Poster = {
   en: {
     play: 'Play',
-    loading: 'One moment…',
-    failed: 'This did not load. Try again',
-    beginsWith: 'The picture shows the scene as it is by itself. It begins with ',
-    title: 'Znode Lab, an interactive picture',
+    loading: 'Loading…',
+    failed: 'Failed to load. Try again',
+    beginsWith: 'The picture shows the scenario with its defaults. It starts with ',
+    title: 'Znode Lab, an interactive picture of ZooKeeper',
   },
   'zh-CN': {
     play: '播放',

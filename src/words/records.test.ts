@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('%s', (_name, words) => {
 
 test('a wake-up is told as who woke and what of', () => {
   expect(say(en.records, samples()['callback.run'])).toBe(
-    'Client B woke: /exclusive_lock/n-0000000041 was deleted',
+    'Client B woke up: /exclusive_lock/n-0000000041 was deleted',
   );
   expect(say(zh.records, samples()['callback.run'])).toBe(
     '客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除',
@@ -57,9 +57,7 @@ test('a command on a role that nobody plays says which', () => {
     reason: 'nobodyInRole',
     target: null,
   };
-  expect(say(en.records, body, 'user')).toBe(
-    '“Partition” was not possible: nobody is the leader at this moment',
-  );
+  expect(say(en.records, body, 'user')).toBe('“Partition” was refused: there is no leader at this moment');
   expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有 leader');
 });
 
@@ -70,7 +68,7 @@ test('an expiry names the client whose session it was', () => {
 });
 
 test('a write that may have been done is said to be unknown', () => {
-  expect(say(en.records, samples()['request.failed'])).toContain('it may have been done or not');
+  expect(say(en.records, samples()['request.failed'])).toContain('it may or may not have been done');
 });
 
 const telling: Telling = { ownerOf: () => 'client:A' };

@@ -12,12 +12,12 @@ test('the opening is told world by world: who holds, and who watches what', () =
   const text = narrate(twinWorlds().opening, en);
   expect(text).toContain('Client A holds the lock');
   expect(text).toContain('Left: five clients now watch /exclusive_lock/lock');
-  expect(text).toContain('Right: five clients now watch, each another znode');
+  expect(text).toContain('Right: five clients now watch, each a different znode');
 });
 
 test('a kill is told with its expiry, and the difference between the worlds', () => {
   const text = narrate(twinWorlds().afterKill, en);
-  expect(text).toMatch(/^Client A killed; after [\d.]+ s of silence the session of client A expired\./);
+  expect(text).toMatch(/^Client A killed; the session of client A expired after [\d.]+ s of silence\./);
   expect(text).toMatch(/Left: five wake-ups;/);
   expect(text).toMatch(/Right: one wake-up, client B/);
 });

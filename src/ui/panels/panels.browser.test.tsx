@@ -42,7 +42,7 @@ test('the inside of a client’s process is stalled and goes on by a button, and
   const inside = page.getByRole('group', { name: 'Inside the process' });
   await inside.getByRole('button', { name: 'Stall', exact: true }).click();
   await expect.element(inside.getByRole('button', { name: 'Unstall' })).toBeVisible();
-  await expect.element(page.getByText('running, its program stands still')).toBeVisible();
+  await expect.element(page.getByText('running, its program is stalled')).toBeVisible();
   const threads = getExperiment()?.worlds.map(
     (world) => world.world.clients.get('client:B')?.condition.value?.programs,
   );
@@ -67,7 +67,7 @@ test('why a client woke is a chain that begins with what the user did and ends w
   showPanel('card');
   const lines = page.getByRole('listitem');
   await expect.element(lines.first()).toHaveTextContent('You killed client A, the holder');
-  await expect.element(lines.last()).toHaveTextContent(/Client B woke: .* was deleted/);
+  await expect.element(lines.last()).toHaveTextContent(/Client B woke up: .* was deleted/);
   await expect.element(page.getByRole('heading', { name: /^Why\?/ })).toHaveFocus();
 });
 
@@ -96,8 +96,8 @@ test('an engine that stops leaves a panel with the trace and a link', async () =
   fail(new Error('a state that cannot be'), 'step', null);
   draw(<FailurePanel />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('The simulation has stopped');
-  await expect.element(page.getByRole('button', { name: 'Download the trace' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Copy the link that leads here' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download trace' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy link to this moment' })).toBeVisible();
 });
 
 /** Panels load the rest of themselves when they are first drawn: what is looked for is waited for. */

@@ -71,7 +71,7 @@ test('votes are shown while there is an election; between elections the last one
 test('a session whose client is gone can be asked why nobody ends it', async () => {
   draw('sessionWheel');
   give({ type: 'killClient', client: 'client:A' });
-  const ask = page.getByRole('button', { name: 'Why does nobody expire the session of client A?' });
+  const ask = page.getByRole('button', { name: 'Why has the session of client A not expired?' });
   await expect.element(ask).toBeVisible();
   await userEvent.click(ask);
   expect(useSelection.getState().why).toMatchObject({ asks: 'unexpired' });

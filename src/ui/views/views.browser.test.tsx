@@ -47,7 +47,7 @@ test('the arrows walk along the line, and Enter opens the card of what they stan
 test('a bar tells its times when it is reached, and two who believe at once are said in red', async () => {
   play('predecessor-lock', [3000, PAUSE, 20_000]);
   draw('beliefBars');
-  const line = page.getByText(/believe it at once, for 12 s by now/);
+  const line = page.getByText(/believe it at once, for 12 s so far/);
   await expect.element(line).toHaveAttribute('data-tone', 'alarm');
   const bar = page.getByRole('button', { name: /^Client A believed that it holds the lock since/ });
   bar.element().focus();
@@ -85,21 +85,21 @@ test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
     [3000, { type: 'release', client: 'role:holder' }, 6000],
     /1 release, 5 wake-ups/,
   ],
-  ['resource', 'guarded-lock', [3000], /none of them too late/],
-  ['latchStrips', 'leader-latch', [3000], /All connections stand/],
+  ['resource', 'guarded-lock', [3000], /none of them late/],
+  ['latchStrips', 'leader-latch', [3000], /All connections are up/],
   ['conveyor', 'sample-queue', [3000], /processed twice/],
   ['barrierGate', 'sample-barrier', [3000], /the gate is open/],
   ['membership', 'sample-group', [2000, { type: 'killClient', client: 'client:C' }], /host-C has been gone/],
-  ['configuration', 'sample-config', [2600], /do not belong together/],
-  ['cache', 'sample-cache', [6000], /Every cache has what the tree has/],
+  ['configuration', 'sample-config', [2600], /values of different versions/],
+  ['cache', 'sample-cache', [6000], /All caches match the tree/],
   ['packetGauge', 'sample-children', [3000], /names, [\d,]+ bytes/],
-  ['packetGauge', 'large-queue', [14_000], /cannot read this list any more/],
-  ['conveyor', 'priority-queue', [9000], /waiting, 2 in hand/],
-  ['barrierGate', 'barrier', [2000], /Barrier 1: closed; 3 wait/],
-  ['membership', 'group-membership', [3000], /5 hosts are there and listed/],
-  ['configuration', 'published-value', [3000], /go by values of one version/],
-  ['cache', 'znode-cache', [3000], /Every cache has what the tree has/],
-  ['transactions', 'two-phase-commit', [1000], /transaction 1: all who know the outcome commit/],
+  ['packetGauge', 'large-queue', [14_000], /can no longer read this list/],
+  ['conveyor', 'priority-queue', [9000], /waiting, 2 in progress/],
+  ['barrierGate', 'barrier', [2000], /Barrier 1: closed; 3 waiting/],
+  ['membership', 'group-membership', [3000], /5 hosts are up and listed/],
+  ['configuration', 'published-value', [3000], /each use values of a single version/],
+  ['cache', 'znode-cache', [3000], /All caches match the tree/],
+  ['transactions', 'two-phase-commit', [1000], /transaction 1: all sites that know the outcome commit/],
 ])(
   '%s says in one line how things are, and has every part of itself in words',
   async (id, scenario, acts, line) => {

@@ -3,13 +3,13 @@ import type { EnsembleKind, RecordWords } from '../contracts/engine.ts';
 import { actor, call, capital, format, server, sessionOf } from './nouns.ts';
 import { zxidText } from '../names.ts';
 
-/** What servers of an ensemble do among themselves, and what becomes of their processes and disks. */
+/** What servers of an ensemble do among themselves, and what happens to their processes and disks. */
 export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
-  'vote.started': (r) => `${who(r)} looks for a leader: round ${r.round}`,
+  'vote.started': (r) => `${who(r)} is looking for a leader: round ${r.round}`,
   'vote.cast': (r) => `${who(r)} votes for ${vote(r)} in round ${r.round}`,
   'vote.received': (r) =>
     r.role === 'LOOKING'
-      ? `${who(r)} heard the vote of ${server(r.from)}: for ${heard(r)}, round ${r.round}`
+      ? `${who(r)} received a vote from ${server(r.from)}: for ${heard(r)}, round ${r.round}`
       : `${who(r)} heard from ${server(r.from)}, which is ${r.role}, that ${server(r.vote.leader)} leads`,
   'vote.decided': (r) => `${who(r)} has a quorum of votes for ${self(r)}: round ${r.round} is decided`,
 
@@ -17,63 +17,63 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
     r.leader === null || r.leader === r.actor
       ? `${who(r)} is ${r.role}`
       : `${who(r)} is ${r.role}, its leader is ${server(r.leader)}`,
-  'role.left': (r) => `${who(r)} is ${r.role} no longer: ${LEFT[r.why]}`,
+  'role.left': (r) => `${who(r)} is no longer ${r.role}: ${LEFT[r.why]}`,
   'epoch.accepted': (r) => `${who(r)} promised to follow no leader of an epoch before ${r.epoch}`,
-  'epoch.begun': (r) => `${who(r)} is in epoch ${r.epoch} now`,
+  'epoch.begun': (r) => `${who(r)} is now in epoch ${r.epoch}`,
   'leader.established': (r) => `${who(r)} leads epoch ${r.epoch}: a quorum has its history`,
   'leader.called': (r) => `${who(r)} opened a connection to its leader, ${server(r.leader)}`,
   'learner.joined': (r) => `${capital(server(r.learner))} joined ${actor(r.actor)}`,
-  'learner.synced': (r) => `${capital(server(r.learner))} has all that ${actor(r.actor)} has`,
+  'learner.synced': (r) => `${capital(server(r.learner))} is in sync with ${actor(r.actor)}`,
   'learner.lost': (r) => `${who(r)} lost ${server(r.learner)}: ${LOST[r.why]}`,
 
-  'sync.sent': (r) =>
-    `${who(r)} brings ${server(r.to)} up to date: ${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
-  'sync.received': (r) => `${who(r)} is brought up to date by ${r.mode}, zxid ${zxidText(r.zxid)}`,
+  'sync.sent': (r) => `${who(r)} syncs ${server(r.to)}, ${r.mode}: ${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
+  'sync.received': (r) => `${who(r)} is synced by ${r.mode}, zxid ${zxidText(r.zxid)}`,
   'log.truncated': (r) =>
-    `${who(r)} dropped ${r.dropped} ${r.dropped === 1 ? 'transaction' : 'transactions'} behind zxid ${zxidText(r.to)} that no quorum had`,
+    `${who(r)} dropped ${r.dropped} ${r.dropped === 1 ? 'transaction' : 'transactions'} after zxid ${zxidText(r.to)} that no quorum had`,
 
   'request.forwarded': (r, telling) =>
-    `${who(r)} passed ${call(r.op, null)} of ${sessionOf(r.session, telling)} on to its leader, ${server(r.to)}`,
+    `${who(r)} forwarded ${call(r.op, null)} of ${sessionOf(r.session, telling)} to its leader, ${server(r.to)}`,
   'request.taken': (r, telling) =>
-    `${who(r)} took ${call(r.op, null)} of ${sessionOf(r.session, telling)} from ${server(r.from)}`,
+    `${who(r)} received ${call(r.op, null)} of ${sessionOf(r.session, telling)} from ${server(r.from)}`,
   'txn.received': (r) => `${who(r)} received the proposal of zxid ${zxidText(r.zxid)}`,
   'txn.acked': (r) =>
     r.by === r.actor
       ? `${who(r)} has zxid ${zxidText(r.zxid)} on its own disk`
-      : `${who(r)} heard that ${server(r.by)} has zxid ${zxidText(r.zxid)} on disk`,
+      : `${who(r)} received the ack of ${server(r.by)} for zxid ${zxidText(r.zxid)}`,
   'txn.committed': (r) => `${who(r)} knows that zxid ${zxidText(r.zxid)} is committed`,
 
-  'session.moved': (r, telling) => `${capital(sessionOf(r.session, telling))} has come to ${server(r.owner)}`,
-  'server.frozen': (r) => `${who(r)} stands still: its connections stay open, and nobody is told`,
-  'server.thawed': (r) => `${who(r)} goes on, and does not know how long it stood still`,
+  'session.moved': (r, telling) => `${capital(sessionOf(r.session, telling))} moved to ${server(r.owner)}`,
+  'server.frozen': (r) => `${who(r)} is frozen: its connections stay open, and nobody is notified`,
+  'server.thawed': (r) => `${who(r)} is thawed and does not know how long it was frozen`,
   'server.serving': (r) => `${who(r)} serves clients, from zxid ${zxidText(r.lastZxid)}`,
-  'server.readOnly': (r) => `${who(r)} has no quorum and serves reads alone, to those that ask for no more`,
-  'disk.wiped': (r) => `The disk of ${actor(r.actor)} is empty: its log, its snapshots, its epochs are gone`,
+  'server.readOnly': (r) =>
+    `${who(r)} has no quorum and serves only reads, to clients that accept a read-only server`,
+  'disk.wiped': (r) => `The disk of ${actor(r.actor)} is wiped: its log, snapshots and epochs are gone`,
   'disk.changed': (r) => `${capital(actor(r.actor))}: ${disk(r)}`,
 };
 
 const LEFT = {
-  noQuorum: 'it heard too few to be a quorum',
-  timeout: 'nothing was heard for too long',
+  noQuorum: 'it no longer hears from a quorum',
+  timeout: 'it heard nothing for too long',
   connectionLost: 'the connection is gone',
   cannotConnect: 'the leader could not be reached',
-  lowerEpoch: 'the epoch offered is older than one it has accepted',
+  lowerEpoch: 'the offered epoch is older than one it has accepted',
   counterOverflow: 'the counter of this epoch is used up',
-  cannotTruncate: 'its snapshot holds what it should forget',
+  cannotTruncate: 'its snapshot contains what it must discard',
 } as const;
 
 const LOST = {
   closed: 'the connection is gone',
   silence: 'it was silent for too long',
-  noAck: 'it has owed an acknowledgement for too long',
-  ahead: 'it knows of more than its leader does',
+  noAck: 'an acknowledgement is overdue',
+  ahead: 'it has more than its leader',
 } as const;
 
 const SYNC = {
   DIFF: (zxid: string, txns: number) =>
     txns === 0 ? 'nothing is missing' : `the ${txns} transactions up to zxid ${zxid}`,
   TRUNC: (zxid: string, txns: number) =>
-    `drop all behind zxid ${zxid}${txns === 0 ? '' : `, then ${txns} transactions`}`,
+    `drop all after zxid ${zxid}${txns === 0 ? '' : `, then ${txns} transactions`}`,
   SNAP: (zxid: string) => `the whole tree, as of zxid ${zxid}`,
 } as const;
 
@@ -89,7 +89,7 @@ function vote({ actor: id, vote: { leader, zxid } }: RecordOf<'vote.cast'>): str
   return `${leader === id ? 'itself' : server(leader)} (zxid ${zxidText(zxid)})`;
 }
 
-/** Whom another server votes for: by name, as “itself” would be that one. */
+/** The candidate by name: “itself” would mean the receiver. */
 function heard({ vote: { leader, zxid } }: RecordOf<'vote.received'>): string {
   return `${server(leader)} (zxid ${zxidText(zxid)})`;
 }

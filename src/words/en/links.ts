@@ -6,37 +6,37 @@ import { format } from './nouns.ts';
 
 const { contradictions } = catalogue;
 
-/** Why a link could not be opened, and what would be right. */
+/** Why a link could not be opened, and what would be valid. */
 export const links = {
   errorTitle: 'This link could not be opened.',
   error: (error: LinkError): string => {
     switch (error.code) {
       case 'damaged':
         return error.field === null
-          ? 'It is damaged: part of it was lost or changed on the way. Copy the whole address, to its last character.'
-          : `It is damaged at “${error.field}”. Copy the whole address, to its last character.`;
+          ? 'It is damaged: part of it is missing or changed. Copy the whole address again, to the last character.'
+          : `It is damaged at “${error.field}”. Copy the whole address again, to the last character.`;
       case 'tooLong':
         return `It is too long: a link may have at most ${format.number(error.limit)} ${TOO_LONG[error.what]}.`;
       case 'unknownScenario':
-        return `It names the scenario “${error.scenario}”, which this page does not know. A newer version of the page may.`;
+        return `It names the scenario “${error.scenario}”, which this version of Znode Lab does not know. Reload the page to update, then open it again.`;
       case 'badValue':
-        return `It says “${error.value}” for ${error.field}. ${rightIs(error.right)}`;
+        return `“${error.value}” is not valid for ${error.field}. ${rightIs(error.right)}`;
       case 'missingValue':
-        return `It says nothing for ${error.field}. ${rightIs(error.right)}`;
+        return `It has no value for ${error.field}. ${rightIs(error.right)}`;
       case 'unknownParameter':
-        return `It has the setting “${error.name}”, which the scenario “${error.scenario}” does not have here. ${settingsAre(error.known)} A newer version of the page may have more.`;
+        return `It has the setting “${error.name}”, which the scenario “${error.scenario}” does not have. ${settingsAre(error.known)} A newer version of Znode Lab may have more.`;
       case 'contradiction':
-        return `Its switches do not go together: ${contradictions[error.because] ?? error.because}`;
+        return `Its settings contradict each other: ${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
-        return `It was made by a newer version of this page (format ${error.version}). Reload the page, then open it again.`;
+        return `It needs a newer version of Znode Lab (format ${error.version}). Reload the page to update, then open it again.`;
       case 'momentMissing':
         return error.command === null
-          ? `It leads to step ${format.number(error.step)}, but the run ends before.`
+          ? `It leads to step ${format.number(error.step)}, but the run ends earlier.`
           : `Its command ${error.command + 1} is for step ${format.number(error.step)}, which the run does not have.`;
       case 'commandRefused':
-        return `Its command ${error.command + 1} (${error.type}) is not possible at its moment.`;
+        return `Its command ${error.command + 1} (${error.type}) is not possible at that step.`;
       case 'engineFailed':
-        return `The simulation stopped on the way: ${error.message}`;
+        return `The simulation stopped while replaying it: ${error.message}`;
       default:
         return error satisfies never;
     }
@@ -45,35 +45,38 @@ export const links = {
     switch (notice.code) {
       case 'filledIn': {
         const settings = notice.parameters.map(nameOf).map(({ label, value }) => `${label}: ${value}`);
-        const which = settings.length === 1 ? 'a setting, which is' : 'some settings, which are';
-        return `The link is older than ${which} as every run was then. ${settings.join('; ')}.`;
+        const which =
+          settings.length === 1
+            ? 'one setting. It is set as it was'
+            : 'some settings. They are set as they were';
+        return `This link is older than ${which} then. ${settings.join('; ')}.`;
       }
       case 'hashDiffers':
-        return 'The run is not exactly the one the link was made from: something may look different.';
+        return 'This run differs from the one the link was created from: some things may look different.';
       case 'otherBehaviour':
-        return 'The link was made by another version of the simulation: something may look different.';
+        return 'The link was created by another version of the simulation: some things may look different.';
       default:
         return notice satisfies never;
     }
   },
 };
 
-/** A setting and its value, as the scene’s form names them. */
+/** A setting and its value, as the scenario’s form names them. */
 export interface SettingName {
   readonly label: string;
   readonly value: string;
 }
 
 function rightIs(right: Right): string {
-  if (right.kind === 'oneOf') return `Right is one of: ${right.options.join(', ')}.`;
+  if (right.kind === 'oneOf') return `Use one of: ${right.options.join(', ')}.`;
   const { min, max, words } = right;
   const number =
     min === max ? format.number(min) : `a whole number from ${format.number(min)} to ${format.number(max)}`;
-  return `Right is ${[number, ...words].join(', or ')}.`;
+  return `Use ${[number, ...words].join(', or ')}.`;
 }
 
 function settingsAre(known: readonly string[]): string {
-  return known.length === 0 ? 'It has none.' : `It has: ${known.join(', ')}.`;
+  return known.length === 0 ? 'The scenario has none.' : `The scenario has: ${known.join(', ')}.`;
 }
 
 const TOO_LONG = {

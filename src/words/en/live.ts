@@ -1,7 +1,7 @@
 import type { Belief, CommandType, GateName } from '../../engine/index.ts';
 import { beliefs, capital, format, spelled } from './nouns.ts';
 
-/** What is read out: short clauses, put together by the narrator. */
+/** Short clauses for the narrator to put together. */
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
@@ -9,14 +9,14 @@ export const live = {
     count === 1 ? `one wake-up, ${who.join('')}` : `${spelled(count)} wake-ups`,
   watchSame: (count: number, path: string) =>
     count === 1 ? `one client now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
-  watchOthers: (count: number) => `${spelled(count)} clients now watch, each another znode`,
+  watchOthers: (count: number) => `${spelled(count)} clients now watch, each a different znode`,
   expired: (who: string, afterMs: number) =>
-    `after ${format.span(afterMs)} of silence the session of ${who} expired`,
+    `the session of ${who} expired after ${format.span(afterMs)} of silence`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
-  broken: (name: string) => `broken promise: ${name}`,
+  broken: (name: string) => `invariant violated: ${name}`,
   command: {
     release: (who) => `${who} releases`,
-    openGate: (who) => `${who} goes on`,
+    openGate: (who) => `${who} continues`,
     startClient: (who) => `${who} started`,
     addClient: (who) => `${who} added`,
     closeClient: (who) => `${who} closed`,
@@ -27,10 +27,10 @@ export const live = {
     healClientLink: (who) => `link of ${who} healed`,
     dropReply: (who) => `next reply to ${who} will be dropped`,
     expireSession: (who) => `session of ${who} expired`,
-    stallProgram: (who) => `program of ${who} stands still`,
-    unstallProgram: (who) => `program of ${who} goes on`,
-    blockEventLane: (who) => `event lane of ${who} blocked`,
-    unblockEventLane: (who) => `event lane of ${who} free`,
+    stallProgram: (who) => `program of ${who} stalled`,
+    unstallProgram: (who) => `program of ${who} continues`,
+    blockEventLane: (who) => `event thread of ${who} blocked`,
+    unblockEventLane: (who) => `event thread of ${who} unblocked`,
     jumpClientClock: (who) => `clock of ${who} jumped`,
     driftClientClock: (who) => `clock rate of ${who} changed`,
     interruptThread: (who) => `thread of ${who} interrupted`,
@@ -54,10 +54,10 @@ export const live = {
     releaseMessage: (who) => `message ${who} released`,
     cutAtMessage: (who) => `connection cut at message ${who}`,
   } satisfies Readonly<Record<CommandType, (who: string) => string>>,
-  /** What somebody who waited at a gate does now. */
+  /** What a client that waited at a gate does now. */
   gates: {
-    arrive: (who) => `${who} comes in`,
-    create: (who) => `${who} tries again`,
+    arrive: (who) => `${who} arrives`,
+    create: (who) => `${who} retries`,
     release: (who) => `${who} releases`,
     write: (who) => `${who} writes`,
     read: (who) => `${who} reads`,
@@ -68,8 +68,8 @@ export const live = {
     enter: (who) => `${who} enters`,
     leave: (who) => `${who} leaves`,
     giveUp: (who) => `${who} gives up`,
-    act: (who) => `${who} goes on`,
+    act: (who) => `${who} continues`,
   } satisfies Readonly<Record<GateName, (who: string) => string>>,
-  fastLink: (who: string) => `${who} as fast as ever`,
+  fastLink: (who: string) => `${who} back to normal speed`,
   at: (at: string) => `At ${at}.`,
 };

@@ -2,8 +2,8 @@
 import type { GalleryWords } from '../contracts/gallery.ts';
 
 export const gallery: GalleryWords = {
-  searchTip: 'A word, F13, CURATOR-645',
-  filter: 'Which pieces',
+  searchTip: 'Search: a word, F13, CURATOR-645',
+  filter: 'Filter pieces',
   all: 'All pieces',
   byFamily: 'By what breaks',
   byArticle: 'By article',
@@ -15,14 +15,14 @@ export const gallery: GalleryWords = {
     S4: 'Leader election with candidates',
   },
   count: (shown, all) => (shown === all ? `${all} pieces` : `${shown} of ${all} pieces`),
-  nothing: 'No piece has this word. Try another one.',
-  playing: 'Being played up to where it breaks…',
+  nothing: 'No results. Try another word.',
+  playing: 'Playing to the violation…',
   moment: (time, why) => `At ${time}: ${why}`,
   legend: {
-    belief: 'believes, leads, has in hand',
-    waits: 'waits',
+    belief: 'believes, leads, holds an item',
+    waits: 'waiting',
     away: 'cut off',
-    command: 'a command is given',
-    red: 'the promise breaks',
+    command: 'command',
+    red: 'violation',
   },
 };

@@ -14,12 +14,12 @@ export const server = (id: string) => `server ${afterColon(id)}`;
 export function actor(id: string): string {
   if (id.startsWith('server:')) return server(id);
   if (id === 'user') return 'you';
-  if (id === 'conductor') return 'the conductor';
+  if (id === 'conductor') return 'the script';
   if (id.startsWith('resource:')) return `the ${afterColon(id)}`;
   return `client ${afterColon(id)}`;
 }
 
-/** “client A’s session”, or the session by its id where nobody is known to own it. */
+/** “client A’s session”, or the session by its id if its owner is unknown. */
 export function sessionOf(session: SessionId, telling: Telling): string {
   const owner = telling.ownerOf(session);
   return owner === null ? `session ${session}` : `${client(owner)}’s session`;
@@ -28,7 +28,7 @@ export function sessionOf(session: SessionId, telling: Telling): string {
 /** “create /lock”, or the operation alone where it has no path. */
 export const call = (op: string, path: string | null) => (path === null ? op : `${op} ${path}`);
 
-/** Who plays a role that a command names, in words; null for those named by letter or number. */
+/** The role that a command names, in words; null for a target named by letter or number. */
 export function roleName(target: string): string | null {
   if (!target.startsWith('role:')) return null;
   const follower = /^role:follower([1-8])$/.exec(target);
@@ -45,7 +45,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** What somebody believes of itself, after `it`: `holds the lock`. */
+/** What a client believes of itself, after `it`: `holds the lock`. */
 export const beliefs: Readonly<Record<Belief['what'], string>> = {
   holder: 'holds the lock',
   leader: 'is the leader',
@@ -57,5 +57,5 @@ export const beliefs: Readonly<Record<Belief['what'], string>> = {
 };
 
 export function groundOf({ path }: Belief): string {
-  return path === '' ? ', without a node' : `: ${path} is its own`;
+  return path === '' ? ', without a node' : `: it owns ${path}`;
 }

@@ -5,32 +5,32 @@ import { actor, beliefs, format, server } from './nouns.ts';
 
 export const panels = {
   log: {
-    title: 'What happens',
+    title: 'Event log',
     filter: 'Show',
     story: 'Story',
     messages: 'Messages',
     everything: 'All',
     both: 'Both',
-    empty: 'Nothing yet. Press play.',
+    empty: 'Nothing yet. Press Play.',
     earlier: 'Earlier',
-    hint: 'Choose a line to ask why it happened.',
+    hint: 'Choose an event to see why it happened.',
   },
   why: {
     title: 'Why?',
     ask: 'Why?',
     of: (sentence: string) => `Why? ${sentence}`,
-    woke: (who: string) => `Why did ${who} wake?`,
+    woke: (who: string) => `Why did ${who} wake up?`,
     holds: (who: string) => `Why does ${who} hold the lock?`,
     believes: (who: string) => `Why does ${who} believe that it holds the lock?`,
     gone: 'Why is it gone?',
     exists: 'Why does it exist?',
     changed: 'Why did it change?',
     red: 'Why is this red?',
-    back: 'Back to the card',
-    none: 'Nothing led to it: it is the beginning.',
+    back: 'Back to details',
+    none: 'This is the first event; nothing caused it.',
   },
   card: {
-    close: 'Close the card',
+    close: 'Close details',
     none: 'none',
     nobody: 'nobody',
     gone: 'It does not exist at this moment.',
@@ -47,31 +47,31 @@ export const panels = {
     dataNull: 'null (no data at all)',
     dataEmpty: '"" (empty, not null)',
     owner: 'Owner',
-    ownerNone: 'no session: it stays until it is deleted',
+    ownerNone: 'no session: stays until deleted',
     children: 'Children',
     childrenNone: 'none',
     dataWatches: 'Data watches',
     childWatches: 'Child watches',
     stat: 'Stat',
     stats: {
-      czxid: 'The transaction that created it.',
-      mzxid: 'The transaction that last set its data.',
-      pzxid: 'The transaction that last added or removed a child.',
-      ctime: 'When it was created, in this world’s time.',
+      czxid: 'Transaction that created it.',
+      mzxid: 'Transaction that last set its data.',
+      pzxid: 'Transaction that last added or removed a child.',
+      ctime: 'When it was created, in simulated time.',
       mtime: 'When its data was last set.',
-      version: 'How often its data was set.',
+      version: 'Number of times its data was set.',
       cversion:
-        'How often its children changed. The numbers of sequential children do not come from here but from the creates alone.',
-      aversion: 'How often its access list was set.',
-      ephemeralOwner: 'The session it dies with; 0x0 if it does not depend on one.',
-      dataLength: 'Bytes of its data.',
-      numChildren: 'How many children it has now.',
+        'Number of times its children changed. Sequence numbers do not come from it: they count only the creates.',
+      aversion: 'Number of times its ACL was set.',
+      ephemeralOwner: 'The session it is deleted with; 0x0 if it does not depend on one.',
+      dataLength: 'Size of its data in bytes.',
+      numChildren: 'Number of children it has now.',
     },
   },
   client: {
     title: (letters: string) => `Client ${letters}`,
     process: 'Process',
-    processes: { running: 'running', paused: 'paused', killed: 'gone (killed)', closed: 'ended (closed)' },
+    processes: { running: 'running', paused: 'paused', killed: 'killed', closed: 'closed' },
     connection: 'Connection',
     connections: {
       notConnected: 'none yet',
@@ -80,14 +80,14 @@ export const panels = {
       closed: 'closed',
       authFailed: 'authentication failed',
     },
-    cut: 'the network between is cut',
-    link: (link: string, to: string) => `to ${to}, its connection ${link}`,
+    cut: 'the network between them is cut',
+    link: (link: string, to: string) => `to ${to}, connection ${link}`,
     session: 'Session',
     sessionNone: 'none yet',
     timeout: 'Timeout',
-    remaining: 'Lives for',
-    remainingNow: (ms: number) => `${format.span(ms)} more, unless it is heard`,
-    remainingGone: 'the server has no such session any more',
+    remaining: 'Expires in',
+    remainingNow: (ms: number) => `${format.span(ms)} (reset by each heartbeat)`,
+    remainingGone: 'the session no longer exists on the server',
     remainingClosing: 'the server is closing it',
     remainingDue: 'due now',
     belief: 'It believes',
@@ -98,34 +98,33 @@ export const panels = {
     believesNothing: 'that it does not hold the lock',
     believesDead: 'nothing: the process is gone',
     truth: 'The truth',
-    truthHolder: (path: string) => `${path} is its own and comes first: it holds the lock`,
-    truthOwn: (path: string) => `${path} is its own`,
-    truthWaiting: (path: string, place: number) =>
-      `${path} is its own, number ${format.number(place)} in line`,
-    truthNothing: 'it has no znode of the lock',
-    truthNodeOfDead: (path: string) => `${path} still stands, and blocks the lock until the session expires`,
-    disagrees: 'What it believes is not true.',
-    waitsFor: 'Waits for',
+    truthHolder: (path: string) => `it owns ${path}, the first in line: it holds the lock`,
+    truthOwn: (path: string) => `it owns ${path}`,
+    truthWaiting: (path: string, place: number) => `it owns ${path}, number ${format.number(place)} in line`,
+    truthNothing: 'it owns no znode of the lock',
+    truthNodeOfDead: (path: string) => `${path} still exists and blocks the lock until the session expires`,
+    disagrees: 'What it believes is wrong.',
+    waitsFor: 'Waiting for',
     waits: {
-      reply: (call: string) => `the answer to ${call}`,
-      event: (path: string) => `an event of ${path}`,
+      reply: (call: string) => `the reply to ${call}`,
+      event: (path: string) => `an event on ${path}`,
       anyEvent: 'an event',
       sleep: (ms: number) => `${format.span(ms)} to pass`,
-      release: 'you to let it release',
+      release: 'you to press Release',
       gate: (gate: GateName) =>
-        gate === 'arrive' ? 'the others, to begin together' : `you to press “${gates[gate].label}”`,
-      nothing: 'nothing: it is about to go on',
+        gate === 'arrive' ? 'the others, to start together' : `you to press “${gates[gate].label}”`,
+      nothing: 'nothing: it is about to continue',
       ended: 'nothing: its program has ended',
       threw: (message: string) => `nothing: its program ended with ${message}`,
-      notStarted: 'its start',
+      notStarted: 'nothing: not started yet',
       latch: (name: string) => `the latch ${name}`,
       monitor: (name: string) => `its turn in synchronized (${name})`,
-      notification: (name: string) => `a notification by ${name}`,
+      notification: (name: string) => `a notify on ${name}`,
       connectionState: 'the connection’s state to change',
-      resource: (name: string) => `the answer of ${actor(name)}`,
+      resource: (name: string) => `the reply from ${actor(name)}`,
     },
-    steps: 'Its program',
-    watches: 'Its watches',
+    steps: 'Program',
+    watches: 'Watches',
     watchKinds: {
       data: 'data',
       exist: 'existence',
@@ -134,14 +133,14 @@ export const panels = {
       recursive: 'recursive',
     },
     watchLine: (path: string, kind: string) => `${path} (${kind})`,
-    queue: 'Calls under way',
+    queue: 'Calls in flight',
     queued: 'not sent yet',
-    sent: 'sent, no answer yet',
+    sent: 'sent, no reply yet',
   },
   server: {
     title: (number: string) => `Server ${number}`,
-    states: { serving: 'serving', down: 'down', notServing: 'not serving', readOnly: 'serving reads alone' },
-    zxidProposed: 'Last zxid given',
+    states: { serving: 'serving', down: 'down', notServing: 'not serving', readOnly: 'read-only' },
+    zxidProposed: 'Last zxid assigned',
     zxidApplied: 'Last zxid applied',
     znodes: 'Znodes',
     ephemerals: 'Ephemerals',
@@ -152,10 +151,10 @@ export const panels = {
     packets: 'Packets',
     packetCounts: (received: number, sent: number) =>
       `${format.number(received)} received, ${format.number(sent)} sent`,
-    queues: 'Waiting requests',
+    queues: 'Queued requests',
     queueCounts: (prep: number, sync: number, final: number) =>
       `${format.number(prep)} to prepare, ${format.number(sync)} to log, ${format.number(final)} to apply`,
-    sessions: 'Sessions, by the bucket they expire in',
+    sessions: 'Sessions by expiry bucket',
     bucket: (at: string) => `at ${at}`,
     log: 'Log',
     logSize: (count: number, snapshot: string) =>
@@ -171,36 +170,36 @@ export const panels = {
     arrives: 'Arrives',
     state: 'State',
     states: {
-      flying: 'on its way',
-      stalled: 'held up: the link is cut, or a message is held on it',
-      waiting: 'arrived, not read: the process stands still',
+      flying: 'in transit',
+      stalled: 'held up: the link is cut, or a message on it is held',
+      waiting: 'arrived but not read: the process is paused',
     },
     content: 'Content',
     kinds: {
-      connect: 'request to connect',
+      connect: 'connect request',
       request: 'request',
       ping: 'heartbeat',
       fourLetterWord: 'four-letter word',
-      connected: 'answer to connecting',
-      connectError: 'refusal to connect',
-      reply: 'answer',
+      connected: 'connect reply',
+      connectError: 'connection refused',
+      reply: 'reply',
       event: 'watch event',
-      pong: 'answer to a heartbeat',
-      fourLetterAnswer: 'answer to a four-letter word',
-      close: 'end of the connection',
+      pong: 'heartbeat reply',
+      fourLetterAnswer: 'four-letter word reply',
+      close: 'connection closed',
     },
-    gone: 'It has arrived, or is not sent yet.',
+    gone: 'It has arrived, or has not been sent yet.',
   },
   promises: {
     state: 'State',
     states: {
-      holds: 'kept',
-      broken: 'broken',
-      mended: 'was broken, holds again',
-      unwatched: 'not watched here',
+      holds: 'holds',
+      broken: 'violated',
+      mended: 'was violated, holds again',
+      unwatched: 'not checked here',
     },
-    breaches: 'Broken',
-    expected: 'Meant to break here.',
+    breaches: 'Violated',
+    expected: 'Expected to be violated here.',
     since: (at: string) => `since ${at}`,
     times: (count: number) => format.plural(count, { one: 'once', other: `${format.number(count)} times` }),
   },
@@ -210,34 +209,34 @@ export const panels = {
 export const questions = {
   leader: (number: string) => `Why is server ${number} the leader?`,
   follows: (number: string, leader: string) => `Why does server ${number} follow server ${leader}?`,
-  looks: (number: string) => `Why does server ${number} look for a leader?`,
+  looks: (number: string) => `Why is server ${number} looking for a leader?`,
   down: (number: string) => `Why is server ${number} down?`,
   disconnected: (who: string) => `Why was client ${who} disconnected?`,
   expired: (who: string) => `Why did client ${who}’s session expire?`,
-  unexpired: (who: string) => `Why does nobody expire client ${who}’s session?`,
-  unexpiredId: (session: string) => `Why does nobody expire session ${session}?`,
-  vanished: (zxid: string) => `Why did this write (zxid ${zxid}) vanish?`,
+  unexpired: (who: string) => `Why has client ${who}’s session not expired?`,
+  unexpiredId: (session: string) => `Why has session ${session} not expired?`,
+  vanished: (zxid: string) => `Why did this write (zxid ${zxid}) disappear?`,
   doomed: (zxid: string) => `Why will this write (zxid ${zxid}) be discarded?`,
   between: (count: number) => `${format.number(count)} steps between`,
 
   answers: (answer: WhyNotExpired, nowMs: number): string => {
     switch (answer.why) {
       case 'gone':
-        return 'It exists no more: it has ended.';
+        return 'The session no longer exists: it has ended.';
       case 'noLeader':
-        return 'Only a leader lets sessions expire, and no leader is in office. Followers keep the session as it is; the next leader will give it a full timeout from its first moment.';
+        return 'Only a leader expires sessions, and there is no leader. Followers keep the session as it is; the next leader gives it a full timeout when it takes over.';
       case 'leaderFrozen':
-        return `Only the leader lets sessions expire. ${capitalServer(answer.server.id)} leads and stands still, and the time of its sessions stands still with it.`;
+        return `Only the leader expires sessions. ${capitalServer(answer.server.id)} is the leader and is frozen, so its session timers are stopped too.`;
       case 'closing':
-        return 'Its end is decided: closeSession is a transaction like any other and waits for a quorum.';
+        return 'It is being closed: closeSession is a transaction like any other and waits for a quorum.';
       case 'heard':
-        return `Its client is heard: the last time ${ago(answer.touchedAtMs, nowMs)}. That put its end off to ${format.clock(answer.expiresAtMs)}.`;
+        return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}. That moved the expiry to ${format.clock(answer.expiresAtMs)}.`;
       case 'restarted':
-        return `${capitalServer(answer.server.id)} took office at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: its clock began anew at the failover. Unheard, it ends at ${format.clock(answer.expiresAtMs)}.`;
+        return `${capitalServer(answer.server.id)} became leader at ${format.clock(answer.touchedAtMs)} and gave every session a full timeout from then: the failover reset the timer. Without a heartbeat, the session expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'notYet':
-        return `It was last heard ${ago(answer.touchedAtMs, nowMs)}, and its timeout is ${format.span(answer.timeoutMs)}. Unheard, it ends at ${format.clock(answer.expiresAtMs)}.`;
+        return `Its client was last heard from ${ago(answer.touchedAtMs, nowMs)}, and its timeout is ${format.span(answer.timeoutMs)}. Without a heartbeat, it expires at ${format.clock(answer.expiresAtMs)}.`;
       case 'bucket':
-        return `Its timeout of ${format.span(answer.timeoutMs)} is over. Sessions end by the bucket, at multiples of tickTime (${format.span(answer.tickMs)}): this one at ${format.clock(answer.expiresAtMs)}.`;
+        return `Its timeout of ${format.span(answer.timeoutMs)} is over. Sessions expire in buckets, at multiples of tickTime (${format.span(answer.tickMs)}): this one at ${format.clock(answer.expiresAtMs)}.`;
       default:
         return answer satisfies never;
     }

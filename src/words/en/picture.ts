@@ -3,17 +3,17 @@ import { format } from './nouns.ts';
 
 export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
-  zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Show everything (0)' },
-  clientsAndZnodes: 'Arrow keys move, Enter opens the card',
+  zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Fit to view (0)' },
+  clientsAndZnodes: 'Arrow keys move, Enter opens details',
 
-  wakeUps: 'wake-ups in all',
+  wakeUps: 'total wake-ups',
   wakeUpsShort: (count: number) =>
     format.plural(count, { one: '1 wake-up', other: `${format.number(count)} wake-ups` }),
   wakeUpsTip: 'Watch notifications delivered to clients so far',
   byLastRelease: 'woken by the last release',
-  byLastReleaseTip: 'How many clients the last release of the lock woke',
+  byLastReleaseTip: 'Number of clients woken by the last release of the lock',
   requests: 'requests',
-  requestsTip: 'Requests the server received so far; pings are not counted',
+  requestsTip: 'Requests the server has received so far, pings excluded',
   noRelease: '–',
   countersOf: (world: string) => `Counters of the world “${world}”`,
 
@@ -26,7 +26,7 @@ export const picture = {
   holdsTheLock: 'holds the lock',
   place: (place: number) => ordinal(place),
   gone: 'deleted',
-  awaited: 'not there yet',
+  awaited: 'not created yet',
   expiresIn: (seconds: string) => `${seconds} s`,
   moreNodes: (count: number) => `… ${format.number(count)} more`,
   moreWaiting: (count: number) => `… ${format.number(count)} more waiting`,
@@ -48,10 +48,10 @@ export const picture = {
   wire: { up: 'connected', connecting: 'connecting', cut: 'cut off', off: 'no connection' },
   session: {
     none: 'no session yet',
-    open: 'session alive',
-    closing: 'session ending',
-    gone: 'session gone, not told yet',
-    ended: 'session over',
+    open: 'session active',
+    closing: 'session closing',
+    gone: 'session ended, client not told yet',
+    ended: 'session ended',
     unknown: 'server down',
   },
   believes: (_what: Belief['what']) => 'believes it holds the lock',
@@ -69,32 +69,37 @@ export const picture = {
   watchedBy: (names: readonly string[]) =>
     `watched by ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
   watchedByMany: (count: number) => `watched by ${format.number(count)} clients`,
-  expiresSoon: 'its session is running out',
+  expiresSoon: 'its session expires soon',
 
   queue: 'Queue',
-  noOrder: 'no order: whoever asks first gets it',
-  nobodyHolds: 'nobody holds the lock',
+  noOrder: 'no order: the first to ask gets it',
+  nobodyHolds: 'lock is free',
   laneEmpty: 'empty',
   waitingCount: (count: number) =>
-    format.plural(count, { one: '1 waits', other: `${format.number(count)} wait` }),
+    format.plural(count, { one: '1 waiting', other: `${format.number(count)} waiting` }),
   inLineCount: (count: number) => `${format.number(count)} in line`,
   laneName: (order: 'none' | 'sequence', places: readonly string[]) =>
     order === 'none'
       ? places.length === 0
-        ? 'The lock is free. There is no order among those who wait.'
-        : `Client ${places.join('')} holds the lock. There is no order among those who wait.`
+        ? 'The lock is free. The waiters are in no order.'
+        : `Client ${places.join('')} holds the lock. The waiters are in no order.`
       : places.length === 0
-        ? 'Nobody stands in line.'
-        : `In line, first to last: ${places.join(', ')}.`,
+        ? 'The queue is empty.'
+        : `Queue, first to last: ${places.join(', ')}.`,
 
-  invariants: 'Promises',
-  invariantState: { holds: 'kept', broken: 'broken', mended: 'kept again', unwatched: 'not watched here' },
-  invariantCount: (count: number) => `Broken ${format.number(count)} times so far.`,
-  expectedToBreak: 'this way of locking is known to break it',
+  invariants: 'Invariants',
+  invariantState: {
+    holds: 'holds',
+    broken: 'violated',
+    mended: 'holds again',
+    unwatched: 'not checked here',
+  },
+  invariantCount: (count: number) => `Violations so far: ${format.number(count)}.`,
+  expectedToBreak: 'this lock is known to violate it',
 
   treeOf: (world: string) => `Znodes of the world “${world}”`,
   clientsOf: (world: string) => `Clients of the world “${world}”`,
-  loading: 'The world is being set up',
+  loading: 'Setting up the world…',
 };
 
 function ordinal(place: number): string {

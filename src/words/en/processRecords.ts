@@ -4,24 +4,24 @@ import { actor, capital, client, format } from './nouns.ts';
 
 /** What happens inside a client's process and at the resource a lock guards. */
 export const processRecords: Pick<RecordWords, ProcessKind> = {
-  'program.stalled': (r) => `${who(r)}’s program stands still; its library goes on with its heartbeats`,
-  'program.unstalled': (r) => `${who(r)}’s program goes on where it stood still`,
-  'lane.blocked': (r) => `${who(r)}’s event lane is blocked: no callback runs`,
-  'lane.freed': (r) => `${who(r)}’s event lane is free again`,
+  'program.stalled': (r) => `${who(r)}’s program is stalled; its library keeps sending heartbeats`,
+  'program.unstalled': (r) => `${who(r)}’s program continues where it stalled`,
+  'lane.blocked': (r) => `${who(r)}’s event thread is blocked: no callback runs`,
+  'lane.freed': (r) => `${who(r)}’s event thread is unblocked`,
   'clock.changed': (r) => `${who(r)}’s clock is ${off(r.offsetMs)} and runs ${rate(r.perMille)}`,
-  'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread} was interrupted in what it waited for`,
+  'thread.interrupted': (r) => `${who(r)}’s thread ${r.thread} was interrupted while waiting`,
   'outcome.handled': (r) =>
-    `${who(r)}’s event lane takes up the answer to its ${r.op}${r.path === null ? '' : ` of ${r.path}`}${r.err === 'Ok' ? '' : `: ${r.err}`}`,
-  'connection.state': (r) => `${who(r)}’s library says ${r.state}: ${STATES[r.state]}`,
+    `${who(r)}’s event thread handles the reply to its ${r.op}${r.path === null ? '' : ` of ${r.path}`}${r.err === 'Ok' ? '' : `: ${r.err}`}`,
+  'connection.state': (r) => `${who(r)}’s library reports ${r.state}: ${STATES[r.state]}`,
   'session.givenUp': (r) =>
-    `${who(r)}’s library has waited as long as a session lives: it counts its session as lost, though no server said so`,
+    `${who(r)}’s library has waited a full session timeout: it treats the session as lost, though no server said so`,
   'fact.stated': (r) => `${who(r)} says: ${factText(r.fact)}`,
   'resource.requested': (r) => `${who(r)} sent “${r.value}” to ${actor(r.resource)}${token(r.token)}`,
-  'resource.accepted': (r) => `${who(r)} accepted “${r.value}” of ${client(r.client)}${token(r.token)}`,
+  'resource.accepted': (r) => `${who(r)} accepted “${r.value}” from ${client(r.client)}${token(r.token)}`,
   'resource.rejected': (r) =>
     r.highest === null || r.token === null
-      ? `${who(r)} rejected “${r.value}” of ${client(r.client)}${token(r.token)}`
-      : `${who(r)} rejected “${r.value}” of ${client(r.client)}${token(r.token)}: it has seen ${r.highest}`,
+      ? `${who(r)} rejected “${r.value}” from ${client(r.client)}${token(r.token)}`
+      : `${who(r)} rejected “${r.value}” from ${client(r.client)}${token(r.token)}: it has seen ${r.highest}`,
 };
 
 /** What a program does next, after `it`. */
@@ -34,7 +34,7 @@ export function localOpText(op: LocalOp): string {
     case 'addToVar':
       return `adds ${op.by} to its variable ${op.name}`;
     case 'newLatch':
-      return `makes the latch ${op.name}`;
+      return `creates the latch ${op.name}`;
     case 'countDown':
       return `counts the latch ${op.name} down`;
     case 'awaitLatch':
@@ -44,21 +44,21 @@ export function localOpText(op: LocalOp): string {
     case 'exitMonitor':
       return `leaves synchronized (${op.name})`;
     case 'waitMonitor':
-      return `waits to be notified by ${op.name}${atMost(op.timeoutMs)}`;
+      return `waits for a notify on ${op.name}${atMost(op.timeoutMs)}`;
     case 'notifyMonitor':
-      return `notifies ${op.whom === 'all' ? 'all who wait' : 'one who waits'} for ${op.name}`;
+      return `notifies ${op.whom === 'all' ? 'all waiters' : 'one waiter'} on ${op.name}`;
     case 'onEvent':
-      return `has events of ${op.watcher} run ${op.recipe} on the event lane`;
+      return `registers ${op.recipe} for events of ${op.watcher} on the event thread`;
     case 'offEvent':
-      return `has events of ${op.watcher} run nothing any more`;
+      return `unregisters its callback for events of ${op.watcher}`;
     case 'listenConnectionState':
-      return 'listens to the state of the connection';
+      return 'listens for connection state changes';
     case 'nextConnectionState':
       return `waits for the connection’s state to change${atMost(op.timeoutMs)}`;
     case 'callInBackground':
-      return `calls ${op.call.request.op} and does not wait for the answer`;
+      return `calls ${op.call.request.op} without waiting for the reply`;
     case 'outcome':
-      return 'looks at the answer to its call';
+      return 'looks at the reply to its call';
     case 'interrupt':
       return `interrupts thread ${op.thread}`;
     case 'interrupted':
@@ -68,9 +68,9 @@ export function localOpText(op: LocalOp): string {
     case 'sessionId':
       return 'asks for the id of its session';
     case 'clock':
-      return 'looks at its clock';
+      return 'reads its clock';
     case 'draw':
-      return 'draws a number';
+      return 'draws a random number';
     case 'threadId':
       return 'asks which thread it is';
     case 'fact':
@@ -101,7 +101,7 @@ function factText(fact: Fact): string {
     case 'processed':
       return `item ${fact.item} is processed`;
     case 'looked':
-      return 'it looks at what waits, to choose from it';
+      return 'it looks at the waiting items, to choose one';
     case 'arrived':
       return `it has arrived at the barrier (${fact.round})`;
     case 'passed':
@@ -111,21 +111,21 @@ function factText(fact: Fact): string {
     case 'opened':
       return `it opens the barrier (${fact.round})`;
     case 'voted':
-      return `it votes ${fact.vote} on ${fact.round}, and is bound by that`;
+      return `it votes ${fact.vote} on ${fact.round}, which is binding`;
     case 'decided':
       return fact.outcome === 'commit' ? `it commits ${fact.round}` : `it aborts ${fact.round}`;
     case 'mirrors':
       return fact.mzxid === null
-        ? `its copy says that ${fact.path} is not there`
-        : `its copy of ${fact.path} is of zxid ${format.number(fact.mzxid)}`;
+        ? `its copy says that ${fact.path} does not exist`
+        : `its copy of ${fact.path} is from zxid ${format.number(fact.mzxid)}`;
     case 'configured':
-      return `it goes by values of version ${format.list(fact.versions)}`;
+      return `it uses values of version ${format.list(fact.versions)}`;
     case 'added':
       return `${fact.by} was added to ${fact.path}`;
     case 'wrote':
       return `its write to ${fact.path} is acknowledged as version ${fact.version}`;
     case 'asks':
-      return `it asks for what ${fact.path} is now`;
+      return `it asks for the current ${fact.path}`;
     case 'read':
       return `it read version ${fact.version} of ${fact.path}`;
     default:
@@ -135,9 +135,9 @@ function factText(fact: Fact): string {
 
 const STATES = {
   CONNECTED: 'it is connected',
-  SUSPENDED: 'the connection is lost, the session may live',
+  SUSPENDED: 'the connection is lost, the session may still be alive',
   RECONNECTED: 'it is connected again',
-  LOST: 'the session counts as over',
+  LOST: 'the session counts as lost',
 } as const;
 
 function who({ actor: id }: { readonly actor: string }): string {
@@ -150,7 +150,7 @@ function off(offsetMs: number): string {
 }
 
 function rate(perMille: number): string {
-  if (perMille === 0) return 'at its proper rate';
+  if (perMille === 0) return 'at the right rate';
   return `${format.number(Math.abs(perMille))} ‰ too ${perMille > 0 ? 'fast' : 'slow'}`;
 }
 

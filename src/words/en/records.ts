@@ -35,49 +35,51 @@ export const records: RecordWords = {
   'command.refused': (r) => {
     const roles = r.reason === 'nobodyInRole' ? rolesIn(r.command) : [];
     const who = roles.length === 0 ? objectOf(r.command) : roles.map(nameOf).join(', ');
-    return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was not possible: ${refusals[r.reason](who)}`;
+    return `“${commandWord(r.command, { commands, gates, fastLink }).label}” was refused: ${refusals[r.reason](who)}`;
   },
 
   'connection.attempted': (r) =>
     r.session === '0x0'
       ? `${who(r)} opened a connection to ${server(r.server)} and asked for a session`
       : `${who(r)} opened a connection to ${server(r.server)} and asked for its session back`,
-  'connection.accepted': (r) => `${who(r)} accepted a connection of ${clientOf(r.link)}`,
+  'connection.accepted': (r) => `${who(r)} accepted a connection from ${clientOf(r.link)}`,
   'connection.refused': (r) =>
-    `The connection of ${clientOf(r.link)} was refused: ${server(r.server)} ${REFUSED[r.why]}`,
-  'connection.closed': (r) => `${who(r)} closed the connection of ${clientOf(r.link)}: ${CLOSED[r.why]}`,
+    `${capital(clientOf(r.link))}’s connection was refused: ${server(r.server)} ${REFUSED[r.why]}`,
+  'connection.closed': (r) => `${who(r)} closed ${clientOf(r.link)}’s connection: ${CLOSED[r.why]}`,
   'connection.lost': (r) => `${who(r)} lost its connection: ${LOST[r.why]}`,
-  'link.cut': (r) => `The network between ${client(r.client)} and the server was cut; neither side is told`,
-  'link.healed': (r) => `The network of ${client(r.client)} is whole again`,
-  'network.cut': (r) => `Nothing passes any more: ${waysText(r.pairs, actor)}; nobody is told`,
+  'link.cut': (r) =>
+    `The network between ${client(r.client)} and the server was cut; neither side is notified`,
+  'link.healed': (r) => `The network between ${client(r.client)} and the server works again`,
+  'network.cut': (r) => `Messages are cut off: ${waysText(r.pairs, actor)}; nobody is notified`,
   'network.healed': (r) => `Messages pass again: ${waysText(r.pairs, actor)}`,
   'network.slowed': (r) =>
     r.extraMs === 0
-      ? `Messages are as fast as ever: ${waysText(r.pairs, actor)}`
+      ? `Messages are back to full speed: ${waysText(r.pairs, actor)}`
       : `Messages take ${format.span(r.extraMs)} longer: ${waysText(r.pairs, actor)}`,
-  'message.held': (r) => `A message waits on its way (${messageObject(r, actor)}), and all behind it`,
-  'message.released': (r) => `A message that was held goes on (${messageObject(r, actor)})`,
-  'message.cut': (r) => `The connection breaks in place of a message (${messageObject(r, actor)})`,
+  'message.held': (r) => `A message is held (${messageObject(r, actor)}), and everything behind it waits`,
+  'message.released': (r) => `A held message continues (${messageObject(r, actor)})`,
+  'message.cut': (r) => `The connection breaks before a message arrives (${messageObject(r, actor)})`,
   'reply.dropped': (r) =>
-    `The connection of ${clientOf(r.link)} broke just before the answer to ${r.op} arrived`,
+    `${capital(clientOf(r.link))}’s connection broke just before the reply to ${r.op} arrived`,
 
   'request.queued': (r) => `${who(r)} called ${call(r.op, r.path)}`,
   'request.sent': (r) => `${who(r)} sent ${call(r.op, r.path)}`,
   'request.received': (r) => `${who(r)} received ${call(r.op, r.path)} from ${clientOf(r.link)}`,
-  'reply.sent': (r) => `${who(r)} answered ${r.op} of ${clientOf(r.link)}: ${keeperCodes[r.err]}`,
-  'reply.delivered': (r) => `${who(r)} got the answer to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,
+  'reply.sent': (r) => `${who(r)} replied to ${clientOf(r.link)}’s ${r.op}: ${keeperCodes[r.err]}`,
+  'reply.delivered': (r) => `${who(r)} got the reply to ${call(r.op, r.path)}: ${keeperCodes[r.err]}`,
   'request.failed': (r) =>
     r.sent === 'sent'
-      ? `${who(r)} will get no answer to ${call(r.op, r.path)} (${r.err}): it may have been done or not`
-      : `${call(r.op, r.path)} of ${actor(r.actor)} was never sent (${r.err})`,
+      ? `${who(r)} will get no reply to ${call(r.op, r.path)} (${r.err}): it may or may not have been done`
+      : `${who(r)} never sent ${call(r.op, r.path)} (${r.err})`,
   'ping.sent': (r) => `${who(r)} sent a heartbeat`,
-  'ping.received': (r, telling) => `${who(r)} heard a heartbeat: ${sessionOf(r.session, telling)} is renewed`,
-  'pong.delivered': (r) => `${who(r)} heard the answer to its heartbeat`,
+  'ping.received': (r, telling) =>
+    `${who(r)} received a heartbeat: ${sessionOf(r.session, telling)} is renewed`,
+  'pong.delivered': (r) => `${who(r)} received the reply to its heartbeat`,
 
   'txn.proposed': (r, telling) =>
     r.err === 'Ok'
-      ? `${who(r)} gave zxid ${zxidText(r.zxid)} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
-      : `${who(r)} refused a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it takes zxid ${zxidText(r.zxid)} all the same`,
+      ? `${who(r)} assigned zxid ${zxidText(r.zxid)} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
+      : `${who(r)} rejected a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it still takes up zxid ${zxidText(r.zxid)}`,
   'txn.logged': (r) => `${who(r)} wrote zxid ${zxidText(r.zxid)} to its log`,
   'txn.applied': (r, telling) =>
     r.changes.length === 0
@@ -86,40 +88,40 @@ export const records: RecordWords = {
 
   'watch.set': (r) =>
     r.mode === 'STANDARD'
-      ? `${capital(clientOf(r.link))} now watches ${what(r)}, once`
-      : `${capital(clientOf(r.link))} now watches ${what(r)} until it says stop (${r.mode})`,
+      ? `${capital(clientOf(r.link))} now watches ${what(r)} (one-shot)`
+      : `${capital(clientOf(r.link))} now watches ${what(r)} until it removes the watch (${r.mode})`,
   'watch.fired': (r) =>
     `${capital(clientOf(r.link))}’s watch on ${r.registeredPath} fired${r.spent === 'spent' ? ', once' : ''}: ${
       r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
     }`,
   'watch.withheld': (r) =>
-    `${capital(clientOf(r.link))}’s watch was used up in silence: it may not read ${r.event.path ?? 'that node'}`,
+    `${capital(clientOf(r.link))}’s watch was dropped without an event: it may not read ${r.event.path ?? 'that node'}`,
   'watch.removed': (r) => `${capital(clientOf(r.link))}’s watch on ${r.path} was removed at its request`,
   'event.delivered': (r) =>
     r.event.type === 'None'
-      ? `${who(r)} noticed: ${STATES[r.event.state]}`
+      ? `${who(r)} saw the state change: ${STATES[r.event.state]}`
       : `${who(r)} received the event: ${happened(r.event)}`,
   'callback.run': (r) =>
     r.event.type === 'None'
-      ? `${who(r)} was told: ${STATES[r.event.state]}`
-      : `${who(r)} woke: ${happened(r.event)}`,
+      ? `${who(r)} was notified: ${STATES[r.event.state]}`
+      : `${who(r)} woke up: ${happened(r.event)}`,
 
   'session.created': (r) =>
     `${who(r)} opened session ${r.session}${r.link === null ? '' : ` for ${clientOf(r.link)}`}, timeout ${format.span(r.timeoutMs)}`,
   'session.resumed': (r) =>
-    `${who(r)} gave ${clientOf(r.link)} its session back, timeout ${format.span(r.timeoutMs)}`,
+    `${who(r)} resumed ${clientOf(r.link)}’s session, timeout ${format.span(r.timeoutMs)}`,
   'session.expired': (r, telling) =>
     r.why === 'command'
-      ? `${who(r)} ended ${sessionOf(r.session, telling)}, as you asked`
+      ? `${who(r)} expired ${sessionOf(r.session, telling)}, as you asked`
       : `${who(r)} heard nothing for ${format.span(r.silentForMs)}: ${sessionOf(r.session, telling)} expired`,
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
       ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${zxidText(r.zxid)})`
-      : `${capital(sessionOf(r.session, telling))} is closed and takes ${format.list(r.ephemerals)} with it (zxid ${zxidText(r.zxid)})`,
+      : `${capital(sessionOf(r.session, telling))} is closed, which deletes ${format.list(r.ephemerals)} (zxid ${zxidText(r.zxid)})`,
   'session.rejected': (r) =>
     r.why === 'gone'
-      ? `${who(r)} told ${clientOf(r.link)} that its session is gone`
-      : `${who(r)} turned ${clientOf(r.link)} away: wrong session password`,
+      ? `${who(r)} told ${clientOf(r.link)} that its session no longer exists`
+      : `${who(r)} rejected ${clientOf(r.link)}: wrong session password`,
   'session.established': (r) =>
     r.how === 'created'
       ? `${who(r)} has a session, timeout ${format.span(r.timeoutMs)}`
@@ -129,23 +131,23 @@ export const records: RecordWords = {
   'server.started': (r) =>
     r.recovered === 'fresh'
       ? `${who(r)} started`
-      : `${who(r)} started again from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
+      : `${who(r)} restarted from its snapshot and log, up to zxid ${zxidText(r.lastZxid)}`,
   'server.stopped': (r) => `${who(r)} stopped: its memory is lost, its disk stays`,
-  'snapshot.begun': (r) => `${who(r)} begins to write a snapshot, named by zxid ${zxidText(r.zxid)}`,
+  'snapshot.begun': (r) => `${who(r)} started to write a snapshot, named after zxid ${zxidText(r.zxid)}`,
   'snapshot.taken': (r) => `${who(r)} wrote a snapshot, up to zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${who(r)} started`,
-  'client.killed': (r) => `${who(r)}’s process is gone; its session lives on until it expires`,
-  'client.paused': (r) => `${who(r)} stands still: it neither reads, nor sends, nor thinks`,
-  'client.resumed': (r) => `${who(r)} goes on where it stood still`,
+  'client.killed': (r) => `${who(r)} is killed; its session lives on until it expires`,
+  'client.paused': (r) => `${who(r)} is paused: it does not read, send or run`,
+  'client.resumed': (r) => `${who(r)} continues where it was paused`,
   'client.closed': (r) => `${who(r)} closed its session and ended`,
 
-  'program.started': (r) => `${who(r)} began its program, ${r.recipe}`,
-  'program.resumed': (r) => `${who(r)}’s program went on: ${next(r)}`,
+  'program.started': (r) => `${who(r)} started its program, ${r.recipe}`,
+  'program.resumed': (r) => `${who(r)}’s program continued: ${next(r)}`,
   'gate.reached': (r) =>
     r.gate === 'release'
-      ? `${who(r)} waits to be told to release`
-      : `${who(r)} waits at the gate “${r.gate}”`,
+      ? `${who(r)} is ready to release and waits`
+      : `${who(r)} is waiting at the gate “${r.gate}”`,
   'gate.opened': (r) =>
     r.gate === 'release'
       ? `${capital(format.list(r.clients.map(client)))} may release`
@@ -159,7 +161,7 @@ const who = (record: { readonly actor: string }) => capital(actor(record.actor))
 
 const REFUSED = {
   notServing: 'is not serving yet',
-  behindClient: 'has seen less than the client has',
+  behindClient: 'is behind what the client has seen',
   down: 'is down',
 };
 
@@ -170,7 +172,7 @@ const CLOSED = {
   peerClosed: 'the client closed its end',
   packetTooLong: 'the packet was too long',
   authFailed: 'authentication failed',
-  unimplemented: 'the request is not known here',
+  unimplemented: 'unknown request',
   serverStopped: 'the server stopped',
   unknownSession: 'it has no such session',
 };
@@ -178,10 +180,10 @@ const CLOSED = {
 const LOST = {
   closedByServer: 'the other end closed it',
   silence: 'it heard nothing from the server for too long',
-  replyDropped: 'it broke before an answer arrived',
+  replyDropped: 'it broke before a reply arrived',
   packetTooLong: CLOSED.packetTooLong,
-  refused: 'nobody listens there',
-  connectTimeout: 'its request to connect got no answer in time',
+  refused: 'no server is listening',
+  connectTimeout: 'its connect request timed out',
 };
 
 const STATES: Readonly<Record<WatchedEvent['state'], string>> = {
@@ -245,7 +247,7 @@ function changed(change: TreeChange, telling: Telling): string {
     case 'dataSet':
       return `the data of ${change.path} was set, version ${change.version}`;
     case 'aclSet':
-      return `the access list of ${change.path} was set`;
+      return `the ACL of ${change.path} was set`;
     default:
       return change satisfies never;
   }
@@ -277,9 +279,9 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'believe':
       return `it now believes it ${beliefs[op.belief.what]}`;
     case 'disbelieve':
-      return 'it gives up its belief';
+      return 'it drops its belief';
     case 'gate':
-      return op.gate === 'release' ? 'it waits to be told to release' : `it comes to the gate “${op.gate}”`;
+      return op.gate === 'release' ? 'it is ready to release' : `it reaches the gate “${op.gate}”`;
     case 'atStep':
       return `it is at the step “${op.step}”`;
     case 'spawn':
@@ -289,7 +291,7 @@ function next(record: RecordOf<'program.resumed'>): string {
   }
 }
 
-/** Whom or what a command is about. */
+/** What a command is about. */
 function objectOf(command: Command): string {
   if ('server' in command) return nameOf(command.server);
   if ('client' in command) return nameOf(command.client);

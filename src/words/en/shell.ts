@@ -1,14 +1,14 @@
 export const shell = {
-  documentTitle: 'Znode Lab: see ZooKeeper, and break it',
+  documentTitle: 'Znode Lab: see how ZooKeeper works, and break it',
   title: 'Znode Lab',
   close: 'Close',
   toPicture: 'Skip to the picture',
-  settings: 'Language and looks',
+  settings: 'Settings',
   share: 'Share',
-  shareTip: 'A link to exactly this moment',
-  help: 'Keys and words',
+  shareTip: 'Link to this exact moment',
+  help: 'Help',
   present: 'Present',
-  presentTip: 'Full screen for a class: larger type, the panels fall away',
+  presentTip: 'Full screen for a class: larger text, no panels',
   endPresent: 'End presentation',
   compare: 'Compare',
   single: 'Single',
@@ -16,13 +16,13 @@ export const shell = {
   left: 'Left',
   right: 'Right',
   only: 'World',
-  loading: 'One moment…',
+  loading: 'Loading…',
   notice: {
     dismiss: 'Dismiss',
-    branch: (at: string) => `New branch from ${at}. The old future is kept.`,
-    backTo: 'Back to it',
-    refusedHere: (world: string, reason: string) => `${world}: not possible, ${reason}`,
-    full: 'This run is as long as the page can keep. Start again, or go back and branch.',
+    branch: (at: string) => `New branch from ${at}. The previous branch is kept.`,
+    backTo: 'Switch back',
+    refusedHere: (world: string, reason: string) => `${world}: refused, ${reason}`,
+    full: 'This run has reached its maximum length. Start again, or go back and branch.',
   },
   hints: {
     kill: 'Kill me',
@@ -30,31 +30,30 @@ export const shell = {
   },
   failure: {
     goOn: 'Try again',
-    notFetched: 'A part of the page could not be fetched.',
+    notFetched: 'Part of the page failed to load.',
     reload: 'Reload the page',
-    momentText:
-      'This moment could not be drawn. That is a mistake of this page; the next moments may be fine.',
+    momentText: 'This moment could not be drawn. This is a bug in Znode Lab; other moments may still work.',
   },
   panels: {
     name: 'Panel',
-    card: 'Card',
+    card: 'Details',
     log: 'Log',
     guide: 'Guide',
-    open: 'Guide, card and log',
-    nothing: 'Click a client, a znode, a watch or a message in the picture: its card opens here.',
+    open: 'Guide, details and log',
+    nothing: 'Click a client, a znode, a watch or a message in the picture to see its details here.',
   },
 };
 
-/** The engine met a state that cannot be, or something could not be drawn. */
+/** The engine reached an impossible state, or something could not be drawn. */
 export const failure = {
   title: 'The simulation has stopped',
-  text: 'It reached a state that it says cannot be. That is a mistake of this page, not yours. What happened so far is safe, and these two things let somebody repeat it:',
-  download: 'Download the trace',
-  link: 'Copy the link that leads here',
+  text: 'The simulation reached an impossible state. This is a bug in Znode Lab, not your mistake. The run so far is safe. Use the trace or the link to report and reproduce the bug:',
+  download: 'Download trace',
+  link: 'Copy link to this moment',
   copied: 'Copied',
   again: 'Start again',
-  details: 'What it said',
-  pageTitle: 'The page has stopped',
+  details: 'Error message',
+  pageTitle: 'The page has stopped working',
   pageText:
-    'Something could not be drawn. That is a mistake of this page, not yours. The address still leads to what you were looking at.',
+    'Something could not be drawn. This is a bug in Znode Lab, not your mistake. The address bar still has the link to what you were looking at.',
 };

@@ -2,8 +2,8 @@ import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 
 export const views = {
   shelf: 'Views',
-  menuTip: 'What else can be looked at',
-  asScenario: 'As the scenario has them',
+  menuTip: 'More views',
+  asScenario: 'Scenario defaults',
   names: {
     lockLane: 'Line',
     beliefBars: 'Belief and truth',

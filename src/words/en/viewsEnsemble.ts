@@ -12,14 +12,14 @@ export const txns = {
     const of = who === null ? 'a session' : `the session of ${client(who)}`;
     if (type === 'createSession') return `${of} begins`;
     if (type === 'closeSession') return `${of} ends`;
-    if (type === 'error') return `a write${by} that was refused`;
+    if (type === 'error') return `a rejected write${by}`;
     return `${path === null ? type : `${type} ${path}`}${by}`;
   },
   /** The same where there is little room. */
   short: ({ type, path }: TxnName) => {
     if (type === 'createSession') return 'new session';
     if (type === 'closeSession') return 'session ends';
-    if (type === 'error') return 'refused write';
+    if (type === 'error') return 'rejected write';
     return path === null ? type : `${type} ${path}`;
   },
   server: (number: number) => `Server ${format.number(number)}`,
@@ -31,11 +31,11 @@ export const txns = {
     LEADING: 'leader',
     FOLLOWING: 'follower',
     OBSERVING: 'observer',
-    LOOKING: 'looks for a leader',
+    LOOKING: 'looking for a leader',
     standalone: 'alone',
-    elected: 'elected, not in office yet',
+    elected: 'elected, not yet leading',
     down: 'down',
-    frozen: 'stands still',
+    frozen: 'frozen',
   },
 };
 
@@ -43,11 +43,11 @@ const acksOf = (acked: number, voters: number, needed: number) =>
   `${format.number(acked)} of ${format.number(voters)}, needs ${format.number(needed)}`;
 
 export const ackBoard = {
-  alone: 'One server alone asks nobody: what is on its disk is committed.',
-  noLeader: 'No leader is in office: nothing is proposed.',
-  idle: (leader: string) => `${capital(server(leader))} waits for nobody: all it has proposed is committed.`,
+  alone: 'A standalone server needs no acks: what is on its disk is committed.',
+  noLeader: 'No leader: nothing is proposed.',
+  idle: (leader: string) => `${capital(server(leader))} is waiting for no acks: all its proposals are committed.`,
   waiting: (leader: string, number: number) =>
-    `${capital(server(leader))} waits for acknowledgements of ${spelled(number)} ${number === 1 ? 'proposal' : 'proposals'}.`,
+    `${capital(server(leader))} is waiting for acks of ${spelled(number)} ${number === 1 ? 'proposal' : 'proposals'}.`,
   lost: (number: number) =>
     `${capital(spelled(number))} ${number === 1 ? 'transaction' : 'transactions'} will be discarded.`,
 
@@ -55,15 +55,15 @@ export const ackBoard = {
   doomed: 'Will be discarded',
   doomedRow: (servers: readonly string[]) =>
     servers.length === 1
-      ? `logged by ${txns.servers(servers)} alone, never acknowledged by a quorum`
+      ? `logged only by ${txns.servers(servers)}, never acknowledged by a quorum`
       : `logged by ${txns.servers(servers)}, never acknowledged by a quorum`,
   count: acksOf,
   states: {
-    waiting: 'waits for a quorum',
+    waiting: 'waiting for a quorum',
     committed: 'committed',
-    doomed: 'will be discarded: a new epoch has begun without it',
+    doomed: 'will be discarded: a new epoch has started without it',
   },
-  discs: { acked: 'has acknowledged', logged: 'has it on disk, not counted', awaited: 'not heard of yet' },
+  discs: { acked: 'has acknowledged', logged: 'has it on disk, not counted', awaited: 'has not acknowledged yet' },
   disc: (id: string, state: string) => `${capital(server(id))} ${state}`,
   legend: { acked: 'acknowledged', logged: 'on disk', awaited: 'awaited' },
   row: (name: TxnName, acked: number, voters: number, needed: number, state: string) =>
@@ -75,19 +75,19 @@ export const ackBoard = {
 const of = (count: number, voters: number) => `${format.number(count)} of ${format.number(voters)}`;
 
 export const ballots = {
-  alone: 'One server alone elects nobody: it serves at once.',
+  alone: 'A standalone server needs no election: it serves at once.',
   never: 'No server has been elected yet.',
   settled: (at: string, leader: string, round: number, count: number, voters: number) =>
     `No election since ${at}: ${server(leader)} won round ${format.number(round)} with ${of(count, voters)}.`,
   electing: (leader: string, count: number, voters: number, needed: number) =>
     `${capital(server(leader))} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
   agreed: (leader: string, count: number, voters: number) =>
-    `${capital(server(leader))} has a quorum, ${of(count, voters)} votes; for a moment a better vote is waited for.`,
+    `${capital(server(leader))} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
   elected: (leader: string) =>
-    `${capital(server(leader))} is elected; it takes office once a quorum follows it.`,
+    `${capital(server(leader))} is elected; it leads once a quorum follows it.`,
   stuck: (count: number, needed: number) =>
-    `Servers look for a leader and cannot have one: ${format.number(count)} can be heard, ${format.number(needed)} are needed.`,
-  legend: 'First the newest epoch wins, then the newest zxid, then the highest number.',
+    `Servers are looking for a leader but cannot elect one: ${format.number(count)} are reachable, ${format.number(needed)} are needed.`,
+  legend: 'The newest epoch wins, then the newest zxid, then the highest server id.',
 
   head: {
     server: 'Server',
@@ -97,8 +97,8 @@ export const ballots = {
     heard: 'heard from',
     tally: 'agree',
   },
-  hasTip: 'The newest epoch and zxid in its own log: what others weigh it by.',
-  heardTip: 'Whom each voter wants, as far as this server has heard.',
+  hasTip: 'The newest epoch and zxid in its own log. Votes are compared by them.',
+  heardTip: 'The votes that this server has received so far.',
   has: ({ epoch, zxid }: { readonly epoch: number; readonly zxid: number }) =>
     `${format.number(epoch)} · ${zxidText(zxid)}`,
   votesFor: (leader: string) => server(leader),
@@ -106,10 +106,10 @@ export const ballots = {
   itself: 'itself',
   round: (round: number) => format.number(round),
   states: {
-    collecting: 'collects votes',
-    finalizing: 'has a quorum, waits for a better vote',
+    collecting: 'collecting votes',
+    finalizing: 'has a quorum, waiting for a better vote',
     decided: 'decided',
-    absent: 'takes no part',
+    absent: 'not voting',
   },
   ballot: (number: number, state: string, vote: string | null) =>
     vote === null
@@ -118,7 +118,7 @@ export const ballots = {
   slip: ({ from, kind, leader }: HeardVote) => {
     switch (kind) {
       case 'none':
-        return `Nothing heard from ${server(from)}`;
+        return `No vote from ${server(from)}`;
       case 'settled':
         return `${capital(server(from))} says that ${server(leader ?? '')} leads`;
       case 'same':
@@ -139,12 +139,12 @@ export const ballots = {
 const counted = (number: number) => capital(spelled(number));
 
 export const logStrips = {
-  empty: 'Nothing is in any log yet.',
+  empty: 'All logs are empty.',
   same: (zxid: number) => `All logs agree up to ${txns.zxid(zxid)}.`,
   committed: (zxid: number) =>
     `Everything is committed up to ${txns.zxid(zxid)}; not all have it on disk yet.`,
   outstanding: (number: number) =>
-    `${counted(number)} ${number === 1 ? 'transaction is' : 'transactions are'} logged and not committed.`,
+    `${counted(number)} ${number === 1 ? 'transaction is' : 'transactions are'} logged but not committed.`,
   doomed: (zxids: readonly number[], servers: readonly string[]) =>
     zxids.length === 1
       ? `${capital(txns.zxid(zxids[0] ?? 0))} will be discarded: only ${txns.servers(servers)} logged it.`
@@ -156,19 +156,19 @@ export const logStrips = {
     committed: 'committed',
     outstanding: 'logged',
     doomed: 'will be discarded',
-    unforced: 'on its way to the disk',
+    unforced: 'not synced yet',
     snapshot: 'in the snapshot',
   },
   /** What a cell is: behind the name of its transaction. */
   cells: {
     none: 'not in this log',
-    snapshot: 'in the snapshot of this server, no longer in its log',
-    unforced: 'handed to the disk of this server, not safe there yet',
+    snapshot: 'in this server’s snapshot, no longer in its log',
+    unforced: 'written by this server, not yet synced to disk',
     outstanding: 'logged here, not committed',
-    unheard: 'committed; this server has logged it and has not been told',
+    unheard: 'committed; this server has logged it but has not learned that',
     committed: 'committed',
     doomed: 'logged here, will be discarded',
-    truncated: 'was logged here and has been discarded',
+    truncated: 'was logged here, has been discarded',
   },
   cell: (name: TxnName, servers: readonly string[], state: string) =>
     [
@@ -183,9 +183,9 @@ export const logStrips = {
   counts: {
     none: () => '',
     snapshot: () => '',
-    unforced: (number: number) => `${format.number(number)} on its way to the disk`,
-    outstanding: (number: number) => `${format.number(number)} logged and not committed`,
-    unheard: (number: number) => `${format.number(number)} committed without its knowing`,
+    unforced: (number: number) => `${format.number(number)} not synced yet`,
+    outstanding: (number: number) => `${format.number(number)} logged but not committed`,
+    unheard: (number: number) => `${format.number(number)} committed, not learned yet`,
     committed: (number: number) => `${format.number(number)} committed`,
     doomed: (number: number) => `${format.number(number)} will be discarded`,
     truncated: (number: number) => `${format.number(number)} discarded`,
@@ -206,37 +206,37 @@ function clientsOf(names: readonly string[]): string {
 }
 
 export const serverTrees = {
-  none: 'No znode yet but ZooKeeper’s own.',
-  alike: 'All trees are alike.',
+  none: 'No znodes yet except ZooKeeper’s own.',
+  alike: 'All trees are identical.',
   differ: (ids: readonly string[], znodes: number) =>
     `${capital(txns.servers(ids))} ${ids.length === 1 ? 'differs' : 'differ'} in ${format.plural(znodes, { one: 'one znode', other: `${format.number(znodes)} znodes` })}.`,
   reads: (clients: readonly string[]) =>
     `${capital(clientsOf(clients))} ${clients.length === 1 ? 'reads' : 'read'} there.`,
   syncing: (clients: readonly string[]) =>
-    `${capital(clientsOf(clients))} ${clients.length === 1 ? 'waits' : 'wait'} for sync.`,
+    `${capital(clientsOf(clients))} ${clients.length === 1 ? 'is' : 'are'} waiting for sync.`,
   znode: 'znode',
   hidden: (count: number) =>
     format.plural(count, {
-      one: '1 more that is alike',
-      other: `${format.number(count)} more that are alike`,
+      one: '1 more, identical',
+      other: `${format.number(count)} more, identical`,
     }),
-  legend: { stale: 'old value', missing: 'not there yet', doomed: 'will be taken back' },
+  legend: { stale: 'old value', missing: 'not there yet', doomed: 'will be rolled back' },
   cells: {
-    same: 'as elsewhere',
+    same: 'same as elsewhere',
     missing: 'not there yet',
     stale: 'an old value',
     lingering: 'deleted elsewhere, still here',
     ahead: 'newer than elsewhere, not committed yet',
-    doomed: 'will be taken back',
+    doomed: 'will be rolled back',
     absent: 'not there',
-    lost: 'the process is down, its memory is gone',
+    lost: 'the process is down, its memory is lost',
   },
   value: (data: string | null, version: number) =>
     `${data === null ? 'null' : data === '' ? '""' : data}, version ${format.number(version)}`,
   version: (version: number) => `v${format.number(version)}`,
   notYet: 'not yet',
   ownedBy: (name: string) => `of client ${name}’s session`,
-  readBy: (names: readonly string[]) => `read last by ${clientsOf(names)}`,
+  readBy: (names: readonly string[]) => `last read by ${clientsOf(names)}`,
   cell: (path: string, number: number, parts: readonly string[]) =>
     `${path} on server ${format.number(number)}: ${parts.join(', ')}`,
   sync: 'sync',
@@ -248,13 +248,13 @@ export const serverTrees = {
 };
 
 export const zxidCounter = {
-  alone: 'A server alone counts its transactions with one plain number.',
+  alone: 'A standalone server numbers its transactions with a plain counter.',
   none: 'No transaction yet.',
   same: (zxid: number) => `All servers are at zxid ${zxidText(zxid)}.`,
   differ: (behind: readonly string[]) =>
     `${capital(format.list(behind.map(server)))} ${behind.length === 1 ? 'is' : 'are'} behind.`,
   epochs: (epochs: readonly number[]) => `Servers are in epochs ${format.list(epochs.map(String))}.`,
-  legend: 'A zxid is two 32-bit numbers in one: a new leader raises the epoch and counts again from 0.',
+  legend: 'A zxid combines two 32-bit numbers: a new leader increments the epoch and restarts the counter at 0.',
   epoch: 'epoch',
   counter: 'counter',
   hex: 'hexadecimal',
@@ -272,12 +272,12 @@ export const zxidCounter = {
 };
 
 export const packetGauge = {
-  empty: 'There is no list of children to measure.',
+  empty: 'There is no child list to measure.',
   fits: (children: number, bytes: number) =>
     `${format.plural(children, { one: '1 name', other: `${format.number(children)} names` })}, ${format.number(bytes)} bytes.`,
   tooLong: (bytes: number) =>
-    `${format.number(bytes)} bytes: a client with the usual limit cannot read this list any more.`,
-  limit: (bytes: number) => `a packet holds ${format.number(bytes)} bytes`,
+    `${format.number(bytes)} bytes: a client with the default limit can no longer read this list.`,
+  limit: (bytes: number) => `packet limit: ${format.number(bytes)} bytes`,
   room: (count: number, each: number) =>
     `room for ${format.number(count)} names of ${format.number(each)} bytes`,
   share: (percent: string) => `${percent} %`,
@@ -287,30 +287,30 @@ export const packetGauge = {
 
 export const spaceTime = {
   empty: 'Nothing has been sent yet.',
-  calm: 'Each slanted line is a message, from who sent it to who received it.',
+  calm: 'Each slanted line is a message, from sender to receiver.',
   lane: (id: string) => capital(actor(id)),
   more: (count: number) =>
     format.plural(count, { one: '1 more client', other: `${format.number(count)} more clients` }),
   states: {
     down: 'down',
-    looking: 'looks for a leader',
-    following: 'follows',
-    leading: 'leads',
-    frozen: 'stands still',
+    looking: 'looking for a leader',
+    following: 'following',
+    leading: 'leading',
+    frozen: 'frozen',
     apart: 'not connected',
     connected: 'connected',
   },
   kinds: {
     connect: 'connecting',
     request: 'request',
-    reply: 'answer',
+    reply: 'reply',
     event: 'watch event',
     proposal: 'PROPOSAL',
     ack: 'ACK',
     commit: 'COMMIT',
     vote: 'vote',
-    handshake: 'taking office, catching up',
-    close: 'end of a connection',
+    handshake: 'new leader, sync',
+    close: 'connection closed',
   },
   legend: {
     proposal: 'PROPOSAL',

@@ -2,105 +2,105 @@ import { capital, format, server } from './nouns.ts';
 
 const waiting = (count: number) =>
   count === 0
-    ? 'Nobody waits.'
-    : format.plural(count, { one: 'One waits.', other: `${format.number(count)} wait.` });
+    ? 'No waiters.'
+    : format.plural(count, { one: '1 waiting.', other: `${format.number(count)} waiting.` });
 
-const one = ([name]: readonly string[]) => (name === undefined ? 'Somebody unknown' : `Client ${name}`);
+const one = ([name]: readonly string[]) => (name === undefined ? 'An unknown client' : `Client ${name}`);
 
 export const lockLane = {
-  empty: 'No znode stands in line.',
+  empty: 'The queue is empty.',
   free: (waiters: number) => `The lock is free. ${waiting(waiters)}`,
   held: (names: readonly string[], waiters: number) =>
     names.length > 1
       ? `Clients ${format.list(names)} hold the lock. ${waiting(waiters)}`
       : `${one(names)} holds the lock. ${waiting(waiters)}`,
   heldByForsaken: (name: string | null, waiters: number) =>
-    `${name === null ? 'The owner' : `Client ${name}`} is gone, its znode still holds the lock. ${waiting(waiters)}`,
+    `${name === null ? 'The owner' : `Client ${name}`} is gone, but its znode still holds the lock. ${waiting(waiters)}`,
   mistaken: (names: readonly string[]) =>
     names.length === 1
-      ? `Client ${names.join('')} believes that it holds the lock, and does not.`
-      : `Clients ${format.list(names)} believe that they hold the lock, and do not.`,
+      ? `Client ${names.join('')} believes that it holds the lock, but does not.`
+      : `Clients ${format.list(names)} believe that they hold the lock, but do not.`,
   first: 'holds the lock',
   ghost: 'deleted',
   gap: (count: number) =>
-    format.plural(count, { one: '1 number gone', other: `${format.number(count)} numbers gone` }),
-  bodies: { awake: 'awake', asleep: 'asleep', frosted: 'paused', dead: 'gone' },
+    format.plural(count, { one: '1 deleted', other: `${format.number(count)} deleted` }),
+  bodies: { awake: 'awake', asleep: 'waiting', frosted: 'paused', dead: 'gone' },
   oldSession: 'old session',
   orphan: 'orphan',
   orphans: (count: number) =>
     format.plural(count, {
-      one: 'A znode in the line belongs to nobody who knows of it.',
-      other: `${format.number(count)} znodes in the line belong to nobody who knows of them.`,
+      one: 'One znode in the queue is an orphan: its owner does not know about it.',
+      other: `${format.number(count)} znodes in the queue are orphans: their owners do not know about them.`,
     }),
 
   node: (name: string, parts: readonly string[]) => [name, ...parts].join(', '),
   place: (place: number) => `number ${format.number(place)} in line`,
   ownedBy: (name: string) => `owned by client ${name}`,
-  ownerless: 'owned by nobody in this picture',
+  ownerless: 'owned by no client in this picture',
   believes: {
     true: 'its program believes that it holds the lock',
-    false: 'its program believes that it holds the lock, which is not so',
+    false: 'its program wrongly believes that it holds the lock',
   },
-  forsakenLong: 'its owner is gone, it goes when the session expires',
-  orphanLong: 'nobody living knows that it exists',
-  deletedLong: 'deleted; the one who watched it has not heard yet',
+  forsakenLong: 'its owner is gone; it is deleted when the session expires',
+  orphanLong: 'no live program knows that it exists',
+  deletedLong: 'deleted; its watcher has not been notified yet',
   watches: (name: string) => `watches ${name}`,
   watchesList: 'watches the whole list',
-  watchesNothing: (name: string) => `watches ${name}, which is not there`,
+  watchesNothing: (name: string) => `watches ${name}, which does not exist`,
   watchesNobody: 'watches nothing',
   waiter: (name: string, parts: readonly string[]) =>
     [`client ${name}`, 'has no place in the line', ...parts].join(', '),
-  /** What is said otherwise where the first in line leads, by family. */
+  /** Where the first in line leads, by family. */
   elections: {
-    empty: 'No znode yet: nobody stands for leader.',
-    free: (waiters: number) => `Nobody leads. ${waiting(waiters)}`,
+    empty: 'No znode yet: no candidates.',
+    free: (waiters: number) => `No leader. ${waiting(waiters)}`,
     held: (names: readonly string[], waiters: number) => `${one(names)} leads. ${waiting(waiters)}`,
     heldByForsaken: (name: string | null, waiters: number) =>
-      `${name === null ? 'The leader' : `Client ${name}`} is gone, its znode still leads. ${waiting(waiters)}`,
+      `${name === null ? 'The leader' : `Client ${name}`} is gone, but its znode still leads. ${waiting(waiters)}`,
     mistaken: (names: readonly string[]) =>
       names.length === 1
-        ? `Client ${names.join('')} believes that it leads, and does not.`
-        : `Clients ${format.list(names)} believe that they lead, and do not.`,
+        ? `Client ${names.join('')} believes that it leads, but does not.`
+        : `Clients ${format.list(names)} believe that they lead, but do not.`,
     first: 'leads',
     believes: {
       true: 'its program believes that it leads',
-      false: 'its program believes that it leads, which is not so',
+      false: 'its program wrongly believes that it leads',
     },
   },
   /** Where there is more than one permit, by scenario. */
   semaphore: {
-    empty: 'No lease yet: nobody has asked for a permit.',
-    free: (waiters: number) => `Every permit is free. ${waiting(waiters)}`,
+    empty: 'No lease yet: no client has asked for a permit.',
+    free: (waiters: number) => `All permits are free. ${waiting(waiters)}`,
     held: (names: readonly string[], waiters: number) =>
       names.length > 1
         ? `Clients ${format.list(names)} have permits. ${waiting(waiters)}`
         : `${one(names)} has a permit. ${waiting(waiters)}`,
     heldByForsaken: (name: string | null, waiters: number) =>
-      `${name === null ? 'The owner' : `Client ${name}`} is gone, its znode still keeps a permit. ${waiting(waiters)}`,
+      `${name === null ? 'The owner' : `Client ${name}`} is gone, but its znode still takes up a permit. ${waiting(waiters)}`,
     mistaken: (names: readonly string[]) =>
       names.length === 1
-        ? `Client ${names.join('')} believes that it has a permit, and has none.`
-        : `Clients ${format.list(names)} believe that they have permits, and have none.`,
+        ? `Client ${names.join('')} believes that it has a permit, but has none.`
+        : `Clients ${format.list(names)} believe that they have permits, but have none.`,
     first: 'has a permit',
     believes: {
       true: 'its program believes that it has a permit',
-      false: 'its program believes that it has a permit, which is not so',
+      false: 'its program wrongly believes that it has a permit',
     },
   },
   /** Where readers share, by scenario. */
   'read-write-lock': {
     held: (names: readonly string[], waiters: number) =>
       names.length > 1
-        ? `Clients ${format.list(names)} read together. ${waiting(waiters)}`
+        ? `Clients ${format.list(names)} are reading together. ${waiting(waiters)}`
         : `${one(names)} has access. ${waiting(waiters)}`,
     mistaken: (names: readonly string[]) =>
       names.length === 1
-        ? `Client ${names.join('')} believes that it may go in, and may not.`
-        : `Clients ${format.list(names)} believe that they may go in, and may not.`,
+        ? `Client ${names.join('')} believes that it has access, but has none.`
+        : `Clients ${format.list(names)} believe that they have access, but have none.`,
     first: 'has access',
     believes: {
-      true: 'its program believes that it may go in',
-      false: 'its program believes that it may go in, which is not so',
+      true: 'its program believes that it has access',
+      false: 'its program wrongly believes that it has access',
     },
   },
 };
@@ -119,23 +119,23 @@ const stretch = (from: string, to: string | null, lasted: string) =>
   to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`;
 
 export const beliefBars = {
-  empty: 'Nobody has believed yet that it holds anything.',
-  nobody: 'Nobody believes that it holds the lock.',
+  empty: 'No client believes yet that it holds anything.',
+  nobody: 'No client believes that it holds the lock.',
   /** What is said otherwise where one leads, where there are permits, and where readers share. */
-  elections: { nobody: 'Nobody believes that it leads.' },
-  semaphore: { nobody: 'Nobody believes that it has a permit.' },
-  'read-write-lock': { nobody: 'Nobody believes that it may go in.' },
+  elections: { nobody: 'No client believes that it leads.' },
+  semaphore: { nobody: 'No client believes that it has a permit.' },
+  'read-write-lock': { nobody: 'No client believes that it has access.' },
   one: (name: string, isTrue: boolean) =>
     isTrue
-      ? `Client ${name} believes that it has it, and the tree says so.`
-      : `Client ${name} believes that it has it. The tree says otherwise.`,
-  many: (names: readonly string[]) => `${names.length} believe: clients ${format.list(names)}.`,
+      ? `Client ${name} believes that it has it, and the tree agrees.`
+      : `Client ${name} believes that it has it, but the tree disagrees.`,
+  many: (names: readonly string[]) => `${names.length} clients believe it: ${format.list(names)}.`,
   together: (names: readonly string[], lasted: string) =>
-    `Clients ${format.list(names)} believe it at once, for ${lasted} by now.`,
+    `Clients ${format.list(names)} believe it at once, for ${lasted} so far.`,
   past: (times: number, lasted: string) =>
     format.plural(times, {
-      one: `Once two believed it at once, for ${lasted}.`,
-      other: `${format.number(times)} times two believed it at once, for ${lasted} in all.`,
+      one: `Two clients believed it at once, for ${lasted}.`,
+      other: `Two clients believed it at once ${format.number(times)} times, for ${lasted} in total.`,
     }),
   legend: { belief: 'the program believes', truth: 'the tree says' },
   overlap: 'two at once',
@@ -152,7 +152,7 @@ const times = (count: number) =>
   format.plural(count, { one: 'once', other: `${format.number(count)} times` });
 
 export const fairness = {
-  empty: 'Nobody has asked for the lock yet.',
+  empty: 'No client has asked for the lock yet.',
   fair: (holds: number) =>
     format.plural(holds, {
       one: 'Served once, in the order of asking.',
@@ -168,11 +168,11 @@ export const fairness = {
   served: (rank: number, at: string) => `was number ${format.number(rank)} to get it, at ${at}`,
   overtook: (count: number) =>
     format.plural(count, {
-      one: 'overtook one who waited',
-      other: `overtook ${format.number(count)} who waited`,
+      one: 'overtook one waiter',
+      other: `overtook ${format.number(count)} waiters`,
     }),
-  waits: 'still waits',
-  left: 'went without it',
+  waits: 'still waiting',
+  left: 'left without it',
   sentence: (parts: readonly string[]) => parts.join(', '),
 };
 
@@ -183,18 +183,18 @@ export const releases = {
   empty: 'The lock has not been released yet.',
   line: (count: number, woken: number, everybody: number, oneEach: number) =>
     `${numbered(count, 'release', 'releases')}, ${numbered(woken, 'wake-up', 'wake-ups')}. ` +
-    `Everybody each time: ${format.number(everybody)}, one each time: ${format.number(oneEach)}.`,
+    `If each release woke all: ${format.number(everybody)}, if it woke one: ${format.number(oneEach)}.`,
   woken: 'woken',
   requests: 'requests',
   waited: 'waited',
-  kinds: { create: 'create', list: 'list', watch: 'look at one', delete: 'delete', other: 'other' },
+  kinds: { create: 'create', list: 'list', watch: 'check one', delete: 'delete', other: 'other' },
   earlier: (count: number) => `${format.number(count)} earlier`,
   of: (number: number, name: string | null, how: 'call' | 'session', at: string) =>
-    `Release ${format.number(number)}, ${name === null ? 'by nobody known' : `by client ${name}`}${how === 'session' ? ', whose session ended' : ''}, at ${at}`,
+    `Release ${format.number(number)}, ${name === null ? 'by an unknown client' : `by client ${name}`}${how === 'session' ? ' (session ended)' : ''}, at ${at}`,
   woke: (names: readonly string[], waiters: number) =>
     names.length === 0
-      ? `woke nobody of ${format.number(waiters)} who waited`
-      : `woke ${names.length > 6 ? numbered(names.length, 'client', 'clients') : format.list(names)} of ${format.number(waiters)} who waited`,
+      ? `woke none of ${format.number(waiters)} waiters`
+      : `woke ${names.length > 6 ? numbered(names.length, 'client', 'clients') : format.list(names)} of ${format.number(waiters)} waiters`,
   asked: (count: number, parts: readonly string[]) =>
     parts.length === 0 ? 'no requests' : `${numbered(count, 'request', 'requests')} (${format.list(parts)})`,
   part: (count: number, kind: string) => `${format.number(count)} ${kind}`,
@@ -207,16 +207,16 @@ export const releases = {
 
 export const eyes = {
   empty: 'There are no clients.',
-  nobody: 'Nobody stands for leader.',
-  both: (name: string) => `Client ${name} leads by the tree, and believes so.`,
-  tree: (name: string) => `Client ${name} leads by the tree, and does not believe so.`,
-  forsaken: (name: string) => `The znode that leads is client ${name}’s, who is gone.`,
-  belief: (name: string) => `Client ${name} believes that it leads. The tree has another one first.`,
-  together: (names: readonly string[]) => `Clients ${format.list(names)} believe at once that they lead.`,
+  nobody: 'There are no candidates.',
+  both: (name: string) => `Client ${name} leads according to the tree, and believes it.`,
+  tree: (name: string) => `Client ${name} leads according to the tree, but does not believe it.`,
+  forsaken: (name: string) => `The leading znode belongs to client ${name}, which is gone.`,
+  belief: (name: string) => `Client ${name} believes that it leads, but another znode is first in the tree.`,
+  together: (names: readonly string[]) => `Clients ${format.list(names)} all believe that they lead.`,
   blind: (names: readonly string[]) =>
     names.length === 1
-      ? `Client ${names.join('')} sleeps, and nothing will wake it.`
-      : `Clients ${format.list(names)} sleep, and nothing will wake them.`,
+      ? `Client ${names.join('')} is waiting, and nothing will wake it.`
+      : `Clients ${format.list(names)} are waiting, and nothing will wake them.`,
   first: 'leads',
   blindShort: 'will not be woken',
   unknown: 'unknown',
@@ -226,30 +226,30 @@ export const eyes = {
     place === 1
       ? `Client ${name} leads with ${znode}`
       : `Client ${name}, number ${format.number(place)}, ${znode}`,
-  aside: (name: string) => `Client ${name} does not stand`,
+  aside: (name: string) => `Client ${name} is not a candidate`,
   crowns: {
     none: null,
     tree: 'does not believe that it leads',
     both: 'believes that it leads',
-    belief: 'believes that it leads, which is not so',
+    belief: 'wrongly believes that it leads',
   },
   gone: 'its owner is gone',
   watches: (name: string) => `watches client ${name}`,
-  watchesList: 'watches the list of all',
-  blindLong: 'sleeps, and nothing will wake it',
+  watchesList: 'watches the whole list',
+  blindLong: 'waiting, and nothing will wake it',
 };
 
 export const latchStrips = {
-  empty: 'Nobody has connected yet.',
-  calm: 'All connections stand.',
+  empty: 'No client has connected yet.',
+  calm: 'All connections are up.',
   states: (parts: readonly string[]) => parts.join(', '),
   stateNow: (name: string, state: string) => `client ${name} ${state}`,
   line: (parts: string) => `Now ${parts}.`,
-  legend: { connection: 'what the library tells', belief: 'believes it leads', truth: 'first in the tree' },
+  legend: { connection: 'what the library reports', belief: 'believes it leads', truth: 'first in the tree' },
   state: (name: string, state: string, from: string, to: string | null, lasted: string) =>
     `Client ${name}: ${state} ${to === null ? `since ${from} (${lasted} so far)` : `from ${from} to ${to} (${lasted})`}`,
   remade: (name: string, count: number) =>
-    `Client ${name} has made its znode anew ${count === 1 ? 'once' : `${count} times`}.`,
+    `Client ${name} has recreated its znode ${count === 1 ? 'once' : `${count} times`}.`,
   remadeSign: (count: number) => `+${count}`,
 };
 
@@ -257,52 +257,52 @@ const writes = (count: number) =>
   format.plural(count, { one: '1 write', other: `${format.number(count)} writes` });
 
 export const resource = {
-  none: 'This world has no resource that a lock guards.',
-  empty: 'Nobody has written to it yet.',
-  inOrder: (count: number) => `${writes(count)}, none of them too late.`,
+  none: 'This world has no resource guarded by a lock.',
+  empty: 'No writes yet.',
+  inOrder: (count: number) => `${writes(count)}, none of them late.`,
   rejected: (count: number, name: string) =>
     count === 1
-      ? `One write came too late and was rejected: client ${name}’s.`
-      : `${writes(count)} came too late and were rejected, the last one client ${name}’s.`,
+      ? `One late write was rejected: client ${name}’s.`
+      : `${writes(count)} were late and rejected; the last was client ${name}’s.`,
   back: (name: string, token: number, highest: number) =>
-    `Client ${name} wrote with token ${token} after token ${highest}: the value went back.`,
+    `Client ${name} wrote with token ${token} after token ${highest}: the value was reverted.`,
   value: 'value',
   noValue: 'none yet',
   highest: (token: number) => `highest token ${token}`,
   noToken: 'no token yet',
-  fences: { checkToken: 'checks tokens', off: 'checks nothing' },
+  fences: { checkToken: 'checks tokens', off: 'no check' },
   token: (token: number | null) => (token === null ? 'no token' : `#${token}`),
   rejectedRow: 'rejected',
-  wentBack: 'goes back',
+  wentBack: 'reverts',
   earlier: (count: number) => `${format.number(count)} earlier`,
   write: (name: string, value: string, token: number | null, at: string) =>
     `Client ${name} wrote ${value} ${token === null ? 'without a token' : `with token ${token}`} at ${at}`,
   writes: (name: string, count: number, token: number | null, from: string, to: string) =>
     `Client ${name} wrote ${format.number(count)} times ${token === null ? 'without a token' : `with token ${token}`} from ${from} to ${to}`,
-  fates: { accepted: 'accepted', rejected: 'rejected', back: 'accepted, which took the value back' },
+  fates: { accepted: 'accepted', rejected: 'rejected', back: 'accepted, which reverted the value' },
   sentence: (parts: readonly string[]) => parts.join(': '),
 };
 
 export const sessionWheel = {
   alone: (tickMs: number) =>
-    `The server ends a session when the hand reaches its bucket; a bucket every ${format.span(tickMs)}.`,
+    `The server expires a session when the hand reaches its bucket; one bucket every ${format.span(tickMs)}.`,
   leader: (id: string, tickMs: number) =>
-    `${capital(server(id))}, the leader, decides who expires; a bucket every ${format.span(tickMs)}.`,
+    `${capital(server(id))}, the leader, expires sessions; one bucket every ${format.span(tickMs)}.`,
   leaderFrozen: (id: string) =>
-    `${capital(server(id))} leads and stands still: nobody expires until it goes on or another leads.`,
+    `${capital(server(id))} leads and is frozen: no session expires until it thaws or another server leads.`,
   nobody:
-    'Nobody expires: only a leader lets sessions end, and none is in office. The next one begins all clocks anew.',
+    'No session expires: only a leader expires sessions, and there is none. The next leader resets all timers.',
   none: 'No session yet.',
-  legend: 'Being heard moves a session to a later bucket.',
+  legend: 'Any message from the client moves its session to a later bucket.',
   local: 'local',
-  localTip: (id: string) => `A local session: ${server(id)} alone knows it and decides.`,
-  ends: (at: string) => `ends at ${at}`,
+  localTip: (id: string) => `A local session: only ${server(id)} knows it and expires it.`,
+  ends: (at: string) => `expires at ${at}`,
   left: (ms: number) => (ms <= 0 ? 'due' : `in ${format.span(ms)}`),
   closing: 'closing',
-  waits: 'waits',
+  waits: 'waiting',
   nowhere: 'not connected',
   at: (id: string) => `at ${server(id)}`,
   client: (name: string) => `client ${name}`,
-  why: (who: string) => `Why does nobody expire the session of ${who}?`,
+  why: (who: string) => `Why has the session of ${who} not expired?`,
   spoken: (who: string, parts: readonly string[]) => `Session of ${who}: ${parts.join(', ')}.`,
 };

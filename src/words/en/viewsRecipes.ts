@@ -1,41 +1,41 @@
 import { format } from './nouns.ts';
 
 const of = (arrived: number, members: number) =>
-  `${format.number(arrived)} of ${format.number(members)} have come`;
+  `${format.number(arrived)} of ${format.number(members)} have arrived`;
 
-/** What programs call a meeting, as a sentence begins with it: `enter 1`, `gate 1`. */
+/** The programs' names of a round at the start of a sentence: `enter 1`, `gate 1`. */
 const named = (round: string) =>
-  round.replace(/^enter (?=\d)/, 'Meeting ').replace(/^gate (?=\d)/, 'Barrier ');
+  round.replace(/^enter (?=\d)/, 'Round ').replace(/^gate (?=\d)/, 'Barrier ');
 
 export const barrierGate = {
-  empty: 'Nobody has come to the barrier yet.',
+  empty: 'No client has reached the barrier yet.',
   gathering: (round: string, arrived: number, members: number) => `${named(round)}: ${of(arrived, members)}.`,
   open: (round: string, arrived: number, members: number) =>
     `${named(round)}: ${of(arrived, members)}, the gate is open.`,
   early: (round: string, names: readonly string[], members: number) =>
-    `${named(round)}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed before ${format.number(members)} had come.`,
+    `${named(round)}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed before ${format.number(members)} had arrived.`,
   closed: (round: string, waiting: number) =>
-    `${named(round)}: closed; ${format.plural(waiting, { one: 'one waits', other: `${format.number(waiting)} wait` })}.`,
-  opened: (round: string) => `${named(round)}: its keeper has opened it.`,
+    `${named(round)}: closed; ${format.plural(waiting, { one: '1 waiting', other: `${format.number(waiting)} waiting` })}.`,
+  opened: (round: string) => `${named(round)}: opened by its keeper.`,
   unopened: (round: string, names: readonly string[]) =>
-    `${named(round)}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed, and nobody had opened it.`,
+    `${named(round)}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} passed although it was not opened.`,
   divided: (round: string) => `${named(round)}: some passed, others were turned away.`,
-  states: { arrived: 'waits', passed: 'passed', turnedAway: 'turned away' },
+  states: { arrived: 'waiting', passed: 'passed', turnedAway: 'turned away' },
   comer: (name: string, parts: readonly string[]) => [`Client ${name}`, ...parts].join(', '),
-  early1: 'before enough had come',
+  early1: 'before enough had arrived',
   unopened1: 'before it was opened',
   lamp: (isLit: boolean): string => (isLit ? 'Gate, opened' : 'Gate, closed'),
-  ghost: 'is gone, its znode still counts',
+  ghost: 'is gone, but its znode still counts',
   waiting: 'before the gate',
-  beyond: 'beyond it',
+  beyond: 'passed',
   away: 'turned away',
   gate: (arrived: number, members: number) =>
     `Gate with ${format.number(members)} lamps, ${format.number(arrived)} lit`,
 };
 
 export const cache = {
-  empty: 'Nobody has read anything yet.',
-  same: 'Every cache has what the tree has.',
+  empty: 'No client has read anything yet.',
+  same: 'All caches match the tree.',
   behind: (count: number) =>
     format.plural(count, {
       one: 'One entry is older than the tree.',
@@ -43,8 +43,8 @@ export const cache = {
     }),
   missed: (count: number) =>
     format.plural(count, {
-      one: 'One change was never seen.',
-      other: `${format.number(count)} changes were never seen.`,
+      one: 'One change was missed.',
+      other: `${format.number(count)} changes were missed.`,
     }),
   tree: 'the tree',
   version: (version: number) => `v${version}`,
@@ -54,16 +54,16 @@ export const cache = {
   entry: (owner: string, name: string, version: number | null, parts: readonly string[]) =>
     [
       version === null
-        ? `Client ${owner} has nothing of ${name}`
+        ? `Client ${owner} has no value of ${name}`
         : `Client ${owner} has version ${format.number(version)} of ${name}`,
       ...parts,
     ].join(', '),
   old: (by: number) => format.plural(by, { one: '1 behind', other: `${format.number(by)} behind` }),
-  another: 'of a znode that was there before this one',
+  another: 'of an earlier znode with this name',
   never: (count: number) =>
     format.plural(count, {
-      one: 'never saw 1 version between',
-      other: `never saw ${format.number(count)} versions between`,
+      one: 'missed 1 version in between',
+      other: `missed ${format.number(count)} versions in between`,
     }),
 };
 
@@ -71,19 +71,19 @@ export const configuration = {
   empty: 'Nothing is configured yet.',
   calm: (count: number) =>
     count === 0
-      ? 'Nobody goes by these values yet.'
+      ? 'No client uses these values yet.'
       : format.plural(count, {
-          one: 'One reader goes by values of one version.',
-          other: `${format.number(count)} readers go by values of one version each.`,
+          one: 'One reader uses values of a single version.',
+          other: `${format.number(count)} readers each use values of a single version.`,
         }),
   mixedNow: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'goes' : 'go'} by values that do not belong together.`,
+    `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'uses' : 'use'} values of different versions.`,
   old: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'goes' : 'go'} by what the tree no longer has.`,
+    `${names.length === 1 ? 'Client' : 'Clients'} ${format.list(names)} ${names.length === 1 ? 'uses' : 'use'} values that are no longer in the tree.`,
   mixedBefore: (count: number) =>
     format.plural(count, {
-      one: 'Once somebody went by values that did not belong together.',
-      other: `${format.number(count)} times somebody went by values that did not belong together.`,
+      one: 'Values of different versions were used together once.',
+      other: `Values of different versions were used together ${format.number(count)} times.`,
     }),
   tree: 'the tree',
   none: '–',
@@ -91,64 +91,64 @@ export const configuration = {
   value: (name: string, data: string, version: number) =>
     `${name} is ${data === '' ? 'empty' : data}, version ${format.number(version)} of its data`,
   going: (reader: string, name: string, version: string, isMixed: boolean) =>
-    `Client ${reader} goes by ${version} for ${name}${isMixed ? ', and by another version for the rest' : ''}`,
-  reader: (name: string, versions: readonly string[]) => `Client ${name} goes by ${format.list(versions)}`,
+    `Client ${reader} uses ${version} of ${name}${isMixed ? ', and another version of the rest' : ''}`,
+  reader: (name: string, versions: readonly string[]) => `Client ${name} uses ${format.list(versions)}`,
 };
 
 const items = (count: number) =>
   format.plural(count, { one: '1 item', other: `${format.number(count)} items` });
 
 export const conveyor = {
-  empty: 'Nothing has been put into the queue yet.',
+  empty: 'No item has been put into the queue yet.',
   calm: (waiting: number, taken: number, processed: number) =>
-    `${format.number(waiting)} waiting, ${format.number(taken)} in hand, ${format.number(processed)} done.`,
+    `${format.number(waiting)} waiting, ${format.number(taken)} in progress, ${format.number(processed)} done.`,
   twice: (count: number) => `${items(count)} ${count === 1 ? 'was' : 'were'} processed twice.`,
   lost: (count: number) =>
-    `${items(count)} ${count === 1 ? 'is' : 'are'} lost: in no queue, in no hand, not done.`,
+    `${items(count)} ${count === 1 ? 'is' : 'are'} lost: not queued, not in progress, not done.`,
   bins: { processed: 'done', twice: 'twice', lost: 'lost' },
   more: (count: number) => `… ${format.number(count)} more`,
   behind: (count: number) => `+${format.number(count)}`,
   item: {
-    waiting: (item: string, path: string) => `Item ${item} waits as ${path}`,
+    waiting: (item: string, path: string) => `Item ${item} is waiting as ${path}`,
     taken: (item: string, names: readonly string[]) =>
-      `Item ${item} is in the hand of ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
+      `Item ${item} is held by ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)}`,
     processed: (item: string, names: readonly string[]) =>
       `Item ${item} was processed by client ${format.list(names)}`,
     twice: (item: string, names: readonly string[]) =>
       `Item ${item} was processed by clients ${format.list(names)}`,
     lost: (item: string) => `Item ${item} is lost`,
   },
-  worker: (name: string) => `Client ${name}, which takes items`,
+  worker: (name: string) => `Client ${name}, a consumer`,
 };
 
 export const membership = {
-  empty: 'Nobody has joined the group yet.',
+  empty: 'No member has joined the group yet.',
   calm: (count: number) =>
     format.plural(count, {
-      one: 'One host is there and listed.',
-      other: `${format.number(count)} hosts are there and listed.`,
+      one: 'One host is up and listed.',
+      other: `${format.number(count)} hosts are up and listed.`,
     }),
   ghost: (name: string, since: string | null) =>
     since === null
-      ? `${name} is gone and still listed.`
-      : `${name} has been gone for ${since} and is still listed.`,
+      ? `${name} is gone but still listed.`
+      : `${name} has been gone for ${since} but is still listed.`,
   borrowed: (name: string) =>
-    `${name} is there and takes that name for its own: it belongs to the session before, and goes with that.`,
-  unlisted: (name: string) => `${name} is there, believes so, and is not listed.`,
-  behind: (name: string) => `Client ${name} goes by a list that is not the tree’s any more.`,
+    `${name} is up and takes that name for its own, but the node belongs to its previous session and will go with it.`,
+  unlisted: (name: string) => `${name} is up and believes it is a member, but is not listed.`,
+  behind: (name: string) => `Client ${name} uses a list that is out of date.`,
   tree: 'the tree',
   roll: (name: string, at: string) => `Client ${name}, read at ${at}`,
   signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
-    listed: (name: string) => `The tree lists ${name}, which is there`,
-    borrowed: (name: string) => `The tree lists ${name} for the session before; the host is there`,
+    listed: (name: string) => `The tree lists ${name}, which is up`,
+    borrowed: (name: string) => `The tree lists ${name} for its previous session; the host is up`,
     unlisted: (name: string) =>
-      `The tree does not list ${name}, which is there and believes that it is a member`,
+      `The tree does not list ${name}, which is up and believes that it is a member`,
     ghost: (name: string) => `The tree lists ${name}, which is gone`,
     gone: (name: string) => `The tree does not list ${name}, which is gone`,
   },
   known: (reader: string, name: string, isListed: boolean, isTrue: boolean) =>
-    `Client ${reader} ${isListed ? 'goes by' : 'does not know of'} ${name}${isTrue ? '' : ', which is not what the tree says'}`,
+    `Client ${reader} ${isListed ? 'lists' : 'does not list'} ${name}${isTrue ? '' : ', unlike the tree'}`,
 };
 
 export const threads = {
@@ -160,24 +160,24 @@ export const threads = {
     killed: 'The process is gone.',
     closed: 'The process has ended.',
   },
-  stalled: 'Its programs stand still, its library goes on.',
+  stalled: 'Its programs are stalled; its library keeps running.',
   blocked: (count: number) =>
     count === 0
-      ? 'Its event lane is blocked.'
-      : `Its event lane is blocked, ${format.plural(count, { one: 'one event waits', other: `${format.number(count)} events wait` })} behind it.`,
+      ? 'Its event thread is blocked.'
+      : `Its event thread is blocked; ${format.plural(count, { one: 'one event is', other: `${format.number(count)} events are` })} queued.`,
   stuck: (count: number) =>
-    `A callback on the event lane waits${count === 0 ? '' : `, and ${format.plural(count, { one: 'one event', other: `${format.number(count)} events` })} behind it`}.`,
+    `A callback on the event thread is waiting${count === 0 ? '' : `, with ${format.plural(count, { one: 'one event', other: `${format.number(count)} events` })} queued behind it`}.`,
   another: 'Select another client to look inside it.',
   thread: (number: number) => `thread ${format.number(number)}`,
-  lane: 'event lane',
+  lane: 'event thread',
   doing: {
     notStarted: 'not started',
-    runs: 'runs',
+    runs: 'running',
     returned: 'ended',
     threw: (message: string) => (message === '' ? 'ended with an error' : `ended with ${message}`),
     dropped: 'gone with its process',
   },
-  waits: (what: string) => `waits for ${what}`,
+  waits: (what: string) => `waiting for ${what}`,
   since: (lasted: string) => `for ${lasted}`,
   believes: {
     holder: 'holds',
@@ -188,14 +188,14 @@ export const threads = {
     member: 'is a member',
     entered: 'has entered',
   },
-  laneStates: { idle: 'free', busy: 'runs', stuck: 'waits', blocked: 'blocked' },
+  laneStates: { idle: 'idle', busy: 'running', stuck: 'waiting', blocked: 'blocked' },
   event: (event: string, name: string | null) => (name === null ? event : `${event} ${name}`),
-  answer: (op: string) => `answer to ${op}`,
+  answer: (op: string) => `reply to ${op}`,
   callback: (recipe: string) => `callback ${recipe}`,
   mail: (watcher: string, count: number) =>
     format.plural(count, {
-      one: `1 event for ${watcher} not taken yet`,
-      other: `${format.number(count)} events for ${watcher} not taken yet`,
+      one: `1 event queued for ${watcher}`,
+      other: `${format.number(count)} events queued for ${watcher}`,
     }),
   sentence: (parts: readonly string[]) => parts.join(', '),
 };
@@ -206,12 +206,12 @@ export const transactions = {
   open: (name: string, votes: number, members: number) =>
     `${name}: ${format.number(votes)} of ${format.number(members)} have voted.`,
   bound: (name: string, names: readonly string[], since: string) =>
-    `${name}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} voted and ${names.length === 1 ? 'does' : 'do'} not know the outcome, for ${since} by now.`,
-  commit: (name: string) => `${name}: all who know the outcome commit.`,
-  abort: (name: string) => `${name}: all who know the outcome abort.`,
+    `${name}: ${names.length === 1 ? 'client' : 'clients'} ${format.list(names)} voted ${since} ago and ${names.length === 1 ? 'does' : 'do'} not know the outcome.`,
+  commit: (name: string) => `${name}: all sites that know the outcome commit.`,
+  abort: (name: string) => `${name}: all sites that know the outcome abort.`,
   divided: (name: string, commits: readonly string[], aborts: readonly string[]) =>
     aborts.length === 0
-      ? `${name}: ${format.list(commits)} commit, and not all had voted yes.`
+      ? `${name}: ${format.list(commits)} commit although not all had voted yes.`
       : `${name}: ${format.list(commits)} commit, ${format.list(aborts)} abort.`,
   together: 'together',
   states: { open: '…', commit: 'commit', abort: 'abort', divided: 'divided' },
@@ -220,5 +220,5 @@ export const transactions = {
   part: (who: string, name: string, parts: readonly string[]) =>
     [`Client ${who}, ${name}`, ...parts].join(', '),
   votes: { yes: 'voted yes', no: 'voted no', none: 'has not voted' },
-  outcomes: { commit: 'commits', abort: 'aborts', none: 'knows no outcome' },
+  outcomes: { commit: 'commits', abort: 'aborts', none: 'does not know the outcome' },
 };

@@ -1,22 +1,22 @@
-// English, what is said otherwise in scenes that are not about a lock: by the scenario's name, else by its family.
+// What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
 import { beliefs, format } from './nouns.ts';
 import type { Voice, Voices } from '../contracts/voices.ts';
 
 const NOBODY_HOLDS = {
   picture: {
     believes: (what) => `believes it ${beliefs[what]}`,
-    expectedToBreak: 'this way of doing it is known to break it',
+    expectedToBreak: 'this recipe is known to violate it',
   },
   guide: {
-    holder: 'works, or believes something of itself',
-    keys: 'Space plays, the arrows step, K kills who is selected. Press ? for all keys.',
+    holder: 'works, or believes it has a role',
+    keys: 'Space plays, arrow keys step, K kills the selected client. Press ? for all keys.',
   },
-  controls: { forHolder: 'For whoever holds something, in each world' },
+  controls: { forHolder: 'For the holder in each world' },
   why: { holds: whyBelieves, believes: whyBelieves },
   client: {
-    believesNothing: 'nothing of itself',
+    believesNothing: 'nothing about itself',
     truthNothing: 'it has no znode here',
-    truthNodeOfDead: (path) => `${path} still stands, until the session expires`,
+    truthNodeOfDead: (path) => `${path} still exists, until the session expires`,
   },
 } satisfies Voice;
 
@@ -26,13 +26,13 @@ export const voices: Voices = {
     picture: {
       believes: (what) => `believes it ${beliefs[what]}`,
       byLastRelease: 'woken by the last return',
-      byLastReleaseTip: 'How many clients were woken when the last permit came back',
+      byLastReleaseTip: 'Number of clients woken when the last permit was returned',
       holdsTheLock: 'has a permit',
       heldBy: (name) => `permit of client ${name}`,
-      nobodyHolds: 'nobody has a permit',
-      laneEmpty: 'every permit is free',
+      nobodyHolds: 'no permit is taken',
+      laneEmpty: 'all permits free',
     },
-    guide: { holder: 'has a permit, or believes so' },
+    guide: { holder: 'has a permit, or believes it does' },
     stepNames: { 'lock.hold': 'has a permit' },
     steps: { 'lock.hold': 'Keep the permit', 'lock.release': 'Return it: delete its znode' },
     why: {
@@ -41,9 +41,9 @@ export const voices: Voices = {
     },
     client: {
       believesNothing: 'that it has no permit',
-      truthHolder: (path) => `${path} is its own, and there are permits enough: it has one`,
+      truthHolder: (path) => `it owns ${path}, and there are enough permits: it has one`,
       truthNothing: 'it has no znode here',
-      truthNodeOfDead: (path) => `${path} still stands, and keeps a permit until the session expires`,
+      truthNodeOfDead: (path) => `${path} still exists and takes up a permit until the session expires`,
     },
   },
   'read-write-lock': {
@@ -52,50 +52,49 @@ export const voices: Voices = {
       holdsTheLock: 'has access',
       heldBy: (name) => `access of client ${name}`,
     },
-    guide: { holder: 'reads or writes, or believes that it may' },
+    guide: { holder: 'reads or writes, or believes it may' },
     stepNames: { 'lock.hold': 'has access' },
     steps: { 'lock.hold': 'Read, or write' },
     why: {
-      holds: (who) => `Why may ${who} go in?`,
-      believes: (who) => `Why does ${who} believe that it may go in?`,
+      holds: (who) => `Why does ${who} have access?`,
+      believes: (who) => `Why does ${who} believe that it has access?`,
     },
     client: {
       believesNothing: 'that it may neither read nor write',
-      truthHolder: (path) => `${path} is its own and nothing before it is in its way: it has access`,
+      truthHolder: (path) => `it owns ${path}, and no earlier node blocks it: it has access`,
     },
   },
   elections: {
     picture: {
       believes: (what) => `believes it ${beliefs[what]}`,
-      byLastRelease: 'woken when the last leader went',
-      byLastReleaseTip: 'How many clients were woken when the znode of the last leader was deleted',
+      byLastRelease: 'woken when the last leader left',
+      byLastReleaseTip: 'Number of clients woken when the last leader’s znode was deleted',
       holdsTheLock: 'leads',
-      heldBy: (name) => `of client ${name}, which leads`,
+      heldBy: (name) => `of client ${name}, the leader`,
       queue: 'Candidates',
-      nobodyHolds: 'nobody leads',
-      laneEmpty: 'nobody stands for leader',
-      inLineCount: (count) => `${format.number(count)} stand`,
+      nobodyHolds: 'no leader',
+      laneEmpty: 'no candidates',
+      inLineCount: (count) => `${format.number(count)} in line`,
       laneName: (_, places) =>
         places.length === 0
-          ? 'Nobody stands for leader.'
-          : `Candidates, first to last: ${places.join(', ')}. The first leads.`,
-      expectedToBreak: 'this way of electing is known to break it',
+          ? 'There are no candidates.'
+          : `Candidates, first to last: ${places.join(', ')}. The first is the leader.`,
+      expectedToBreak: 'this election is known to violate it',
     },
     guide: {
-      holder: 'leads, or believes so',
-      keys: 'Space plays, the arrows step, K kills who is selected or the leader. Press ? for all keys.',
+      holder: 'leads, or believes it does',
+      keys: 'Space plays, arrow keys step, K kills the selected client or the leader. Press ? for all keys.',
     },
-    controls: { holder: 'the leader', forHolder: 'For the leader, in each world' },
+    controls: { holder: 'the leader', forHolder: 'For the leader in each world' },
     why: {
-      holds: (who) => `Why does ${who} lead?`,
-      believes: (who) => `Why does ${who} believe that it leads?`,
+      holds: (who) => `Why is ${who} the leader?`,
+      believes: (who) => `Why does ${who} believe that it is the leader?`,
     },
     client: {
-      believesNothing: 'that it does not lead',
-      truthHolder: (path) => `${path} is its own and comes first: it leads`,
-      truthNothing: 'it has no znode: it does not stand for leader',
-      truthNodeOfDead: (path) =>
-        `${path} still stands, and keeps its place in line until the session expires`,
+      believesNothing: 'that it is not the leader',
+      truthHolder: (path) => `it owns ${path}, the first in line: it leads`,
+      truthNothing: 'it has no znode: it is not a candidate',
+      truthNodeOfDead: (path) => `${path} still exists and keeps its place in line until the session expires`,
     },
   },
   queues: NOBODY_HOLDS,
@@ -103,7 +102,7 @@ export const voices: Voices = {
   ensemble: {
     ...NOBODY_HOLDS,
     guide: {
-      keys: 'Space plays, the arrows step, K kills the client or crashes the server that is selected. Press ? for all keys.',
+      keys: 'Space plays, arrow keys step, K kills the selected client or crashes the selected server. Press ? for all keys.',
     },
   },
 };
