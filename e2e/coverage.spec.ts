@@ -33,7 +33,7 @@ test('a moment, two worlds, a museum piece and a part of a lesson open from the 
   await expect(page.getByRole('button', { name: /^Client C, .*believes it holds the lock/ })).toHaveCount(1);
 
   await open(page, 'S0-12', 'bring it about');
-  await expect(page.getByRole('heading', { name: 'Break the line' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Broken fair locks' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -37,17 +37,17 @@ test('acting off the script opens a branch, and the next key is the script’s a
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
   await page.keyboard.press('PageDown');
-  await expect(caption(page)).toHaveText('Being told is not being next');
+  await expect(caption(page)).toHaveText('Notified does not mean next');
   await expect(page.getByRole('button', { name: /^Client A, .*believes it holds/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Client B, killed/ }).first()).toBeVisible();
   // The arrows are still single steps, and space plays.
   await page.keyboard.press('ArrowLeft');
-  await expect(caption(page)).toHaveText('Being told is not being next');
+  await expect(caption(page)).toHaveText('Notified does not mean next');
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: /^Blank screen; any key/ })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('button', { name: /^Blank screen; any key/ })).toHaveCount(0);
-  await expect(caption(page)).toHaveText('Being told is not being next');
+  await expect(caption(page)).toHaveText('Notified does not mean next');
 });
 
 test('the notes stand in a window of their own, say what comes, and drive the talk', async ({ page }) => {
@@ -57,14 +57,14 @@ test('the notes stand in a window of their own, say what comes, and drive the ta
   const notes = await opened;
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   const now = notes.getByRole('region', { name: 'Now' });
-  await expect(now).toContainText('ZooKeeper is only a small tree that rings bells.');
-  await expect(notes.getByRole('region', { name: 'The next press' })).toContainText('One wins');
+  await expect(now).toContainText('ZooKeeper is only a small tree that notifies its watchers.');
+  await expect(notes.getByRole('region', { name: 'Next key press' })).toContainText('One wins');
   await notes.keyboard.press('6');
-  await expect(caption(page)).toHaveText('B has the key, and has written');
-  await expect(now).toContainText('A sleeps, and believes on.');
+  await expect(caption(page)).toHaveText('B has the lock and has written');
+  await expect(now).toContainText('A is paused and still believes.');
   await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
   await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到钥匙');
-  await expect(caption(page)).toHaveText('B has the key, and has written');
+  await expect(caption(page)).toHaveText('B has the lock and has written');
   expect(await faults(notes)).toEqual([]);
 });
 
@@ -83,14 +83,14 @@ test('in the notes’ window a clicker begins, ends a blank screen, and never lo
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(notes.getByRole('timer', { name: 'Time' })).not.toContainText('0:00 Script');
   await notes.keyboard.press('6');
-  await expect(caption(page)).toHaveText('B has the key, and has written');
+  await expect(caption(page)).toHaveText('B has the lock and has written');
   await notes.keyboard.press('b');
   await expect(blankScreen(page)).toBeVisible();
   await notes.keyboard.press('PageDown');
   await expect(blankScreen(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await notes.keyboard.press('F5');
-  await expect(now).toContainText('A sleeps, and believes on.');
+  await expect(now).toContainText('A is paused and still believes.');
 });
 
 test('a clicker’s start button fills the screen, and the page is not loaded again', async ({ page }) => {
@@ -158,10 +158,12 @@ test('where no second window is to be had, the notes are beside the picture', as
   });
   await openTalk(page);
   await page.keyboard.press('n');
-  await expect(page.getByRole('region', { name: 'Now' })).toContainText('small tree that rings bells');
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText(
+    'small tree that notifies its watchers',
+  );
   await expect(page.getByText(/does not let this page open a second window/)).toBeVisible();
   await page.keyboard.press('n');
-  await expect(page.getByText('small tree that rings bells')).toHaveCount(0);
+  await expect(page.getByText('small tree that notifies its watchers')).toHaveCount(0);
 });
 
 test('bookmarks of one’s own: made, named, ordered, deleted, and in the link', async ({ page }) => {
@@ -211,11 +213,11 @@ test('bookmarks make room for those of a link that is pasted, and come back', as
   await bookmark(page, 'Everybody waits');
   await page.keyboard.press('Escape');
   await paste(page, bare);
-  await expect(page.getByText('Yours is put aside.')).toBeVisible();
+  await expect(page.getByText('Yours is set aside.')).toBeVisible();
   await openBookmarks(page);
   await expect(page.getByText('No bookmarks yet.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Bring mine back' }).click();
+  await page.getByRole('button', { name: 'Restore mine' }).click();
   await page.keyboard.press('1');
   await expect(lab.client(HERD, /^Client A, .*believes it holds/)).toBeVisible();
   await openBookmarks(page);
@@ -234,7 +236,7 @@ test('the browser’s way back from a pasted link leads to one’s own bookmarks
   const withBookmark = await addressOf(page);
   await expect.poll(() => page.url()).toBe(withBookmark);
   await paste(page, bare);
-  await expect(page.getByText('Yours is put aside.')).toBeVisible();
+  await expect(page.getByText('Yours is set aside.')).toBeVisible();
   await page.goBack();
   await expect.poll(() => page.url()).toBe(withBookmark);
   await openBookmarks(page);
@@ -282,14 +284,14 @@ for (const [colorScheme, locale, width, height] of [
 
 const ROWS = [
   ['1', 'Five programs, one printer'],
-  ['2', 'Now each watches its neighbour alone'],
+  ['2', 'Now each watches only its predecessor'],
   ['3', 'B in the middle dies. Who gets the lock?'],
-  ['4', 'A lock from an article, the same three'],
-  ['5', 'A holds a correct lock, and writes'],
-  ['6', 'B has the key, and has written'],
-  ['7', 'The same again, and now the file checks tickets'],
-  ['8', 'One write on its way, the leader dies. Was it saved?'],
-  ['9', 'The room is cut: two here, three there'],
+  ['4', 'A published lock, the same three clients'],
+  ['5', 'A holds a correct lock and writes'],
+  ['6', 'B has the lock and has written'],
+  ['7', 'The same again, but the file checks tokens'],
+  ['8', 'The leader dies during a write. Was it saved?'],
+  ['9', 'The network is cut: two here, three there'],
 ] as const;
 
 async function openTalk(page: Page): Promise<void> {

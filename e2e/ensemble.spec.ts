@@ -51,7 +51,7 @@ test('a line is drawn with the mouse, moved by its end and healed with a click',
   await expect(page.getByRole('button', { name: /^Network cut:/ })).toBeHidden();
 
   await drag(page, { x: box.x + 2, y: box.y + 2 }, { x: box.x + 60, y: box.y + 2 });
-  await expect(page.getByText('The line parts nobody from anybody')).toBeVisible();
+  await expect(page.getByText('This line separates nobody')).toBeVisible();
 });
 
 test('a link is cut one way and a message is held, from the keyboard', async ({ page }) => {
@@ -110,17 +110,17 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await select(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Write' }));
     await playOrPause(page, hand);
-    await heard('server 5 and server 1 logged the write of client A, and no quorum has it');
+    await heard('server 5 and server 1 logged the write of client A, but no quorum has it');
     await heard('server 4 leads epoch 2');
     await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
-    await heard('server 5 leads no longer');
-    await heard('client A cannot know what became of its write');
+    await heard('server 5 no longer leads');
+    await heard('client A cannot know whether its write was done');
     await expect(picture(page, /^Server 5, LOOKING/)).toBeVisible();
 
     await press(hand, page.getByRole('button', { name: 'Heal the network' }));
     await heard('server 5 dropped one log entry that no quorum had');
     await expect(picture(page, /^Server 5, FOLLOWING/)).toBeVisible();
-    await heard(/client A.* connected again/);
+    await heard(/client A.* reconnected/);
     expect(await sessionOf(page, hand, 'A')).toBe(session);
   });
 
@@ -285,7 +285,7 @@ function server(page: Page, number: number): Locator {
 }
 
 async function untilSomethingFlies(page: Page, aside: Locator): Promise<void> {
-  const nothing = aside.getByText('No message is on its way here.');
+  const nothing = aside.getByText('No messages in transit.');
   await expect(async () => {
     if (await nothing.isVisible()) await page.keyboard.press('.');
     await expect(nothing).toBeHidden({ timeout: 100 });

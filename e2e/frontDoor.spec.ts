@@ -6,15 +6,15 @@ test('the guide leads to the lessons, and after a reload back into the one that 
 }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Choose a lesson…' }).click();
-  await page.getByRole('button', { name: /One name, one herd/ }).click();
+  await page.getByRole('button', { name: /The herd effect/ }).click();
   await expect(page.getByText('L10 · Part 1 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Continue “One name, one herd”' }).click();
+  await page.getByRole('button', { name: 'Continue “The herd effect”' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
-  await expect(page.getByRole('button', { name: 'Continue “One name, one herd”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue “The herd effect”' })).toBeVisible();
 });
 
 test('on a phone the guide is one tap away and says so in Chinese', async ({ browser, baseURL }) => {
@@ -28,6 +28,6 @@ test('on a phone the guide is one tap away and says so in Chinese', async ({ bro
   await page.goto('./');
   await page.getByRole('button', { name: '导览、卡片和日志' }).tap();
   await page.getByRole('button', { name: '选择一课…' }).tap();
-  await expect(page.getByRole('button', { name: /一个名字，一群羊/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /羊群效应/ })).toBeVisible();
   await context.close();
 });

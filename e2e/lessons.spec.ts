@@ -10,23 +10,23 @@ const LESSONS = ['L1', 'L4', 'L6', 'L10', 'L11', 'L12', 'L14', 'L23', 'L24', 'L2
 test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ page }) => {
   await take(page, 'L10');
   await faster(page);
-  await expect(page.getByRole('heading', { name: 'One name, one herd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The herd effect' })).toBeVisible();
 
   await page.keyboard.press('Space');
   await go(page, 'Next part');
 
   await page.keyboard.press('Space');
-  await expect(page.getByText('Choose your prediction first; then time goes on.').first()).toBeVisible();
+  await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
   await expect(transport(page, 'Play')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('radio', { name: '19, one for each hand-over' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(lesson(page).getByText('Kept. Now press play and look.')).toBeVisible();
+  await expect(lesson(page).getByText('Saved. Now press Play and watch.')).toBeVisible();
   await transport(page, 'Play').click();
   await expect(lesson(page).getByText(/The counter of wake-ups says 190/)).toBeVisible({
     timeout: PLAYED_MS,
   });
-  await expect(lesson(page).getByText(/Many expect otherwise/)).toBeVisible();
+  await expect(lesson(page).getByText(/Many people expect something else/)).toBeVisible();
   await page.getByRole('button', { name: 'Show me where' }).click();
   await expect(page.locator('[data-counter=wakeUps]')).toHaveCSS('outline-style', 'solid');
   // The deciding moment is played once more, slowly, and then it stands.
@@ -45,7 +45,7 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   // What it has to say waits for its next session; the lock's name is the same then.
   await act(page, /Release/);
   await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
-  await expect(page.getByText('Done. The lesson is finished.')).toBeVisible({ timeout: PLAYED_MS });
+  await expect(page.getByText('Lesson finished.')).toBeVisible({ timeout: PLAYED_MS });
 });
 
 /** Of one server and of five; a unit test plays the solutions of all, without a page. */
@@ -61,7 +61,7 @@ for (const id of LESSONS) {
       for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
         await page.getByRole('button', { name }).press('Enter');
       const next = page.getByRole('button', { name: 'Next part' });
-      const done = page.getByText('Done. The lesson is finished.');
+      const done = page.getByText('Lesson finished.');
       await expect(next.or(done).first()).toBeVisible({ timeout: PLAYED_MS });
       if (await done.isVisible()) break;
       await next.click();
@@ -74,15 +74,15 @@ test('the cells of a table are chosen, and filled in by the engine', async ({ pa
   const cell = (name: RegExp) => page.getByRole('table').getByRole('button', { name });
   await cell(/^exists, creates \/a: not seen yet$/).click();
   await expect(cell(/^exists, creates \/a/)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Let the engine fill in the rest' }).click();
-  await expect(cell(/: it rings once$/)).toHaveCount(9);
-  await expect(cell(/: it does not ring$/)).toHaveCount(9);
+  await page.getByRole('button', { name: 'Fill in the rest' }).click();
+  await expect(cell(/: it fires once$/)).toHaveCount(9);
+  await expect(cell(/: it does not fire$/)).toHaveCount(9);
 });
 
 test('who acts otherwise than is supposed is told so, and can have it played', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
-  await predict(page, 'It overwrites the 6 of A');
-  await expect(lesson(page).locator(':focus')).toHaveText(/Now bring about what was supposed/);
+  await predict(page, 'It overwrites A’s 6');
+  await expect(lesson(page).locator(':focus')).toHaveText(/Now do what the question describes/);
   await transport(page, 'Play').click();
   let requests = 2;
   for (const name of ['A', 'B']) {
@@ -94,7 +94,7 @@ test('who acts otherwise than is supposed is told so, and can have it played', a
       await expect(client(page, new RegExp(`^Client ${name}, ready`))).toBeVisible();
     }
   }
-  await expect(lesson(page).getByText('Your run came to something else')).toBeVisible();
+  await expect(lesson(page).getByText('Your run ended differently')).toBeVisible();
   await page.getByRole('button', { name: 'Play it for me' }).click();
   await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('on a phone the lesson makes way for what is played, and comes back with th
 test('whoever would not wait for twenty turns skips to the outcome', async ({ page }) => {
   await page.goto('./#lesson=L10/more');
   await predict(page, '190, one for each pair');
-  await page.getByRole('button', { name: 'Skip to the outcome' }).click();
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter of wake-ups says 190/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport();
 });
@@ -126,7 +126,7 @@ test('on a phone the outcome can be skipped to as well', async ({ page }) => {
   await page.goto('./#lesson=L11/twenty');
   await predict(page, 'More than 190');
   const notice = page.getByRole('contentinfo');
-  await notice.getByRole('button', { name: 'Skip to the outcome' }).click();
+  await notice.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter says 19/)).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Next: / })).toBeInViewport({ ratio: 1 });
 });
@@ -137,23 +137,23 @@ test('who interferes where nobody is supposed to is told so, and can have it pla
   await client(page, /^Client C, /).click();
   await act(page, /^Kill/);
   await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
-  await expect(lesson(page).getByText(/what the question does not suppose/)).toBeVisible();
+  await expect(lesson(page).getByText(/something the question does not describe/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play it for me' })).toBeVisible();
 });
 
 test('a question that is out of sight is one key away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#lesson=L6/matrix');
-  await page.getByRole('button', { name: 'To the question' }).press('Enter');
+  await page.getByRole('button', { name: 'Go to question' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Never' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'That is my prediction' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'To the question' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Go to question' })).toHaveCount(0);
 });
 
 test('the whole question of the bells is in sight on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./#lesson=L6/matrix');
-  await expect(page.getByRole('button', { name: 'That is my prediction' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeInViewport({ ratio: 1 });
 });
 
 test('keys go on in the picture when a lesson is left', async ({ page }) => {
@@ -171,7 +171,7 @@ test('where no lock is held nothing is promised of one', async ({ page }) => {
 test('two sides that both wrote are shown beside each other as the proof', async ({ page }) => {
   await page.goto('./#lesson=L24/oneVote');
   await predict(page, 'On both sides');
-  await page.getByRole('button', { name: 'Skip to the outcome' }).click();
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
   await page.getByRole('button', { name: 'Show me where' }).click();
   const trees = page.locator('[data-brought-up]');
   await expect(trees).toContainText('Server 1');
@@ -201,7 +201,7 @@ test('a lesson that was left is taken up again where it was', async ({ page }) =
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await page.reload();
   await openList(page);
-  await expect(entry(page, 'L11')).toContainText('begun');
+  await expect(entry(page, 'L11')).toContainText('started');
   await entry(page, 'L11').click();
   await expect(page.getByText('L11 · Part 2 of 2')).toBeVisible();
 });
@@ -275,7 +275,7 @@ function lesson(page: Page): Locator {
 
 async function predict(page: Page, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
-  await page.getByRole('button', { name: 'That is my prediction' }).click();
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
 }
 
 async function go(page: Page, button: string): Promise<void> {

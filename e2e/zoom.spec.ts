@@ -39,7 +39,7 @@ test('the keys enlarge what has the focus, and the buttons lead back', async ({ 
   await expect.poll(() => widthOf(client)).toBeGreaterThan(1.2 * whole);
   await lab
     .world(HERD)
-    .getByRole('button', { name: /^Show everything/ })
+    .getByRole('button', { name: /^Fit to view/ })
     .click();
   await expect.poll(() => widthOf(client)).toBeLessThan(1.02 * whole);
 });

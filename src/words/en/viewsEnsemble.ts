@@ -45,7 +45,8 @@ const acksOf = (acked: number, voters: number, needed: number) =>
 export const ackBoard = {
   alone: 'A standalone server needs no acks: what is on its disk is committed.',
   noLeader: 'No leader: nothing is proposed.',
-  idle: (leader: string) => `${capital(server(leader))} is waiting for no acks: all its proposals are committed.`,
+  idle: (leader: string) =>
+    `${capital(server(leader))} is waiting for no acks: all its proposals are committed.`,
   waiting: (leader: string, number: number) =>
     `${capital(server(leader))} is waiting for acks of ${spelled(number)} ${number === 1 ? 'proposal' : 'proposals'}.`,
   lost: (number: number) =>
@@ -63,7 +64,11 @@ export const ackBoard = {
     committed: 'committed',
     doomed: 'will be discarded: a new epoch has started without it',
   },
-  discs: { acked: 'has acknowledged', logged: 'has it on disk, not counted', awaited: 'has not acknowledged yet' },
+  discs: {
+    acked: 'has acknowledged',
+    logged: 'has it on disk, not counted',
+    awaited: 'has not acknowledged yet',
+  },
   disc: (id: string, state: string) => `${capital(server(id))} ${state}`,
   legend: { acked: 'acknowledged', logged: 'on disk', awaited: 'awaited' },
   row: (name: TxnName, acked: number, voters: number, needed: number, state: string) =>
@@ -83,8 +88,7 @@ export const ballots = {
     `${capital(server(leader))} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
   agreed: (leader: string, count: number, voters: number) =>
     `${capital(server(leader))} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
-  elected: (leader: string) =>
-    `${capital(server(leader))} is elected; it leads once a quorum follows it.`,
+  elected: (leader: string) => `${capital(server(leader))} is elected; it leads once a quorum follows it.`,
   stuck: (count: number, needed: number) =>
     `Servers are looking for a leader but cannot elect one: ${format.number(count)} are reachable, ${format.number(needed)} are needed.`,
   legend: 'The newest epoch wins, then the newest zxid, then the highest server id.',
@@ -254,7 +258,8 @@ export const zxidCounter = {
   differ: (behind: readonly string[]) =>
     `${capital(format.list(behind.map(server)))} ${behind.length === 1 ? 'is' : 'are'} behind.`,
   epochs: (epochs: readonly number[]) => `Servers are in epochs ${format.list(epochs.map(String))}.`,
-  legend: 'A zxid combines two 32-bit numbers: a new leader increments the epoch and restarts the counter at 0.',
+  legend:
+    'A zxid combines two 32-bit numbers: a new leader increments the epoch and restarts the counter at 0.',
   epoch: 'epoch',
   counter: 'counter',
   hex: 'hexadecimal',

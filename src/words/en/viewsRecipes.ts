@@ -4,8 +4,7 @@ const of = (arrived: number, members: number) =>
   `${format.number(arrived)} of ${format.number(members)} have arrived`;
 
 /** The programs' names of a round at the start of a sentence: `enter 1`, `gate 1`. */
-const named = (round: string) =>
-  round.replace(/^enter (?=\d)/, 'Round ').replace(/^gate (?=\d)/, 'Barrier ');
+const named = (round: string) => round.replace(/^enter (?=\d)/, 'Round ').replace(/^gate (?=\d)/, 'Barrier ');
 
 export const barrierGate = {
   empty: 'No client has reached the barrier yet.',

@@ -1,25 +1,25 @@
 import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const inLine: LessonWords = {
-  title: 'Stand in line',
-  goal: 'Who watches only the node before its own is woken once, in the order of arrival.',
+  title: 'Fair lock: watch your predecessor',
+  goal: 'A client that watches only its predecessor is woken once, in order of arrival.',
   settings: {
     clients: { label: 'Clients' },
     watch: {
-      label: 'Whoever waits watches',
+      label: 'A waiting client watches',
       values: {
         theLock: 'the lock',
         theParent: 'the parent’s children',
-        theFirst: 'the first node of the line',
-        theOneBefore: 'the node before its own',
+        theFirst: 'the first node in the queue',
+        theOneBefore: 'its predecessor',
       },
     },
   },
   parts: {
     whom: {
       text: [
-        'Five clients, one lock, and the same four cards: create, list, decide, watch. Only the last one is open: whom does a waiting client watch?',
-        'Choose, say what it will cost, press play. Find the choice by which each release wakes exactly one.',
+        'Five clients, one lock, and the same four steps: create, list, decide, watch. Only the last one is open: which node does a waiting client watch?',
+        'Choose, predict the cost, press Play. Find the choice where each release wakes exactly one client.',
       ],
       prediction: {
         question: 'How many wake-ups until all five have had the lock?',
@@ -30,26 +30,26 @@ export const inLine: LessonWords = {
         },
         reveal: ({ outcome, set }) =>
           set['watch'] === 'theOneBefore'
-            ? `${outcome}: each release woke the one behind it, and nobody else.`
+            ? `${outcome}: each release woke only the next client in line.`
             : set['watch'] === 'theFirst'
-              ? `${outcome}: they had the lock in order, but each release woke all who still waited, for the first node is the same for all.`
+              ? `${outcome}: they got the lock in order, but each release woke all the waiters, because all watch the same first node.`
               : set['watch'] === 'theParent'
-                ? `${outcome}: the parent’s children change with each release, and again when the next one makes its node. Either woke all who watched.`
-                : `${outcome}: each release woke all who still waited, and one of them won.`,
+                ? `${outcome}: the parent’s children change with each release, and again when the next client creates its node. Both woke all the watchers.`
+                : `${outcome}: each release woke all the waiters, and one of them won.`,
       },
       goal: {
-        oneBellPerTurn: 'All five have had the lock, with one wake-up for each hand-over: four in all',
+        oneBellPerTurn: 'All five have had the lock, with one wake-up for each hand-over: four in total',
       },
       hints: [
-        'If everybody watches the same node, everybody wakes.',
-        'Sequential nodes have numbers: there is always one node just before one’s own.',
-        'Watch the line: each watches the node before its own.',
+        'If all clients watch the same node, all of them wake up.',
+        'Sequential nodes are numbered, so each node but the first has a predecessor.',
+        'Watch the queue: each client watches its predecessor.',
       ],
     },
     twenty: {
       text: [
-        'The herd of twenty took 190 wake-ups. Now twenty stand in line, each with a node of its own.',
-        'Set another number if you like, and say what it will cost.',
+        'The herd of twenty took 190 wake-ups. Now twenty clients queue up, each with its own node.',
+        'Set another number if you like, and predict the cost.',
       ],
       prediction: {
         question: ({ choice }) =>
@@ -60,20 +60,20 @@ export const inLine: LessonWords = {
           more: ({ choice }) => `More than ${(choice.clients * (choice.clients - 1)) / 2}`,
         },
         reveal: ({ outcome }) =>
-          `The counter says ${outcome}: each release wakes the one behind it, and nobody else. They came in the order of their numbers. What still grows with the square is the names in the lists they read.`,
+          `The counter says ${outcome}: each release wakes only the next client in line. They got the lock in the order of their numbers. Only the number of names in the lists they read still grows with the square.`,
       },
       goal: { oneBellPerTurn: 'All have had the lock, with one wake-up for each hand-over' },
       hints: [
-        'Choose a prediction, then press play.',
+        'Choose a prediction, then press Play.',
         'Any number of clients counts.',
-        'Watch twenty clients take their turns in line.',
+        'Watch twenty clients take their turns in order.',
       ],
     },
   },
   misconceptions: {
     sharedBell:
-      'It takes more than a line. The lock, the parent, or the first node: what all watch wakes all. Only the node just before one’s own is watched by one client.',
+      'A queue alone is not enough. A node that all clients watch wakes all of them: the lock, the parent or the first node. Only a predecessor is watched by just one client.',
     stillAHerd:
-      'It is not how many wait that counts but how many watch the same node. In a line every node is watched by one client.',
+      'What counts is not how many clients wait but how many watch the same node. Here every node is watched by only one client.',
   },
 };

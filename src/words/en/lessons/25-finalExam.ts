@@ -1,34 +1,37 @@
 import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const finalExam: LessonWords = {
-  title: 'The final exam',
-  goal: 'Break a lock that nothing is wrong with, and say what keeps the harm away.',
+  title: 'Final exam',
+  goal: 'Break a correct lock, and find what prevents the damage.',
   settings: {
-    guard: { label: 'The fence', values: { off: 'off: takes every write', on: 'on: refuses older tickets' } },
+    guard: {
+      label: 'The fence',
+      values: { off: 'off: accepts every write', on: 'on: rejects older tokens' },
+    },
   },
   parts: {
     twoBelieve: {
       text: [
-        'The lock is correct: a client that is cut off stops at once, every wake-up is followed by another look, every node has its GUID.',
-        'Bring two clients to believe they hold it. You have one command. Start the part over as often as you like.',
+        'The lock is correct: a client that is cut off stops at once, every wake-up is followed by another look, and every node has a GUID.',
+        'Make two clients believe they hold it. You have one command. Restart this part as often as you like.',
       ],
-      goal: { byOneCommand: 'Two believe they hold the lock, after one command at most' },
+      goal: { byOneCommand: 'Two clients believe they hold the lock, after at most one command' },
       hints: [
-        'A client that is cut off is told so by its own clock. Who is told nothing?',
-        'What stands still reads no clock. Let A hold for a while first, and then be patient.',
-        'Watch one pause be enough.',
+        'A client that is cut off finds out by its own clock. Which client cannot find out?',
+        'A paused process reads no clock. Let A hold the lock for a while first, then be patient.',
+        'Watch how one pause is enough.',
       ],
     },
     noHarm: {
       text: [
-        'No lock can prevent that. Something else can keep the harm away. Set it, bring about the two believers once more, and let the one that comes back write.',
+        'No lock can prevent that. Something else can prevent the damage. Set it, make two clients believe they hold the lock again, and let the one that resumes write.',
         'Two commands are enough.',
       ],
-      goal: { harmless: 'B has written, the late write of A is refused, after two commands at most' },
+      goal: { harmless: 'B has written, and A’s late write is rejected, after at most two commands' },
       hints: [
-        'The resource itself must know which ticket is older.',
+        'The resource itself must know which token is older.',
         'Fence on. Pause A, wait until B has written, resume A.',
-        'Watch a late write be refused.',
+        'Watch a late write being rejected.',
       ],
     },
   },
