@@ -46,6 +46,6 @@ test('axe finds nothing to object to, in both languages and colours', async ({ p
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByRole('heading', { name: '放进你的网页' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '嵌入你的网页' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('the notes stand in a window of their own, say what comes, and drive the ta
   await expect(caption(page)).toHaveText('B has the lock and has written');
   await expect(now).toContainText('A is paused and still believes.');
   await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
-  await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到钥匙');
+  await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到锁');
   await expect(caption(page)).toHaveText('B has the lock and has written');
   expect(await faults(notes)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('herd against line comes to 28 and 7 wake-ups, and to what the engine says 
 
 test('herd against line begins with all waiting, and plays over and over by itself', async ({ page }) => {
   await page.goto('./embed.html?scene=herd-figure&clients=2&poster=no&speed=4&language=zh-CN');
-  const herd = page.getByRole('region', { name: '都监视同一把锁' });
+  const herd = page.getByRole('region', { name: '都监听同一把锁' });
   await expect(herd.getByRole('img')).toHaveAccessibleName(/客户端 A 持有锁，1 个在等/);
   // No state of it lasts: what it shows is kept, in order.
   await herd.evaluate((region) => {

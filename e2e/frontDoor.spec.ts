@@ -26,7 +26,7 @@ test('on a phone the guide is one tap away and says so in Chinese', async ({ bro
   });
   const page = await context.newPage();
   await page.goto('./');
-  await page.getByRole('button', { name: '导览、卡片和日志' }).tap();
+  await page.getByRole('button', { name: '导览、详情和日志' }).tap();
   await page.getByRole('button', { name: '选择一课…' }).tap();
   await expect(page.getByRole('button', { name: /羊群效应/ })).toBeVisible();
   await context.close();

@@ -21,7 +21,7 @@ export const POSTER_WORDS: Poster = {
   },
   'zh-CN': {
     play: '播放',
-    loading: '请稍候…',
+    loading: '加载中…',
     failed: '加载失败，请重试',
     beginsWith: '图为场景的默认设置。启动时：',
     title: 'Znode Lab，可操作的图',

@@ -36,7 +36,7 @@ test('a command on a role names the client it met and the role', () => {
     client: 'client:A',
   };
   expect(say(en.records, body, 'user')).toBe('You killed client A, the holder');
-  expect(say(zh.records, body, 'user')).toBe('你让客户端 A 宕机（持锁者）');
+  expect(say(zh.records, body, 'user')).toBe('你杀死了客户端 A（持锁者）');
 });
 
 test('a command on roles of servers names who played them', () => {
@@ -47,7 +47,7 @@ test('a command on roles of servers names who played them', () => {
     client: null,
   };
   expect(say(en.records, body, 'user')).toBe('You cut server 3 ↔ server 2, the leader, the second follower');
-  expect(say(zh.records, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（leader、第 2 个 follower）');
+  expect(say(zh.records, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（领导者、第 2 个跟随者）');
 });
 
 test('a command on a role that nobody plays says which', () => {
@@ -58,7 +58,7 @@ test('a command on a role that nobody plays says which', () => {
     target: null,
   };
   expect(say(en.records, body, 'user')).toBe('“Partition” was refused: there is no leader at this moment');
-  expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有 leader');
+  expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有领导者');
 });
 
 test('an expiry names the client whose session it was', () => {

@@ -6,67 +6,68 @@ import { actor, call, format, server, sessionOf } from './nouns.ts';
 
 /** 集群中服务器之间的往来，以及它们的进程和磁盘的变化。 */
 export const ensembleRecords = {
-  'vote.started': (r) => `${actor(r.actor)} 开始寻找 leader：第 ${r.round} 轮`,
+  'vote.started': (r) => `${actor(r.actor)} 开始寻找领导者：第 ${r.round} 轮`,
   'vote.cast': (r) => `${actor(r.actor)} 在第 ${r.round} 轮投票给${vote(r)}`,
   'vote.received': (r) =>
     r.role === 'LOOKING'
       ? `${actor(r.actor)} 收到${server(r.from)} 的选票：投给${heard(r)}，第 ${r.round} 轮`
-      : `${actor(r.actor)} 从处于 ${r.role} 的${server(r.from)} 得知 leader 是${server(r.vote.leader)}`,
+      : `${actor(r.actor)} 从处于 ${r.role} 的${server(r.from)} 得知领导者是${server(r.vote.leader)}`,
   'vote.decided': (r) => `${actor(r.actor)} 得到多数票：第 ${r.round} 轮选出${self(r)}`,
 
   'role.changed': (r) =>
     r.leader === null || r.leader === r.actor
       ? `${actor(r.actor)} 进入 ${r.role} 状态`
-      : `${actor(r.actor)} 进入 ${r.role} 状态，leader 是${server(r.leader)}`,
+      : `${actor(r.actor)} 进入 ${r.role} 状态，领导者是${server(r.leader)}`,
   'role.left': (r) => `${actor(r.actor)} 退出 ${r.role} 状态：${LEFT[r.why]}`,
-  'epoch.accepted': (r) => `${actor(r.actor)} 承诺不再跟随 epoch ${r.epoch} 之前的 leader`,
-  'epoch.begun': (r) => `${actor(r.actor)} 进入 epoch ${r.epoch}`,
-  'leader.established': (r) => `${actor(r.actor)} 成为 epoch ${r.epoch} 的 leader：多数派已有它的历史`,
-  'leader.called': (r) => `${actor(r.actor)} 连接它的 leader：${server(r.leader)}`,
+  'epoch.accepted': (r) => `${actor(r.actor)} 承诺不再跟随纪元 ${r.epoch} 之前的领导者`,
+  'epoch.begun': (r) => `${actor(r.actor)} 进入纪元 ${r.epoch}`,
+  'leader.established': (r) => `${actor(r.actor)} 成为纪元 ${r.epoch} 的领导者：多数派已有它的历史`,
+  'leader.called': (r) => `${actor(r.actor)} 连接它的领导者：${server(r.leader)}`,
   'learner.joined': (r) => `${server(r.learner)} 加入${actor(r.actor)}`,
   'learner.synced': (r) => `${server(r.learner)} 已与${actor(r.actor)} 一致`,
-  'learner.lost': (r) => `${actor(r.actor)} 失去了${server(r.learner)}：${LOST[r.why]}`,
+  'learner.lost': (r) => `${actor(r.actor)} 与${server(r.learner)} 断开：${LOST[r.why]}`,
 
-  'sync.sent': (r) => `${actor(r.actor)} 让${server(r.to)} 跟上：${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
-  'sync.received': (r) => `${actor(r.actor)} 通过 ${r.mode} 跟上，zxid ${zxidText(r.zxid)}`,
+  'sync.sent': (r) =>
+    `${actor(r.actor)} 同步${server(r.to)}（${r.mode}）：${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
+  'sync.received': (r) => `${actor(r.actor)} 通过 ${r.mode} 完成同步，zxid ${zxidText(r.zxid)}`,
   'log.truncated': (r) =>
     `${actor(r.actor)} 丢弃 zxid ${zxidText(r.to)} 之后的 ${r.dropped} 个事务：多数派没有它们`,
 
   'request.forwarded': (r, telling) =>
-    `${actor(r.actor)} 把${sessionOf(r.session, telling)}的 ${call(r.op, null)} 转给 leader ${server(r.to)}`,
+    `${actor(r.actor)} 把${sessionOf(r.session, telling)}的 ${call(r.op, null)} 转给领导者${server(r.to)}`,
   'request.taken': (r, telling) =>
     `${actor(r.actor)} 从${server(r.from)} 收到${sessionOf(r.session, telling)}的 ${call(r.op, null)}`,
   'txn.received': (r) => `${actor(r.actor)} 收到 zxid ${zxidText(r.zxid)} 的提案`,
   'txn.acked': (r) =>
     r.by === r.actor
       ? `${actor(r.actor)} 自己的磁盘上有了 zxid ${zxidText(r.zxid)}`
-      : `${actor(r.actor)} 得知${server(r.by)} 的磁盘上有了 zxid ${zxidText(r.zxid)}`,
+      : `${actor(r.actor)} 收到${server(r.by)} 对 zxid ${zxidText(r.zxid)} 的确认`,
   'txn.committed': (r) => `${actor(r.actor)} 知道 zxid ${zxidText(r.zxid)} 已提交`,
 
   'session.moved': (r, telling) => `${sessionOf(r.session, telling)}已转到${server(r.owner)}`,
-  'server.frozen': (r) => `${actor(r.actor)} 停住了：连接仍开着，没有人得到通知`,
-  'server.thawed': (r) => `${actor(r.actor)} 继续运行，并不知道自己停了多久`,
+  'server.frozen': (r) => `${actor(r.actor)} 被冻结：连接不断，没有任何通知`,
+  'server.thawed': (r) => `${actor(r.actor)} 解冻，并不知道自己停了多久`,
   'server.serving': (r) => `${actor(r.actor)} 开始服务客户端，从 zxid ${zxidText(r.lastZxid)} 起`,
-  'server.readOnly': (r) => `${actor(r.actor)} 没有多数派，只为接受只读的客户端提供读服务`,
-  'disk.wiped': (r) => `${actor(r.actor)} 的磁盘空了：事务日志、快照、epoch 都没了`,
+  'server.readOnly': (r) => `${actor(r.actor)} 没有法定人数，只为接受只读服务器的客户端提供读服务`,
+  'disk.wiped': (r) => `${actor(r.actor)} 的磁盘被清空：事务日志、快照、纪元都已丢失`,
   'disk.changed': (r) => `${actor(r.actor)}：${disk(r)}`,
 } satisfies Translation<Pick<RecordWords, EnsembleKind>>;
 
 const LEFT = {
-  noQuorum: '听到的服务器不足多数',
+  noQuorum: '收到消息的服务器不足过半',
   timeout: '太久没有消息',
   connectionLost: '连接断开',
-  cannotConnect: '连不上 leader',
-  lowerEpoch: '对方的 epoch 比它已接受的旧',
-  counterOverflow: '这个 epoch 的计数器用完了',
-  cannotTruncate: '快照里有它应当忘掉的内容',
+  cannotConnect: '连不上领导者',
+  lowerEpoch: '对方的纪元比它已接受的旧',
+  counterOverflow: '这个纪元的计数器用完了',
+  cannotTruncate: '快照里有应当丢弃的内容',
 } as const;
 
 const LOST = {
   closed: '连接断开',
-  silence: '它沉默太久',
-  noAck: '它欠着的确认拖得太久',
-  ahead: '它知道的比 leader 多',
+  silence: '太久没有它的消息',
+  noAck: '它的确认超时',
+  ahead: '它的数据比领导者新',
 } as const;
 
 const SYNC = {

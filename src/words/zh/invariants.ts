@@ -4,10 +4,10 @@ import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../con
 import { zxidText } from '../names.ts';
 import { actor, client, format, server } from './nouns.ts';
 
-/** The promises beside the picture by their names; what they promise is said once somebody asks. */
+/** Names of the invariants beside the picture; their statements are shown on demand. */
 export const invariantNames = {
-  'I-1': '至多一个自认持锁者',
-  'I-3': '认为持锁就要有节点',
+  'I-1': '互斥',
+  'I-3': '持锁者拥有节点',
   'I-6': '先来先得',
   'I-7': '一次释放只唤醒一个',
 } satisfies Translation<Readonly<Record<ShownInvariantId, string>>>;
@@ -30,26 +30,26 @@ export const lockInvariants = {
   'I-6': {
     name: invariantNames['I-6'],
     statement: '只要参与者还在，锁就按序号顺序依次获得。',
-    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，尽管有人等得更久。`,
+    why: ({ clients }) => `${format.list(clients.map(client))} 得到了锁，尽管有客户端等得更久。`,
   },
   'I-7': {
     name: invariantNames['I-7'],
     statement: '释放一次锁，至多唤醒一个等待者：反正只有一个能得到。',
     why: ({ count, path }) =>
-      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的白问一次，又重新注册监听。`,
+      `${path === null ? '' : `${path} 消失时，`}为了一把锁唤醒了 ${format.number(count)} 个客户端。一个得到锁，其余的空跑一次，又重新注册监听。`,
   },
 } satisfies Translation<InvariantWords<ShownInvariantId>>;
 
 export const recipeInvariants = {
   'I-2': {
     name: '没有迟到的写入',
-    statement: '令牌比已接受的更小的写入，资源从不执行。',
+    statement: '资源从不执行令牌小于已接受令牌的写入。',
     why: ({ clients, path, count }) =>
       `${actor(path ?? 'resource:resource')}先接受了更大的令牌，之后又执行了${who(clients)} 带令牌 ${format.number(count)} 的写入。`,
   },
   'I-4': {
     name: '没有孤儿节点',
-    statement: '活着的客户端的每个节点，它的程序都知道，或很快会找回来。',
+    statement: '存活客户端的每个节点，它的程序都知道，或很快能找回。',
     why: ({ clients, path }) =>
       `${path ?? '有个节点'} 属于${who(clients)}，但它的程序不知道：只要会话还在，节点就一直在。`,
   },
@@ -65,15 +65,15 @@ export const recipeInvariants = {
       `元素 ${path ?? ''} 被处理了 ${format.number(count)} 次，最后一次是${who(clients)}。`,
   },
   'I-9': {
-    name: '什么都不丢',
-    statement: '入队已被确认的元素，要么在队列里，要么在活着的程序手里，要么已处理。',
+    name: '元素不丢失',
+    statement: '入队已被确认的元素，要么在队列里，要么由存活的程序持有，要么已处理。',
     why: ({ path, count }) =>
       count === 1
-        ? `元素 ${path ?? ''} 不在队列里，也不在谁手里，而且从未被处理。`
-        : `有 ${format.number(count)} 个元素不在队列里，也不在谁手里，而且从未被处理。`,
+        ? `元素 ${path ?? ''} 不在队列里，没有程序持有，也从未被处理。`
+        : `有 ${format.number(count)} 个元素不在队列里，没有程序持有，也从未被处理。`,
   },
   'I-10': {
-    name: '同进同退',
+    name: '全有或全无',
     statement: '屏障打开之前，谁也不能通过；同一次集合，所有人的结果相同。',
     why: ({ clients, path, count }) =>
       `在屏障 (${path ?? ''}) 前，${who(clients)} 与其他客户端的结果不一致：当时到了 ${format.number(count)} 个。`,
@@ -89,7 +89,7 @@ export const recipeInvariants = {
     why: ({ clients, count }) => `有 ${format.number(count)} 个认为自己是领导者：${who(clients)}。`,
   },
   'I-13': {
-    name: '总有人领导',
+    name: '总有领导者',
     statement: '只要有已连接的候选者，很快就有领导者。',
     why: ({ clients, count }) => `已经 ${format.span(count)} 没有领导者，${who(clients)} 却一直是候选者。`,
   },
@@ -116,7 +116,7 @@ export const recipeInvariants = {
     why: ({ path, count }) => `${path ?? '计数器'} 比已确认的少了 ${format.number(count)}。`,
   },
   'I-24': {
-    name: '没有空转',
+    name: '没有请求风暴',
     statement: '没有客户端用请求淹没服务器。',
     why: ({ clients, count }) => `${who(clients)} 在一秒内发送了 ${format.number(count)} 个请求。`,
   },
@@ -169,22 +169,22 @@ function who(clients: readonly ClientId[]): string {
 
 export const ensembleInvariants = {
   'I-12e': {
-    name: '每个 epoch 至多一个 leader',
-    statement: '只要磁盘保住已刷盘的内容，一个 epoch 里至多有一台服务器成为 leader。',
+    name: '每个纪元至多一个领导者',
+    statement: '只要磁盘保住已刷盘的内容，一个纪元里至多有一台服务器成为领导者。',
     why: ({ servers = [], count }) =>
-      `${format.list(servers.map(server))} 成为 epoch ${count} 的 leader，而这个 epoch 已经有过 leader。`,
+      `${format.list(servers.map(server))} 成为纪元 ${count} 的领导者，而这个纪元已经有过领导者。`,
   },
   'I-15': {
     name: '已确认的写入不丢',
-    statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各 epoch 的 leader 和每台服务器的历史里。',
+    statement: '只要磁盘保住已刷盘的内容，已确认的写入就在此后各纪元的领导者和每台服务器的历史里。',
     why: ({ servers = [], count }) =>
       `${format.list(servers.map(server))} 提供服务，却没有已确认的 zxid ${zxidText(count)}。`,
   },
   'I-16': {
     name: '被丢弃的写入不会回来',
-    statement: '只要磁盘保住已刷盘的内容，某个 epoch 的历史里没有的写入，以后也不会出现。',
+    statement: '只要磁盘保住已刷盘的内容，某个纪元的历史里没有的写入，以后也不会出现。',
     why: ({ servers = [], count }) =>
-      `${format.list(servers.map(server))} 执行了 zxid ${zxidText(count)}，而一个 leader 的历史里没有它。`,
+      `${format.list(servers.map(server))} 执行了 zxid ${zxidText(count)}，而一个领导者的历史里没有它。`,
   },
   'I-17': {
     name: '同一部历史',

@@ -16,7 +16,7 @@ export const links = {
       case 'tooLong':
         return `链接过长：最多允许 ${format.number(error.limit)} ${TOO_LONG[error.what]}。`;
       case 'unknownScenario':
-        return `链接里的场景“${error.scenario}”本页不认识，也许较新的版本认识。`;
+        return `链接里的场景“${error.scenario}”在当前版本中不存在。请刷新页面更新后再打开。`;
       case 'badValue':
         return `链接里 ${error.field} 的值“${error.value}”不对。${rightIs(error.right)}`;
       case 'missingValue':
@@ -24,9 +24,9 @@ export const links = {
       case 'unknownParameter':
         return `链接里有设置“${error.name}”，而本页的场景“${error.scenario}”没有这项设置。${settingsAre(error.known)}较新版本的页面也许有。`;
       case 'contradiction':
-        return `其中的开关互相矛盾：${contradictions[error.because] ?? error.because}`;
+        return `其中的设置互相矛盾：${contradictions[error.because] ?? error.because}`;
       case 'newerVersion':
-        return `链接由较新版本的页面生成 (格式 ${error.version})。请刷新页面后再打开。`;
+        return `链接需要较新版本的 Znode Lab（格式 ${error.version}）。请刷新页面更新后再打开。`;
       case 'momentMissing':
         return error.command === null
           ? `链接指向第 ${format.number(error.step)} 步，但运行在此之前就结束了。`
@@ -34,7 +34,7 @@ export const links = {
       case 'commandRefused':
         return `链接的第 ${error.command + 1} 个命令 (${error.type}) 在当时无法执行。`;
       case 'engineFailed':
-        return `模拟在途中停止：${error.message}`;
+        return `重放时模拟停止：${error.message}`;
       default:
         return error satisfies never;
     }

@@ -17,8 +17,8 @@ export const museum = {
 } satisfies Translation<Readonly<Record<string, PieceWords>>>;
 
 export const gallery = {
-  searchTip: '一个词、F13、CURATOR-645',
-  filter: '显示哪些展品',
+  searchTip: '搜索：关键词、F13、CURATOR-645',
+  filter: '筛选展品',
   all: '全部展品',
   byFamily: '按出错的配方',
   byArticle: '按文章',
@@ -30,14 +30,14 @@ export const gallery = {
     S4: '候选者选主',
   },
   count: (shown, all) => (shown === all ? `共 ${all} 件展品` : `${all} 件中的 ${shown} 件`),
-  nothing: '没有展品含有这个词，换一个试试。',
-  playing: '正在播放到出错的那一刻…',
+  nothing: '没有结果，换个词试试。',
+  playing: '正在播放到违反的时刻…',
   moment: (time, why) => `${time} 时：${why}`,
   legend: {
     belief: '自认为持有、在领导、正在处理',
     waits: '等待',
     away: '断开',
-    command: '下达命令',
-    red: '承诺被打破',
+    command: '命令',
+    red: '违反',
   },
 } satisfies Translation<GalleryWords>;

@@ -12,7 +12,7 @@ export const server = (id: string) => `服务器 ${afterColon(id)}`;
 export function actor(id: string): string {
   if (id.startsWith('server:')) return server(id);
   if (id === 'user') return '你';
-  if (id === 'conductor') return '指挥';
+  if (id === 'conductor') return '脚本';
   if (id.startsWith('resource:')) return id === 'resource:printer' ? '打印机' : afterColon(id);
   return `客户端 ${afterColon(id)}`;
 }
@@ -31,15 +31,15 @@ export const spaced = (name: string) => (/[A-Za-z0-9]$/.test(name) ? `${name} ` 
 export function roleName(target: string): string | null {
   if (!target.startsWith('role:')) return null;
   const follower = /^role:follower([1-8])$/.exec(target);
-  if (follower !== null) return `第 ${follower[1]} 个 follower`;
+  if (follower !== null) return `第 ${follower[1]} 个跟随者`;
   return ROLES.get(target) ?? null;
 }
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['role:holder', '持锁者'],
   ['role:nextInLine', '下一个等待者'],
-  ['role:leader', 'leader'],
-  ['role:observer1', '第一个 observer'],
+  ['role:leader', '领导者'],
+  ['role:observer1', '第一个观察者'],
 ]);
 
 /** 跟在“自己”之后：`持有锁`。 */

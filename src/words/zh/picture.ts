@@ -4,7 +4,7 @@ import { format } from './nouns.ts';
 export const picture = {
   pictureOf: (world) => `“${world}”的示意图`,
   zoom: { name: '缩放', nearer: '放大（+）', further: '缩小（-）', fit: '显示全部（0）' },
-  clientsAndZnodes: '方向键移动，Enter 打开卡片',
+  clientsAndZnodes: '方向键移动，Enter 打开详情',
 
   wakeUps: '累计唤醒',
   wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,
@@ -42,18 +42,18 @@ export const picture = {
     done: '已结束',
     failed: '因错误停止',
   },
-  process: { running: '运行中', paused: '已冻结', killed: '已宕机', closed: '已关闭' },
+  process: { running: '运行中', paused: '已暂停', killed: '已杀死', closed: '已关闭' },
   wire: { up: '已连接', connecting: '连接中', cut: '已断网', off: '无连接' },
   session: {
     none: '尚无会话',
     open: '会话有效',
     closing: '会话即将结束',
-    gone: '会话已过期，客户端尚不知道',
+    gone: '会话已结束，客户端尚不知道',
     ended: '会话已结束',
     unknown: '服务器已停',
   },
   believes: () => '认为自己持有锁',
-  dropArmed: '下一个应答将丢失',
+  dropArmed: '下一个响应将丢失',
 
   clientName: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
   znodeName: (path, parts) => [`数据节点 ${path}`, ...parts].join('，'),
@@ -68,26 +68,26 @@ export const picture = {
   expiresSoon: '其会话即将到期',
 
   queue: '队列',
-  noOrder: '没有先后：谁先请求谁得到',
-  nobodyHolds: '无人持有锁',
+  noOrder: '不排队：先请求者先得',
+  nobodyHolds: '锁空闲',
   laneEmpty: '空',
   waitingCount: (count) => `${format.number(count)} 个在等待`,
   inLineCount: (count) => `共 ${format.number(count)} 个排队`,
   laneName: (order, places) =>
     order === 'none'
       ? places.length === 0
-        ? '锁是空闲的。等待者之间没有先后。'
+        ? '锁空闲。等待者之间没有先后。'
         : `客户端 ${places.join('')} 持有锁。等待者之间没有先后。`
       : places.length === 0
-        ? '没有人排队。'
+        ? '队列为空。'
         : `从先到后：${places.join('、')}。`,
 
   invariants: '不变式',
   invariantState: { holds: '成立', broken: '被违反', mended: '重新成立', unwatched: '此处不检查' },
-  invariantCount: (count) => `至今被违反 ${format.number(count)} 次。`,
+  invariantCount: (count) => `至今违反 ${format.number(count)} 次。`,
   expectedToBreak: '已知这种加锁方式会违反它',
 
   treeOf: (world) => `“${world}”的数据节点`,
   clientsOf: (world) => `“${world}”的客户端`,
-  loading: '正在准备',
+  loading: '正在准备…',
 } satisfies Translation<Messages['picture']>;

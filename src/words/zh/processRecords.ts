@@ -4,17 +4,17 @@ import type { ProcessKind, RecordWords } from '../contracts/engine.ts';
 import { actor, client, format } from './nouns.ts';
 
 export const processRecords = {
-  'program.stalled': (r) => `${actor(r.actor)} 的程序停住不动，客户端库照常发送心跳`,
-  'program.unstalled': (r) => `${actor(r.actor)} 的程序从停住的地方继续`,
-  'lane.blocked': (r) => `${actor(r.actor)} 的事件线程被堵住：任何回调都不再执行`,
-  'lane.freed': (r) => `${actor(r.actor)} 的事件线程恢复畅通`,
+  'program.stalled': (r) => `${actor(r.actor)} 的程序卡住，客户端库照常发送心跳`,
+  'program.unstalled': (r) => `${actor(r.actor)} 的程序从卡住的地方继续`,
+  'lane.blocked': (r) => `${actor(r.actor)} 的事件线程被阻塞：不再执行任何回调`,
+  'lane.freed': (r) => `${actor(r.actor)} 的事件线程已恢复`,
   'clock.changed': (r) => `${actor(r.actor)} 的时钟${off(r.offsetMs)}，${rate(r.perMille)}`,
   'thread.interrupted': (r) => `${actor(r.actor)} 的线程 ${r.thread} 在等待中被中断`,
   'outcome.handled': (r) =>
     `${actor(r.actor)} 的事件线程处理 ${r.op}${r.path === null ? '' : ` ${r.path}`} 的结果${r.err === 'Ok' ? '' : `：${r.err}`}`,
   'connection.state': (r) => `${actor(r.actor)} 的客户端库报告 ${r.state}：${STATES[r.state]}`,
   'session.givenUp': (r) =>
-    `${actor(r.actor)} 的客户端库等了一个会话超时时间：没有服务器这样说过，它就把会话当作已丢失`,
+    `${actor(r.actor)} 的客户端库等满了一个会话超时时间：虽然没有服务器通知，仍视会话为已丢失`,
   'fact.stated': (r) => `${actor(r.actor)} 声明：${factText(r.fact)}`,
   'resource.requested': (r) => `${actor(r.actor)} 向${actor(r.resource)}写入“${r.value}”${token(r.token)}`,
   'resource.accepted': (r) => `${actor(r.actor)}接受了${client(r.client)} 的“${r.value}”${token(r.token)}`,
@@ -67,7 +67,7 @@ export function localOpText(op: LocalOp): string {
     case 'sessionId':
       return '查询自己的会话 ID';
     case 'clock':
-      return '看自己的时钟';
+      return '读取自己的时钟';
     case 'draw':
       return '取一个随机数';
     case 'threadId':
@@ -84,7 +84,7 @@ export function localOpText(op: LocalOp): string {
 function factText(fact: Fact): string {
   switch (fact.type) {
     case 'wants':
-      return '想轮到自己';
+      return '请求轮到自己';
     case 'gaveUp':
       return '放弃了';
     case 'knows':
@@ -100,7 +100,7 @@ function factText(fact: Fact): string {
     case 'processed':
       return `元素 ${fact.item} 已处理`;
     case 'looked':
-      return '看了看有什么在等，准备从中选取';
+      return '查看等待中的元素，准备从中选取';
     case 'arrived':
       return `到达屏障 (${fact.round})`;
     case 'passed':
@@ -110,7 +110,7 @@ function factText(fact: Fact): string {
     case 'opened':
       return `打开屏障 (${fact.round})`;
     case 'voted':
-      return `对 ${fact.round} 投了${fact.vote === 'yes' ? '赞成' : '反对'}票，从此受它约束`;
+      return `对 ${fact.round} 投了${fact.vote === 'yes' ? '赞成' : '反对'}票，不能反悔`;
     case 'decided':
       return fact.outcome === 'commit' ? `提交 ${fact.round}` : `中止 ${fact.round}`;
     case 'mirrors':
@@ -136,7 +136,7 @@ const STATES = {
   CONNECTED: '已连接',
   SUSPENDED: '连接断开，会话可能还在',
   RECONNECTED: '已重连',
-  LOST: '会话视为已失去',
+  LOST: '会话视为已丢失',
 } as const;
 
 function off(offsetMs: number): string {

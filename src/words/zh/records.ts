@@ -29,7 +29,7 @@ export const records = {
     const who = r.client === null ? objectOf(r.meant ?? r.command) : client(r.client);
     const roles = r.client === null && r.meant === undefined ? [] : rolesIn(r.command);
     const played = roles.length === 0 || 'groups' in r.command ? '' : `（${roles.map(nameOf).join('、')}）`;
-    const by = r.actor === 'conductor' ? '剧本' : '你';
+    const by = r.actor === 'conductor' ? '脚本' : '你';
     return `${by}${commandWord(r.command, { commands, gates, fastLink }).done(who)}${played}`;
   },
   'command.refused': (r) => {
@@ -53,9 +53,9 @@ export const records = {
   'network.slowed': (r) =>
     r.extraMs === 0
       ? `消息恢复原来的速度：${waysText(r.pairs, actor)}`
-      : `消息要多走 ${format.span(r.extraMs)}：${waysText(r.pairs, actor)}`,
-  'message.held': (r) => `一条消息停在途中（${messageObject(r, actor)}），它后面的消息也一样`,
-  'message.released': (r) => `被扣住的消息继续前进（${messageObject(r, actor)}）`,
+      : `消息延迟增加 ${format.span(r.extraMs)}：${waysText(r.pairs, actor)}`,
+  'message.held': (r) => `一条消息被扣住（${messageObject(r, actor)}），后面的消息排队等待`,
+  'message.released': (r) => `被扣住的消息放行（${messageObject(r, actor)}）`,
   'message.cut': (r) => `连接恰好在一条消息处断开（${messageObject(r, actor)}）`,
   'reply.dropped': (r) => `${clientOf(r.link)} 的连接恰好在收到 ${r.op} 的响应之前断开`,
 
@@ -90,11 +90,12 @@ export const records = {
     `${clientOf(r.link)} 对 ${r.registeredPath} 的监听被触发${r.spent === 'spent' ? '（一次性）' : ''}：${
       r.event.path === r.registeredPath ? happenedToIt(r.event) : happened(r.event)
     }`,
-  'watch.withheld': (r) => `${clientOf(r.link)} 的监听悄悄失效了：它无权读取 ${r.event.path ?? '该节点'}`,
+  'watch.withheld': (r) =>
+    `${clientOf(r.link)} 的监听被移除且没有事件：它无权读取 ${r.event.path ?? '该节点'}`,
   'watch.removed': (r) => `${clientOf(r.link)} 主动取消了对 ${r.path} 的监听`,
   'event.delivered': (r) =>
     r.event.type === 'None'
-      ? `${actor(r.actor)} 察觉：${STATES[r.event.state]}`
+      ? `${actor(r.actor)} 发现状态变化：${STATES[r.event.state]}`
       : `${actor(r.actor)} 收到事件：${happened(r.event)}`,
   'callback.run': (r) =>
     r.event.type === 'None'
@@ -132,15 +133,15 @@ export const records = {
   'snapshot.taken': (r) => `${actor(r.actor)} 写下快照，直到 zxid ${zxidText(r.zxid)}`,
 
   'client.started': (r) => `${actor(r.actor)} 启动`,
-  'client.killed': (r) => `${actor(r.actor)} 的进程没了；它的会话要等到过期才结束`,
-  'client.paused': (r) => `${actor(r.actor)} 冻结：不读、不发、不思考`,
-  'client.resumed': (r) => `${actor(r.actor)} 从冻结处继续`,
+  'client.killed': (r) => `${actor(r.actor)} 被杀死；它的会话保留到过期`,
+  'client.paused': (r) => `${actor(r.actor)} 暂停：不读、不发、不运行`,
+  'client.resumed': (r) => `${actor(r.actor)} 从暂停处恢复运行`,
   'client.closed': (r) => `${actor(r.actor)} 关闭会话并退出`,
 
   'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
   'program.resumed': (r) => `${actor(r.actor)} 的程序继续：${next(r)}`,
   'gate.reached': (r) =>
-    r.gate === 'release' ? `${actor(r.actor)} 等待释放的指令` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
+    r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
   'gate.opened': (r) =>
     r.gate === 'release'
       ? `${format.list(r.clients.map(client))} 可以释放了`
@@ -152,7 +153,7 @@ export const records = {
 
 const REFUSED = {
   notServing: '尚未开始服务',
-  behindClient: '比客户端见过的还旧',
+  behindClient: '的数据比客户端见过的还旧',
   down: '已停止',
 };
 
@@ -173,8 +174,8 @@ const LOST = {
   silence: '太久没有收到服务器的任何消息',
   replyDropped: '响应到达之前连接断了',
   packetTooLong: CLOSED.packetTooLong,
-  refused: '那里没有服务在监听',
-  connectTimeout: '连接请求迟迟没有响应',
+  refused: '目标服务器没有监听',
+  connectTimeout: '连接请求超时',
 };
 
 const STATES: Readonly<Record<WatchedEvent['state'], string>> = {
@@ -268,11 +269,11 @@ function next(record: RecordOf<'program.resumed'>): string {
     case 'nextWatchEvent':
       return '等待事件';
     case 'believe':
-      return '认为自己持有锁';
+      return `认为自己${beliefs[op.belief.what]}`;
     case 'disbelieve':
-      return '放弃这个认识';
+      return '不再这样认为';
     case 'gate':
-      return op.gate === 'release' ? '等待释放的指令' : `来到关口“${op.gate}”`;
+      return op.gate === 'release' ? '等待“释放”' : `来到关口“${op.gate}”`;
     case 'atStep':
       return `来到步骤“${op.step}”`;
     case 'spawn':

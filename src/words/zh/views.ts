@@ -2,11 +2,11 @@ import type { Messages, Translation } from '../messages.ts';
 
 export const views: Translation<Messages['views']> = {
   shelf: '视图',
-  menuTip: '还可以看什么',
-  asScenario: '按场景的设置',
+  menuTip: '更多视图',
+  asScenario: '场景默认',
   names: {
     lockLane: '队列',
-    beliefBars: '所信与事实',
+    beliefBars: '认知与实际',
     fairness: '公平性',
     releases: '一次释放的代价',
     eyes: '王冠与监听链',

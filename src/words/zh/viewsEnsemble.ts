@@ -10,13 +10,13 @@ export const txns = {
     const of = who === null ? '某个会话' : `${client(who)} 的会话`;
     if (type === 'createSession') return `${of}建立`;
     if (type === 'closeSession') return `${of}结束`;
-    if (type === 'error') return who === null ? '一次被拒绝的写' : `${client(who)} 的一次被拒绝的写`;
+    if (type === 'error') return who === null ? '一次被拒绝的写入' : `${client(who)} 的一次被拒绝的写入`;
     return `${by}${path === null ? type : `${type} ${path}`}`;
   },
   short: ({ type, path }) => {
     if (type === 'createSession') return '新会话';
     if (type === 'closeSession') return '会话结束';
-    if (type === 'error') return '被拒绝的写';
+    if (type === 'error') return '被拒绝的写入';
     return path === null ? type : `${type} ${path}`;
   },
   server: (number) => `服务器 ${format.number(number)}`,
@@ -28,9 +28,9 @@ export const txns = {
     LEADING: '领导者',
     FOLLOWING: '跟随者',
     OBSERVING: '观察者',
-    LOOKING: '正在寻找 leader',
+    LOOKING: '正在寻找领导者',
     standalone: '单机',
-    elected: '已当选，尚未就任',
+    elected: '已当选，尚未开始领导',
     down: '已宕机',
     frozen: '已冻结',
   },
@@ -40,9 +40,9 @@ const acksOf = (acked: number, voters: number, needed: number) =>
   `${format.number(voters)} 个中的 ${format.number(acked)} 个，需要 ${format.number(needed)} 个`;
 
 export const ackBoard = {
-  alone: '单台服务器不问别人：写到它的磁盘就算提交。',
-  noLeader: '没有 leader 在任：没有提案。',
-  idle: (leader) => `${server(leader)} 不在等谁：它的提案都已提交。`,
+  alone: '单机服务器不需要确认：写到磁盘就算提交。',
+  noLeader: '没有领导者：没有提案。',
+  idle: (leader) => `${server(leader)} 没有在等确认：它的提案都已提交。`,
   waiting: (leader, number) => `${server(leader)} 在等 ${format.number(number)} 个提案的确认。`,
   lost: (number) => `${format.number(number)} 个事务将被丢弃。`,
 
@@ -58,7 +58,7 @@ export const ackBoard = {
     committed: '已提交',
     doomed: '将被丢弃：新的纪元里没有它',
   },
-  discs: { acked: '已确认', logged: '已写到磁盘，尚未计入', awaited: '还没有消息' },
+  discs: { acked: '已确认', logged: '已写到磁盘，尚未计入', awaited: '尚未确认' },
   disc: (id, state) => `${server(id)} ${state}`,
   legend: { acked: '已确认', logged: '已落盘', awaited: '等待中' },
   row: (name, acked, voters, needed, state) =>
@@ -70,22 +70,22 @@ export const ackBoard = {
 const of = (count: number, voters: number) => `${format.number(voters)} 票中的 ${format.number(count)} 票`;
 
 export const ballots = {
-  alone: '单台服务器不选举：直接提供服务。',
+  alone: '单机服务器不需要选举：直接提供服务。',
   never: '还没有服务器当选过。',
   settled: (at, leader, round, count, voters) =>
     `自 ${at} 起没有选举：${server(leader)} 以${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
   electing: (leader, count, voters, needed) =>
     `${server(leader)} 领先，得到${of(count, voters)}；需要 ${format.number(needed)} 票。`,
   agreed: (leader, count, voters) =>
-    `${server(leader)} 已过半，得到${of(count, voters)}；再等片刻，看有没有更好的选票。`,
-  elected: (leader) => `${server(leader)} 已当选；有过半服务器跟随后才就任。`,
+    `${server(leader)} 已过半，得到${of(count, voters)}；正短暂等待更好的选票。`,
+  elected: (leader) => `${server(leader)} 已当选；有过半服务器跟随后才开始领导。`,
   stuck: (count, needed) =>
-    `正在寻找 leader，但选不出：只听得到 ${format.number(count)} 台，需要 ${format.number(needed)} 台。`,
-  legend: '先比 epoch 新，再比 zxid 新，最后比编号大。',
+    `正在寻找领导者，但选不出：只能连到 ${format.number(count)} 台，需要 ${format.number(needed)} 台。`,
+  legend: '先比纪元，再比 zxid，最后比服务器 ID，大者胜出。',
 
   head: { server: '服务器', has: '拥有', votes: '投给', round: '轮次', heard: '收到自', tally: '一致' },
-  hasTip: '自己日志里最新的 epoch 和 zxid：别人据此衡量它。',
-  heardTip: '就这台服务器所知，每个投票者想选谁。',
+  hasTip: '自己日志里最新的纪元和 zxid。选票按它们比较。',
+  heardTip: '这台服务器目前收到的选票。',
   has: ({ epoch, zxid }) => `${format.number(epoch)} · ${zxidText(zxid)}`,
   votesFor: (leader) => server(leader),
   votesForShort: (leader) => `→ ${leader.slice('server:'.length)}`,
@@ -95,7 +95,7 @@ export const ballots = {
     collecting: '正在收集选票',
     finalizing: '已过半，等待是否有更好的选票',
     decided: '已决定',
-    absent: '不参与',
+    absent: '不投票',
   },
   ballot: (number, state, vote) =>
     vote === null
@@ -104,9 +104,9 @@ export const ballots = {
   slip: ({ from, kind, leader }) => {
     switch (kind) {
       case 'none':
-        return `没有收到${server(from)} 的消息`;
+        return `没有收到${server(from)} 的选票`;
       case 'settled':
-        return `${server(from)} 说 leader 是${server(leader ?? '')}`;
+        return `${server(from)} 说领导者是${server(leader ?? '')}`;
       case 'same':
       case 'other':
         return `${server(from)} 投给${server(leader ?? '')}`;
@@ -123,7 +123,7 @@ export const ballots = {
 } satisfies Translation<ViewWords['ballots']>;
 
 export const logStrips = {
-  empty: '日志里还什么都没有。',
+  empty: '所有日志都是空的。',
   same: (zxid) => `所有日志一致，到 ${txns.zxid(zxid)}。`,
   committed: (zxid) => `到 ${txns.zxid(zxid)} 为止都已提交；还有服务器没有写到磁盘。`,
   outstanding: (number) => `${format.number(number)} 个事务已写入日志，尚未提交。`,
@@ -187,20 +187,20 @@ function clients(names: readonly string[]): string {
 
 export const serverTrees = {
   none: '除 ZooKeeper 自己的以外还没有数据节点。',
-  alike: '所有的树都一样。',
+  alike: '所有的树都相同。',
   differ: (ids, znodes) => `${txns.servers(ids)} 有 ${format.number(znodes)} 个数据节点不同。`,
   reads: (names) => `${clients(names)}从那里读。`,
   syncing: (names) => `${clients(names)}正在等待 sync。`,
   znode: '数据节点',
   hidden: (count) => `另有 ${format.number(count)} 个相同`,
-  legend: { stale: '旧值', missing: '还没有', doomed: '将被撤回' },
+  legend: { stale: '旧值', missing: '还没有', doomed: '将被回滚' },
   cells: {
     same: '与别处相同',
     missing: '还没有',
     stale: '旧值',
     lingering: '别处已删除，这里还在',
     ahead: '比别处新，尚未提交',
-    doomed: '将被撤回',
+    doomed: '将被回滚',
     absent: '不存在',
     lost: '进程已宕机，内存已丢失',
   },
@@ -220,12 +220,12 @@ export const serverTrees = {
 } satisfies Translation<ViewWords['serverTrees']>;
 
 export const zxidCounter = {
-  alone: '单台服务器用一个普通的数给事务编号。',
+  alone: '单机服务器用一个普通计数器给事务编号。',
   none: '还没有事务。',
   same: (zxid) => `所有服务器都在 zxid ${zxidText(zxid)}。`,
   differ: (behind) => `${format.list(behind.map(server))} 落后。`,
   epochs: (epochs) => `服务器处在不同的纪元：${epochs.join('、')}。`,
-  legend: 'zxid 由两个 32 位数组成：新的 leader 使纪元加一，计数从 0 重新开始。',
+  legend: 'zxid 由两个 32 位数组成：新的领导者使纪元加一，计数从 0 重新开始。',
   epoch: '纪元',
   counter: '计数器',
   hex: '十六进制',
@@ -242,7 +242,7 @@ export const zxidCounter = {
 } satisfies Translation<ViewWords['zxidCounter']>;
 
 export const packetGauge = {
-  empty: '没有可以衡量的子节点列表。',
+  empty: '没有可测量的子节点列表。',
   fits: (children, bytes) => `${format.number(children)} 个名字，${format.number(bytes)} 字节。`,
   tooLong: (bytes) => `${format.number(bytes)} 字节：默认限制的客户端已经读不出这个列表。`,
   limit: (bytes) => `一个数据包最多 ${format.number(bytes)} 字节`,
@@ -259,7 +259,7 @@ export const spaceTime = {
   more: (count) => `另有 ${format.number(count)} 个客户端`,
   states: {
     down: '已宕机',
-    looking: '正在寻找 leader',
+    looking: '正在寻找领导者',
     following: '跟随',
     leading: '领导',
     frozen: '已冻结',
@@ -269,13 +269,13 @@ export const spaceTime = {
   kinds: {
     connect: '建立连接',
     request: '请求',
-    reply: '应答',
+    reply: '响应',
     event: '监听事件',
     proposal: 'PROPOSAL',
     ack: 'ACK',
     commit: 'COMMIT',
     vote: '选票',
-    handshake: '就任或同步',
+    handshake: '新领导者、同步',
     close: '连接结束',
   },
   legend: { proposal: 'PROPOSAL', ack: 'ACK', commit: 'COMMIT', vote: '选票' },

@@ -8,7 +8,7 @@ const those = (names: readonly string[]) =>
 
 export const lockLane = {
   empty: '队列里没有节点。',
-  free: (waiters) => `锁是空闲的。${waiting(waiters)}`,
+  free: (waiters) => `锁空闲。${waiting(waiters)}`,
   held: (names, waiters) => `${those(names)}持有锁。${waiting(waiters)}`,
   heldByForsaken: (name, waiters) =>
     `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着锁。${waiting(waiters)}`,
@@ -16,10 +16,10 @@ export const lockLane = {
   first: '持有锁',
   ghost: '已删除',
   gap: (count) => `缺 ${format.number(count)} 个序号`,
-  bodies: { awake: '醒着', asleep: '睡眠', frosted: '已冻结', dead: '已消失' },
+  bodies: { awake: '运行', asleep: '等待', frosted: '已暂停', dead: '已消失' },
   oldSession: '旧会话',
   orphan: '孤儿节点',
-  orphans: (count) => `队列中有 ${format.number(count)} 个孤儿节点：没有人知道它存在。`,
+  orphans: (count) => `队列中有 ${format.number(count)} 个孤儿节点：所有者的程序不知道它。`,
 
   node: (name, parts) => [name, ...parts].join('，'),
   place: (place) => `队列第 ${format.number(place)} 位`,
@@ -27,8 +27,8 @@ export const lockLane = {
   ownerless: '不属于图中任何客户端',
   believes: { true: '它的程序认为自己持有锁', false: '它的程序认为自己持有锁，实际并非如此' },
   forsakenLong: '所有者已消失，会话过期后它才会被删除',
-  orphanLong: '没有任何活着的客户端知道它存在',
-  deletedLong: '已删除，监听它的客户端还没有得知',
+  orphanLong: '没有任何存活的程序知道它存在',
+  deletedLong: '已删除，监听它的客户端尚未收到通知',
   watches: (name) => `监听 ${name}`,
   watchesList: '监听整个列表',
   watchesNothing: (name) => `监听 ${name}，而它并不存在`,
@@ -45,8 +45,8 @@ export const lockLane = {
     believes: { true: '它的程序认为自己是领导者', false: '它的程序认为自己是领导者，实际并非如此' },
   },
   semaphore: {
-    empty: '还没有租约节点：尚无人请求许可。',
-    free: (waiters) => `许可都空着。${waiting(waiters)}`,
+    empty: '还没有租约节点：还没有客户端请求许可。',
+    free: (waiters) => `许可全部空闲。${waiting(waiters)}`,
     held: (names, waiters) => `${those(names)}有许可。${waiting(waiters)}`,
     heldByForsaken: (name, waiters) =>
       `${name === null ? '所有者' : `客户端 ${name} `}已消失，它的节点仍占着许可。${waiting(waiters)}`,
@@ -85,7 +85,7 @@ export const beliefBars = {
   one: (name, isTrue) =>
     isTrue ? `客户端 ${name} 认为归自己，服务端也是如此。` : `客户端 ${name} 认为归自己，服务端却不是。`,
   many: (names) => `${names.length} 个这样认为：客户端 ${format.list(names)}。`,
-  together: (names, lasted) => `客户端 ${format.list(names)} 同时认为归自己，已有 ${lasted}。`,
+  together: (names, lasted) => `客户端 ${format.list(names)} 同时认为归自己，至今 ${lasted}。`,
   past: (times, lasted) => `有 ${format.number(times)} 次两个客户端同时认为归自己，共 ${lasted}。`,
   legend: { belief: '程序认为', truth: '服务端实际' },
   overlap: '两个同时',
@@ -115,7 +115,7 @@ export const fairness = {
 export const releases = {
   empty: '锁还没有被释放过。',
   line: (count, woken, everybody, oneEach) =>
-    `${format.number(count)} 次释放，${format.number(woken)} 次唤醒。每次唤醒全体：${format.number(everybody)}，每次唤醒一个：${format.number(oneEach)}。`,
+    `${format.number(count)} 次释放，${format.number(woken)} 次唤醒。若每次唤醒全部：${format.number(everybody)}，若每次唤醒一个：${format.number(oneEach)}。`,
   woken: '唤醒',
   requests: '请求',
   waited: '等待者',
@@ -144,7 +144,7 @@ export const eyes = {
   forsaken: (name) => `排在第一的节点属于客户端 ${name}，而它已消失。`,
   belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
   together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,
-  blind: (names) => `客户端 ${format.list(names)} 在睡眠，没有什么会唤醒它。`,
+  blind: (names) => `客户端 ${format.list(names)} 在等待，但不会有事件唤醒它。`,
   first: '领导者',
   blindShort: '不会被唤醒',
   unknown: '未知',
@@ -164,7 +164,7 @@ export const eyes = {
   gone: '所有者已消失',
   watches: (name) => `监听客户端 ${name}`,
   watchesList: '监听整个列表',
-  blindLong: '在睡眠，没有什么会唤醒它',
+  blindLong: '在等待，但不会有事件唤醒它',
 } satisfies Translation<ViewWords['eyes']>;
 
 export const latchStrips = {
@@ -173,7 +173,7 @@ export const latchStrips = {
   states: (parts) => parts.join('，'),
   stateNow: (name, state) => `客户端 ${name} ${state}`,
   line: (parts) => `现在：${parts}。`,
-  legend: { connection: '库告知的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
+  legend: { connection: '库报告的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
   state: (name, state, from, to, lasted) =>
     `客户端 ${name}：${state}，${to === null ? `从 ${from} 起（至今 ${lasted}）` : `从 ${from} 到 ${to}（${lasted}）`}`,
   remade: (name, count) => `客户端 ${name} 重新创建节点 ${count} 次。`,
@@ -182,10 +182,10 @@ export const latchStrips = {
 
 export const resource = {
   none: '这个世界里没有由锁保护的资源。',
-  empty: '还没有人写过。',
-  inOrder: (count) => `${format.number(count)} 次写入，没有一次过晚。`,
-  rejected: (count, name) => `${format.number(count)} 次写入过晚被拒绝，最近一次来自客户端 ${name}。`,
-  back: (name, token, highest) => `客户端 ${name} 用令牌 ${token} 在令牌 ${highest} 之后写入：值倒退了。`,
+  empty: '还没有写入。',
+  inOrder: (count) => `${format.number(count)} 次写入，没有一次迟到。`,
+  rejected: (count, name) => `${format.number(count)} 次迟到的写入被拒绝，最近一次来自客户端 ${name}。`,
+  back: (name, token, highest) => `客户端 ${name} 用令牌 ${token} 在令牌 ${highest} 之后写入：值被旧值覆盖。`,
   value: '值',
   noValue: '尚无',
   highest: (token) => `最高令牌 ${token}`,
@@ -193,33 +193,32 @@ export const resource = {
   fences: { checkToken: '检查令牌', off: '不做检查' },
   token: (token) => (token === null ? '无令牌' : `#${token}`),
   rejectedRow: '被拒绝',
-  wentBack: '倒退',
+  wentBack: '覆盖新值',
   earlier: (count) => `之前还有 ${format.number(count)} 次`,
   write: (name, value, token, at) =>
     `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${value}（${at}）`,
   writes: (name, count, token, from, to) =>
     `客户端 ${name} ${token === null ? '不带令牌' : `用令牌 ${token} `}写入 ${format.number(count)} 次（${from} 到 ${to}）`,
-  fates: { accepted: '被接受', rejected: '被拒绝', back: '被接受，值倒退了' },
+  fates: { accepted: '被接受', rejected: '被拒绝', back: '被接受，旧值覆盖了新值' },
   sentence: (parts) => parts.join('：'),
 } satisfies Translation<ViewWords['resource']>;
 
 export const sessionWheel = {
-  alone: (tickMs) => `指针走到哪个桶，服务器就结束其中的会话；每 ${format.span(tickMs)} 一个桶。`,
-  leader: (id, tickMs) => `由 leader ${server(id)} 决定谁过期；每 ${format.span(tickMs)} 一个桶。`,
-  leaderFrozen: (id) => `${server(id)} 是 leader，但被冻结：在它恢复或换 leader 之前，没有会话过期。`,
-  nobody:
-    '没有会话过期：只有 leader 能结束会话，而现在没有 leader 在任。下一个 leader 会让所有时钟重新开始。',
+  alone: (tickMs) => `指针走到哪个桶，服务器就让其中的会话过期；每 ${format.span(tickMs)} 一个桶。`,
+  leader: (id, tickMs) => `由领导者${server(id)} 让会话过期；每 ${format.span(tickMs)} 一个桶。`,
+  leaderFrozen: (id) => `${server(id)} 是领导者，但被冻结：在它恢复或换领导者之前，没有会话过期。`,
+  nobody: '没有会话过期：只有领导者能让会话过期，而现在没有领导者。下一个领导者会重置所有计时。',
   none: '还没有会话。',
-  legend: '听到消息，会话就移到更晚的桶。',
+  legend: '收到客户端的任何消息，会话就移到更晚的桶。',
   local: '本地',
-  localTip: (id) => `本地会话：只有${server(id)} 知道它，并由它决定。`,
-  ends: (at) => `在 ${at} 结束`,
+  localTip: (id) => `本地会话：只有${server(id)} 知道它，并由它让会话过期。`,
+  ends: (at) => `${at} 过期`,
   left: (ms) => (ms <= 0 ? '到期' : `${format.span(ms)} 后`),
   closing: '正在关闭',
   waits: '等待',
   nowhere: '未连接',
   at: (id) => `在${server(id)}`,
   client: (name) => `客户端 ${name}`,
-  why: (who) => `为什么没有人让${who} 的会话过期？`,
+  why: (who) => `${who} 的会话为什么还没过期？`,
   spoken: (who, parts) => `${who} 的会话：${parts.join('，')}。`,
 } satisfies Translation<ViewWords['sessionWheel']>;

@@ -9,20 +9,20 @@ const named = (round: string) =>
   round.replace(/^enter (\d+)$/, '第 $1 次会合').replace(/^gate (\d+)$/, '第 $1 道屏障');
 
 export const barrierGate = {
-  empty: '还没有客户端来到屏障前。',
+  empty: '还没有客户端到达屏障。',
   gathering: (round, arrived, members) => `${named(round)}：${of(arrived, members)}。`,
   open: (round, arrived, members) => `${named(round)}：${of(arrived, members)}，闸门已开。`,
   early: (round, names, members) =>
     `${named(round)}：客户端 ${format.list(names)} 在到齐 ${format.number(members)} 个之前就通过了。`,
-  closed: (round, waiting) => `${named(round)}：关着，${format.number(waiting)} 个在等。`,
-  opened: (round) => `${named(round)}：守门者已打开。`,
-  unopened: (round, names) => `${named(round)}：客户端 ${format.list(names)} 通过了，可谁也没有打开过它。`,
+  closed: (round, waiting) => `${named(round)}：关闭，${format.number(waiting)} 个在等。`,
+  opened: (round) => `${named(round)}：已由守门者打开。`,
+  unopened: (round, names) => `${named(round)}：客户端 ${format.list(names)} 通过了，但它没有打开过。`,
   divided: (round) => `${named(round)}：有的通过了，有的被拒绝。`,
   states: { arrived: '等待', passed: '已通过', turnedAway: '被拒绝' },
   comer: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
   early1: '在到齐之前',
   unopened1: '在打开之前',
-  lamp: (isLit) => (isLit ? '闸门，已打开' : '闸门，关着'),
+  lamp: (isLit) => (isLit ? '闸门，已打开' : '闸门，关闭'),
   ghost: '已消失，它的节点仍被计入',
   waiting: '门前',
   beyond: '门后',
@@ -34,7 +34,7 @@ export const cache = {
   empty: '还没有客户端读过。',
   same: '每个缓存都与服务端一致。',
   behind: (count) => `${format.number(count)} 项比服务端旧。`,
-  missed: (count) => `有 ${format.number(count)} 次变化从未被看到。`,
+  missed: (count) => `有 ${format.number(count)} 次变化被错过。`,
   tree: '服务端',
   version: (version) => `v${version}`,
   signs: { unread: '–', absent: '∅' },
@@ -49,16 +49,16 @@ export const cache = {
     ].join('，'),
   old: (by) => `落后 ${format.number(by)} 个版本`,
   another: '属于先前的另一个节点',
-  never: (count) => `中间有 ${format.number(count)} 个版本从未看到`,
+  never: (count) => `中间有 ${format.number(count)} 个版本被错过`,
 } satisfies Translation<ViewWords['cache']>;
 
 export const configuration = {
   empty: '还没有配置。',
   calm: (count) =>
     count === 0 ? '还没有客户端采用这些值。' : `${format.number(count)} 个读者各自采用同一版本的值。`,
-  mixedNow: (names) => `客户端 ${format.list(names)} 采用的值不属于同一版本。`,
-  old: (names) => `客户端 ${format.list(names)} 采用的已不是服务端现在的值。`,
-  mixedBefore: (count) => `有 ${format.number(count)} 次有人采用了不属于同一版本的值。`,
+  mixedNow: (names) => `客户端 ${format.list(names)} 采用了不同版本的值。`,
+  old: (names) => `客户端 ${format.list(names)} 采用的值在服务端已被更新。`,
+  mixedBefore: (count) => `有 ${format.number(count)} 次采用了不同版本的值。`,
   tree: '服务端',
   none: '–',
   mixed: '混用',
@@ -70,11 +70,11 @@ export const configuration = {
 } satisfies Translation<ViewWords['configuration']>;
 
 export const conveyor = {
-  empty: '队列里还没有放入过任何东西。',
+  empty: '队列里还没有放入过元素。',
   calm: (waiting, taken, processed) =>
-    `等待 ${format.number(waiting)}，在手 ${format.number(taken)}，完成 ${format.number(processed)}。`,
+    `等待 ${format.number(waiting)}，处理中 ${format.number(taken)}，完成 ${format.number(processed)}。`,
   twice: (count) => `${format.number(count)} 个元素被处理了两次。`,
-  lost: (count) => `${format.number(count)} 个元素丢失：不在队列，不在手中，也没有完成。`,
+  lost: (count) => `${format.number(count)} 个元素丢失：不在队列，不在处理中，也没有完成。`,
   bins: { processed: '完成', twice: '两次', lost: '丢失' },
   more: (count) => `… 另有 ${format.number(count)} 个`,
   behind: (count) => `+${format.number(count)}`,
@@ -90,31 +90,31 @@ export const conveyor = {
 
 export const membership = {
   empty: '还没有主机加入。',
-  calm: (count) => `${format.number(count)} 台主机在场并已列出。`,
+  calm: (count) => `${format.number(count)} 台主机在线并已列出。`,
   ghost: (name, since) =>
-    since === null ? `${name} 已消失，仍在名单上。` : `${name} 已消失 ${since}，仍在名单上。`,
-  borrowed: (name) => `${name} 在场，把这个名字当作自己的：它属于上一个会话，会随之消失。`,
-  unlisted: (name) => `${name} 在场，也自认为是成员，名单上却没有它。`,
-  behind: (name) => `客户端 ${name} 依据的名单已不是服务端的名单。`,
+    since === null ? `${name} 已离线，仍在名单上。` : `${name} 已离线 ${since}，仍在名单上。`,
+  borrowed: (name) => `${name} 在线，把这个名字当作自己的，但节点属于上一个会话，会随之消失。`,
+  unlisted: (name) => `${name} 在线，也自认为是成员，但不在名单上。`,
+  behind: (name) => `客户端 ${name} 使用的名单已过期。`,
   tree: '服务端',
   roll: (name, at) => `客户端 ${name}，读于 ${at}`,
   signs: { listed: '✓', borrowed: '!', unlisted: '?', ghost: '†', gone: '–', yes: '✓', no: '–' },
   host: {
-    listed: (name) => `服务端列出 ${name}，它在场`,
-    borrowed: (name) => `服务端列出 ${name}，但属于上一个会话；主机在场`,
-    unlisted: (name) => `服务端没有列出 ${name}，它在场并自认为是成员`,
-    ghost: (name) => `服务端列出 ${name}，而它已消失`,
-    gone: (name) => `服务端没有列出 ${name}，它已消失`,
+    listed: (name) => `服务端列出 ${name}，它在线`,
+    borrowed: (name) => `服务端列出 ${name}，但属于上一个会话；主机在线`,
+    unlisted: (name) => `服务端没有列出 ${name}，它在线并自认为是成员`,
+    ghost: (name) => `服务端列出 ${name}，而它已离线`,
+    gone: (name) => `服务端没有列出 ${name}，它已离线`,
   },
   known: (reader, name, isListed, isTrue) =>
-    `客户端 ${reader} ${isListed ? '依据的名单有' : '不知道'} ${name}${isTrue ? '' : '，与服务端不符'}`,
+    `客户端 ${reader} ${isListed ? '的名单里有' : '的名单里没有'} ${name}${isTrue ? '' : '，与服务端不符'}`,
 } satisfies Translation<ViewWords['membership']>;
 
 export const threads = {
   empty: '没有客户端。',
   inside: (name) => `客户端 ${name} 的内部。`,
-  process: { running: null, paused: '整个进程已冻结。', killed: '进程已宕机。', closed: '进程已结束。' },
-  stalled: '程序停住了，库仍在运行。',
+  process: { running: null, paused: '整个进程已暂停。', killed: '进程已被杀死。', closed: '进程已结束。' },
+  stalled: '程序卡住，库仍在运行。',
   blocked: (count) =>
     count === 0 ? '事件线程被阻塞。' : `事件线程被阻塞，后面有 ${format.number(count)} 个事件在等。`,
   stuck: (count) =>
@@ -142,9 +142,9 @@ export const threads = {
   },
   laneStates: { idle: '空闲', busy: '运行中', stuck: '等待中', blocked: '被阻塞' },
   event: (event, name) => (name === null ? event : `${event} ${name}`),
-  answer: (op) => `${op} 的应答`,
+  answer: (op) => `${op} 的响应`,
   callback: (recipe) => `回调 ${recipe}`,
-  mail: (watcher, count) => `${watcher} 的 ${format.number(count)} 个事件还没有取走`,
+  mail: (watcher, count) => `${watcher} 的 ${format.number(count)} 个事件在排队`,
   sentence: (parts) => parts.join('，'),
 } satisfies Translation<ViewWords['threads']>;
 
@@ -153,12 +153,12 @@ export const transactions = {
   empty: '还没有事务开始。',
   open: (name, votes, members) =>
     `${name}：${format.number(members)} 个中已有 ${format.number(votes)} 个投票。`,
-  bound: (name, names, since) => `${name}：客户端 ${format.list(names)} 投了票，至今 ${since} 不知道结果。`,
-  commit: (name) => `${name}：知道结果的都提交。`,
-  abort: (name) => `${name}：知道结果的都中止。`,
+  bound: (name, names, since) => `${name}：客户端 ${format.list(names)} ${since} 前投了票，还不知道结果。`,
+  commit: (name) => `${name}：已知结果的都提交。`,
+  abort: (name) => `${name}：已知结果的都中止。`,
   divided: (name, commits, aborts) =>
     aborts.length === 0
-      ? `${name}：${format.list(commits)} 提交，可赞成票还没有齐。`
+      ? `${name}：${format.list(commits)} 提交，但赞成票不齐。`
       : `${name}：${format.list(commits)} 提交，${format.list(aborts)} 中止。`,
   together: '合计',
   states: { open: '…', commit: '提交', abort: '中止', divided: '不一致' },

@@ -4,13 +4,13 @@ import { beliefs, format } from './nouns.ts';
 const NOBODY_HOLDS = {
   picture: { believes: (what) => `认为自己${beliefs[what]}`, expectedToBreak: '已知这种做法会违反它' },
   guide: {
-    holder: '在工作，或者对自己有所认定',
-    keys: '空格播放，方向键单步，K 让选中的客户端宕机。按 ? 查看所有按键。',
+    holder: '在工作，或者自认为有某种角色',
+    keys: '空格播放，方向键单步，K 杀死选中的客户端。按 ? 查看所有按键。',
   },
-  controls: { forHolder: '针对持有者（每一侧）' },
+  controls: { forHolder: '每个世界的持有者' },
   why: { holds: whyBelieves, believes: whyBelieves },
   client: {
-    believesNothing: '对自己没有什么认定',
+    believesNothing: '没有自认的角色',
     truthNothing: '它在这里没有节点',
     truthNodeOfDead: (path) => `${path} 还在，直到会话过期`,
   },
@@ -25,8 +25,8 @@ export const voices: Voices = {
       byLastReleaseTip: '最近一次归还许可唤醒了多少个客户端',
       holdsTheLock: '有许可',
       heldBy: (name) => `客户端 ${name} 的许可`,
-      nobodyHolds: '无人持有许可',
-      laneEmpty: '许可都空着',
+      nobodyHolds: '许可未被占用',
+      laneEmpty: '许可全部空闲',
     },
     guide: { holder: '拿到了许可，或者自认为拿到了' },
     stepNames: { 'lock.hold': '有许可' },
@@ -69,17 +69,17 @@ export const voices: Voices = {
       heldBy: (name) => `属于领导者，客户端 ${name}`,
       queue: '候选者',
       nobodyHolds: '没有领导者',
-      laneEmpty: '无人参选',
+      laneEmpty: '没有候选者',
       inLineCount: (count) => `共 ${format.number(count)} 个参选`,
       laneName: (_, places) =>
-        places.length === 0 ? '无人参选。' : `候选者从先到后：${places.join('、')}。第一个是领导者。`,
+        places.length === 0 ? '没有候选者。' : `候选者从先到后：${places.join('、')}。第一个是领导者。`,
       expectedToBreak: '已知这种选主方式会违反它',
     },
     guide: {
       holder: '是领导者，或者自认为是',
-      keys: '空格播放，方向键单步，K 让选中的客户端或领导者宕机。按 ? 查看所有按键。',
+      keys: '空格播放，方向键单步，K 杀死选中的客户端或领导者。按 ? 查看所有按键。',
     },
-    controls: { holder: '领导者', forHolder: '针对领导者（每一侧）' },
+    controls: { holder: '领导者', forHolder: '每个世界的领导者' },
     why: {
       holds: (who) => `${who} 为什么是领导者？`,
       believes: (who) => `${who} 为什么认为自己是领导者？`,
@@ -95,7 +95,7 @@ export const voices: Voices = {
   coordination: NOBODY_HOLDS,
   ensemble: {
     ...NOBODY_HOLDS,
-    guide: { keys: '空格播放，方向键单步，K 让选中的客户端或服务器宕机。按 ? 查看所有按键。' },
+    guide: { keys: '空格播放，方向键单步，K 杀死选中的客户端，或让选中的服务器宕机。按 ? 查看所有按键。' },
   },
 };
 

@@ -5,7 +5,7 @@ export const leaderDies: LessonWords = {
   goal: 'Which servers logged a write, and which ones vote, decides whether it is lost or kept. The client sees the same error.',
   settings: {
     plot: {
-      label: 'Who has the write, who votes',
+      label: 'Copies of the write, and voters',
       values: {
         leaderAlone: 'Only the leader has it',
         witnessVotes: 'One follower has it, and votes',

@@ -2,8 +2,8 @@ import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const leaderDies: Translation<LessonWords> = {
-  title: '领导者之死',
-  goal: '一次写入是丢失还是保留，取决于谁记了日志、谁参加投票。客户端得到的回答都一样。',
+  title: '写入途中领导者宕机',
+  goal: '一次写入是丢失还是保留，取决于谁记了日志、谁参加投票。客户端看到的错误都一样。',
   settings: {
     plot: {
       label: '谁有这次写入，谁投票',
@@ -11,19 +11,19 @@ export const leaderDies: Translation<LessonWords> = {
         leaderAlone: '只有领导者有',
         witnessVotes: '一个跟随者有，并参加投票',
         witnessIsDown: '一个跟随者有，但它也宕机',
-        oldLeaderVotes: '只有领导者有；它赶回来投票',
+        oldLeaderVotes: '只有领导者有；它恢复后投票',
         frozen: '提案停在被冻结的跟随者那里',
       },
     },
     loss: {
-      label: '领导者遭遇什么',
+      label: '领导者发生什么',
       values: { crashed: '进程宕机', frozen: '进程冻结', cutOff: '被断网' },
     },
   },
   parts: {
     fates: {
       text: [
-        '五台服务器，服务器 5 是领导者 (Leader)。A 写了 A1，大家都有。A 又写 A2，在提交之前领导者死了。',
+        '五台服务器，服务器 5 是领导者 (Leader)。A 写了 A1，所有服务器都有。A 又写 A2，在提交之前领导者宕机。',
         '选择 A2 在谁的磁盘上，以及之后谁投票。A 每次看到的都一样：ConnectionLoss（连接丢失，结果未知）。',
       ],
       prediction: {
@@ -42,7 +42,7 @@ export const leaderDies: Translation<LessonWords> = {
       },
       hints: [
         '参加投票者当中，日志最新的赢得选举。',
-        '选一种投票者中有人有 A2 的情形，再选一种没有人有的。',
+        '选一种投票者中有 A2 的情形，再选一种都没有的。',
         '依次看两种结局。',
       ],
     },
@@ -71,7 +71,7 @@ export const leaderDies: Translation<LessonWords> = {
     gap: {
       text: [
         '三台服务器，服务器 3 是领导者，B 不停地写。现在失去领导者：选择怎么失去。',
-        '它会自己演完。留意 B 的写入有多久得不到确认。',
+        '由脚本完成。留意 B 的写入有多久得不到确认。',
       ],
       prediction: {
         question: '多久之后写入才再次得到确认？',
@@ -83,8 +83,8 @@ export const leaderDies: Translation<LessonWords> = {
         reveal: ({ outcome, set }) =>
           `${(Number(outcome) / 1000).toFixed(1)} 秒。${
             set['loss'] === 'crashed'
-              ? '进程一死，它的连接就被关闭，跟随者立刻知道。大部分时间花在 B 寻找另一台服务器上。'
-              : '没有连接被关闭：跟随者只能从沉默得知，要等 syncLimit 个 tick。选举本身不到一秒。'
+              ? '进程一停，它的连接就被关闭，跟随者立刻知道。大部分时间花在 B 寻找另一台服务器上。'
+              : '没有连接被关闭：跟随者只发现没有消息，要等 syncLimit 个 tick。选举本身不到一秒。'
           }`,
       },
       goal: {
@@ -92,19 +92,16 @@ export const leaderDies: Translation<LessonWords> = {
         late: '失去领导者后，等待的时间比这更长',
       },
       hints: [
-        '谁来告诉跟随者领导者没了？',
-        '进程宕机演一次，冻结或断网再演一次。',
+        '跟随者怎么知道领导者没了？',
+        '进程宕机播放一次，冻结或断网再播放一次。',
         '看一次宕机，再看一次冻结。',
       ],
     },
     byHand: {
-      text: [
-        '现在领导者归你管，什么都不会自己发生。',
-        '用任何办法让领导者下台，并在下一个领导者手里让一次写入得到确认。',
-      ],
+      text: ['现在由你操作，没有脚本。', '用任何办法让领导者下线，并让下一个领导者确认一次写入。'],
       goal: { newLeader: '第一个领导者的进程已结束，此后有一次写入得到确认' },
       hints: [
-        '“宕机”和“冻结”在服务器的卡片上：两个按钮，两个词，两种等待。',
+        '“宕机”和“冻结”在服务器的详情里，等待的时间很不同。',
         '让服务器 5 宕机，等新领导者出现，再让 B 写。连在服务器 5 上的客户端得先找到另一台服务器。',
         '看一次宕机、一次选举和一次写入。',
       ],
@@ -113,11 +110,11 @@ export const leaderDies: Translation<LessonWords> = {
   misconceptions: {
     unansweredIsUndone: 'ConnectionLoss 的意思是结果未知。提案在一块参加了投票的磁盘上，所以被带了过去。',
     largestIdWins: '全新的集群里日志都相同，ID 最大的才会赢。否则日志较旧的领导者会丢掉已确认的写入。',
-    firstToAskWins: '每台都先投自己，听到更好的选票就改投。谁先开始没有区别。',
+    firstToAskWins: '每台都先投自己，收到更好的选票就改投。谁先开始没有区别。',
     frozenIsDead: '冻结或断网的领导者没有关闭任何连接。syncLimit 个 tick 之前，跟随者分不清它是没了还是慢。',
-    deathIsSilent: '进程死掉并不是沉默：操作系统会关闭它的连接。谁也不用等到超时。',
-    electionIsLong: '选举只是几条消息，在活着的服务器之间。花时间的是发现领导者没了。',
+    deathIsSilent: '进程终止时，操作系统会关闭它的连接。没有服务器需要等到超时。',
+    electionIsLong: '选举只是运行中的服务器之间的几条消息。花时间的是发现领导者没了。',
     oneCopyIsNothing:
-      '新的法定人数中没有人见过的，对它来说就不存在。在它之外的那一份，其主人回来时会被截掉。',
+      '新的法定人数中没有服务器见过的写入，对它来说不存在。其他服务器上的那一份，在该服务器回来时会被截断。',
   },
 };
