@@ -13,7 +13,7 @@ const allStepNames: Record<string, string> = {};
 const pieces: Record<string, PieceWords> = {};
 addWords(OPENING, []);
 
-/** Without the first scene's two, whose worlds menus name by themselves. */
+/** Without the first view's two scenarios, which menus name separately. */
 export const catalogue: Required<FamilyWords> = { scenarios, pairs, contradictions };
 /** What steps are called, as sentences and in a word or two. */
 export const steps: Readonly<Record<string, string>> = allSteps;

@@ -8,18 +8,18 @@ import { exactMoment, runTo } from './deck.ts';
 import { END_RUNS } from './tenMinutes.ts';
 
 export interface EndNumbers {
-  /** Bells until so many clients have all had the lock once: everyone at the lock, and each at the one before it. */
+  /** Wake-ups until all clients have held the lock once: with the herd lock and with the predecessor lock. */
   readonly bells: { readonly clients: number; readonly herd: number; readonly line: number };
   /** Milliseconds of silence after which a session may be given up, and at the latest is; and how long A's took. */
   readonly silenceMs: { readonly from: number; readonly to: number; readonly measured: number };
-  /** Of so many possible quorums, those that keep a write that the dead leader and one more server have. */
+  /** Of all possible quorums, those that keep a write which only the crashed leader and one other server have. */
   readonly fates: { readonly kept: number; readonly quorums: number };
 }
 
 const CLIENTS = 100;
 const STEPS_A_SLICE = 800;
 
-/** Yields between slices of work, so that whoever drives it stays alive; returns the numbers. */
+/** Yields between slices of work, so that the page stays responsive. */
 export function* endNumbers(): Generator<void, EndNumbers> {
   const bells = { clients: CLIENTS, herd: 0, line: 0 };
   bells.line = yield* bellsIn(worldOf('predecessor-lock', CLIENTS, IN_STEP));

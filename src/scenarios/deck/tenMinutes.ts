@@ -10,7 +10,7 @@ import type { DeckMoment, DeckRow } from './deck.ts';
 
 const PROGRAMS = 5;
 
-/** Each comes by itself, has the lock once, and gives it back by itself: long after the last one has come. */
+/** Each client acquires the lock once, and releases it long after the last client has arrived. */
 function oneTurnEach(): ParameterValues {
   return { arrival: 'staggered', rounds: 1, holdMs: 3000 };
 }
@@ -40,7 +40,7 @@ function line(): DeckRow {
   };
 }
 
-/** Everybody but the holder has come, has set its watch, and sleeps. */
+/** All clients but the holder have set their watches and wait. */
 function allWait(): Action {
   return run(once('watch.set', { nth: PROGRAMS - 1, afterMs: 100 }));
 }
@@ -62,7 +62,7 @@ function middle(
       {
         id: 'after',
         scene,
-        // Whoever was told has done then what it does when it is told.
+        // Time for notified clients to react.
         actions: [...after, run(once('session.closed', { afterMs: 500 }))],
         views: [],
         pace,
@@ -71,12 +71,12 @@ function middle(
   };
 }
 
-/** Long enough that nobody gives it back before it is paused. */
+/** Held long enough to be paused before the release. */
 function printer(guard: 'off' | 'on'): readonly ScenarioChoice[] {
   return worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 });
 }
 
-/** A has the lock, writes, and stands still with a page in its hands. */
+/** A holds the lock, writes, and is paused in the middle of a page. */
 const PAUSED: readonly Action[] = give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A));
 const GIVEN_UP: readonly Action[] = [...PAUSED, run(once('session.expired'))];
 /** B has the lock for long enough to be seen with it. */

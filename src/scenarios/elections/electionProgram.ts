@@ -78,7 +78,7 @@ export function* lead(args: ElectionArgs): Recipe<void> {
   yield* inOffice(args, yield* endOfTerm(args), 'whatever');
 }
 
-/** Leaves office: its znode goes, and whoever watches that hears of it. */
+/** Steps down: deletes its znode, which notifies its watchers. */
 export function leave(path: string): Recipe<void> {
   return forgetting(path, giveBack(path, 'election.leave'));
 }

@@ -68,7 +68,7 @@ export function electionScenario<const P extends Parameter, const PieceId extend
 
 const LINE: Scenario['lock'] = { parent: ELECTION_PARENT, order: 'sequence' };
 
-/** On the page a user has the leader leave; headless nobody is there to do it. */
+/** On the page a user makes the leader leave; a headless run has no user. */
 const ELECTION_PARAMETERS: readonly Parameter[] = LOCK_PARAMETERS.map((parameter) =>
   parameter.name === 'holdMs' ? { ...parameter, name: 'leadMs' } : parameter,
 );

@@ -1,7 +1,7 @@
 // Threads that wait or work until they are interrupted.
 import { Interrupted, type ConnectionState, type Recipe, zk } from '../../engine/index.ts';
 
-/** What the library tells of the connection next; null once nobody wants to know any more. */
+/** The library's next connection event; null once the program has stopped listening. */
 export function* nextState(): Recipe<ConnectionState | null> {
   try {
     return yield* zk.nextConnectionState();

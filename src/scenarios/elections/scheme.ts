@@ -1,6 +1,5 @@
-// Two schemes of electing a leader, as an article has them. One: a line of znodes, and what a call fails with is written to a
-// log. Two: the same with a timer, which sends a heartbeat, removes the znodes of members it takes for dead, and looks again
-// who leads.
+// Two published election schemes. One: a line of znodes, and a failed call is only logged. Two: the same with a timer that
+// sends a heartbeat, removes the znodes of members with an old heartbeat, and checks again who leads.
 import { type InvariantId, type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
 import { swallowing } from '../locks/careless.ts';
 import { formOf } from '../scenario/formOf.ts';

@@ -82,7 +82,7 @@ export function followers(from: number, to: number): readonly ServerTarget[] {
   return FOLLOWERS.slice(from - 1, Math.max(from - 1, to));
 }
 
-/** By its number, for moments at which nobody leads. */
+/** By its number, for moments without a leader. */
 export function numbered(number: number): ServerId {
   return `server:${number}`;
 }

@@ -1,4 +1,4 @@
-// What all scenarios of ensembles have in common, so that each says only what is its own.
+// What all ensemble scenarios have in common.
 import type { RecipeBook } from '../../engine/index.ts';
 import type { Said, ScenarioEntry } from '../scenario/entry.ts';
 import { STORY_CONTRADICTIONS } from '../scenario/stories.ts';

@@ -1,5 +1,5 @@
-// The stage of every story about an ensemble: so many voters and observers with the timings of the sample zoo.cfg, and a
-// cast of clients that each know which server they go to first.
+// The stage of every ensemble story: voters and observers with the timings of the sample zoo.cfg, and clients that each know
+// which server they connect to first.
 import { nthClientId } from '../../engine/index.ts';
 import type {
   ClientSetup,

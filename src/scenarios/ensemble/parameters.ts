@@ -1,8 +1,8 @@
-// What the scenarios of ensembles let their user choose, and how they read it.
+// The parameters of ensemble scenarios, and how they are read.
 import type { InvariantId } from '../../engine/index.ts';
 import type { ChoiceParameter, Parameter, ParameterValues } from '../scenario/scenario.ts';
 
-/** Played by itself when the scenario is opened: the first of its stories; `none` leaves it to its user. */
+/** The story that plays when the scenario opens: the first one; `none` leaves all commands to the user. */
 export function storyParameter(...stories: readonly [string, ...string[]]): ChoiceParameter<'story'> {
   return { name: 'story', kind: 'choice', options: ['none', ...stories], initial: stories[0] };
 }
@@ -33,7 +33,7 @@ export function majorityOf(voters: number): number {
   return (voters >> 1) + 1;
 }
 
-/** What ZooKeeper promises of every ensemble. */
+/** The invariants of every ensemble. */
 export const PROMISES: readonly InvariantId[] = [
   'I-12e',
   'I-15',

@@ -1,5 +1,5 @@
-// What a client of an ensemble does when its user asks for it: one write, one read, or a sync and a read behind it, of one
-// znode that all share. Nothing is tried twice: what a call came to, or that nobody knows, is the lesson.
+// What a client of an ensemble does on request: a write, a read, or a read after a sync, of one shared znode. It never
+// retries, because the result of each single call is the lesson.
 import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
 import { untilExpired, withoutRetry } from './untilExpired.ts';
 

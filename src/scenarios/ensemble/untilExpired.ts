@@ -1,4 +1,4 @@
-// How far a program of an ensemble’s client goes on: a lost connection costs it a call, an expired session everything.
+// How long a client program of an ensemble runs: a connection loss costs it one call, an expired session ends it.
 import { KeeperError, zk } from '../../engine/index.ts';
 import type { Recipe, WatchedEvent } from '../../engine/index.ts';
 
@@ -34,7 +34,7 @@ export function* answered(call: () => Recipe<unknown>): Recipe<void> {
   }
 }
 
-/** Waits for news of a znode. A connection that goes and comes is none: the watch is set again by the library. */
+/** Waits for a znode event. Connection events do not count: the library sets the watch again. */
 export function* awaitNews(watcher: string): Recipe<WatchedEvent> {
   for (;;) {
     const event = yield* zk.nextWatchEvent(watcher);

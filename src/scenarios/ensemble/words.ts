@@ -16,7 +16,7 @@ export const WRITES = {
 
 type Values = ScenarioChoice['values'];
 
-/** What happens by itself; `none` leaves it to the user. */
+/** A scripted story; `none` leaves all commands to the user. */
 export function story<const Stories extends Readonly<Record<string, string>>>(values: Stories) {
   return { label: 'What happens', values: { ...values, none: 'only what you do' } };
 }

@@ -50,7 +50,6 @@ const whoWaits: Prediction = {
   proof: { kind: 'log' },
 };
 
-/** Within a quarter of a second nobody waits longer. */
 function longer(b: number, c: number): string {
   if (Math.abs(b - c) < 250) return 'same';
   return b > c ? 'B' : 'C';

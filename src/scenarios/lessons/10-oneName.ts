@@ -38,7 +38,7 @@ const allServed = milestone('allServed', (choice) => {
   };
 });
 
-/** A lock is deleted while somebody believes to hold it by that node: a former holder took it for its own. */
+/** A former holder deletes a lock that another client believes it holds. */
 const heldWithoutNode = milestone('heldWithoutNode', () => {
   const believers = new Map<string, string>();
   return (record) => {

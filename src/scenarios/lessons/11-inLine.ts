@@ -1,4 +1,4 @@
-// L11: who waits for the one before it alone is woken once, in the order of arrival.
+// L11: a client that watches only its predecessor is woken once, in the order of arrival.
 import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';

@@ -32,7 +32,7 @@ const holders: Prediction = {
   proof: { kind: 'client', id: C },
 };
 
-/** In the corrected lock somebody in the middle has gone and who stood behind it watches again; there is one key. */
+/** In the corrected lock a waiter in the middle has died and its successor watches again; there is one holder. */
 const lineCloses = milestone('lineCloses', ({ values }) => {
   const believers = new Believers();
   let isGone = false;

@@ -5,7 +5,7 @@ import type { Action, Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
 
-/** A stands still until B has written, and then goes on as if nothing had been. */
+/** A is paused until B has written, and then continues as if nothing had happened. */
 const PAUSED: readonly Action[] = [
   ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
   ...give(once('resource.accepted', { where: { client: B } }), resume(A)),

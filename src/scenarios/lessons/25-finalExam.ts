@@ -6,7 +6,7 @@ import type { Lesson } from './lesson.ts';
 import { milestone } from './milestones.ts';
 import { choiceSetting, give, open, run, worldOf } from './scenes.ts';
 
-/** A has the lock; nobody has done anything yet. */
+/** A holds the lock, and no command has been given yet. */
 const HELD = once('belief.stated', { actor: A, afterMs: 1000 });
 
 /** Commands that a user has given in a run. */

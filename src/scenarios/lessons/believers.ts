@@ -1,4 +1,4 @@
-// Who believes to hold a lock, as far as a run has come.
+// Which clients believe they hold a lock, at a moment of a run.
 import type { TraceRecord } from '../../engine/index.ts';
 
 export class Believers {
@@ -15,7 +15,7 @@ export class Believers {
     if (record.kind === 'belief.stated' && record.belief.what === 'holder')
       this.now.set(record.actor, record.belief.path);
     if (record.kind === 'belief.withdrawn' && record.belief.what === 'holder') this.now.delete(record.actor);
-    // Who is dead believes nothing; who is paused still does.
+    // A dead client believes nothing; a paused one still does.
     if (record.kind === 'client.killed' || record.kind === 'client.closed') this.now.delete(record.actor);
   }
 }

@@ -11,7 +11,7 @@ export function milestone(
   return { id, begin: (choice) => eachRecord(begin(choice)) };
 }
 
-/** One of these promises is broken. */
+/** One of these invariants is violated. */
 export function broken(id: string, ...invariants: readonly InvariantId[]): Milestone {
   return {
     id,

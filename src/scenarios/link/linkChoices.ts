@@ -80,7 +80,7 @@ function isAllowed(parameter: Parameter, value: string | number): boolean {
   return isWhole(value) && value >= parameter.min && value <= parameter.max;
 }
 
-/** −0 is whole, but not the same as 0 to whoever prints or hashes it. */
+/** −0 is an integer, but prints and hashes differently from 0. */
 function isWhole(number: number): boolean {
   return Number.isSafeInteger(number) && !Object.is(number, -0);
 }

@@ -24,7 +24,7 @@ export interface LinkCommand {
   readonly atMs: number;
 }
 
-/** A moment somebody has marked, and what it is called. */
+/** A bookmarked moment and its name. */
 export interface LinkBookmark {
   readonly caption: string;
   readonly playhead: Playhead;

@@ -1,7 +1,7 @@
 // How examples in articles meet failures: the exception is logged, and the program goes on as if nothing had been.
 import { KeeperError, type Recipe, zk } from '../../engine/index.ts';
 
-/** What a call returned; null after any failure, which nobody hears of. */
+/** What a call returned; null after any failure, which is swallowed. */
 export function* swallowing<R>(call: Recipe<R>): Recipe<R | null> {
   try {
     return yield* call;

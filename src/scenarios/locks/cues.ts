@@ -27,7 +27,7 @@ export function dropReply(client: ClientId): Command {
   return { type: 'dropReply', client };
 }
 
-/** Only its program stands still: events and answers still reach the process. */
+/** Pauses only the program: events and replies still reach the process. */
 export function stall(client: ClientId): Command {
   return { type: 'stallProgram', client };
 }

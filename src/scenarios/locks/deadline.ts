@@ -19,7 +19,7 @@ export function* acquireWithin(
       own = yield* line.join(lockArgs);
       return own;
     },
-    // Who does not wait sets no watch.
+    // Without a wait, no watch is needed.
     watch: patienceMs === 0 ? null : line.watch,
     *wait(obstacle) {
       if (yield* changedWithin(untilMs - (yield* zk.clock()), watcher)) return;
@@ -48,7 +48,7 @@ export function* changedWithin(leftMs: number | 'forever', watcher: string): Rec
   }
 }
 
-/** Who has gone is not to be woken any more. */
+/** A client that has left must not be woken again. */
 function* unwatch(path: string): Recipe<void> {
   try {
     yield* patiently(() => zk.removeAllWatches(path, 'Data'));

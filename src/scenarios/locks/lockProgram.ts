@@ -101,7 +101,7 @@ export function* awaitChange(watcher: string): Recipe<WatchedEvent> {
   }
 }
 
-/** In lock step everybody waits here until all have come so far. */
+/** In lock step all clients wait here for each other. */
 export function* inStep(args: LockArgs, gate: GateName): Recipe<void> {
   if (args.arrival === 'lockstep') yield* zk.gate(gate);
 }

@@ -14,11 +14,11 @@ export interface PlayedPiece {
 
 export interface PlayedSide {
   readonly simulation: Simulation;
-  /** Ids of the promises that broke, sorted. */
+  /** Ids of the violated invariants, sorted. */
   readonly violations: readonly InvariantId[];
 }
 
-/** The wrong side, a little beyond the moment in which its promise broke first. */
+/** The failing side, a little past its first violation. */
 export interface RedMoment {
   readonly simulation: Simulation;
   readonly violation: Violation;
@@ -30,7 +30,7 @@ export function playPiece(piece: MuseumPiece): PlayedPiece {
   return { wrong: playSide(piece, piece.wrong), right: playSide(piece, piece.right) };
 }
 
-/** Null if the promise holds to the end, which the tests exclude. */
+/** Null if the invariant holds to the end, which the tests exclude. */
 export function playToRed(piece: MuseumPiece): RedMoment | null {
   const steps = stepsToRed(piece);
   for (;;) {

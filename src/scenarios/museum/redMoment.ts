@@ -1,8 +1,8 @@
-// Where a museum piece shows what it is about: the step with which the wrong variant breaks its promise.
+// Where a museum piece shows its point: the step at which the failing variant breaks its invariant.
 import type { Experiment } from '../experiment/experiment.ts';
 import type { MuseumPiece } from '../scenario/piece.ts';
 
-/** Runs the piece, the wrong variant on the left, and stops there. False if the promise does not break in time. */
+/** Runs the piece, with the failing variant on the left, and stops there. False if the invariant is not violated in time. */
 export function runToRedMoment(experiment: Experiment, { invariant, endMs }: MuseumPiece): boolean {
   const isBroken = () =>
     experiment.violations()[0]?.some((violation) => violation.invariant === invariant) === true;

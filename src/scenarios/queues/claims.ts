@@ -1,9 +1,9 @@
-// Claims on the items of a queue: an ephemeral znode for each item that somebody is about, which goes with its maker.
+// Claims on queue items: an ephemeral znode per item, which goes with its owner's session.
 import { type Recipe, zk } from '../../engine/index.ts';
 import { giveBack, isKeeperError, ownNodes, patiently } from '../locks/lockProgram.ts';
 import { CHANGES, CLAIMS, QUEUE, oldestOf, readItem, waiting, type QueueItem } from './queueItems.ts';
 
-/** The oldest item that nobody was about, claimed; null if there is none. With a watch on both lists if it is to wait. */
+/** Claims the oldest unclaimed item; null if there is none. Watches both lists if the caller wants to wait. */
 export function* claimNext(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
   for (;;) {
     const free = oldestOf(yield* unclaimed(wait));
@@ -13,7 +13,7 @@ export function* claimNext(wait: 'watches' | 'returns'): Recipe<QueueItem | null
   }
 }
 
-/** Names of the items that nobody is about, in no order that means anything. With a watch on both lists if it is to wait. */
+/** Names of the unclaimed items, in no particular order. Watches both lists if the caller wants to wait. */
 export function* unclaimed(wait: 'watches' | 'returns'): Recipe<readonly string[]> {
   yield* zk.atStep('queue.list');
   const watch = wait === 'watches' ? CHANGES : undefined;
@@ -42,7 +42,7 @@ export function* finishClaimed({ name }: QueueItem): Recipe<void> {
   }
 }
 
-/** Null if somebody else was faster, or has finished the item since it was listed. */
+/** Null if another consumer was faster, or has finished the item since it was listed. */
 export function* claim(name: string): Recipe<QueueItem | null> {
   yield* zk.atStep('queue.claim');
   if (!(yield* makeClaim(`${CLAIMS}/${name}`))) return null;
@@ -51,7 +51,7 @@ export function* claim(name: string): Recipe<QueueItem | null> {
   return item;
 }
 
-/** False if it is somebody else's. */
+/** False if another consumer owns it. */
 export function* makeClaim(path: string): Recipe<boolean> {
   for (let isRepeated = false; ; isRepeated = true) {
     try {

@@ -8,7 +8,7 @@ export function when(moment: CueMoment, ...commands: readonly Command[]): readon
   return commands.map((command, index) => ({ when: index === 0 ? moment : AT_ONCE, command }));
 }
 
-/** Everybody does what it can do without being told. */
+/** All clients run until they need a command. */
 export function quiet(afterMs = 0): CueMoment {
   return { on: 'quiet', afterMs };
 }

@@ -1,4 +1,4 @@
-// What a scenario's folder gives to the library: the scenario, its programs, what is said of it, and its museum pieces.
+// What a scenario's folder exports to the library: the scenario, its programs, its words, and its museum pieces.
 import type { RecipeBook } from '../../engine/index.ts';
 import type { MuseumPiece } from './piece.ts';
 import type { Parameter, Scenario } from './scenario.ts';

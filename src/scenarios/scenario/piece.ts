@@ -8,7 +8,7 @@ export interface MuseumPiece<Id extends string = string> {
   readonly id: Id;
   /** The failure modes of the corpus that it shows, e.g. `F13`. */
   readonly corpus: readonly string[];
-  /** The promise that the wrong variant breaks and the right one keeps. */
+  /** The invariant that the failing variant violates and the other one keeps. */
   readonly invariant: InvariantId;
   readonly seed: number;
   readonly clients: number;

@@ -6,7 +6,7 @@ export function storyParameter(pieces: readonly MuseumPiece[], scenario: string)
   return { name: 'story', kind: 'choice', options: storiesOf(pieces, scenario), initial: 'none' };
 }
 
-/** A story gives its commands by what happens: it needs its cast, and nobody else who decides who goes when. */
+/** A story's commands depend on what happens, so it needs its own cast and its own order. */
 export function againstStory(
   pieces: readonly MuseumPiece[],
   { clients, values }: ScenarioChoice,

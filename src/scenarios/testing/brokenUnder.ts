@@ -1,4 +1,4 @@
-// For tests: which promises of a scenario break under a script, in virtual time.
+// For tests: which invariants of a scenario are violated under a script, in virtual time.
 import { Simulation, type Cue, type InvariantId } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';

@@ -102,7 +102,6 @@ function choicesOf({ parameters }: Scenario): readonly ParameterValues[] {
 }
 
 function valuesOf(parameter: Parameter): readonly ParameterValue[] {
-  // Where everybody goes when it suits, and how often, no sentence tells.
   if (parameter.name === 'rounds' || parameter.name === 'holdMs') return [parameter.initial];
   if (parameter.kind === 'choice') return parameter.options;
   return [...new Set([parameter.initial, parameter.min, ...parameter.words])];

@@ -1,5 +1,5 @@
-// The barrier that one client keeps closed: as long as its znode is there nobody passes. Its forms differ in what those who
-// wait take for the opening, and in what becomes of the barrier when its keeper dies.
+// The barrier: no client passes while its znode exists. The variants differ in what the waiting clients take for the
+// opening, and in whether the znode outlives its keeper.
 import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { answered, untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
@@ -25,7 +25,7 @@ export function plainBarrier(args: ProgramArgs): Recipe<void> {
   });
 }
 
-/** The next barrier is closed before this one opens: nobody passes two at once. */
+/** Closes the next barrier before this one opens, so that no client passes two at once. */
 function* keep({ variant, pace, closedMs }: ProgramArgs, round: number, last: number): Recipe<void> {
   const mode = variant === 'goes-with-keeper' ? 'EPHEMERAL' : 'PERSISTENT';
   if (round === 1) yield* close(1, mode);

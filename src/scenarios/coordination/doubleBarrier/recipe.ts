@@ -1,5 +1,5 @@
-// The double barrier with a ready node: all begin together and end together. Who makes the meeting complete makes it ready;
-// the others wait for that. Its forms differ in what they take for it, and in what they leave when they have waited in vain.
+// The double barrier with a ready znode: all members start together and end together. The last member to arrive creates the
+// ready znode. The variants differ in what the others take for it, and in what they leave behind after a timeout.
 import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import {
@@ -35,7 +35,7 @@ export function doubleBarrier(args: ProgramArgs): Recipe<void> {
   });
 }
 
-/** Meetings have znodes of their own: nobody who is slow to leave one is confused by the next. */
+/** Each meeting has its own znodes, so that a client slow to leave one does not disturb the next. */
 interface Meeting {
   readonly round: number;
   readonly own: string;
@@ -132,7 +132,7 @@ function* awaitGone(path: string): Recipe<void> {
   if (isThere) yield* awaitChange(WATCHER);
 }
 
-/** That the node is there already is what was wanted, whoever made it; the own one only its session can have made. */
+/** NodeExists is success: any client may have created the ready znode, and only this session its own. */
 function* makeOnce(path: string, mode: 'EPHEMERAL' | 'PERSISTENT', step: string): Recipe<void> {
   yield* zk.atStep(step);
   for (;;) {

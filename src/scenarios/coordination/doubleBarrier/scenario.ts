@@ -1,4 +1,4 @@
-// A double barrier that all clients have to come to before anybody passes.
+// A double barrier: no client passes until all have arrived.
 import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { BARRIER, BARRIER_STEPS, BARRIER_VARIANTS, doubleBarrier as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';

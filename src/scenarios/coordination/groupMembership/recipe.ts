@@ -1,5 +1,5 @@
-// A group: hosts that put their names into a list, and routers that go by the list. The forms differ in what a host takes for
-// being listed, in whether it is listed again after its session, and in whether its name goes with it.
+// Group membership: hosts register their names, and routers use the list. The variants differ in what a host takes for being
+// registered, in whether it registers again after an expiry, and in whether its name goes with its session.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { awaitNews, isExpiry, untilExpired } from '../../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, ownNodes, patiently } from '../../locks/lockProgram.ts';
@@ -21,7 +21,7 @@ export function groupMembership(args: ProgramArgs): Recipe<void> {
 /** Milliseconds in which whatever else changes is waited for. */
 const GATHER_MS = 1000;
 
-/** Lists the group, goes by the list until a watch rings, lists it again. */
+/** Lists the group, uses the list until the watch fires, and lists again. */
 function* route(reads: unknown): Recipe<void> {
   for (;;) {
     yield* zk.atStep('group.list');

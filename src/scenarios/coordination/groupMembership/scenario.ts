@@ -1,4 +1,4 @@
-// A group whose members are listed, and those who go by the list.
+// Group membership: hosts that register, and routers that use the list.
 import type { InvariantId } from '../../../engine/index.ts';
 import { choiceParameter, countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ, groupMembership as recipe } from './recipe.ts';

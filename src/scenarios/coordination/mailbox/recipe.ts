@@ -1,5 +1,5 @@
-// A mailbox: one client sends, another is to act on each message. The forms differ in what a message is: a value that the next
-// one overwrites, a flag that goes up and down, or a znode of its own that stays until it was acted upon.
+// A mailbox: one client sends, and another acts on each message. The variants differ in what a message is: a value that the
+// next one overwrites, a flag that is created and deleted, or its own znode that stays until it has been acted on.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';

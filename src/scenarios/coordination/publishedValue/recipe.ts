@@ -1,5 +1,5 @@
-// A value that one client publishes and the others go by. The forms differ in when a subscriber sets its watch: with the read,
-// after it, or only once.
+// Publish/subscribe with one value. The variants differ in when a subscriber sets its watch: with the read, after it, or
+// only once.
 import { type ProgramArgs, type Recipe, type Stat, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../../ensemble/untilExpired.ts';
 import { patiently } from '../../locks/lockProgram.ts';
@@ -58,7 +58,7 @@ function stepOfRead(variant: unknown): string {
   return variant === 'watches-once' ? 'published.readOnce' : 'published.read';
 }
 
-/** Whatever was written since the read: of that nobody tells. */
+/** Reports no change since the read. */
 function* arm(): Recipe<void> {
   yield* zk.atStep('published.arm');
   yield* patiently(() => zk.exists(VALUE, { watch: WATCHER, latch: 'new' }));

@@ -1,4 +1,4 @@
-// A value that is published, and those who subscribe to it.
+// A published value and its subscribers.
 import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG } from '../twoValues/recipe.ts';
 import { PUBLISHED_VARIANTS, VALUE, publishedSteps, publishedValue as recipe } from './recipe.ts';

@@ -1,4 +1,4 @@
-// A counter that all add to: read it, write one more. With the version that was read, or whatever the version is.
+// A shared counter: read the number and write it plus one, with or without a version check.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError } from '../../locks/lockProgram.ts';
@@ -21,7 +21,7 @@ export function sharedCounter({ variant, pace, rounds }: ProgramArgs): Recipe<vo
   });
 }
 
-/** Somebody else was faster: reads again. What became of a write without an answer nobody knows: it is not made again. */
+/** Reads again if another client was faster. After a lost reply the result is unknown, so the write is not repeated. */
 function* addOne(check: 'any' | 'read'): Recipe<void> {
   for (;;) {
     try {

@@ -19,7 +19,7 @@ export const sharedCounter = castScenario({
   clients: { min: 2, max: 200, initial: 3 },
   parent: COUNTER,
   apartMs: 0,
-  // Whoever is too late tries again at once: the more there are, the oftener.
+  // A client that loses the race retries at once, so retries grow with the number of clients.
   frame: ({ clients }) => ({ requestsPerSecond: 50 + 4 * clients }),
   invariants: ['I-23', 'I-24'],
   expected: ({ variant }) => (variant === 'overwrites' ? ['I-23'] : []),

@@ -1,5 +1,4 @@
-// A cache of a whole tree, which reads everything once more whenever its connection is back. Its forms differ in whether it then
-// does so at once, or lets the server breathe.
+// A cache of a whole tree that reads everything again after every reconnect, either at once or bit by bit.
 import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';

@@ -1,5 +1,5 @@
-// Two-phase commit: a coordinator opens a transaction, every site votes, and all go by one outcome. The forms differ in who
-// decides, and in what a site does that has waited in vain.
+// Two-phase commit: a coordinator opens a transaction, all sites vote, and one outcome holds for all. The variants differ in
+// who decides, and in what a site does after a timeout.
 import { KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
@@ -112,7 +112,7 @@ function decides({ variant, role }: Transaction): boolean {
   return role === 'coordinator' && variant !== 'sites-decide';
 }
 
-/** Only one can make the node: what is in it counts, whoever made it. */
+/** Only one client can create the outcome znode, and its content counts. */
 function* decide({ number }: Transaction, outcome: Outcome): Recipe<Outcome> {
   yield* zk.atStep('commit.decide');
   yield* make(`${TRANSACTIONS}/${number}-outcome`, outcome);
@@ -124,7 +124,6 @@ function* readOutcome(number: number): Recipe<Outcome> {
   return data === 'commit' ? 'commit' : 'abort';
 }
 
-/** Who can do nothing about it is patient for ever. */
 function* awaitMore(tx: Transaction, waitedMs: number): Recipe<'heard' | 'patienceOver'> {
   const { patienceMs, variant } = tx;
   const isPatient = patienceMs === 'forever' || !(decides(tx) || variant === 'gives-up-alone');
@@ -143,7 +142,7 @@ function* awaitNode(path: string): Recipe<void> {
   }
 }
 
-/** That it is there already is what was wanted, or somebody else was first. */
+/** NodeExists is fine: the znode is there, whichever client created it. */
 function* make(path: string, data = ''): Recipe<void> {
   try {
     yield* answered(() => zk.create(path, { data }));

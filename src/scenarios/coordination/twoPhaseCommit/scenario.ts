@@ -1,4 +1,4 @@
-// A coordinator and sites that have to come to one outcome.
+// A coordinator and sites that must agree on one outcome.
 import type { InvariantId, ProgramArgs } from '../../../engine/index.ts';
 import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { COMMIT_VARIANTS, TRANSACTIONS, VOTES, commitSteps, twoPhaseCommit as recipe } from './recipe.ts';
@@ -23,7 +23,7 @@ export const twoPhaseCommit = castScenario({
   clients: { min: 2, max: 50, initial: 4 },
   parent: TRANSACTIONS,
   apartMs: 0,
-  // Every vote wakes everybody.
+  // Every vote wakes up all clients.
   frame: ({ clients }) => ({ members: clients - 1, requestsPerSecond: 50 + 8 * clients }),
   invariants: ['I-28', 'I-29', 'I-24'],
   expected,
@@ -32,7 +32,7 @@ export const twoPhaseCommit = castScenario({
   seat,
 });
 
-/** Who decides may die, and so may whose vote is awaited: only an outcome that anybody may make comes all the same. */
+/** The decider may die, and so may a voter: an outcome is certain only if any client may create it. */
 function expected({ variant, patienceMs }: ParameterValues): readonly InvariantId[] {
   if (variant === 'gives-up-alone') return ['I-28', 'I-29'];
   return variant === 'decided-once' && patienceMs !== 'forever' ? [] : ['I-29'];

@@ -1,6 +1,6 @@
-// A configuration of two values that belong together: one client publishes it, the others go by it. The forms differ in what
-// keeps a reader from the old half beside the new one: nothing; a ready node that is there only between two publications; one
-// transaction for both values, whose zxid both then have; or a node for each version, which never changes, and a pointer.
+// A configuration of two values that belong together. The variants differ in what keeps a reader from mixing two versions:
+// nothing; a ready znode that exists only between publications; one transaction for both values, which then share a zxid; or
+// an immutable znode per version, and a pointer.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
@@ -107,7 +107,7 @@ function* setBothAtOnce(version: string): Recipe<void> {
   yield* answered(() => zk.multi(VALUES.map((path) => written(path, version))));
 }
 
-/** A new node with both values and the pointer to it, at once. The one before the last is of no use to anybody. */
+/** Creates a znode with both values and updates the pointer in one transaction. Deletes the version before the previous one. */
 function* pointToNew(version: string): Recipe<void> {
   yield* zk.atStep('config.version');
   const node = `${CONFIG}/${version}`;

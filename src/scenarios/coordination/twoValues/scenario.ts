@@ -1,4 +1,4 @@
-// A configuration of two values, its publisher and those who go by it.
+// A configuration of two values, its publisher and its readers.
 import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps, configuration as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';

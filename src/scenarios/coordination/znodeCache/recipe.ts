@@ -1,5 +1,5 @@
-// A cache of several znodes: one client writes them, the others keep copies. The forms differ in how they hear of changes, in
-// what they do after the connection was gone, and in how they tell a new value from the one they have.
+// A cache of several znodes: one client writes them, the others keep copies. The variants differ in how they learn of
+// changes, in what they do after a reconnect, and in how they recognize a new value.
 import {
   KeeperError,
   type ProgramArgs,
@@ -86,7 +86,7 @@ function* read(path: string, variant: unknown, copies: Copies): Recipe<void> {
   yield* zk.atStep(isPersistent(variant) ? 'cache.read' : 'cache.readWithWatch');
   try {
     const { stat } = yield* patiently(() => zk.getData(path, watch));
-    // A znode that was made anew may have the number of the one before: that is no sign of being the same.
+    // A recreated znode may have the same version as the old one.
     if (variant === 'compares-version' && copies.get(path) === stat.version) return;
     yield* take(path, stat, copies);
   } catch (error) {

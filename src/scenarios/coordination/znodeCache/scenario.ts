@@ -1,4 +1,4 @@
-// Copies of several znodes, kept by those who read them often.
+// Clients that keep copies of several znodes.
 import { PACES, choiceParameter, variantParameter, isEndless } from '../../scenario/parameters.ts';
 import {
   CACHED,

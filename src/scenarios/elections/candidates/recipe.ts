@@ -1,6 +1,6 @@
-// Electing a leader among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. Forms differ
-// in whom a candidate watches, and in what it makes of what can go wrong. `article`: as published as a class Candidate;
-// `persistent`: the same without ephemeral znodes.
+// Leader election among candidates: each has an ephemeral sequential znode `n_`, and the lowest number leads. The variants
+// differ in what a candidate watches and how it handles errors. `article`: as published as a class Candidate; `persistent`:
+// the same with persistent znodes.
 import { type CreateMode, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { swallowing } from '../../locks/careless.ts';
 import { formOf } from '../../scenario/formOf.ts';
@@ -33,7 +33,7 @@ export function stranger(): Recipe<void> {
   return deleteWhenAsked(EACH_THE_ONE_BEFORE);
 }
 
-/** Each watches the one before, calls are repeated, a leader without a connection stops. */
+/** Each watches its predecessor, calls are repeated, and a leader without a connection stops. */
 export function correctedCandidate(args: ProgramArgs): Recipe<void> {
   return patientCandidate(args, EACH_THE_ONE_BEFORE);
 }
@@ -55,7 +55,7 @@ export function* candidateProcess({ eventType, eventPath }: ProgramArgs): Recipe
 const DEFAULT_WATCHER = 'default';
 const LAST_NODE = 'lastNode';
 const CANDIDATE = 'candidate';
-/** A path that no candidate has: the article's form looks for the one before its own, finds none, and lists again. */
+/** A path that no candidate has: the published variant looks for its predecessor, finds none, and lists again. */
 const NOBODY = '';
 
 const EACH_THE_ONE_BEFORE: Line = { ...soundLine(ELECTION_PARENT, 'n_'), steps: CANDIDATE_STEPS };

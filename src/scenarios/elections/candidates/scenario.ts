@@ -1,5 +1,5 @@
-// Candidates with sequential znodes, of whom the lowest number leads: in the form an article has published, with all
-// watching the leader, and corrected. A stranger among them may delete a znode.
+// Leader election with sequential znodes: as published, with all candidates watching the leader, and corrected. An
+// additional client may delete a znode.
 import type { ClientSetup, InvariantId, WorldSetup } from '../../../engine/index.ts';
 import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import {

@@ -1,5 +1,5 @@
-// The calls of a latch, which Curator makes in the background: nobody waits for them, a lost connection has them made again
-// after a pause, and what they come to is looked at on the event thread.
+// A latch's background calls: Curator does not wait for them, repeats them after a connection loss with a pause, and handles
+// their results on the event thread.
 import {
   KeeperError,
   type KeeperCode,
@@ -12,7 +12,7 @@ import { swallowing } from '../../locks/careless.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import { latchVersion } from './latchVersion.ts';
 
-/** A latch's path, made as a container by whoever misses it. */
+/** Creates a latch's path as a container if it is missing. */
 export const LATCH_PATH = '/leader';
 /** The watcher of the latch before. */
 export const LATCH_WATCHER = 'latch';

@@ -1,5 +1,5 @@
-// LeaderLatch: what it does when a call was answered, when the latch before it went, and when its connection changed. Runs on
-// the event lane and in the thread that hears of connections, which is why versions differ. Names of functions are Curator's.
+// LeaderLatch: what it does after a reply, after its predecessor is deleted, and after a connection event. It runs on the
+// event lane and on the thread for connection events, which is why versions differ. Function names are Curator's.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { byNumber } from '../../locks/predecessorLock/recipe.ts';
 import { nextState, stopWork } from '../interruption.ts';
@@ -53,7 +53,6 @@ export function* latchOwner(args: ProgramArgs): Recipe<void> {
   else yield* reset(args);
 }
 
-/** A node that is gone concerns nobody any more. */
 export function* latchDeleted(args: ProgramArgs): Recipe<void> {
   const { err } = yield* outcomeOf(args);
   if (err === 'Ok' || err === 'NoNode') yield* zk.fact({ type: 'forgets', path: String(args['path']) });

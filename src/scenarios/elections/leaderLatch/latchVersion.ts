@@ -1,4 +1,4 @@
-// In what the versions of Curator's LeaderLatch differ, as far as it decides who leads.
+// How the versions of Curator's LeaderLatch differ, as far as it affects who leads.
 import { formOf } from '../../scenario/formOf.ts';
 
 export interface LatchVersion {

@@ -1,5 +1,5 @@
-// A client that uses Curator's LeaderLatch: it starts one, waits to lead, leads, and closes it. Differs in that who comes again
-// makes another latch, under the number of its round.
+// A client that uses Curator's LeaderLatch: it starts a latch, waits to lead, leads, and closes it. Each round uses a new
+// latch, numbered by the round.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { wanting } from '../../locks/stated.ts';
 import { lead, standAgainAndAgain } from '../electionProgram.ts';

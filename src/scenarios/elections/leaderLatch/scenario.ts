@@ -1,4 +1,4 @@
-// Curator's LeaderLatch in several of its versions, with either policy for lost connections and either way of closing.
+// Curator's LeaderLatch in several versions, with both connection-error policies and both close modes.
 import type { ClientSetup, InvariantId, RecipeBook } from '../../../engine/index.ts';
 import { choiceParameter } from '../../scenario/parameters.ts';
 import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';

@@ -1,5 +1,5 @@
-// Curator's LeaderSelector: a thread of its own waits for a mutex, calls takeLeadership, and gives the mutex back when that
-// returns. Another thread hears of the connection and may interrupt it. Forms differ in what its user has written.
+// Curator's LeaderSelector: one thread waits for a mutex, calls takeLeadership, and releases the mutex when that returns.
+// Another thread receives connection events and may interrupt it. The variants differ in the user's listener.
 import { Interrupted, KeeperError, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import { forgetting, knowing, wanting } from '../../locks/stated.ts';
@@ -78,7 +78,7 @@ function* takeLeadership(electionArgs: ElectionArgs, args: ProgramArgs): Recipe<
   while (!(yield* untilInterrupted(lead(electionArgs))));
 }
 
-/** Of whatever this session has made: an interrupted acquire may have left a node that nobody was told of. */
+/** Deletes all znodes of this session: an interrupted acquire may have left one that its program does not know. */
 function* release(): Recipe<void> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Curator's LeaderSelector, with a listener as its documentation asks for, and with two that people have written.
+// Curator's LeaderSelector with the documented listener and with two faulty ones.
 import { choiceParameter } from '../../scenario/parameters.ts';
 import {
   LISTENERS,

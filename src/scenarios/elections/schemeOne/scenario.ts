@@ -1,4 +1,4 @@
-// An article's first scheme of electing a leader: a line of znodes.
+// The first published election scheme: a line of znodes.
 import { choiceParameter, libraryOf, variantParameter } from '../../scenario/parameters.ts';
 import { candidateSteps } from '../candidates/recipe.ts';
 import { electionScenario } from '../electionScenario.ts';

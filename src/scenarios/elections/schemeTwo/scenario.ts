@@ -1,4 +1,4 @@
-// An article's second scheme: the line of the first, with a timer that is to make up for what fails.
+// The second published election scheme: the first with a timer that is meant to repair failures.
 import { choiceParameter, timeParameter } from '../../scenario/parameters.ts';
 import { electionScenario } from '../electionScenario.ts';
 import {

@@ -1,4 +1,4 @@
-// A client that is cut off: the servers end its session when its time is up, and it learns of that only when it comes back.
+// A client is cut off until the servers expire its session. It learns of that only when it reconnects.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { once, quiet, when } from '../cues.ts';

@@ -1,5 +1,5 @@
-// A write that only a dead leader has, an epoch without it, and the old leader’s return: whose history is the newest decides
-// whether what was dropped comes back.
+// A write that only a crashed leader has, a new epoch without it, and the old leader's return. Which history counts as newer
+// decides whether the dropped write comes back.
 import { choiceParameter } from '../../scenario/parameters.ts';
 import { scriptOf } from '../../scenario/piece.ts';
 import { againstStory, storyParameter } from '../../scenario/stories.ts';

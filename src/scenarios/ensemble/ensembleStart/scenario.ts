@@ -1,4 +1,4 @@
-// The first start of an ensemble: nobody runs yet, no disk holds anything, and a client asks already.
+// The first start of an ensemble: no server runs, all disks are empty, and a client is already trying to connect.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { numbered, press, quiet, start, when } from '../cues.ts';
@@ -13,7 +13,7 @@ export const ensembleStart = ensembleScenario({
   views: ['ballots', 'zxidCounter', 'logStrips'],
   parameters: [storyParameter('together', 'oneByOne'), countParameter('servers', 3, 9, 5)],
   clients: { min: 1, max: 20, initial: 1 },
-  // A client asks on and on for servers that nobody starts.
+  // The client keeps trying to connect to servers that are not started.
   isEndless: ({ story }) => story === 'none',
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);

@@ -1,5 +1,5 @@
-// What one more server is good for: an ensemble of an even number bears no more losses than one with a server less, and a cut
-// through its middle leaves nobody.
+// Even and odd ensemble sizes: an even number tolerates no more crashes than one server less, and an even split leaves no
+// majority.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import {
@@ -41,7 +41,7 @@ export const evenAndOdd = ensembleScenario({
   },
 });
 
-/** The leader's side of the cut has so many: half of them, or just less. */
+/** The number of servers on the leader's side: half of them, or just less. */
 function halfOf(servers: number): number {
   return servers >> 1;
 }

@@ -1,5 +1,5 @@
-// Three ways to lose a leader: its process dies, stands still, or is cut off. Its connections close in the first case alone; in
-// the others only silence tells, and silence takes syncLimit ticks.
+// Three ways to lose a leader: it crashes, freezes, or is cut off. Only a crash closes its connections. The other two are
+// noticed only after syncLimit ticks without a message.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { HEAL, LEADER, crash, follower, followers, freeze, once, part, start, thaw, when } from '../cues.ts';
@@ -26,7 +26,7 @@ export const failover = ensembleScenario({
       voters,
       cast: [
         { at: voters, programs: BUTTONS },
-        // It never asks the leader itself, so that the gap in its writes is not spent waiting for one that stands still.
+        // Never connects to the leader: the gap in its writes must not include waiting for a frozen server.
         { at: 1, others: upTo(voters - 1), programs: [steadyWriter(choice)] },
         { at: 2, programs: BUTTONS },
       ],

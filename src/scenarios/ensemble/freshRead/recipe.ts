@@ -1,12 +1,12 @@
-// A read that its user takes for the newest there is, in three forms: the plain read, the read behind a sync, and the read
-// behind a write of one's own, which needs a quorum.
+// A read that must be fresh, in three variants: a plain read, a read after a sync, and a read after a write, which needs a
+// quorum.
 import { KeeperError, assertNever, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { REGISTER } from '../register.ts';
 import { untilExpired, withoutRetry } from '../untilExpired.ts';
 
 export const FRESH_READS = ['reads', 'syncs', 'writesFirst'] as const;
 
-/** Written only to have been written: whoever has the answer has been served by a leader with a quorum. */
+/** A write for its reply only: the reply proves that the leader has a quorum. */
 export const BARRIER = '/barrier';
 
 export function readFresh({ reader }: ProgramArgs): Recipe<void> {

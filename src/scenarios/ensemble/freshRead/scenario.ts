@@ -1,5 +1,5 @@
-// A client that has been told of a write by other means than ZooKeeper, and reads: what it gets is as new as the server it is
-// at. A sync brings that server up to its leader, and a write of its own proves that the leader still is one.
+// A client that learned of a write by other means than ZooKeeper reads: the value is only as fresh as its server. A sync
+// brings that server up to its leader, and a write proves that the leader still leads.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import { scriptOf } from '../../scenario/piece.ts';
 import { againstStory, storyParameter } from '../../scenario/stories.ts';
@@ -27,7 +27,7 @@ export const freshRead = ensembleScenario({
     countParameter('servers', 3, 7, 3),
   ],
   clients: { min: 2, max: 20, initial: 2 },
-  // Whoever writes first is told nothing old: only the others may be.
+  // A client that writes first never reads a stale value; the others may.
   expected: ({ reader }) => (reader === 'writesFirst' ? [] : ['I-20']),
   contradiction: (choice) => againstStory(pieces, choice),
   setup(choice) {

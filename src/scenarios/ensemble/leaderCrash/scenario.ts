@@ -1,5 +1,5 @@
-// The leader dies with a write on its hands. How far the proposal has come, and who votes afterwards, decides what becomes of
-// it; its client is told the same each time but one.
+// The leader crashes during a write. How far the proposal has come, and which servers vote afterwards, decide its fate. The
+// client gets the same error in all cases but one.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import type { Contradiction, ParameterValues, ScenarioChoice } from '../../scenario/scenario.ts';
@@ -33,7 +33,7 @@ export const leaderCrash = ensembleScenario({
   },
 });
 
-/** Where nobody but the leader has it there is no witness; where a quorum has it none is left without its witnesses. */
+/** If only the leader has the write, there is no witness; if a quorum has it, no quorum is left without witnesses. */
 function contradiction({ values: { story, voters } }: ScenarioChoice): Contradiction | null {
   if (voters !== 'withoutWitness' || story === 'none' || story === 'oneFollower') return null;
   return { parameter: 'voters', because: story === 'onlyLeader' ? 'noWitness' : 'noQuorumWithoutWitnesses' };

@@ -84,7 +84,7 @@ function deadBesides({ voters, servers }: CrashPlot): readonly ServerTarget[] {
   return voters === 'withoutWitness' ? [follower(servers - 1)] : [];
 }
 
-/** Whose process stands still reads nothing: what was sent to it before its leader died it finds when it goes on. */
+/** A frozen process reads nothing. When it resumes, it finds what the leader sent before it crashed. */
 function crashAboveFrozen({ servers }: CrashPlot): readonly Cue[] {
   const numbers = Array.from({ length: servers - 1 }, (_, index) => index + 1);
   return [

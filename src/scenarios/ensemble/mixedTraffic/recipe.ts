@@ -1,5 +1,5 @@
-// A client that does a bit of everything on a small tree that all share: reads with and without watches, writes,
-// transactions, ephemerals of its own. What it does next is drawn from its arguments alone.
+// A client with mixed traffic on a small shared tree: reads with and without watches, writes, transactions, ephemeral
+// znodes. Its arguments alone decide what it does next.
 import { hash32, hashString, KeeperError, zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 

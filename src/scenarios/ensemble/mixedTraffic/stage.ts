@@ -76,7 +76,7 @@ function observersAmong(servers: readonly ServerId[], choice: ScenarioChoice): r
   return servers.slice(servers.length - count);
 }
 
-/** Znodes that nobody asks for. */
+/** Znodes that no client reads. */
 function stock(choice: ScenarioChoice): readonly string[] {
   const count = Number(choice.values['znodes'] ?? 0);
   return count === 0 ? [] : ['/stock', ...Array.from({ length: count - 1 }, (_, at) => `/stock/${at + 1}`)];

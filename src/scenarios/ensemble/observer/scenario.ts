@@ -1,4 +1,4 @@
-// Servers that learn and never vote: they answer reads and forward writes, and count for nothing when a quorum is asked for.
+// Observers: they serve reads and forward writes, but do not count towards a quorum.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { crash, follower, numbered, press, quiet, ready, start, when } from '../cues.ts';

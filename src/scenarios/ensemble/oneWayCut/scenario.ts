@@ -1,4 +1,4 @@
-// A link that carries one way only: one side hears, the other does not, and each draws its own conclusion.
+// A link that delivers messages in one direction only, so the two sides draw different conclusions.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { HEAL, LEADER, followers, mute, once, press, quiet, ready, when } from '../cues.ts';
@@ -47,7 +47,7 @@ function scriptOf(story: unknown, servers: number): readonly Cue[] {
   }
 }
 
-/** A's first write is everybody's; the second meets the link as it is now. */
+/** A's first write reaches all servers; the second meets the cut link. */
 function writeBehind(cuts: readonly Command[]): readonly Cue[] {
   const write = press('client:A', 'write');
   return [...when(quiet(500), write), ...when(ready('client:A', 'write', 100), ...cuts, write)];

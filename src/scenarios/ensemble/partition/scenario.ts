@@ -1,4 +1,4 @@
-// A room cut in two: the leader on the smaller side, on the larger, or a write that slipped through before the cut.
+// A network partition: the leader on the smaller side, on the larger side, or a write that got through before the cut.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue, PeerTarget } from '../../../engine/index.ts';
 import { HEAL, LEADER, cut, follower, followers, once, part, press, quiet, ready, when } from '../cues.ts';
@@ -124,7 +124,7 @@ const healed = [
   ...when(quiet(300), press('client:A', 'read')),
 ];
 
-/** The larger side goes on as if nothing had happened; the smaller answers reads until it notices, then nobody. */
+/** The larger side goes on. The smaller side serves reads until it notices the cut. */
 function leaderInMajority(servers: number, small: number): readonly Cue[] {
   const minority = [...followers(1, small), 'client:C'] as const;
   const majority = [LEADER, ...followers(small + 1, servers - 1), 'client:A', 'client:B'] as const;

@@ -1,4 +1,4 @@
-// A write's way: to the leader, to every disk, back by acknowledgements, and committed by the one that makes a quorum.
+// The path of a write: to the leader, to every disk, and committed once a quorum has acknowledged it.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { follower, followers, press, quiet, slowDisk, when } from '../cues.ts';

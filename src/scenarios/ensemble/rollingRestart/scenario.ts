@@ -1,4 +1,4 @@
-// Every server is restarted once, one at a time, while a client writes on: as many elections as the order deserves.
+// A rolling restart while a client keeps writing. The order decides how many elections it takes.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue, CueMoment } from '../../../engine/index.ts';
 import { numbered, once, restart, when } from '../cues.ts';

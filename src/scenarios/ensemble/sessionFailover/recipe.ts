@@ -1,4 +1,4 @@
-// A member of a group, which is there as long as its session is, and a client that keeps the list of those that are there.
+// A group member, present as long as its session, and a client that keeps the list of members.
 import { KeeperError, zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe, RecipeBook } from '../../../engine/index.ts';
 import { answered, awaitNews, untilExpired } from '../untilExpired.ts';

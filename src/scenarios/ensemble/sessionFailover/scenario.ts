@@ -1,4 +1,4 @@
-// What a failover does to a session, its ephemeral nodes and its watches: nothing, but that every clock begins again.
+// What survives a failover: sessions, ephemeral znodes and watches. Only the session timeouts start again.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Command, Cue } from '../../../engine/index.ts';
 import { LEADER, crash, follower, numbered, once, quiet, start, when } from '../cues.ts';

@@ -1,4 +1,4 @@
-// Two leaders at once: what a quorum forbids, and what comes of it where a single vote is enough.
+// Two leaders at once: how a quorum prevents that, and what happens if a single vote is enough.
 import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
 import type { Cue, InvariantId, PeerTarget } from '../../../engine/index.ts';
 import {

@@ -1,5 +1,5 @@
-// A read is answered by the server the client is at, from what that server has: it may be old, and a sync before it cures that.
-// Never does a client go back: a server that is behind what it has seen is not for it.
+// Each server answers reads from its own tree, so a read may be stale unless a sync comes before it. A client never goes
+// back in time: a server behind the client's last zxid rejects it.
 import { countParameter } from '../../scenario/parameters.ts';
 import type { Cue } from '../../../engine/index.ts';
 import { LEADER, follower, once, press, quiet, ready, slowLink, when } from '../cues.ts';

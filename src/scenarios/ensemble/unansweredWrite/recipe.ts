@@ -1,5 +1,5 @@
-// Adds one to a number whenever its user says so, by the version it read. What a call without an answer has come to nobody can
-// tell: the forms differ in what they take it for.
+// Increments a number on request, with the version it read. After a lost reply the result is unknown: the variants differ in
+// what they assume.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
 import { REGISTER } from '../register.ts';

@@ -1,4 +1,4 @@
-// A write whose answer is lost with the leader: it may be gone, it may be there, and only a look can tell.
+// A write whose reply is lost with the leader. It may be done or not, and only a read can tell.
 import { choiceParameter } from '../../scenario/parameters.ts';
 import { scriptOf } from '../../scenario/piece.ts';
 import { againstStory, storyParameter } from '../../scenario/stories.ts';

@@ -10,7 +10,7 @@ export const CHANGES = ['setData', 'setSame', 'setChild', 'createChild', 'delete
 /** After a change, until its bell has surely been heard. */
 const REST_MS = 50;
 
-/** Reads and registers its watcher anew whenever its user says so. */
+/** Reads and registers its watcher again on request. */
 export function listen({ read }: ProgramArgs): Recipe<void> {
   return untilExpired(function* () {
     for (;;) {

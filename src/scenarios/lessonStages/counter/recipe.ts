@@ -6,7 +6,7 @@ export const COUNTER = '/cfg';
 export const WRITES = ['blind', 'withVersion'] as const;
 const FIRST = '5';
 
-/** Reads when its user says so, and keeps what it read. Whoever comes first makes the number. */
+/** Reads on request, and keeps what it read. The first client creates the number. */
 export function readCounter(): Recipe<void> {
   return untilExpired(function* () {
     yield* makeCounter();

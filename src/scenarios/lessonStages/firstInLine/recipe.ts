@@ -1,4 +1,4 @@
-// The program of a line in which everybody watches its first node.
+// A line in which all clients watch the first znode.
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { LOCK_PARENT, lockProgram } from '../../locks/lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../../locks/predecessorLock/recipe.ts';
@@ -8,7 +8,6 @@ export function watchFirst(args: ProgramArgs): Recipe<void> {
   return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, line));
 }
 
-/** Whoever is first has nobody before it. */
 function firstBefore([first]: readonly string[], own: string): string | undefined {
   return first === own ? undefined : first;
 }

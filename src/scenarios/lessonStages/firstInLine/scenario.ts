@@ -1,4 +1,4 @@
-// A line in which everybody watches its first node: in order, and still a herd.
+// A line in which all clients watch the first znode: ordered, but still with a herd effect.
 import { scenarioEntry } from '../../scenario/entry.ts';
 import { LOCK_PARENT } from '../../locks/lockProgram.ts';
 import { LOCK_CLIENTS, LOCK_PARAMETERS, lockStage } from '../../locks/lockStage.ts';

@@ -3,7 +3,7 @@ import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired, withoutRetry } from '../../ensemble/untilExpired.ts';
 
 export const PARENT = '/q';
-/** `parentItself`: the number is appended to the name of what should be the parent, as an article has it. */
+/** `parentItself`: the number is appended to the name of what should be the parent, as published. */
 const PREFIXES = { child: `${PARENT}/n-`, parentItself: PARENT } as const;
 export const PREFIX_NAMES = ['child', 'parentItself'] as const;
 

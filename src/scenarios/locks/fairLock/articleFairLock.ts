@@ -1,5 +1,5 @@
-// The fair, re-entrant lock as an article has it: one Java object with its fields, its monitor and its latch, shared by all
-// threads of a process. Nothing in it is mended.
+// The fair re-entrant lock as published: one Java object with its fields, its monitor and its latch, shared by all threads
+// of a process. Its bugs are kept.
 import { Interrupted, KeeperError, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, isKeeperError, type LockArgs } from '../lockProgram.ts';
 import type { FairLock } from './recipe.ts';

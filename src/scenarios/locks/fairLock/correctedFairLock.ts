@@ -1,5 +1,5 @@
-// The fair, re-entrant lock as it holds: each thread has its own place in line and its own count, looks again whenever it
-// wakes, leaves no node behind, and hears of what goes wrong.
+// The fair re-entrant lock, corrected: each thread has its own place in line and its own count, lists again whenever it
+// wakes up, leaves no znode behind, and reports errors.
 import { type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
@@ -15,7 +15,7 @@ export const correctedFairLock: FairLock = {
   unlock,
 };
 
-/** Who has it already counts once more; others stand in line. */
+/** The holding thread increments its count; others get in line. */
 function* reentering<P extends string | null>(
   acquire: (line: Line, watcher: string) => Recipe<P>,
 ): Recipe<P | string> {

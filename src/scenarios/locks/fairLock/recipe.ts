@@ -1,5 +1,5 @@
-// What calls the fair, re-entrant lock: several threads of each client, each of which asks for it in its way, takes it once
-// more while it has it, and gives it back as often.
+// Runs the fair re-entrant lock: several threads per client acquire it, acquire it again while they hold it, and release it
+// as often.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { believing, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { articleFairLock } from './articleFairLock.ts';
@@ -7,10 +7,10 @@ import { correctedFairLock } from './correctedFairLock.ts';
 import { formOf } from '../../scenario/formOf.ts';
 import { wanting } from '../stated.ts';
 
-/** java.util.concurrent.locks.Lock. Who gets it is told the node it rests on; empty if the lock knows of none. */
+/** java.util.concurrent.locks.Lock. Returns the znode that the lock rests on; empty if the lock knows of none. */
 export interface FairLock {
   readonly lock: (args: LockArgs) => Recipe<string>;
-  /** Null: somebody else has it. */
+  /** Null: another client holds it. */
   readonly tryLock: (args: LockArgs) => Recipe<string | null>;
   readonly tryLockFor: (args: LockArgs, timeoutMs: number) => Recipe<string | null>;
   readonly unlock: () => Recipe<void>;

@@ -1,4 +1,4 @@
-// The fair, re-entrant lock with its three ways to ask, for clients of several threads.
+// The fair re-entrant lock with its three ways to acquire it, for clients with several threads.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import {
   CALLS,
@@ -51,7 +51,7 @@ export const fairLock = lockScenario({
   seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
 });
 
-/** In lock step the conductor waits until nobody moves: who times its wait always does. */
+/** In lock step the conductor waits until all clients stop, so a timed wait always runs out. */
 function contradiction({ values }: ScenarioChoice): Contradiction | null {
   const isInStep = values['arrival'] === 'lockstep';
   if (isInStep && values['second'] === 'tryLockFor') return { parameter: 'second', because: 'lockstepWaits' };

@@ -9,7 +9,7 @@ export function* drain(library: unknown): Recipe<void> {
   while ((yield* next(library, 0)) !== null);
 }
 
-/** The first news of a suspended or lost connection within that time; that it is back is none. */
+/** The first suspended or lost event within that time; ignores reconnected. */
 export function* hearWithin(library: unknown, timeoutMs: number): Recipe<Heard> {
   const untilMs = (yield* zk.clock()) + timeoutMs;
   for (;;) {

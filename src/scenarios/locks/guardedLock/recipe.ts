@@ -1,5 +1,5 @@
-// A lock and what it is there for: a resource outside ZooKeeper that the holder writes to again and again, with its node's
-// number as a token. How much of its connection's fate a holder heeds is a switch.
+// A lock and the resource it protects, outside ZooKeeper. The holder writes to it repeatedly, with its znode's number as the
+// fencing token. A parameter decides which connection events make a holder stop.
 import { sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, believing, giveBack, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';
@@ -25,7 +25,7 @@ export function guardedSteps(rounds: string | number | undefined): readonly stri
   return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
-/** Writes until it has held for long enough, is told that somebody came after it, or hears what makes it stop. */
+/** Writes until its time is up, the resource rejects its token, or an event makes it stop. */
 function* write(args: ProgramArgs, { client, holdMs }: LockArgs, path: string): Recipe<void> {
   yield* zk.atStep('lock.hold');
   yield* drain(args['library']);

@@ -1,4 +1,4 @@
-// A lock and the resource it guards, with a fence before that or without.
+// A lock and the resource it protects, with or without fencing.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { HOLDERS, RESOURCE, guardedSteps, guardedLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
@@ -18,7 +18,7 @@ export const guardedLock = lockScenario({
   hold: holdParameter(6000, 1000),
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-2', 'I-3', 'I-4', 'I-5', 'I-6'],
-  // That a paused process believes nobody can help; what it does then the resource can.
+  // A paused process keeps believing; only the resource can reject what it does then.
   expected: ({ guard }) => (guard === 'on' ? ['I-1', 'I-3'] : ['I-1', 'I-2', 'I-3']),
   stepList: ({ rounds }) => guardedSteps(rounds),
   furnish: (setup, { values }) => ({

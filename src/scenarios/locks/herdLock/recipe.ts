@@ -1,5 +1,5 @@
-// The exclusive lock as one znode that everybody tries to create: whoever fails waits for it to go, and when it goes all
-// wake. Three variants differ in what is watched, and in whether one looks before one tries again.
+// The exclusive lock as one znode that all clients try to create. Clients that fail wait for its deletion and then all wake
+// up: the herd effect. The three variants differ in what is watched, and in whether a client checks before it tries again.
 import { zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import { assertNever } from '../../../engine/index.ts';

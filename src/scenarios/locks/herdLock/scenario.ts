@@ -1,4 +1,4 @@
-// One name that everybody waits for: whoever is told of its end tries, or looks and tries, and one of them has it.
+// One znode that all clients wait for. Its deletion wakes all of them, and one gets the lock.
 import { scenarioEntry } from '../../scenario/entry.ts';
 import { isEndless, variantParameter } from '../../scenario/parameters.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';

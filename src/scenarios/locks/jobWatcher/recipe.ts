@@ -1,5 +1,4 @@
-// A lock that is taken when an event comes: by the watcher itself, on the thread that all events of its client come through, or
-// by a thread that the watcher hands the work to.
+// A lock that is acquired for each event: by the watcher itself, on the client's only event thread, or by another thread.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, believing, giveBack, patiently, stepsAround } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';

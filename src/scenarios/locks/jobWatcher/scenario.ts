@@ -1,4 +1,4 @@
-// A lock taken in a watcher.
+// A lock acquired inside a watcher.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import {
   JOBS,

@@ -1,5 +1,5 @@
-// The lock as a line, in the forms in which it has been published: they differ in how a create is repeated whose answer was
-// lost, in what is done when the node to be watched is gone already, and in how the lock is given back.
+// The sequential-znode lock in its published variants. They differ in how a create is repeated after a lost reply, in what
+// happens when the znode to watch is already gone, and in how the lock is released.
 import { Interrupted, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';

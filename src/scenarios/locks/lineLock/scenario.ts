@@ -1,4 +1,4 @@
-// The lock as a line, as it has been published.
+// The sequential-znode lock in its published variants.
 import type { InvariantId } from '../../../engine/index.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';

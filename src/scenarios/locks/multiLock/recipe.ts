@@ -1,5 +1,5 @@
-// Several locks at once: each client takes them one after the other and gives them back the other way round. In one order for
-// all that always ends; where everybody has an order of its own, two can wait for each other for ever.
+// Several locks at once: each client acquires them one by one and releases them in reverse order. With one common order this
+// always ends. With different orders, two clients can deadlock.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { giveBack, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
 import { acquireInLine, soundLine } from '../predecessorLock/recipe.ts';

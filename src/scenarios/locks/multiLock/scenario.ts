@@ -1,4 +1,4 @@
-// Two locks that everybody needs both of.
+// Two locks that every client needs at the same time.
 import { MULTI_LOCKS, MULTI_PARENT, MULTI_VARIANTS, multiSteps, multiLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../scenario/parameters.ts';

@@ -1,5 +1,4 @@
-// The lock as one znode that everybody tries to create and whoever fails watches, in forms that differ in what they take as
-// news of its end.
+// The lock as one znode that all clients try to create and watch. The variants differ in which events wake a waiter.
 import { KeeperError, type ProgramArgs, type Recipe, type WatchedEvent, zk } from '../../../engine/index.ts';
 import { acquireWatchingLock } from '../herdLock/recipe.ts';
 import { awaitChange, stepsAround } from '../lockProgram.ts';

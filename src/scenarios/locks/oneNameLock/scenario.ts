@@ -1,4 +1,4 @@
-// One name that everybody waits for, and what each takes as news of its end.
+// One znode that all clients wait for, and which events wake them.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { ONE_NAME_VARIANTS, oneNameSteps, oneNameLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
@@ -17,7 +17,7 @@ export const oneNameLock = lockScenario({
   parameters: [variantParameter(ONE_NAME_VARIANTS), CLIENT_LIBRARY],
   lock: { parent: LOCK_PARENT, order: 'none' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
-  // Whoever waits on one name is woken with all others. What a library forgets nobody is told.
+  // One znode wakes all waiters at once. Watches that a library drops are not reported.
   expected: ({ variant, library }) =>
     variant === 'deleted-only' || (variant === 'any-change' && library === 'kazoo')
       ? ['I-5', 'I-7']

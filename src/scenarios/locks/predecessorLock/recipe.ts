@@ -1,5 +1,5 @@
-// The exclusive lock as a line: each client makes a sequential znode and watches only the one before its own. ZooKeeper's
-// documented lock recipe without the GUID in the name: who lost a reply asks for its session's nodes instead.
+// The exclusive lock without a herd effect: each client creates a sequential znode and watches only its predecessor. This is
+// ZooKeeper's documented recipe without the GUID: after a lost reply a client looks for its session's znodes instead.
 import { sequenceOf, zk } from '../../../engine/index.ts';
 import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 import {
@@ -25,7 +25,7 @@ export interface Line {
   readonly obstacle: (line: readonly string[], own: string) => string | undefined;
   /** Sets a watch on it; false: look again. Null: reading the line has set one. */
   readonly watch: ((path: string) => Recipe<boolean>) | null;
-  /** Waits for what it takes as news of that node. */
+  /** Waits for an event that counts for that znode. */
   readonly wait: (path: string) => Recipe<unknown>;
   /** What its steps are called, where not as a lock's. */
   readonly steps?: LineSteps;
@@ -48,7 +48,7 @@ export function predecessorSteps(rounds: string | number | undefined): readonly 
   return stepsAround(['line.create', ...Object.values(STEPS)], rounds);
 }
 
-/** The line below a parent whose clients get through whatever befalls their connections. */
+/** The line below a parent, with clients that survive connection losses. */
 export function soundLine(parent: string, prefix = 'n-', watcher = 'predecessor'): Line {
   return {
     join: (args) => createOwn(`${parent}/${prefix}`, args),
@@ -63,7 +63,7 @@ export function soundLine(parent: string, prefix = 'n-', watcher = 'predecessor'
   };
 }
 
-/** Create; list; lowest → holder; else exists on the one before with a watch; gone or deleted → list again. */
+/** Create; list; lowest → holder; else exists on the predecessor with a watch; gone or deleted → list again. */
 export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
   const { steps = STEPS } = line;
   let own = yield* line.join(args);
@@ -71,7 +71,7 @@ export function* acquireInLine(args: LockArgs, line: Line): Recipe<string> {
     yield* zk.atStep(steps.list);
     const paths = yield* line.list();
     if (line.rejoins(paths, own)) {
-      // Its own node is gone, by somebody else's hand: it stands at the end of the line again.
+      // Another client deleted its znode: get back in line.
       own = yield* line.join(args);
       continue;
     }
@@ -91,7 +91,7 @@ export function byNumber(a: string, b: string): number {
   return Number(sequenceOf(a)) - Number(sequenceOf(b)) || (a < b ? -1 : Number(a > b));
 }
 
-/** Makes its node. After a lost reply it may be there under a name nobody told: then it looks for it before it tries again. */
+/** Creates its znode. After a lost reply its name is unknown, so it looks for the znode before it tries again. */
 function* createOwn(prefix: string, args: LockArgs): Recipe<string> {
   yield* zk.atStep('line.create');
   for (;;) {

@@ -1,4 +1,4 @@
-// The lock as a line: each watches the one before it, and one is woken for each release.
+// The lock without a herd effect: each client watches its predecessor, and each release wakes one client.
 import { scenarioEntry } from '../../scenario/entry.ts';
 import { isEndless } from '../../scenario/parameters.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';

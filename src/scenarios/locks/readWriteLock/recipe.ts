@@ -1,5 +1,5 @@
-// The lock that readers share and writers have alone, as a line of two kinds of nodes. Its forms differ in what the nodes are
-// called, in whom a reader waits for, and in what a writer does that goes on to read.
+// The read/write lock as a line of two kinds of znodes. The variants differ in the znode names, in which writer a reader
+// waits for, and in how a writer downgrades to a reader.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   believing,
@@ -45,7 +45,7 @@ const RECIPE: SharedForm = {
 };
 
 const FORMS: Readonly<Record<SharedVariant, SharedForm>> = {
-  /** Names as an article has them, in the order of their letters. */
+  /** Names as published, sorted as text. */
   'host-names': { ...RECIPE, nameOf: nameByHost, lineOf: sortedAsText },
   /** kazoo until 2.8. */
   'all-writers': { ...RECIPE, lineOf: heedingAllWriters },
@@ -84,7 +84,7 @@ function isDowngrading(variant: unknown): boolean {
   return variant === 'downgrade-behind' || variant === 'downgrade-in-place';
 }
 
-/** Who goes on reading has the node for that before it gives back the one it wrote by. */
+/** Downgrade: creates the read znode before it deletes the write znode. */
 function* writeAndGoOn({ goOnReading }: SharedForm, own: string, args: LockArgs): Recipe<void> {
   yield* zk.believe({ what: 'writer', path: own });
   yield* hold(args);
@@ -98,7 +98,7 @@ function* writeAndGoOn({ goOnReading }: SharedForm, own: string, args: LockArgs)
   yield* forgetting(reading, giveBack(reading));
 }
 
-/** Stands in line once more, behind everybody who waits to write. */
+/** Goes to the end of the line, behind all waiting writers. */
 function* readBehind(_own: string, args: LockArgs): Recipe<string> {
   yield* zk.atStep('share.downgrade');
   return yield* knowing(soundLine(SHARED_PARENT, 'read-')).join(args);
@@ -112,7 +112,7 @@ function* readInPlace(own: string, args: LockArgs): Recipe<string> {
     try {
       yield* zk.create(path, { data: args.client, mode: 'EPHEMERAL' });
     } catch (error) {
-      // Nobody else has that number: it was made by a call whose answer was lost.
+      // Only an own call with a lost reply can have created that number.
       if (!isKeeperError(error, 'NodeExists')) throw error;
     }
   });
@@ -120,7 +120,7 @@ function* readInPlace(own: string, args: LockArgs): Recipe<string> {
   return path;
 }
 
-/** A reader waits for the last writer before it, a writer for whoever stands before it. */
+/** A reader waits for the last writer before it, a writer for its predecessor. */
 function heedingWritersBefore(mode: Mode, line: Line): Line {
   if (mode === 'writer') return line;
   return {
@@ -134,7 +134,7 @@ function heedingAllWriters(mode: Mode, line: Line): Line {
   return mode === 'writer' ? line : { ...line, obstacle: (paths) => paths.findLast(isWrite) };
 }
 
-/** Who comes first is who is first in the alphabet. */
+/** Sorts by name instead of by number. */
 function sortedAsText(mode: Mode, line: Line): Line {
   const isInTheWay = (path: string, own: string) => path < own && (mode === 'writer' || isWrite(path));
   return {

@@ -1,4 +1,4 @@
-// The lock that readers share and writers have alone.
+// The read/write lock.
 import type { InvariantId } from '../../../engine/index.ts';
 import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps, readWriteLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';

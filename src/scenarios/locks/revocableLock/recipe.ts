@@ -1,5 +1,5 @@
-// The lock that can be asked back: the holder watches the data of its own node, and whoever writes there that it wants the
-// lock is obeyed, or not.
+// The revocable lock: the holder watches the data of its own znode. A waiter writes a request there, and the holder obeys or
+// ignores it.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   LOCK_PARENT,
@@ -41,7 +41,7 @@ export function* revocableLock(args: ProgramArgs): Recipe<void> {
   });
 }
 
-/** Asks whoever has the lock to give it back, each time its user says so. */
+/** Asks the holder for the lock, on request. */
 export function* revoker(): Recipe<void> {
   for (;;) {
     yield* zk.gate('act');
@@ -55,7 +55,7 @@ export function revocableSteps(rounds: string | number | undefined): readonly st
   return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
 }
 
-/** Reads what its node says with a watch, for as long as it may hold and nobody has asked for the lock. */
+/** Reads its own znode with a watch until its time is up or a waiter asks for the lock. */
 function* holdUntilRevoked({ holdMs }: LockArgs, path: string): Recipe<void> {
   yield* zk.atStep('lock.hold');
   const untilMs = (yield* zk.clock()) + Number(holdMs);

@@ -1,4 +1,4 @@
-// The lock that its holder may be asked for.
+// The revocable lock.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { REVOCABLE_VARIANTS, revocableSteps, revocableLock as recipe, REVOKER, revoker } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';

@@ -1,5 +1,5 @@
-// The semaphore: so many permits, and who has one of the first so many nodes may go on. Its forms differ in how one waits for
-// room, and in how a node is taken back by who has waited in vain.
+// The semaphore: the first znodes in line, as many as there are permits, hold one each. The variants differ in how a client
+// waits for a permit, and in how it removes its znode after a timeout.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import {
   believing,
@@ -33,7 +33,7 @@ type AcquirePermit = (args: LockArgs, demand: Demand) => Recipe<string | null>;
 const WATCHER = 'leases';
 
 const FORMS: Readonly<Record<SemaphoreVariant, AcquirePermit>> = {
-  /** Curator's first semaphore: in line, with an eye on the node so many places ahead. */
+  /** Curator's first semaphore: in line, watching the znode as many places ahead as there are permits. */
   'nth-before': (args, { permits }) => acquireInLine(args, knowing(lineOfPermits(permits))),
   children: (args, { permits }) =>
     acquireInLine(args, knowing(watchingAll(LEASES, WATCHER, lineOfPermits(permits)))),
@@ -72,7 +72,7 @@ function* acquireLease(
   return hasRoom ? lease : null;
 }
 
-/** Whether there came to be no more leases than permits in time. Nobody else makes one meanwhile: that takes the ticket. */
+/** Whether the leases dropped to the number of permits in time. No other client adds one meanwhile: that takes the ticket. */
 function* awaitRoom({ permits, patienceMs }: Demand): Recipe<boolean> {
   const sinceMs = yield* zk.clock();
   for (;;) {
@@ -85,7 +85,7 @@ function* awaitRoom({ permits, patienceMs }: Demand): Recipe<boolean> {
   }
 }
 
-/** The first so many nodes have a permit each; who comes after them waits for the one as many places ahead. */
+/** The first znodes have a permit each. A later one waits for the znode as many places ahead as there are permits. */
 function lineOfPermits(permits: number): Line {
   return {
     ...soundLine(LEASES, 'lease-', WATCHER),

@@ -1,4 +1,4 @@
-// So many permits for more clients.
+// A semaphore with fewer permits than clients.
 import type { InvariantId } from '../../../engine/index.ts';
 import {
   LEASES,

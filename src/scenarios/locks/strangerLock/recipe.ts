@@ -1,5 +1,5 @@
-// A line that a stranger may reach into: nothing keeps anybody from deleting somebody else's node. What a client does that does
-// not find its own is the difference.
+// A lock whose waiting znodes another client may delete. The variants differ in what a client does when its own znode is
+// missing.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
@@ -23,7 +23,7 @@ export function strangerLock(args: ProgramArgs): Recipe<void> {
   return statedLock(args, (lockArgs) => acquireInLine(lockArgs, line));
 }
 
-/** Looks for its own place in the list until it finds it, and is neither first nor behind anybody while it does not. */
+/** Lists until it finds its own znode; until then it is neither first nor behind another client. */
 function lookingOn(): Line {
   let own = '';
   return {

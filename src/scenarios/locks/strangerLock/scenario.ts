@@ -1,4 +1,4 @@
-// A line that a stranger reaches into.
+// A lock whose waiting znodes another client deletes.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { STRANGER_VARIANTS, strangerLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
@@ -23,7 +23,7 @@ export const strangerLock = lockScenario({
   clients: { ...LOCK_CLIENTS, min: ROLES.length, initial: ROLES.length },
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-24'],
-  // Who holds goes by what it saw: the stranger can take its node too.
+  // The holder relies on its last list, and another client can delete its znode too.
   expected: ({ variant }) => (variant === 'looks-on' ? ['I-1', 'I-3', 'I-24'] : ['I-1', 'I-3']),
   stepList: ({ rounds }) => [...predecessorSteps(rounds), 'stranger.wait'],
   seat: (place) => ({ role: ROLES[place] ?? ROLES[0] }),

@@ -1,5 +1,5 @@
-// A line whose clients tidy up: who gives the lock back deletes the parent too, if nobody is left below it. What the next one
-// makes of a parent that is gone is the difference.
+// A lock that deletes its parent znode when the last client leaves. The variants differ in what the next client does when
+// the parent is missing.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK_PARENT, giveBack, isKeeperError, patiently } from '../lockProgram.ts';
 import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
@@ -47,7 +47,7 @@ function joiningAgain(ifMissing: () => Recipe<void>): Line {
   };
 }
 
-/** It was there when the program began, so somebody will bring it back. */
+/** Assumes that another client will create the parent again, because it existed at the start. */
 function* awaitParent(): Recipe<void> {
   yield* zk.atStep('tidy.awaitParent');
   const stat = yield* patiently(() => zk.exists(LOCK_PARENT, { watch: WATCHER, latch: 'new' }));

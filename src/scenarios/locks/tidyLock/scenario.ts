@@ -1,4 +1,4 @@
-// A line whose clients tidy up behind them.
+// A lock that deletes its empty parent znode.
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { TIDY_VARIANTS, tidyLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';

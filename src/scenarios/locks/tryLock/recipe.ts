@@ -1,5 +1,5 @@
-// The lock that nobody waits for: all try to create one znode, and who fails goes away and comes again some time. Its
-// forms differ in what they make of a create or a delete that nobody answered.
+// The try-lock: all clients try to create one znode, and a client that fails leaves and retries later. The variants differ
+// in how they treat a lost reply to a create or a delete.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { LOCK, tryCreate } from '../herdLock/recipe.ts';
 import { giveBack, isKeeperError, lockProgram, stepsAround, type LockArgs } from '../lockProgram.ts';
@@ -41,7 +41,7 @@ function* createOrNot(args: LockArgs): Recipe<boolean> {
   return (yield* swallowing(zk.create(LOCK, { data: args.client, mode: 'EPHEMERAL' }))) !== null;
 }
 
-/** Deletes whatever has that name until an answer comes, with the next session too where the library opens one by itself. */
+/** Deletes by name until a reply comes, also with the next session if the library opens one. */
 function* deleteUntilDone(path: string, library: unknown): Recipe<void> {
   yield* zk.atStep('lock.release');
   for (;;) {

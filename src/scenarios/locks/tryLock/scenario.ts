@@ -1,4 +1,4 @@
-// One name, and nobody waits for it.
+// The try-lock: one znode, and no client waits for it.
 import type { InvariantId } from '../../../engine/index.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
 import { TRY_VARIANTS, trySteps, tryLock as recipe } from './recipe.ts';

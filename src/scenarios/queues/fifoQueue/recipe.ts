@@ -1,5 +1,5 @@
-// The queue whose oldest item is taken first: producers put numbered znodes in, consumers take the lowest number out. Its
-// forms differ in what comes first, the work or the deletion, and in whether an item is claimed before either.
+// The FIFO queue: producers add sequential znodes, consumers take the lowest number. The variants differ in whether an item
+// is processed or deleted first, and in whether it is claimed before.
 import { assertNever, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import { awaitChange } from '../../locks/lockProgram.ts';
@@ -81,7 +81,7 @@ function isClaimed(variant: QueueVariant): boolean {
   return variant === 'claimed' || variant === 'produces-again';
 }
 
-/** Null if the list is empty. One that is gone when it is read was somebody else's. */
+/** Null if the list is empty. An item that is gone when it is read was taken by another consumer. */
 function* oldest(wait: 'watches' | 'returns'): Recipe<QueueItem | null> {
   for (;;) {
     yield* zk.atStep('queue.list');

@@ -1,4 +1,4 @@
-// A queue with the oldest item first, its producers and its consumers.
+// A FIFO queue with its producers and consumers.
 import { castScenario } from '../../coordination/castScenario.ts';
 import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
@@ -31,12 +31,12 @@ export const fifoQueue = castScenario({
   invariants: ['I-8', 'I-9', 'I-24'],
   expected: ({ variant }) => {
     if (variant === 'delete-then-process') return ['I-9'];
-    // Whoever dies between the work and the deletion has done it, and another does it again.
+    // A consumer that dies between processing and deletion leaves the item to be processed again.
     return ['I-8'];
   },
   contradiction: nobodyConsumes,
   stepList: ({ variant, whenEmpty }) => queueSteps(variant, whenEmpty),
-  // Who looks again and again never comes to an end.
+  // A polling consumer never stops.
   isEndless: ({ items, whenEmpty }) => items === 'endless' || whenEmpty === 'returns',
   seat: queueSeat,
 });

@@ -1,5 +1,5 @@
-// A queue that has grown large: its list of names no longer fits into the packet that a client takes. Its forms differ in
-// whether one list holds all items, several do, or producers stop before it is full.
+// A queue whose child list no longer fits into the packet that a client accepts. The variants differ in whether one list
+// holds all items, several lists do, or producers wait before the list is full.
 import { hash32, sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import { isKeeperError, patiently } from '../../locks/lockProgram.ts';
@@ -72,7 +72,7 @@ function* take(path: string, workMs: number): Recipe<void> {
   try {
     yield* patiently(() => zk.deleteNode(path));
   } catch (error) {
-    // Somebody else was faster.
+    // Another consumer was faster.
     if (isKeeperError(error, 'NoNode')) return;
     throw error;
   }

@@ -1,4 +1,4 @@
-// A queue of which so much waits that its list no longer fits into a packet.
+// A queue so long that its child list no longer fits into a packet.
 import { castScenario } from '../../coordination/castScenario.ts';
 import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf, largeQueue as recipe } from './recipe.ts';

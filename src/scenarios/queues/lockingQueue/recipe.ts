@@ -1,5 +1,5 @@
-// The queue with a lock for each item: a consumer claims an item before it works on it. Its forms differ in when the effect of
-// the work counts, and in what becomes of a claim on an item that is gone.
+// A queue with a lock per item: a consumer claims an item before it processes it. The variants differ in when the result
+// counts, and in what happens to a claim on a deleted item.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { answered, isExpiry, untilExpired } from '../../ensemble/untilExpired.ts';
 import { awaitChange, isKeeperError, patiently } from '../../locks/lockProgram.ts';
@@ -54,14 +54,14 @@ function* claimOne(variant: unknown): Recipe<QueueItem> {
     const item =
       name === undefined ? null : yield* variant === 'keeps-stale-claim' ? keepClaim(name) : claim(name);
     if (item !== null) return item;
-    // Who has found nothing waits. Who was too late for one item looks for another, unless it takes that for nothing, too.
+    // Wait only if there was nothing to claim; after losing a race, look for another item, except in the variant that waits.
     if (name !== undefined && variant !== 'keeps-stale-claim') continue;
     yield* zk.atStep('queue.await');
     yield* awaitChange(CHANGES);
   }
 }
 
-/** A claim on an item that is gone stays, and news of the queue that came meanwhile are thrown away with the old watch. */
+/** Keeps the claim on a deleted item. Events that came meanwhile are lost with the old watch. */
 function* keepClaim(name: string): Recipe<QueueItem | null> {
   yield* zk.atStep('queue.claim');
   if (!(yield* makeClaim(`${CLAIMS}/${name}`))) return null;
@@ -85,7 +85,7 @@ function* putResult({ name, item }: QueueItem, desk: string): Recipe<void> {
         yield* zk.multi([written(desk, name), deleted(`${QUEUE}/${name}`), deleted(`${CLAIMS}/${name}`)]);
         return yield* zk.fact({ type: 'processed', item });
       } catch (error) {
-        // The item or the claim is gone: an earlier call whose answer was lost has done it, or somebody else.
+        // The item or the claim is gone: an earlier call with a lost reply deleted it, or another consumer did.
         const isGone = isKeeperError(error, 'NoNode');
         if (!isGone && !isKeeperError(error, 'ConnectionLoss')) throw error;
         if (yield* isOn(desk, name)) return yield* zk.fact({ type: 'processed', item });
@@ -100,7 +100,7 @@ function* putResult({ name, item }: QueueItem, desk: string): Recipe<void> {
   }
 }
 
-/** Where a consumer puts its results down, the newest over the one before. */
+/** Where a consumer writes its results; each overwrites the previous one. */
 function deskOf(client: ProgramArgs[string] | undefined): string {
   return `${RESULTS}/${String(client)}`;
 }

@@ -1,4 +1,4 @@
-// A queue whose items are claimed before anybody works on them.
+// A queue whose items are claimed before they are processed.
 import { castScenario } from '../../coordination/castScenario.ts';
 import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { LOCKING_VARIANTS, RESULTS, lockingSteps, lockingQueue as recipe } from './recipe.ts';

@@ -1,5 +1,5 @@
-// The queue whose most urgent item is taken first: a number in the znode's name says how urgent it is, the lower the sooner.
-// Its forms differ in whether a consumer looks at the list before each item, and in how it reads the number.
+// The priority queue: a number in the znode's name gives the priority, the lowest first. The variants differ in whether a
+// consumer lists before each item, and in how it compares the numbers.
 import { sequenceOf, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { untilExpired } from '../../ensemble/untilExpired.ts';
 import { awaitChange } from '../../locks/lockProgram.ts';
@@ -35,7 +35,7 @@ function* consume({ variant, pace, workMs }: ProgramArgs): Recipe<void> {
   let list: readonly string[] = [];
   for (;;) {
     if (pace === 'byHand') yield* zk.gate('consume');
-    // Who goes by an old list comes back to the queue only when nothing of it is left.
+    // With an old list, go back to the queue only when the list is used up.
     if (variant !== 'old-list' || list.length === 0) list = yield* look(variant);
     const { item, rest } = yield* claimFirst(list);
     list = rest;
@@ -58,7 +58,7 @@ function* look(variant: unknown): Recipe<readonly string[]> {
 }
 
 interface Claimed {
-  /** Null if all of them were somebody else's or done. */
+  /** Null if all of them were claimed by other consumers or done. */
   readonly item: QueueItem | null;
   readonly rest: readonly string[];
 }

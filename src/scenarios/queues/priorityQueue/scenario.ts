@@ -1,4 +1,4 @@
-// A queue with the most urgent item first.
+// A priority queue with its producers and consumers.
 import { castScenario } from '../../coordination/castScenario.ts';
 import { PACES, choiceParameter, variantParameter } from '../../scenario/parameters.ts';
 import { PRIORITY_STEPS, PRIORITY_VARIANTS, priorityQueue as recipe } from './recipe.ts';
@@ -28,7 +28,7 @@ export const priorityQueue = castScenario({
   nodes: [CLAIMS],
   frame: (choice) => ({ claims: CLAIMS, requestsPerSecond: queueRequests(choice) }),
   invariants: ['I-33', 'I-8', 'I-9', 'I-24'],
-  // Whoever dies between the work and the deletion has done it, and another does it again.
+  // A consumer that dies between processing and deletion leaves the item to be processed again.
   expected: ({ variant }) => (variant === 'fresh-list' ? ['I-8'] : ['I-33', 'I-8']),
   contradiction: nobodyConsumes,
   stepList: () => PRIORITY_STEPS,
