@@ -127,7 +127,7 @@ function guarded(id: string, atSeconds: number, guard: 'off' | 'on'): DeckRow {
 }
 
 const CRASH = 'leader-crash';
-/** Who has the write when the leader dies. */
+/** Which servers have the write when the leader crashes. */
 const ONE_HAS_IT = { story: 'oneFollower', voters: 'survivors' };
 const NOBODY_HAS_IT = { story: 'onlyLeader', voters: 'survivors' };
 /** There is another leader, and A has read what became of its write. */

@@ -23,7 +23,7 @@ export interface ElectionScenario<P extends Parameter, PieceId extends string>
   readonly furnish?: (setup: WorldSetup, choice: ScenarioChoice) => WorldSetup;
 }
 
-/** One leader; there is one; its belief has its node; one is woken; nobody's node is forgotten; nobody asks without end. */
+/** At most one leader; there is one; its belief has a znode; one wake-up; no orphan node; no busy loop. */
 export const ELECTION_PROMISES: readonly InvariantId[] = ['I-12', 'I-13', 'I-3', 'I-4', 'I-7', 'I-24'];
 
 /** The own parameters stand between the story and those that every election has. */

@@ -34,7 +34,7 @@ export function* workAsLeader(work: Recipe<void>): Recipe<boolean> {
   return isDone;
 }
 
-/** Interrupts whoever of its client does a leader's work. */
+/** Interrupts the client's thread that does the leader's work. */
 export function stopWork(): Recipe<void> {
   return zk.synchronised(WORKER, function* interruptWorker() {
     const worker = yield* zk.readVar(WORKER);

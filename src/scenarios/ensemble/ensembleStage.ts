@@ -24,7 +24,7 @@ export interface EnsemblePlan {
   readonly script: readonly Cue[];
   readonly sessionTimeoutMs?: number;
   readonly nodes?: readonly string[];
-  /** Nobody has started the servers yet. */
+  /** The servers are not started yet. */
   readonly asleep?: true;
   readonly quorum?: WorldSetup['quorum'];
 }

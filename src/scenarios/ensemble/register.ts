@@ -49,7 +49,7 @@ export function writeSteadily({ client, writes: count, restMs }: ProgramArgs): R
   });
 }
 
-/** On a new ensemble nobody has made the znode yet. What was acknowledged is said, for reads that must be fresh. */
+/** On a new ensemble the znode does not exist yet. States what was acknowledged, for reads that must be fresh. */
 function* setOrCreate(data: string): Recipe<void> {
   try {
     const { version } = yield* zk.setData(REGISTER, data);

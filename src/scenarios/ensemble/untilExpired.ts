@@ -2,7 +2,7 @@
 import { KeeperError, zk } from '../../engine/index.ts';
 import type { Recipe, WatchedEvent } from '../../engine/index.ts';
 
-/** Runs a program to the end of its session: another session needs another handle, which is for whoever starts it again. */
+/** Runs a program until its session expires: a new session needs a new handle, and so a new start. */
 export function* untilExpired(program: () => Recipe<void>): Recipe<void> {
   try {
     yield* program();

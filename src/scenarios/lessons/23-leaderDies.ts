@@ -9,7 +9,7 @@ import type { Action, Lesson, Milestone, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
 
-/** Who has the write when the leader dies, and who votes then. */
+/** Which servers have the write when the leader crashes, and which ones vote then. */
 const PLOTS = {
   leaderAlone: { story: 'onlyLeader', voters: 'survivors' },
   witnessVotes: { story: 'oneFollower', voters: 'survivors' },
@@ -27,7 +27,7 @@ const PLOT_NAMES: readonly [Plot, ...Plot[]] = [
   'frozen',
 ];
 
-/** A reads what has become of its second write once everybody is back. */
+/** A checks its second write once all servers are back. */
 const END = ready('client:A', 'read');
 
 const fate: Prediction = {

@@ -22,7 +22,7 @@ export class LessonMistake extends Error {
 /** Work that can be left off after each step of the run. */
 export type Stepwise<Result> = Generator<undefined, Result, undefined>;
 
-/** Gives a command or runs on; opening a scene and predicting are for whoever holds the experiment. */
+/** Gives a command or runs on; the caller opens scenes and handles predictions. */
 export function carryOut(experiment: Experiment, action: Action): void {
   toEnd(carryingOut(experiment, action));
 }
@@ -95,7 +95,7 @@ function isMeant(record: TraceRecord, { kind, actor, where }: RecordMoment, worl
   return actor === undefined || record.actor === actor || record.actor === playing(actor, world);
 }
 
-/** Who plays a role in a world now. */
+/** Which process plays a role in a world now. */
 function playing(role: NonNullable<RecordMoment['actor']>, world: World): string | null {
   if (role === 'role:holder' || role === 'role:nextInLine') return resolveTarget(world, role);
   if (role === 'role:leader' || role === 'role:observer1' || isFollower(role))

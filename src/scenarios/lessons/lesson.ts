@@ -34,7 +34,7 @@ export interface Part {
 
 /** One thing a learner does, placed by what happens and not by counting steps. */
 export type Action =
-  /** Sets what can be set, and begins the scene anew. What is not said is as it was at first. */
+  /** Sets parameters and restarts the scene. Parameters that are not named keep their initial value. */
   | { readonly do: 'open'; readonly set: ParameterValues }
   | { readonly do: 'predict'; readonly option: string }
   | { readonly do: 'give'; readonly when: CueMoment; readonly command: Command }

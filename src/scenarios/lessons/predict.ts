@@ -18,7 +18,7 @@ export function answerTo(prediction: Prediction, choices: readonly ScenarioChoic
   return toEnd(answering(prediction, choices));
 }
 
-/** The same step by step: a crowd's run takes longer than a page may stand still. */
+/** The same step by step: a run with many clients takes too long to block the page. */
 export function* answering(prediction: Prediction, choices: readonly ScenarioChoice[]): Stepwise<Answer> {
   const [choice] = choices;
   if (choice === undefined) throw new LessonMistake(`${prediction.id}: there is no scene`);

@@ -15,7 +15,7 @@ export function worldOf(
   return [sideChoice({ scenario, values }, SEED, clients)];
 }
 
-/** Everybody comes at once, one step after the other, and gives back at once: the costs are what the closed form says. */
+/** All clients arrive at once, in lock step, and release at once: the costs match the closed form. */
 export const IN_STEP: ParameterValues = { arrival: 'lockstep', rounds: 1, holdMs: 0 };
 
 /** How many clients there are, as a setting. */

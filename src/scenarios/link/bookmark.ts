@@ -56,7 +56,7 @@ export function unpackBookmarks(link: Link): readonly Bookmark[] {
   }));
 }
 
-/** Plain data; whoever wrote it, in whichever order of keys. */
+/** Plain data, with its keys in any order. */
 function sameText(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 }

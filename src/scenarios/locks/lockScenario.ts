@@ -21,7 +21,7 @@ export interface LockScenario<P extends Parameter, PieceId extends string>
   readonly programs?: RecipeBook;
   /** Of other scenarios, whose right side it is. */
   readonly alsoPlays?: readonly MuseumPiece[];
-  /** How long each holds it, where that is not as for every lock. */
+  /** How long each client holds it, if other than the default. */
   readonly hold?: Parameter;
   /** What a client is told beside the choice's values, by its place. */
   readonly seat?: Seat;

@@ -5,7 +5,7 @@ import { ARRIVALS, LOCK_PARENT } from './lockProgram.ts';
 import type { Parameter, ScenarioChoice } from '../scenario/scenario.ts';
 import { SAMPLE_CONFIG, SERVER } from '../scenario/sampleServer.ts';
 
-/** Parameters every lock has. On the page a user gives the lock back; headless nobody is there to do it. */
+/** Parameters of every lock. On the page a user releases the lock; a headless run has no user. */
 export const LOCK_PARAMETERS: readonly Parameter[] = [
   {
     name: 'arrival',

@@ -39,7 +39,7 @@ export function playToRed(piece: MuseumPiece): RedMoment | null {
   }
 }
 
-/** The same, step by step: whoever plays it may do something else between two of them. */
+/** The same step by step, so that the caller can do other work in between. */
 export function* stepsToRed(piece: MuseumPiece): Generator<undefined, RedMoment | null> {
   const { simulation, scenario, choice } = stagedSide(piece, piece.wrong);
   const broken = () => simulation.violations.find(({ invariant }) => invariant === piece.invariant);

@@ -22,7 +22,7 @@ export function countParameter<const Name extends string>(
   return { name, kind: 'integer', min, max, words: [], initial };
 }
 
-/** Milliseconds, where nobody is there to end it; on the command line nobody watches either. */
+/** Milliseconds; `headless` for runs without a user to end it. */
 export function holdParameter(initial: number, headless: number) {
   return { ...timeParameter('holdMs', initial), headless };
 }

@@ -95,7 +95,7 @@ export interface Scenario {
     readonly initial: number;
     readonly headless?: number;
   };
-  /** The lock's parent znode and how its holder and queue are read off the tree; `unheld`: nothing there is held by anybody. */
+  /** The lock's parent znode and how its holder and queue are read off the tree; `unheld`: no client holds anything there. */
   readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' | 'unheld' };
   /** Invariants watched while it runs. */
   readonly invariants: readonly InvariantId[];
@@ -105,7 +105,7 @@ export interface Scenario {
   contradiction?(choice: ScenarioChoice): Contradiction | null;
   /** Names of the recipe's steps, in order, as `atStep` marks them; words for them are the catalogue's. */
   stepList(values: ParameterValues): readonly string[];
-  /** Whether it goes on for ever: refused on the command line without a step limit. */
+  /** Whether it runs without end: refused on the command line without a step limit. */
   isEndless(values: ParameterValues): boolean;
   setup(choice: ScenarioChoice): WorldSetup;
 }

@@ -26,7 +26,7 @@ export const doubleBarrier = castScenario({
   parent: BARRIER,
   frame: ({ clients }) => ({ members: clients, creations: 2, requestsPerSecond: 50 + 2 * clients }),
   invariants: ['I-10', 'I-24'],
-  // Whoever may give up in the moment in which the last one comes can be told otherwise than the others.
+  // A member that times out just as the last one arrives can get a different result than the others.
   expected: ({ variant, patienceMs }) => {
     if (variant === 'spins-when-late' && patienceMs !== 'forever') return ['I-10', 'I-24'];
     return variant === 'any-event' || patienceMs !== 'forever' ? ['I-10'] : [];

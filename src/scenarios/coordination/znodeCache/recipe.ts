@@ -48,7 +48,7 @@ function replace(path: string, data: string): Recipe<unknown> {
   return zk.multi([deleted(path), created(path, data)]);
 }
 
-/** A copy of a znode: of which version it is; absent if the znode is not there. */
+/** A copy of a znode: its version; absent if the znode does not exist. */
 type Copies = Map<string, number>;
 
 function* keep(variant: unknown): Recipe<void> {

@@ -112,7 +112,7 @@ function protectedName(args: ProgramArgs): string {
   return `_c_${String(args['guid'])}-latch-`;
 }
 
-/** ProtectedMode: the node that bears this GUID, whoever made it, or only if this session did (CURATOR-498). */
+/** ProtectedMode: the znode with this GUID, of any session or only of this one (CURATOR-498). */
 function* findProtected(args: ProgramArgs): Recipe<string | null> {
   const names = (yield* swallowingNoNode(zk.getChildren(LATCH_PATH))) ?? [];
   const name = names.find((known) => known.startsWith(protectedName(args)));

@@ -2,7 +2,7 @@
 import { formOf } from '../../scenario/formOf.ts';
 
 export interface LatchVersion {
-  /** RECONNECTED: it begins anew, or only looks who is there; `listAlways`: also if it has never given up leading. */
+  /** On RECONNECTED: reset, or only list; `listAlways`: also if it has never stopped leading. */
   readonly onReconnected: 'reset' | 'list' | 'listAlways';
   /** The latch before its own is gone when it wants to watch it (CURATOR-644, CURATOR-645). */
   readonly onGonePredecessor: 'reset' | 'list';

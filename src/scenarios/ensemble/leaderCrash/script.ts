@@ -79,7 +79,7 @@ function reachedIn({ story, servers }: CrashPlot): number {
   }
 }
 
-/** They die before the leader: nobody is the follower of nobody. */
+/** They crash before the leader: without a leader there are no followers. */
 function deadBesides({ voters, servers }: CrashPlot): readonly ServerTarget[] {
   return voters === 'withoutWitness' ? [follower(servers - 1)] : [];
 }

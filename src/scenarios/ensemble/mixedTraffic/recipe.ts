@@ -5,7 +5,7 @@ import type { ProgramArgs, Recipe } from '../../../engine/index.ts';
 
 export const TRAFFIC_PARENT = '/shared';
 
-/** Ends with its session: another session needs another handle, which is for whoever starts the program again. */
+/** Ends with its session: a new session needs a new handle, and so a new start. */
 export function* mixedTraffic(args: ProgramArgs): Recipe<void> {
   const { seed, restMs } = args;
   const rounds = args['rounds'] === 'endless' ? Number.MAX_SAFE_INTEGER : Number(args['rounds']);

@@ -40,7 +40,7 @@ function scriptOf(story: unknown, servers: number): readonly Cue[] {
   return [...when(written, first), ...others.flatMap((one, index) => when(back(order[index] ?? 1), one))];
 }
 
-/** It follows again: while it was away there was always somebody to lead. */
+/** It follows again: there was a leader all the time it was down. */
 function back(number: number): CueMoment {
   return once('server.serving', { actor: numbered(number), afterMs: APART_MS });
 }

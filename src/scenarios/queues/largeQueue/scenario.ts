@@ -31,7 +31,7 @@ export const largeQueue = castScenario({
   ],
   frame: ({ values }) => ({ parents: listsOf(values['variant']) }),
   invariants: ['I-27', 'I-24'],
-  // So many fit by the names' length alone; of 20,000 in one list nobody reads anything, whatever producers do.
+  // The limit follows from the names' length alone; 20,000 in one list can never be read, whatever producers do.
   expected: ({ variant, waiting }) =>
     variant === 'one-list' || (variant === 'bounded' && Number(waiting) > FITS) ? ['I-27'] : [],
   contradiction: nobodyConsumes,
