@@ -4,7 +4,7 @@ import { Simulation } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { lineOf } from './line.ts';
-import { worldPicture } from './worldPicture.ts';
+import { worldPicture } from '../views/world/worldPicture.ts';
 
 it('has as many of the first in line right as there are permits', () => {
   const { clients, nodes, lane } = pictureOf('semaphore', { permits: '2', holdMs: 'untilReleased' }, 4);

@@ -1,7 +1,7 @@
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { ackBoard, type AckBoard, type LeaderBoard } from '../../select/ackBoard.ts';
+import { ackBoard, type AckBoard, type LeaderBoard } from './ackBoard.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { useLooks } from '../frame/useLooks.ts';

@@ -1,4 +1,4 @@
-import type { AckDisc } from '../../select/ackBoard.ts';
+import type { AckDisc } from './ackBoard.ts';
 import styles from './ackBoard.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { zxidText } from '../../../words/names.ts';
-import type { AckRow, DoomedTxn, LeaderBoard } from '../../select/ackBoard.ts';
+import type { AckRow, DoomedTxn, LeaderBoard } from './ackBoard.ts';
 import { pointing } from '../frame/pointing.ts';
 import { AckDiscDrawn } from './AckDiscDrawn.tsx';
 import type { Telling } from './boardText.ts';

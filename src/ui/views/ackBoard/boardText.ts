@@ -1,6 +1,6 @@
 // The board in words: what leaders wait for, and a sentence for each transaction.
 import type { ViewWords } from '../../../words/messages.ts';
-import type { AckBoard } from '../../select/ackBoard.ts';
+import type { AckBoard } from './ackBoard.ts';
 
 export interface Telling {
   readonly words: ViewWords['ackBoard'];

@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
-import { ballots, type Ballot, type Ballots } from '../../select/ballots.ts';
+import { ballots, type Ballot, type Ballots } from './ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';

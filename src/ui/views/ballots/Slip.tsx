@@ -1,4 +1,4 @@
-import type { HeardVote } from '../../select/ballots.ts';
+import type { HeardVote } from './ballots.ts';
 import { BALLOT, CROWN } from '../picture/glyphs.ts';
 import styles from './ballots.module.css';
 

@@ -1,7 +1,7 @@
 // Votes in words: how the election stands, and a sentence for each server.
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
-import type { Ballot, Ballots } from '../../select/ballots.ts';
+import type { Ballot, Ballots } from './ballots.ts';
 
 export interface Telling {
   readonly words: ViewWords['ballots'];

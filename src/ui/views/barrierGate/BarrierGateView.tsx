@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { barrier, type Barrier, type Comer, type Round } from '../../select/barrier.ts';
+import { barrier, type Barrier, type Comer, type Round } from './barrier.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '../../select/barrier.ts';
+import type { Round } from './barrier.ts';
 import type { GateLayout } from './layout.ts';
 import styles from './barrierGate.module.css';
 

@@ -1,5 +1,5 @@
 // The gate in the middle, those who wait before it on the left, those who have passed on the right.
-import type { Comer, Round } from '../../select/barrier.ts';
+import type { Comer, Round } from './barrier.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
 export interface GateLayout {

@@ -2,7 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { caches, type Cache, type CacheEntry, type Caches } from '../../select/cacheView.ts';
+import { caches, type Cache, type CacheEntry, type Caches } from './cacheView.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { configuration, type Configuration, type ConfigReader } from '../../select/configuration.ts';
+import { configuration, type Configuration, type ConfigReader } from './configuration.ts';
 import { Chip } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';
 import { MemberDot } from '../frame/MemberDot.tsx';

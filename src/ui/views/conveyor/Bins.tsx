@@ -1,5 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
-import type { QueueLedger } from '../../select/queueLedger.ts';
+import type { QueueLedger } from './queueLedger.ts';
 import type { BeltLayout } from './layout.ts';
 import styles from './conveyor.module.css';
 

@@ -4,7 +4,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { queueLedger, type QueueItem, type QueueLedger } from '../../select/queueLedger.ts';
+import { queueLedger, type QueueItem, type QueueLedger } from './queueLedger.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';

@@ -1,7 +1,7 @@
 // The belt with what waits, first at its right end; the workers beside it with what they have in hand; bins below for what is
 // done, done twice, or lost.
 import type { ClientId } from '../../../engine/index.ts';
-import type { QueueItem, QueueLedger } from '../../select/queueLedger.ts';
+import type { QueueItem, QueueLedger } from './queueLedger.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
 export interface BeltLayout {

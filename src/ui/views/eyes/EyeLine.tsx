@@ -1,4 +1,4 @@
-import type { Look } from '../../select/eyes.ts';
+import type { Look } from './eyes.ts';
 import type { EyePath } from './layout.ts';
 import styles from './eyes.module.css';
 

@@ -4,7 +4,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { eyes, type Eyes } from '../../select/eyes.ts';
+import { eyes, type Eyes } from './eyes.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene } from '../frame/useScene.ts';

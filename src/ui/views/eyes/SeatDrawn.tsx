@@ -2,7 +2,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
-import type { Seat } from '../../select/eyes.ts';
+import type { Seat } from './eyes.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { discShape } from '../picture/glyphs.ts';

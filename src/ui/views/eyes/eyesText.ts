@@ -1,7 +1,7 @@
 // An election in words: how it stands, and a sentence for each seat.
 import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import type { Eyes, Seat } from '../../select/eyes.ts';
+import type { Eyes, Seat } from './eyes.ts';
 
 export interface Line {
   readonly text: string;

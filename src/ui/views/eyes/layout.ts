@@ -1,5 +1,5 @@
 // Where the seats of an election are, and how the eyes go from one to the other.
-import type { Eyes, Look } from '../../select/eyes.ts';
+import type { Eyes, Look } from './eyes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
 export interface EyesLayout {

@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { BeliefBars } from '../../select/beliefBars.ts';
-import { latchStrips, type LatchStrip } from '../../select/latchStrips.ts';
+import { latchStrips, type LatchStrip } from './latchStrips.ts';
 import type { Instant } from '../../select/span.ts';
 import { lineOf as beliefLine, sentencesOf, type Telling } from '../beliefBars/barsText.ts';
 import { onPage } from '../beliefBars/onPage.ts';

@@ -2,7 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { BeliefLane } from '../../select/beliefBars.ts';
 import { memberOf } from '../../select/cast.ts';
-import type { LatchStrip } from '../../select/latchStrips.ts';
+import type { LatchStrip } from './latchStrips.ts';
 import type { Instant, Span } from '../../select/span.ts';
 import { beliefText, truthText, type Telling } from '../beliefBars/barsText.ts';
 import { MemberDot } from '../frame/MemberDot.tsx';

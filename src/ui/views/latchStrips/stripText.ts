@@ -1,7 +1,7 @@
 // Strips of connection states in words.
 import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf } from '../../select/cast.ts';
-import type { LatchStrip, StateSpan } from '../../select/latchStrips.ts';
+import type { LatchStrip, StateSpan } from './latchStrips.ts';
 import { isOnAt, lengthMs } from '../../select/span.ts';
 import type { Telling } from '../beliefBars/barsText.ts';
 

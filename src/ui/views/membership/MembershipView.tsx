@@ -4,7 +4,7 @@ import type { Format } from '../../../words/format.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { membership, type Host, type Membership, type RollReader } from '../../select/membership.ts';
+import { membership, type Host, type Membership, type RollReader } from './membership.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { Chip, type ChipLook } from '../frame/Chip.tsx';
 import { ChipTable, type ChipRow } from '../frame/ChipTable.tsx';

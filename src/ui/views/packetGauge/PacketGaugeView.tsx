@@ -2,7 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { packetGauge, type PacketGauge } from '../../select/packetGauge.ts';
+import { packetGauge, type PacketGauge } from './packetGauge.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
 import { useScene } from '../frame/useScene.ts';

@@ -1,6 +1,6 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { totalOf, type ReleaseCost } from '../../select/releases.ts';
+import { totalOf, type ReleaseCost } from './releases.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { discShape } from '../picture/glyphs.ts';

@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { CastMember } from '../../select/cast.ts';
-import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from '../../select/releases.ts';
+import { releases, REQUEST_KINDS, type ReleaseCost, type Releases } from './releases.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { newestThatFit } from '../frame/newestThatFit.ts';
 import { useLooks } from '../frame/useLooks.ts';

@@ -2,7 +2,7 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { Format } from '../../../words/format.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
-import { REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from '../../select/releases.ts';
+import { REQUEST_KINDS, totalOf, type ReleaseCost, type Releases } from './releases.ts';
 
 interface Telling {
   readonly words: ViewWords['releases'];

@@ -1,5 +1,5 @@
 // Columns of the costs of releases: who released in the middle, whom that woke above, the requests it led to below.
-import { REQUEST_KINDS, totalOf, type ReleaseCost, type RequestKind } from '../../select/releases.ts';
+import { REQUEST_KINDS, totalOf, type ReleaseCost, type RequestKind } from './releases.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
 export interface CostsLayout {

@@ -3,7 +3,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
-import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from '../../select/serverTrees.ts';
+import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from './serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { memberOf } from '../../select/cast.ts';
-import type { TreeCell } from '../../select/treeCells.ts';
+import type { TreeCell } from './treeCells.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { cellText, type Telling } from './treeText.ts';
 import styles from './serverTrees.module.css';

@@ -1,9 +1,9 @@
 // Trees in words: where they differ, who reads there, and a sentence for each difference.
 import type { ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastName } from '../../select/cast.ts';
-import type { ServerTrees, TreeColumn } from '../../select/serverTrees.ts';
-import { isDifferent } from '../../select/treeCells.ts';
-import type { TreeCell } from '../../select/treeCells.ts';
+import type { ServerTrees, TreeColumn } from './serverTrees.ts';
+import { isDifferent } from './treeCells.ts';
+import type { TreeCell } from './treeCells.ts';
 import { standingOf } from '../serverTag/ServerTag.tsx';
 
 export interface Telling {

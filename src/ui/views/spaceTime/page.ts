@@ -2,7 +2,7 @@
 // looks at it; of a page a part may be enlarged.
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { View } from '../picture/camera.ts';
-import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from '../../select/messageAxis.ts';
+import { foldsBetween, placeAt, ticksBetween, type MessageAxis } from './messageAxis.ts';
 
 export interface Page {
   readonly axis: MessageAxis;

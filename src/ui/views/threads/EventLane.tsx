@@ -1,5 +1,5 @@
 import { Bell, Mail } from 'lucide-react';
-import type { Lane, LaneItem } from '../../select/threads.ts';
+import type { Lane, LaneItem } from './threads.ts';
 import { doingText, itemText, threadText, type Telling } from './threadsText.ts';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';

@@ -1,4 +1,4 @@
-import type { ThreadRow } from '../../select/threads.ts';
+import type { ThreadRow } from './threads.ts';
 import { doingText, sinceText, stepText, threadText, type Telling } from './threadsText.ts';
 import { WaitIcon } from './WaitIcon.tsx';
 import styles from './threads.module.css';

@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
-import { threads } from '../../select/threads.ts';
+import { threads } from './threads.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';

@@ -11,7 +11,7 @@ import {
   Skull,
   Truck,
 } from 'lucide-react';
-import type { Doing } from '../../select/threads.ts';
+import type { Doing } from './threads.ts';
 import styles from './threads.module.css';
 
 /** A sign for what a thread does, or waits for. */

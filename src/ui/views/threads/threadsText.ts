@@ -4,7 +4,7 @@ import type { ClientState } from '../../../engine/index.ts';
 import { stepWords } from '../../../words/stepWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { waitText } from '../../../words/waitText.ts';
-import type { LaneItem, ThreadRow, Threads } from '../../select/threads.ts';
+import type { LaneItem, ThreadRow, Threads } from './threads.ts';
 
 export interface Telling {
   readonly words: ViewWords['threads'];

@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { usePicture } from './usePicture.ts';
 import styles from '../picture/panel.module.css';
 

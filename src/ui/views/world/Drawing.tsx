@@ -1,4 +1,4 @@
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
 import { Invitation } from './Invitation.tsx';

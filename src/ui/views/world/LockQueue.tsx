@@ -2,7 +2,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { LanePlace } from '../../select/lockLane.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { hover, select, type Thing } from '../../stores/selection.ts';
 import styles from './strips.module.css';
 

@@ -3,7 +3,7 @@ import { isClientId } from '../../../engine/index.ts';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
 import { keyAt } from '../picture/things.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
-import type { ServerFrame as Server } from '../../select/worldPicture.ts';
+import type { ServerFrame as Server } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { thingKey } from '../picture/things.ts';
 import shared from '../picture/picture.module.css';

@@ -1,7 +1,7 @@
 import type { HierarchyNode } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
 import { clientName, znodeParts } from '../picture/thingNames.ts';
 

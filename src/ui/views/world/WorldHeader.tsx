@@ -1,4 +1,4 @@
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { CountersDrawn } from './Counters.tsx';
 import styles from '../picture/panel.module.css';
 

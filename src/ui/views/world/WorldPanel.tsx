@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import panel from '../picture/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';

@@ -1,7 +1,7 @@
 // Where clients stand: in a row, in staggered rows, or, when there are many, a few in front and the others in a tray.
 // A client keeps its slot whatever it does; only who steps in front of a tray depends on the story.
 import type { ClientDisc } from '../../select/clientDiscs.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import type { ClientId } from '../../../engine/index.ts';
 import { clamp } from '../picture/geometry.ts';
 

@@ -3,7 +3,7 @@ import { nthClientId, type ClientId } from '../../../engine/index.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { FlightMark } from '../../select/flights.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 
 export const MOMENTS = ['held', 'woken', 'killed', 'faults'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { herdPicture, linePicture, MOMENTS } from './fixtures.ts';
 import { worldLayout, type DiscBox, type WorldLayout } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';

@@ -1,7 +1,7 @@
 // Where everything of one world's picture stands. Plain arithmetic over the view model and a size: the same picture at the
 // same size gives the same places.
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
 import { sidewaysCurve, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
 import { uprightPath } from '../picture/curves.ts';

@@ -1,7 +1,7 @@
 // The lines of a picture: the tree's edges, who owns what, who watches what. Many arrows out of a tray are bundled.
 import type { ClientId } from '../../../engine/index.ts';
 import type { WatchArrow } from '../../select/watchArrows.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { uprightPath } from '../picture/curves.ts';
 import { round, type Curve, type Frame, type Point } from '../picture/geometry.ts';
 import { ownershipPath, watchCurve, watchEnd, type WatchEnd, type WorldLayout } from './layout.ts';

@@ -1,7 +1,7 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
 import { tree } from 'd3-hierarchy';
 import type { ClientId } from '../../../engine/index.ts';
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { hierarchyOf, type PictureNode } from '../../select/znodeTree.ts';
 import type { ClientSlots, Slot } from './clientSlots.ts';
 import { clamp, type Box, type Frame } from '../picture/geometry.ts';

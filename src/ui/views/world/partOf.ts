@@ -1,5 +1,5 @@
 // The part of the picture that is a thing's own: a znode with all below it, a client with what it owns and watches.
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import { around, type Box } from '../picture/geometry.ts';
 import { splitKey, type ThingKey } from '../picture/things.ts';
 import type { WorldLayout } from './layout.ts';

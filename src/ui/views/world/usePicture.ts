@@ -1,7 +1,7 @@
 // The picture of one world at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { lineOf } from '../../select/line.ts';
-import { worldPicture, type WorldPicture } from '../../select/worldPicture.ts';
+import { worldPicture, type WorldPicture } from './worldPicture.ts';
 import { useShown } from '../picture/useShown.ts';
 
 export interface ShownPicture {

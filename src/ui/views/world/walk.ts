@@ -1,6 +1,6 @@
 // Walking through the picture with the arrow keys: left and right among neighbours, up towards the root, down towards the
 // clients.
-import type { WorldPicture } from '../../select/worldPicture.ts';
+import type { WorldPicture } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { neighbour, type WalkKey } from '../picture/roving.ts';
 import { splitKey, thingKey, type ThingKey } from '../picture/things.ts';

@@ -2,7 +2,7 @@ import type { ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { zxidCounters, type ZxidCounter, type ZxidCounters } from '../../select/zxidCounter.ts';
+import { zxidCounters, type ZxidCounter, type ZxidCounters } from './zxidCounter.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { useLooks, type Looks } from '../frame/useLooks.ts';

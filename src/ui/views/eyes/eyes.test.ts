@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { playPiece, type PlayedSide } from '../../../scenarios/museum/playPiece.ts';
+import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
+import { eyes, type Eyes } from './eyes.ts';
+import { stage, type Stage } from '../../select/testing/stage.ts';
+
+describe('the chain of eyes', () => {
+  it('goes from each to the one before, and the first has the crown', () => {
+    const shown = eyesOf(stage('predecessor-lock', 4).settle());
+    expect(shown.seats.map(({ client, crown, sight }) => [client, crown, sight])).toEqual([
+      ['client:A', 'both', 'awake'],
+      ['client:B', 'none', 'watching'],
+      ['client:C', 'none', 'watching'],
+      ['client:D', 'none', 'watching'],
+    ]);
+    const keys = shown.seats.map(({ key }) => key);
+    expect(shown.looks.map(({ from, to }) => [keys.indexOf(from), keys.indexOf(to ?? '')])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('leaves nobody blind while news are on their way, at any step', () => {
+    const world = stage('predecessor-lock', 5).settle();
+    world.give({ type: 'killClient', client: 'client:C' });
+    while (!world.simulation.isIdle()) {
+      world.simulation.step();
+      expect(eyesOf(world).seats.filter(({ sight }) => sight === 'blind')).toEqual([]);
+    }
+  });
+
+  it('shows that who is first by the tree does not know it yet', () => {
+    const world = stage('predecessor-lock', 2).settle().give({ type: 'killClient', client: 'client:A' });
+    while (eyesOf(world).seats[0]?.client !== 'client:B') world.simulation.step();
+    expect(eyesOf(world).seats[0]?.crown).toBe('tree');
+    expect(eyesOf(world.settle()).seats[0]).toMatchObject({ client: 'client:B', crown: 'both' });
+  });
+
+  it('has an empty crown on one who believes while the tree has another one first', () => {
+    const world = stage('predecessor-lock', 3).settle();
+    const shown = eyesOf(world.give({ type: 'pauseClient', client: 'client:A' }).until(12_000));
+    expect(shown.seats.map(({ client, place, crown }) => [client, place, crown])).toEqual([
+      ['client:B', 1, 'both'],
+      ['client:C', 2, 'none'],
+      ['client:A', null, 'belief'],
+    ]);
+  });
+});
+
+it('Who watches a number that is gone is blind: nobody will wake it', () => {
+  const piece = museumPieces.find(({ id }) => id === 'candidate-looks-too-late');
+  if (piece === undefined) throw new Error('no such piece');
+  const scenario = findScenario(piece.wrong.scenario);
+  const played = playPiece(piece);
+  const sightsOf = ({ simulation }: PlayedSide) =>
+    eyes(simulation, simulation.worldAt(simulation.steps), { ...lockOf(scenario), permits: 1 }).seats.map(
+      ({ sight }) => sight,
+    );
+  expect(sightsOf(played.wrong)).toContain('blind');
+  expect(sightsOf(played.right)).not.toContain('blind');
+});
+
+it('A crowd looks at one, and the list of all is nobody’s seat', () => {
+  const one = eyesOf(stage('herd-lock', 4).settle());
+  expect(new Set(one.looks.map(({ to }) => to))).toEqual(new Set([one.seats[0]?.key]));
+  const list = eyesOf(stage('herd-lock', 4, { variant: 'children-look' }).settle());
+  expect(new Set(list.looks.map(({ to }) => to))).toEqual(new Set([null]));
+});
+
+function lockOf(scenario: Scenario | undefined): Scenario['lock'] {
+  if (scenario === undefined) throw new Error('no such scenario');
+  return scenario.lock;
+}
+
+function eyesOf({ simulation, world, line }: Stage): Eyes {
+  return eyes(simulation, world(), line);
+}

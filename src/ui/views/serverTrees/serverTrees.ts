@@ -1,0 +1,170 @@
+// The trees of all servers beside one another, path by path: what one has not yet, what it still has, and who reads it there.
+import { ascending } from 'd3-array';
+import { stratify } from 'd3-hierarchy';
+import { parentOf } from '../../../engine/index.ts';
+import type {
+  ClientId,
+  ClientState,
+  ServerId,
+  ServerState,
+  TraceRecord,
+  World,
+} from '../../../engine/index.ts';
+import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { lastReads } from './lastReads.ts';
+import { kept } from '../../select/kept.ts';
+import { cellOf, type TreeCell, type TreeContext } from './treeCells.ts';
+import { isListed, treeDifferences, type TreeDifferences } from './treeDifferences.ts';
+import { zabKey } from '../../select/zabKey.ts';
+
+export interface ServerTrees {
+  readonly columns: readonly TreeColumn[];
+  readonly rows: readonly TreeRow[];
+  /** Znodes that are the same everywhere and are not shown. */
+  readonly hidden: number;
+  /** Whose tree the others are measured by: the leader’s in office, else that which has applied most. */
+  readonly measure: ServerId | null;
+}
+
+export interface TreeColumn {
+  readonly server: ServerFace;
+  /** Whether it answers reads. */
+  readonly service: ServerFace['service'];
+  /** Znodes in which it differs from the measure. */
+  readonly differences: number;
+  readonly clients: readonly TreeReader[];
+}
+
+export interface TreeReader {
+  readonly client: ClientId;
+  /** It has asked for sync and waits. */
+  readonly syncing: 'syncing' | 'not';
+}
+
+export interface TreeRow {
+  readonly path: string;
+  /** The last part of the path. */
+  readonly name: string;
+  /** 0 for those right below the root. */
+  readonly depth: number;
+  /** One for each column. */
+  readonly cells: readonly TreeCell[];
+}
+
+/** So small a tree is shown whole. Of a larger one so few rows stand around those that differ: more are laid out for nobody. */
+const SHOWN_WHOLE = 60;
+const ROWS = 24;
+
+export const serverTrees = kept(treesOf, treesKey);
+
+/** Beside what servers have, who reads where. */
+function treesKey(world: World, trace: readonly TraceRecord[]): string {
+  const clients = [...world.clients].map(([, { vars, pending, outgoing }]) =>
+    [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
+  );
+  const reads = lastReads(world, trace).map(({ client, path, server }) => `${client} ${path} ${server}`);
+  return [zabKey(world, trace), ...clients, ...reads].join('|');
+}
+
+function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
+  const faces = serverFaces(world);
+  const measure = measureOf(faces, world);
+  const running = [...world.servers.values()].filter(({ vars }) => vars.value.state !== 'down');
+  const { paths, counts } = measure === null ? NONE : treeDifferences(running, measure);
+  const all = pathsOf(measure, paths);
+  const shown = shownOf(all, paths);
+  const context = { world, trace, reads: readersByPlace(world, trace) };
+  const clients = clientsByServer(world);
+  return {
+    columns: faces.map((server) => ({
+      server,
+      service: server.service,
+      differences: counts.get(server.id) ?? 0,
+      clients: clients.get(server.id) ?? [],
+    })),
+    rows: shown.map((path) => rowOf(path, faces, measure, context)),
+    hidden: all.length - shown.length,
+    measure: measure?.vars.value.id ?? null,
+  };
+}
+
+/** Where nobody runs there is no tree. */
+const NONE: TreeDifferences = { paths: new Set(), counts: new Map() };
+
+function measureOf(faces: readonly ServerFace[], world: World): ServerState | null {
+  const running = faces.filter(({ process }) => process !== 'down');
+  const leading = running.filter(({ role, phase }) => role === 'LEADING' && phase === 'broadcast');
+  const candidates = leading.length > 0 ? leading : running;
+  const states = candidates.flatMap(({ id }) => world.servers.get(id) ?? []);
+  return (
+    states.toSorted((a, b) => b.vars.value.lastProcessedZxid - a.vars.value.lastProcessedZxid)[0] ?? null
+  );
+}
+
+/** All paths of all running servers, each tree in its own order: what the measure lacks is a difference. */
+function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {
+  const paths = new Set(differing);
+  for (const path of measure?.nodes.keys() ?? []) if (isListed(path)) paths.add(path);
+  // A znode is listed and its parent may not be.
+  const all = new Set(['/']);
+  for (const path of paths) for (let at = path; !all.has(at); at = parentOf(at)) all.add(at);
+  const tree = stratify<string>()
+    .id((path) => path)
+    .parentId((path) => (path === '/' ? null : parentOf(path)));
+  const root = tree([...all].toSorted(ascending));
+  const found: string[] = [];
+  root.eachBefore(({ data }) => {
+    if (paths.has(data)) found.push(data);
+  });
+  return found;
+}
+
+/** By server and path: who read that znode there last. */
+function readersByPlace(
+  world: World,
+  trace: readonly TraceRecord[],
+): ReadonlyMap<string, readonly ClientId[]> {
+  const readers = new Map<string, ClientId[]>();
+  for (const { client, path, server } of lastReads(world, trace)) {
+    const known = readers.get(`${server} ${path}`) ?? [];
+    readers.set(`${server} ${path}`, [...known, client]);
+  }
+  return readers;
+}
+
+function rowOf(
+  path: string,
+  faces: readonly ServerFace[],
+  measure: ServerState | null,
+  context: TreeContext,
+): TreeRow {
+  return {
+    path,
+    name: path.slice(path.lastIndexOf('/') + 1),
+    depth: path.split('/').length - 2,
+    cells: faces.map((face) => cellOf(path, face, measure, context)),
+  };
+}
+
+function shownOf(paths: readonly string[], differing: ReadonlySet<string>): readonly string[] {
+  if (paths.length <= SHOWN_WHOLE) return paths;
+  let room = ROWS - differing.size;
+  return paths.filter((path) => differing.has(path) || room-- > 0);
+}
+
+function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[]> {
+  const byServer = new Map<string, TreeReader[]>();
+  for (const [client, { vars, pending, outgoing }] of world.clients) {
+    const { link, connection } = vars.value;
+    const server = link === null || connection !== 'connected' ? undefined : world.links.get(link)?.server;
+    if (server === undefined) continue;
+    const clients = byServer.get(server) ?? [];
+    clients.push({ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' });
+    byServer.set(server, clients);
+  }
+  return byServer;
+}
+
+function awaitsSync(...queues: readonly ClientState['pending'][]): boolean {
+  return queues.some((calls) => calls.toArray().some(({ request }) => request.op === 'sync'));
+}

@@ -1,0 +1,104 @@
+// Servers and clients as lanes through time, with the messages between them: what arrived where because of what was done
+// where, and what is on its way.
+import { bisector } from 'd3-array';
+import type { ServerId, TraceRecord, World } from '../../../engine/index.ts';
+import {
+  happenings,
+  isLane,
+  type CommandMark,
+  type LaneId,
+  type LaneMark,
+  type LaneMessage,
+} from './laneMessages.ts';
+import { laneSpans, type LaneSpan } from './laneSpans.ts';
+import type { Instant } from '../../select/span.ts';
+
+export interface SpaceTime {
+  /** Servers by number, then clients in the order they came. */
+  readonly lanes: readonly Lane[];
+  /** Clients that have no lane. */
+  readonly moreClients: number;
+  /** By when they arrived. */
+  readonly messages: readonly LaneMessage[];
+  readonly flying: readonly FlyingMessage[];
+  readonly marks: readonly LaneMark[];
+  readonly commands: readonly CommandMark[];
+}
+
+export interface Lane {
+  readonly id: LaneId;
+  readonly spans: readonly LaneSpan[];
+}
+
+/** On its way at the playhead. */
+export interface FlyingMessage {
+  readonly id: number;
+  readonly from: LaneId;
+  readonly to: LaneId;
+  readonly sent: Instant;
+  /** Where it is in time. */
+  readonly now: Instant;
+  readonly state: 'flying' | 'stalled' | 'waiting';
+  /** How much of its way it has made, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Lanes of clients, so that those of servers stay readable. */
+const CLIENT_LANES = 6;
+/** Before the playhead, and beyond it where it looks back. */
+const BEFORE = 260;
+const AFTER = 60;
+
+export function spaceTime(world: World, trace: readonly TraceRecord[]): SpaceTime {
+  const clients = [...world.clients.keys()];
+  const ids: readonly LaneId[] = [
+    ...[...world.servers.keys()].toSorted(byNumber),
+    ...clients.slice(0, CLIENT_LANES),
+  ];
+  const { messages, marks, commands } = happenings(trace);
+  const isOn = ({ from, to }: { readonly from: LaneId; readonly to: LaneId }) =>
+    ids.includes(from) && ids.includes(to);
+  return {
+    lanes: ids.map((id) => ({ id, spans: laneSpans(trace).get(id) ?? [] })),
+    moreClients: Math.max(0, clients.length - CLIENT_LANES),
+    messages: around(messages, world.step, ({ arrived }) => arrived.step).filter(isOn),
+    flying: flyingMessages(world, trace).filter(isOn),
+    marks: around(marks, world.step, ({ at }) => at.step).filter(({ lane }) => ids.includes(lane)),
+    commands: around(commands, world.step, ({ at }) => at.step),
+  };
+}
+
+function byNumber(a: ServerId, b: ServerId): number {
+  return Number(a.slice('server:'.length)) - Number(b.slice('server:'.length));
+}
+
+/** The part of an ordered list that lies near a step. */
+function around<T>(all: readonly T[], step: number, stepOf: (item: T) => number): readonly T[] {
+  const now = bisector(stepOf).right(all, step);
+  return all.slice(Math.max(0, now - BEFORE), now + AFTER);
+}
+
+function flyingMessages(world: World, trace: readonly TraceRecord[]): readonly FlyingMessage[] {
+  return [...world.flights.values()].flatMap((flight) => {
+    const opener = flight.link.slice(0, flight.link.indexOf('#'));
+    const server = world.links.get(flight.link)?.server;
+    if (server === undefined || flight.background || !isLane(opener) || !isLane(server)) return [];
+    const [from, to] = flight.direction === 'toServer' ? [opener, server] : [server, opener];
+    const step = trace[(flight.causes[0] ?? 0) - 1]?.step ?? world.step;
+    const spanMs = flight.deliverAtMs - flight.sentAtMs;
+    const share = spanMs <= 0 ? 1 : Math.min(1, (world.timeMs - flight.sentAtMs) / spanMs);
+    const sent = { step, timeMs: flight.sentAtMs };
+    const now = { step: world.step, timeMs: world.timeMs };
+    return [
+      {
+        id: flight.id,
+        from,
+        to,
+        sent,
+        now,
+        state: flight.state,
+        share: flight.state === 'flying' ? share : 0.5,
+      },
+    ];
+  });
+}

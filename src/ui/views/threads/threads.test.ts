@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { stage, type Stage } from '../../select/testing/stage.ts';
+import { threads, type Threads } from './threads.ts';
+
+describe('inside a client', () => {
+  it('a thread that holds says so, one that waits says for what and since when', () => {
+    const world = stage('predecessor-lock', 2).settle();
+    const [holder] = insideOf(world, 'client:A').threads;
+    expect(holder).toMatchObject({ believes: ['holder'], doing: { kind: 'waits', for: { kind: 'gate' } } });
+    const [waiter] = insideOf(world, 'client:B').threads;
+    expect(waiter?.atStep).toBe('line.awaitPredecessor');
+    expect(waiter?.doing).toMatchObject({ kind: 'waits', for: { kind: 'nextWatchEvent' } });
+  });
+
+  it('an idle event lane has nothing in it', () => {
+    const { lane } = insideOf(stage('predecessor-lock', 2).settle(), 'client:B');
+    expect(lane).toEqual({ state: 'idle', running: null, queue: [], mail: [] });
+  });
+
+  it('events queue up behind a blocked lane, and go when it is free', () => {
+    const world = stage('predecessor-lock', 2).settle();
+    world.give({ type: 'blockEventLane', client: 'client:B' });
+    world.give({ type: 'release', client: 'client:A' }).until(world.simulation.nowMs + 500);
+    const blocked = insideOf(world, 'client:B');
+    expect(blocked.lane.state).toBe('blocked');
+    expect(blocked.lane.queue).toMatchObject([
+      { kind: 'event', event: 'NodeDeleted', watcher: 'predecessor' },
+    ]);
+    expect(blocked.threads[0]?.doing.kind).toBe('waits');
+    world.give({ type: 'unblockEventLane', client: 'client:B' }).until(world.simulation.nowMs + 500);
+    expect(insideOf(world, 'client:B').lane).toMatchObject({ state: 'idle', queue: [] });
+    expect(insideOf(world, 'client:B').threads[0]?.believes).toEqual(['holder']);
+  });
+
+  it('a stalled program stands still while its library goes on', () => {
+    const world = stage('predecessor-lock', 2).settle().give({ type: 'stallProgram', client: 'client:B' });
+    expect(insideOf(world, 'client:B').programs).toBe('stalled');
+  });
+
+  it('a killed client’s threads are dropped', () => {
+    const world = stage('predecessor-lock', 2).settle().give({ type: 'killClient', client: 'client:A' });
+    expect(insideOf(world, 'client:A').process).toBe('killed');
+    expect(insideOf(world, 'client:A').threads[0]?.doing).toMatchObject({ kind: 'ended', how: 'dropped' });
+  });
+});
+
+describe('a client of several threads', () => {
+  it('has a row for each', () => {
+    const world = stage('fair-lock', 2, { threads: '2', variant: 'corrected' }).until(4000);
+    expect(insideOf(world, 'client:A').threads.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('Nobody is inside a client that is not there', () => {
+  expect(threads(stage('predecessor-lock', 2).world(), 'client:Z')).toBeNull();
+});
+
+function insideOf({ world }: Stage, client: `client:${string}`): Threads {
+  const inside = threads(world(), client);
+  if (inside === null) throw new Error(`no ${client}`);
+  return inside;
+}

@@ -1,0 +1,123 @@
+// What goes on inside a client's process: its program threads, what each waits for, and the event lane with the callback
+// that runs and those that wait their turn.
+import type { Belief, ClientId, ClientState, ProgramThread, World } from '../../../engine/index.ts';
+import { shareStructure } from '../../select/shareStructure.ts';
+
+export interface Threads {
+  readonly client: ClientId;
+  readonly process: 'running' | 'paused' | 'killed' | 'closed';
+  /** `stalled`: its threads stand still while its library goes on. */
+  readonly programs: 'running' | 'stalled';
+  readonly threads: readonly ThreadRow[];
+  readonly lane: Lane;
+}
+
+export interface ThreadRow {
+  readonly id: number;
+  readonly recipe: string;
+  /** The step of the recipe’s list it is on; null before the first. */
+  readonly atStep: string | null;
+  readonly doing: Doing;
+  readonly believes: readonly Belief['what'][];
+}
+
+export type Doing =
+  | { readonly kind: 'notStarted' }
+  | { readonly kind: 'runs' }
+  | { readonly kind: 'waits'; readonly for: Op; readonly sinceMs: number }
+  /** `dropped`: the process ended under it. */
+  | { readonly kind: 'ended'; readonly how: 'returned' | 'threw' | 'dropped'; readonly message: string };
+
+type Op = Extract<ProgramThread['state'], { readonly kind: 'waiting' }>['for'];
+
+export interface Lane {
+  /**
+   * `busy`: a callback runs. `stuck`: it waits, and with it everything behind it. `blocked`: nothing is run until the lane
+   * is free again.
+   */
+  readonly state: 'idle' | 'busy' | 'stuck' | 'blocked';
+  readonly running: ThreadRow | null;
+  /** In the order in which they will be run. */
+  readonly queue: readonly LaneItem[];
+  /** Events whose callback ran and that no thread has taken yet. */
+  readonly mail: readonly { readonly watcher: string; readonly count: number }[];
+}
+
+/** An event for a watcher, or the answer to a call that nobody waits for. */
+export type LaneItem =
+  | { readonly kind: 'event'; readonly event: string; readonly path: string | null; readonly watcher: string }
+  | { readonly kind: 'answer'; readonly op: string };
+
+/** Null for a client that is not of this world. */
+export function threads(world: World, id: ClientId): Threads | null {
+  const client = world.clients.get(id);
+  if (client === undefined) return null;
+  const next = shareStructure(latest.get(world.setup), threadsOf(id, client));
+  latest.set(world.setup, next);
+  return next;
+}
+
+const latest = new WeakMap<object, Threads>();
+
+function threadsOf(id: ClientId, client: ClientState): Threads {
+  const rows = [...client.threads.values()].map((thread) => rowOf(thread, client));
+  return {
+    client: id,
+    process: client.vars.value.process,
+    programs: client.condition.value?.programs ?? 'running',
+    threads: rows.filter((row) => row.id >= 0),
+    lane: laneOf(client, rows.find((row) => row.id < 0) ?? null),
+  };
+}
+
+function rowOf(thread: ProgramThread, { vars }: ClientState): ThreadRow {
+  const { id, recipe, atStep, state } = thread;
+  const believes = vars.value.beliefs.filter((belief) => belief.thread === id || belief.thread === null);
+  return { id, recipe, atStep, doing: doingOf(state), believes: believes.map(({ what }) => what) };
+}
+
+function doingOf(state: ProgramThread['state']): Doing {
+  switch (state.kind) {
+    case 'notStarted':
+      return { kind: 'notStarted' };
+    case 'ready':
+      return { kind: 'runs' };
+    case 'waiting':
+      return { kind: 'waits', for: state.for, sinceMs: state.sinceMs };
+    case 'ended':
+      return { kind: 'ended', how: state.how, message: state.message };
+    default:
+      return state satisfies never;
+  }
+}
+
+function laneOf({ condition, eventLane, mailboxes }: ClientState, running: ThreadRow | null): Lane {
+  return {
+    state: laneState(condition.value?.lane ?? 'open', running),
+    running,
+    queue: eventLane.toArray().map(itemOf),
+    mail: [...mailboxes.entries()]
+      .map(([watcher, events]) => ({ watcher, count: events.length }))
+      .filter(({ watcher, count }) => count > 0 && watcher !== OF_CONNECTION),
+  };
+}
+
+/** The handle’s own watcher hears of the connection alone, and most programs never ask it. */
+const OF_CONNECTION = 'default';
+
+function laneState(lane: 'open' | 'blocked', running: ThreadRow | null): Lane['state'] {
+  if (lane === 'blocked') return 'blocked';
+  if (running === null) return 'idle';
+  return running.doing.kind === 'waits' ? 'stuck' : 'busy';
+}
+
+function itemOf(item: ReturnType<ClientState['eventLane']['toArray']>[number]): LaneItem {
+  if ('outcome' in item) return { kind: 'answer', op: item.request.op };
+  const { event, watcher } = item;
+  return {
+    kind: 'event',
+    event: event.type === 'None' ? event.state : event.type,
+    path: event.path,
+    watcher,
+  };
+}

@@ -1,0 +1,106 @@
+// One world at one step as the picture shows it: plain data, no pixels, no words.
+import type { ClientId, InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
+import { clientDiscs, type ClientDisc } from '../../select/clientDiscs.ts';
+import { countersAt, type Counters } from '../../select/counters.ts';
+import { flightMarks, type FlightMark } from '../../select/flights.ts';
+import { invariantChips, type InvariantChip } from '../../select/invariantChips.ts';
+import type { Line } from '../../select/line.ts';
+import { lockLane, type LockLane } from '../../select/lockLane.ts';
+import { shareStructure } from '../../select/shareStructure.ts';
+import { traceIndex } from '../../select/traceIndex.ts';
+import { watchArrows, type WatchArrow } from '../../select/watchArrows.ts';
+import { znodeTree, type PictureNode, type ZnodeTree } from '../../select/znodeTree.ts';
+
+export interface WorldPicture {
+  readonly step: number;
+  readonly timeMs: number;
+  readonly lock: Line;
+  readonly server: ServerFrame;
+  /** By path: parents before children. With deleted ones that a notification still tells of. */
+  readonly nodes: readonly PictureNode[];
+  /** Siblings not drawn, by parent. */
+  readonly more: ZnodeTree['more'];
+  readonly clients: readonly ClientDisc[];
+  readonly ownership: readonly OwnershipLine[];
+  readonly watches: readonly WatchArrow[];
+  readonly flights: readonly FlightMark[];
+  readonly lane: LockLane;
+  readonly counters: Counters;
+  readonly invariants: readonly InvariantChip[];
+}
+
+export interface ServerFrame {
+  readonly id: ServerId;
+  readonly state: 'serving' | 'down';
+  readonly lastZxid: number;
+}
+
+/** A client and an ephemeral znode of one of its sessions. */
+export interface OwnershipLine {
+  readonly client: ClientId;
+  readonly path: string;
+}
+
+export interface PictureOptions {
+  readonly lock: Line;
+  /** What the scenario watches over; the others are shown as not watched. */
+  readonly invariants: readonly InvariantId[];
+  /** Invariants the scenario is meant to break. */
+  readonly expected: readonly InvariantId[];
+}
+
+/** The picture of a world after a step. What did not change since the last picture of the same simulation is the same object. */
+export function worldPicture(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
+  const last = lastPictures.get(simulation.trace);
+  const picture = shareStructure(last, pictureOf(simulation, world, options));
+  lastPictures.set(simulation.trace, picture);
+  return picture;
+}
+
+const lastPictures = new WeakMap<object, WorldPicture>();
+
+function pictureOf(simulation: Simulation, world: World, options: PictureOptions): WorldPicture {
+  const { lock } = options;
+  const index = traceIndex(simulation.trace);
+  const server = firstServer(world);
+  const flights = flightMarks(world);
+  const lane = lockLane(server, world, lock, index);
+  const watches = watchArrows(server, world);
+  const tree = znodeTree(server, world, { lane, watches, index, step: world.step });
+  return {
+    step: world.step,
+    timeMs: world.timeMs,
+    lock,
+    server: frameOf(server),
+    nodes: tree.nodes,
+    more: tree.more,
+    clients: clientDiscs(server, world, { line: lock, lane, watches, nodes: tree.nodes }),
+    ownership: ownershipLines(tree.nodes),
+    watches,
+    flights,
+    lane,
+    counters: countersAt(index, world.step),
+    invariants: invariantChips(simulation.violations, world.step, options),
+  };
+}
+
+/** The one server of a standalone world. */
+function firstServer(world: World) {
+  for (const server of world.servers.values()) return server;
+  throw new Error('a world has at least one server');
+}
+
+function frameOf(server: ReturnType<typeof firstServer>): ServerFrame {
+  const { id, state, lastProcessedZxid } = server.vars.value;
+  return {
+    id,
+    state: state === 'serving' || state === 'readOnly' ? 'serving' : 'down',
+    lastZxid: lastProcessedZxid,
+  };
+}
+
+function ownershipLines(nodes: readonly PictureNode[]): readonly OwnershipLine[] {
+  return nodes.flatMap((node) =>
+    node.owner === null || node.presence === 'ghost' ? [] : [{ client: node.owner, path: node.path }],
+  );
+}
