@@ -2,6 +2,7 @@
 import '../src/scenarios/library.ts';
 import { BUILDER } from '../src/words/builder.ts';
 import { DECK } from '../src/words/deck.ts';
+import { DECK_PANEL } from '../src/words/deckPanel.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
 import { LESSONS } from '../src/words/lessons.ts';
@@ -19,6 +20,7 @@ const USAGE = `Says how complete each language is.
 const ENGLISH = {
   ...en,
   deck: DECK.english,
+  deckPanel: DECK_PANEL.english,
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,

@@ -1,11 +1,12 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
-import type { DeckMessages } from './contracts/deck.ts';
+import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
 export interface Areas {
   readonly builder: BuilderWords;
   readonly deck: DeckMessages;
+  readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
   readonly shelf: ViewWords;
 }

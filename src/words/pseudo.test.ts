@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILDER } from './builder.ts';
 import { DECK } from './deck.ts';
+import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
 import { SHELF } from './shelf.ts';
@@ -14,6 +15,7 @@ describe('the pseudo-language', () => {
     ...en,
     lessons: LESSONS.english,
     deck: DECK.english,
+    deckPanel: DECK_PANEL.english,
     shelf: SHELF.english,
     builder: BUILDER.english,
   };

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
 import { BUILDER } from './builder.ts';
 import { DECK } from './deck.ts';
+import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
@@ -12,6 +13,7 @@ import { completed, missingKeys } from './translation.ts';
 
 const ENGLISH_AREAS = {
   deck: DECK.english,
+  deckPanel: DECK_PANEL.english,
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,

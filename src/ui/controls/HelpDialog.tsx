@@ -1,6 +1,6 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { commandsIn } from '../../engine/index.ts';
 import { commandWord } from '../../words/commandWord.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -20,7 +20,7 @@ const KNOWN: ReadonlySet<string> = new Set(['Space', '← →', 'Backspace', 'Es
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const text = words.dialogs.help;
-  const deck = useDeckWords().panel;
+  const deck = useWords(DECK_PANEL);
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className={styles.help}>

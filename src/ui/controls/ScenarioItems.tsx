@@ -1,4 +1,4 @@
-import { useDeckWords } from '../../words/useDeckWords.ts';
+import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
@@ -15,7 +15,7 @@ async function openTenMinutes(): Promise<void> {
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
 export function ScenarioItems() {
   const words = useWords();
-  const deck = useDeckWords().panel;
+  const deck = useWords(DECK_PANEL);
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;

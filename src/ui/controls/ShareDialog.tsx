@@ -1,6 +1,6 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { IntoPage } from './IntoPage.tsx';
 import { currentAddress } from '../link/currentLink.ts';
@@ -12,7 +12,7 @@ import styles from './dialogs.module.css';
 /** A link to exactly this moment. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().dialogs.share;
-  const deck = useDeckWords().panel;
+  const deck = useWords(DECK_PANEL);
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

@@ -1,10 +1,11 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import styles from './deck.module.css';
 import { unblank } from './deckKeys.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Nothing to look at but the speaker. */
 export function Blank() {
-  const { panel } = useDeckWords();
+  const panel = useWords(DECK_PANEL);
   return (
     <div role="status">
       <button type="button" className={styles.blank} onClick={unblank}>

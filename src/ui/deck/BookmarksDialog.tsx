@@ -1,3 +1,4 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { ArrowDown, ArrowUp, BookmarkPlus, Play, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { Bookmark } from '../../scenarios/link/bookmark.ts';
@@ -23,11 +24,10 @@ import styles from './deck.module.css';
 import { goTo } from './deckRun.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { closeTenMinutes } from './openDeck.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The user's own moments: marked, named, ordered and deleted. */
 export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
-  const { bookmarks: words } = useDeckWords().panel;
+  const { bookmarks: words } = useWords(DECK_PANEL);
   const bookmarks = useDeck((deck) => deck.bookmarks);
   const open = useDeck((deck) => deck.open);
   const [removed, setRemoved] = useState<{ readonly caption: string; readonly undo: () => void } | null>(
@@ -95,7 +95,7 @@ export function BookmarksDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The moment shown, under a name that says what it is unless another is typed. */
 function AddForm({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
-  const { bookmarks: words } = useDeckWords().panel;
+  const { bookmarks: words } = useWords(DECK_PANEL);
   const all = useWords();
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
@@ -146,7 +146,7 @@ interface RowProps {
 }
 
 function Row({ bookmark, index, count, onGo, onRemove }: RowProps) {
-  const { bookmarks: words } = useDeckWords().panel;
+  const { bookmarks: words } = useWords(DECK_PANEL);
   const { caption } = bookmark;
   return (
     <li>

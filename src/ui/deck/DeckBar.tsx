@@ -1,3 +1,6 @@
+import { DECK } from '../../words/deck.ts';
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import {
   BookmarkPlus,
   ChevronLeft,
@@ -20,12 +23,11 @@ import { goBack, goOn } from './deckRun.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
 import { toggleNotes } from './notes.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** What the room reads, and what a speaker without keys needs. */
 export function DeckBar() {
-  const words = useDeckWords();
-  const { panel } = words;
+  const words = useWords(DECK);
+  const panel = useWords(DECK_PANEL);
   const open = useDeck((deck) => deck.open);
   const entries = useDeck(entriesOf);
   const at = useDeck((deck) => deck.at);
@@ -71,7 +73,7 @@ export function DeckBar() {
 
 /** Colours for the hall one stands in; for this visit. */
 function HallButton() {
-  const { panel } = useDeckWords();
+  const panel = useWords(DECK_PANEL);
   const theme = usePreferences((preferences) => preferences.theme);
   const isDark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

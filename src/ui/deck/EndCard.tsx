@@ -1,13 +1,16 @@
+import { DECK } from '../../words/deck.ts';
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import { useEffect, type ReactNode } from 'react';
 import { beginCounting, useEndNumbers } from './counting.ts';
 import styles from './deck.module.css';
 import { QrCodeOf } from './QrCodeOf.tsx';
 import { useAddress } from '../link/useAddress.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Three numbers to take home, counted by the engine, and the link to the moment the talk ended at. */
 export function EndCard() {
-  const { end, panel } = useDeckWords();
+  const { end } = useWords(DECK);
+  const panel = useWords(DECK_PANEL);
   const numbers = useEndNumbers((state) => state.numbers);
   const address = useAddress();
   useEffect(beginCounting, []);

@@ -1,3 +1,7 @@
+import { DECK } from '../../words/deck.ts';
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWordsIn } from '../../words/useWords.ts';
+import type { DeckMessages } from '../../words/contracts/deck.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { RouteBoundary } from '../parts/route.tsx';
@@ -10,7 +14,6 @@ import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf, type DeckEntry } from './entries.ts';
 import styles from './notes.module.css';
 import { TalkClock } from './TalkClock.tsx';
-import { useDeckWordsIn } from '../../words/useDeckWords.ts';
 
 interface Props {
   readonly print: () => void;
@@ -35,8 +38,8 @@ interface InProps extends Props {
 }
 
 function NotesIn({ print, putBeside, close, locale, onLocale }: InProps) {
-  const words = useDeckWordsIn(locale);
-  const { notes } = words.panel;
+  const words = useWordsIn(locale, DECK);
+  const { notes } = useWordsIn(locale, DECK_PANEL);
   const entries = useDeck(entriesOf);
   const at = useDeck((deck) => deck.at);
   const entry = entries[at ?? -1];
@@ -45,7 +48,7 @@ function NotesIn({ print, putBeside, close, locale, onLocale }: InProps) {
     <div className={styles.notes} lang={locale}>
       <header className={styles.header}>
         <h1>{notes.title}</h1>
-        <TalkClock words={words} from={secondsOf(entry)} to={secondsOf(next)} />
+        <TalkClock notes={notes} from={secondsOf(entry)} to={secondsOf(next)} />
         <div className={styles.tools}>
           <select
             aria-label={notes.language}
@@ -96,7 +99,7 @@ function NotesIn({ print, putBeside, close, locale, onLocale }: InProps) {
 interface ToldProps {
   readonly entry: DeckEntry;
   readonly number: string;
-  readonly words: ReturnType<typeof useDeckWordsIn>;
+  readonly words: DeckMessages;
   /** What the press that leads there does is told too. */
   readonly withWhat?: boolean;
 }

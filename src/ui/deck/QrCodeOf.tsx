@@ -1,10 +1,11 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import styles from './deck.module.css';
 import { MOST_BYTES, qrPath } from './qrPath.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** Black on white in every theme: that is what cameras look for. Says so where a text is too long for it. */
 export function QrCodeOf({ text, name }: { readonly text: string; readonly name: string }) {
-  const { qr } = useDeckWords().panel;
+  const { qr } = useWords(DECK_PANEL);
   const drawing = qrPath(text);
   if (drawing === null) return <p role="alert">{qr.tooLong(text.length, MOST_BYTES)}</p>;
   return (

@@ -1,3 +1,5 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
@@ -5,11 +7,10 @@ import { Dialog } from '../parts/Dialog.tsx';
 import styles from './deck.module.css';
 import { QrCodeOf } from './QrCodeOf.tsx';
 import { useAddress } from '../link/useAddress.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The link to this moment, for the phones in the room. */
 export function QrDialog({ onClose }: { readonly onClose: () => void }) {
-  const { qr } = useDeckWords().panel;
+  const { qr } = useWords(DECK_PANEL);
   const field = useRef<HTMLInputElement>(null);
   const address = useAddress();
   const text = address.state === 'there' ? address.address : null;

@@ -1,3 +1,5 @@
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { useWords } from '../../words/useWords.ts';
 import { NotebookText, Play } from 'lucide-react';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -5,11 +7,10 @@ import styles from './deck.module.css';
 import { begin, beginFullScreen } from './deckKeys.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { openNotes } from './notes.ts';
-import { useDeckWords } from '../../words/useDeckWords.ts';
 
 /** The card a talk begins with: what it is, its keys, and what wants a click: full screen, a second window. */
 export function StartCard() {
-  const { panel } = useDeckWords();
+  const panel = useWords(DECK_PANEL);
   const hasNotes = useDeck((deck) => deck.notes !== 'none');
   return (
     <Dialog title={panel.openTenMinutes} look="wide" onClose={begin}>
@@ -32,7 +33,7 @@ export function StartCard() {
 }
 
 export function Keys() {
-  const { panel } = useDeckWords();
+  const panel = useWords(DECK_PANEL);
   return (
     <section className={styles.keys}>
       <h3>{panel.start.keysTitle}</h3>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeckMessages } from '../../words/contracts/deck.ts';
+import type { DeckPanelWords } from '../../words/contracts/deck.ts';
 import { Button } from '../parts/Button.tsx';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { clock } from './clock.ts';
@@ -7,7 +7,7 @@ import { useDeck } from '../stores/deckStore.ts';
 import styles from './notes.module.css';
 
 interface Props {
-  readonly words: DeckMessages;
+  readonly notes: DeckPanelWords['notes'];
   /** When the script is where the speaker is, and when it goes on, in seconds; null for a deck without a script. */
   readonly from: number | null;
   readonly to: number | null;
@@ -17,8 +17,7 @@ interface Props {
 const TOLERANCE_SECONDS = 10;
 
 /** How long the talk has been going on, against the script. */
-export function TalkClock({ words, from, to }: Props) {
-  const { notes } = words.panel;
+export function TalkClock({ notes, from, to }: Props) {
   const beganAtMs = useDeck((deck) => deck.beganAtMs);
   const nowMs = useNowMs();
   const elapsed = beganAtMs === null ? 0 : (nowMs - beganAtMs) / 1000;

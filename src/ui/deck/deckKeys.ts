@@ -1,5 +1,7 @@
 // The keys of a deck, and those that a clicker sends. They come before the page's own and leave all others to it; while
 // something is typed, in menus and in dialogs they are nobody's.
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { openDialog } from '../stores/dialogs.ts';
 import { isPresenting, present } from '../stores/presentation.ts';
 import { isTyping } from '../controls/shortcuts.ts';
@@ -11,7 +13,6 @@ import { returnToParent } from '../playback/gestures.ts';
 import { deck } from './deck.ts';
 import { deckNow, useDeck, type DeckState } from '../stores/deckStore.ts';
 import { restPointer } from './restingPointer.ts';
-import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 let isListening = false;
 
@@ -163,7 +164,7 @@ async function notes(): Promise<void> {
 
 /** A key that leads nowhere says so, and what could be there. */
 function sayNothingPrepared(): void {
-  const { panel } = deckWordsNow();
+  const panel = wordsNow(DECK_PANEL);
   const action = { label: panel.openTenMinutes, run: () => void run().then((open) => open.openTenMinutes()) };
   notify({ text: panel.nothingPrepared, action });
 }

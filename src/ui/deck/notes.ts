@@ -1,12 +1,13 @@
 // The speaker's notes: in a second window, on the screen the room does not see; where the browser allows none, beside the
 // picture. They are drawn by this page into that window: nothing has to be sent, and it works from disk too.
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { createElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { notify } from '../stores/notices.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { Notes } from './Notes.tsx';
 import { onNotesKey } from './notesKeys.ts';
-import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 interface Place {
   readonly window: Window;
@@ -27,7 +28,7 @@ export function openNotes(): void {
   const opened = openWindow();
   if (opened === null) {
     drawIn(window, 'beside');
-    notify({ text: deckWordsNow().panel.notes.blocked, action: null });
+    notify({ text: wordsNow(DECK_PANEL).notes.blocked, action: null });
   } else {
     dress(opened);
     drawIn(opened, 'window');
@@ -88,7 +89,7 @@ function dress({ document: other }: Window): void {
   const { documentElement } = other;
   other.head.replaceChildren(...[...document.querySelectorAll('link[rel=stylesheet], style')].map(copyOf));
   other.body.replaceChildren();
-  other.title = deckWordsNow().panel.notes.title;
+  other.title = wordsNow(DECK_PANEL).notes.title;
   documentElement.lang = document.documentElement.lang;
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) documentElement.dataset['theme'] = theme;

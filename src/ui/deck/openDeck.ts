@@ -1,4 +1,6 @@
 // Opening a deck that comes with the page, and closing it: from the menu, or by an address.
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { leadsTo, momentAt } from '../../scenarios/link/bookmark.ts';
 import { endHints } from '../stores/hints.ts';
 import { notify } from '../stores/notices.ts';
@@ -11,7 +13,6 @@ import { listenForDeckKeys } from './deckKeys.ts';
 import { goTo, stopFollowing } from './deckRun.ts';
 import { useDeck } from '../stores/deckStore.ts';
 import { entriesOf } from './entries.ts';
-import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 /** As addresses name it. */
 const TEN_MINUTES = 'ten-minutes';
@@ -19,7 +20,7 @@ const TEN_MINUTES = 'ten-minutes';
 /** `whereShown`: at the moment that is shown already, if it is one of the deck. False if there is no such deck. */
 export async function openDeck(name: string, at: 'beginning' | 'whereShown'): Promise<boolean> {
   if (name !== TEN_MINUTES) {
-    notify({ text: deckWordsNow().panel.noSuchDeck(name, TEN_MINUTES), action: null });
+    notify({ text: wordsNow(DECK_PANEL).noSuchDeck(name, TEN_MINUTES), action: null });
     return false;
   }
   await openTenMinutes(at);

@@ -1,4 +1,6 @@
 // The user's own bookmarks: made, named, ordered and deleted here, and kept by the link.
+import { DECK_PANEL } from '../../words/deckPanel.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import {
   momentAt,
   packBookmarks,
@@ -11,7 +13,6 @@ import { notify } from './notices.ts';
 import { currentPlayhead } from './movePlayhead.ts';
 import { bumpRevision, getExperiment } from './session.ts';
 import { deckNow, useDeck } from './deckStore.ts';
-import { deckWordsNow } from '../../words/useDeckWords.ts';
 
 export const MAX_BOOKMARKS = LINK_LIMITS.bookmarks;
 export const MAX_CAPTION = LINK_LIMITS.caption;
@@ -58,7 +59,7 @@ export function takeBookmarksOf(link: Link): void {
 
 /** Nothing a speaker has prepared is lost by opening what somebody sent. */
 function offerBack(before: readonly Bookmark[]): void {
-  const { bookmarks: words } = deckWordsNow().panel;
+  const { bookmarks: words } = wordsNow(DECK_PANEL);
   const action = { label: words.bringBack, run: () => keep(before) };
   notify({ text: words.putAside(before.length), action, until: 'answered' });
 }

@@ -1,7 +1,6 @@
 // What a language says of decks: talks made of moments.
 
 export interface DeckMessages {
-  readonly panel: DeckPanelWords;
   /** The ten-minute demonstration, by row and moment. */
   readonly rows: Readonly<Record<string, DeckRowWords>>;
   readonly end: EndWords;

@@ -6,6 +6,7 @@ import { stepNames } from './stepNames.ts';
 import type { Areas } from '../areas.ts';
 import type { TranslatedMessages, Translation } from '../messages.ts';
 import { deckWords } from './deck.ts';
+import { panel as deckPanel } from './deckPanel.ts';
 import { lessonWords } from './lessons/lessons.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { builder } from './builder.ts';
@@ -66,6 +67,7 @@ export const messages: TranslatedMessages = {
 
 export const areas: Translation<Areas> = {
   deck: deckWords,
+  deckPanel,
   lessons: lessonWords,
   shelf: shelfWords,
   builder,
