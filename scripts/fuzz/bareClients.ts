@@ -216,9 +216,9 @@ function randomRequest(dice: Dice, alone: boolean): Request {
   const watch = dice.below(2) === 0;
   const lists = () => (dice.below(2) === 0 ? [path] : []);
   const choices: readonly [Request, ...Request[]] = [
-    createOf(dice, alone),
-    createOf(dice, alone),
-    createOf(dice, alone),
+    createOf(dice),
+    createOf(dice),
+    createOf(dice),
     { op: 'delete', path, version },
     {
       op: 'setData',
@@ -231,7 +231,7 @@ function randomRequest(dice: Dice, alone: boolean): Request {
     { op: dice.of(['getACL', 'sync', 'getAllChildrenNumber']), path },
     { op: 'getEphemerals', prefix: dice.of(['/', '/shared', '']) },
     { op: 'whoAmI' },
-    { op: 'multi', parts: Array.from({ length: dice.below(4) }, () => partOf(dice, alone)) },
+    { op: 'multi', parts: Array.from({ length: dice.below(4) }, () => partOf(dice)) },
     {
       op: 'multiRead',
       parts: [
@@ -264,8 +264,7 @@ function randomRequest(dice: Dice, alone: boolean): Request {
   return dice.of(choices);
 }
 
-/** The old request on one server only: followers record the new one in its place. */
-function createOf(dice: Dice, alone: boolean): Request & MultiPart {
+function createOf(dice: Dice): Request & MultiPart {
   const mode = dice.of<CreateMode | number>([...CREATE_MODES, 9]);
   const path =
     mode === 'CONTAINER'
@@ -273,7 +272,7 @@ function createOf(dice: Dice, alone: boolean): Request & MultiPart {
       : dice.of([...PATHS, '/bare/box/child', '/bare/n-', '/bare/eph/child']);
   const ttl = typeof mode === 'string' && mode.includes('TTL') ? { ttlMs: dice.of([500, 2000, 0]) } : {};
   return {
-    op: alone ? dice.of(['create', 'create1']) : 'create',
+    op: dice.of(['create', 'create1']),
     path,
     data: 'x',
     acl: dice.of(ACLS),
@@ -282,10 +281,10 @@ function createOf(dice: Dice, alone: boolean): Request & MultiPart {
   };
 }
 
-function partOf(dice: Dice, alone: boolean): MultiPart {
+function partOf(dice: Dice): MultiPart {
   const path = dice.of(PATHS);
   return dice.of<MultiPart>([
-    createOf(dice, alone),
+    createOf(dice),
     { op: 'delete', path, version: -1 },
     { op: 'setData', path, data: 'part', version: -1 },
     { op: 'check', path, version: dice.of([-1, 0, 5]) },

@@ -257,6 +257,7 @@ function oddSetup(setup: WorldSetup): WorldSetup {
       enforceQuota: true,
       containerCheckIntervalMs: 500,
       maxPacketBytes: MAX_PACKET_BYTES,
+      localSessionsUpgrading: seed % 4 === 0,
     },
     clients: clients.map((client, at) => ({
       ...client,

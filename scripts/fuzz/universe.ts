@@ -141,7 +141,6 @@ const WHY_LOST: Readonly<Record<Why<'connection.lost'>, Reach>> = {
 const WHY_REFUSED: Readonly<Record<Why<'connection.refused'>, Reach>> = {
   notServing: null,
   behindClient: null,
-  down: 'a process that is down records nothing',
 };
 const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   noQuorum: null,
@@ -191,7 +190,7 @@ const CODES: Readonly<Record<KeeperCode, Reach>> = {
   AuthFailed: null,
   SessionMoved: null,
   NotReadOnly: null,
-  EphemeralOnLocalSession: 'only where local sessions may not be upgraded; here they may',
+  EphemeralOnLocalSession: null,
   NoWatcher: null,
   ReconfigDisabled: null,
   QuotaExceeded: null,

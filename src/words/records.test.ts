@@ -93,7 +93,7 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
     'command.refused': { kind: 'command.refused', command: killB, reason: 'alreadyDead', target: 'client:B' },
     'connection.attempted': { kind: 'connection.attempted', link, server: 'server:1', session: '0x0' },
     'connection.accepted': { kind: 'connection.accepted', link },
-    'connection.refused': { kind: 'connection.refused', link, server: 'server:1', why: 'down' },
+    'connection.refused': { kind: 'connection.refused', link, server: 'server:1', why: 'notServing' },
     'connection.closed': { kind: 'connection.closed', link, why: 'sessionExpired' },
     'connection.lost': { kind: 'connection.lost', link, why: 'silence' },
     'link.cut': { kind: 'link.cut', client: 'client:B' },

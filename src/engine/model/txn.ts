@@ -26,6 +26,9 @@ export type TxnBody =
   | { readonly type: 'closeSession'; readonly paths: readonly string[] }
   | { readonly type: 'error'; readonly err: KeeperCode };
 
+/** What kind of transaction a zxid names; `error` is a write that was refused and still takes one. */
+export type TxnType = TxnBody['type'];
+
 export interface CreateTxn {
   readonly type: 'create';
   /** The final name. */

@@ -12,7 +12,7 @@ import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import { trackSession } from './sessionTracker.ts';
 import { fireWatches } from './treeEvents.ts';
-import { typeOf, txnTypeOf } from './txnType.ts';
+import { errOf, typeOf } from './txnType.ts';
 
 /** Events are sent here, the answer is owed. */
 export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): OwedAnswer {
@@ -23,9 +23,9 @@ export function applyWrite(step: ServerStep, request: QueuedRequest, txn: Txn): 
   outbox.record({
     kind: 'txn.applied',
     zxid: txn.zxid,
-    type: request.request.op === 'learned' ? typeOf(txn) : txnTypeOf(request, request.err),
+    type: typeOf(txn.body),
     session: txn.session,
-    err: request.err,
+    err: errOf(txn.body),
     changes: applied.changes,
   });
   const { causes } = outbox;

@@ -19,7 +19,7 @@ import { meaningOf } from './rawRequest.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
 import type { ServerStep } from './serverStep.ts';
 import { checkSession } from './sessionTracker.ts';
-import { txnTypeOf } from './txnType.ts';
+import { typeOf } from './txnType.ts';
 
 export function prepareNext(step: ServerStep): void {
   const request = step.self.prepQueue.shift();
@@ -66,7 +66,7 @@ function propose(
   outbox.record({
     kind: 'txn.proposed',
     zxid,
-    type: txnTypeOf(request, err),
+    type: typeOf(body),
     session,
     err,
     path: pathOf(request, body),
@@ -149,7 +149,6 @@ function checkRaw({ step }: Prep, type: number, path: string | null | undefined)
     case 'failingList':
       if (meaning.zxid === 'taken') skipZxid(step);
       return { kind: 'read', err: 'Ok' };
-    case 'idleRead':
     case 'idleSync':
     case 'unknownType':
     case 'ignoredSasl':

@@ -1,17 +1,9 @@
-// How records name a transaction: by the request it came from, or `error` if that was refused.
+// How records name a transaction: by what it does, or `error` if it was refused. It is the same at every server, whoever's
+// client asked for it and by which request.
 import type { KeeperCode } from '../model/keeperError.ts';
-import type { Txn, TxnBody } from '../model/txn.ts';
-import type { TxnType } from '../trace/record.ts';
-import type { QueuedRequest } from './queuedRequest.ts';
+import type { TxnBody, TxnType } from '../model/txn.ts';
 
-export function txnTypeOf({ request }: QueuedRequest, err: KeeperCode): TxnType {
-  if (request.op === 'ping' || request.op === 'learned')
-    throw new Error(`a ${request.op} makes no transaction here`);
-  return err === 'Ok' ? request.op : 'error';
-}
-
-/** The same of a transaction that was read from a log or from the leader, where no request tells more. */
-export function typeOf({ body }: Txn): TxnType {
+export function typeOf(body: TxnBody): TxnType {
   return errOf(body) === 'Ok' ? body.type : 'error';
 }
 

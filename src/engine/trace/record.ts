@@ -8,7 +8,7 @@ import type { TxnRecord, WatchRecord } from './records/treeRecords.ts';
 
 export type { PeerPair } from './records/connectionRecords.ts';
 export type { LeaveReason } from './records/ensembleRecords.ts';
-export type { TreeChange, TxnType } from './records/treeRecords.ts';
+export type { TreeChange } from './records/treeRecords.ts';
 
 /** What every record has. */
 export interface RecordHead {

@@ -162,7 +162,6 @@ const who = (record: { readonly actor: string }) => capital(actor(record.actor))
 const REFUSED = {
   notServing: 'is not serving yet',
   behindClient: 'is behind what the client has seen',
-  down: 'is down',
 };
 
 const CLOSED = {

@@ -154,7 +154,6 @@ export const records = {
 const REFUSED = {
   notServing: '尚未开始服务',
   behindClient: '的数据比客户端见过的还旧',
-  down: '已停止',
 };
 
 const CLOSED = {

@@ -23,6 +23,20 @@ describe('broadcast', () => {
     expect(servers.server(3).nodes.has('/a')).toBe(false);
   });
 
+  test('[Q13] a transaction is called the same at every server, whoever’s client asked for it and how', () => {
+    const servers = ensemble(3, { config: { localSessions: true }, invariants: ['I-17'] });
+    const client = servers.open(1);
+    client.ask({ ...creation('/a'), op: 'create1' });
+    client.create('/e', '', 'EPHEMERAL');
+    const named = servers.sim.trace
+      .filter((record) => record.kind === 'txn.applied')
+      .map(({ zxid, type, err }) => [zxid, type, err].join(' '));
+    expect(new Set(named).size).toBe(2);
+    expect(named.filter((one) => one.endsWith('create Ok'))).toHaveLength(3);
+    expect(named.filter((one) => one.endsWith('error SessionExpired'))).toHaveLength(3);
+    expect(servers.sim.violations).toEqual([]);
+  });
+
   test('[Q13] each step of a write leaves its own record, in ZooKeeper’s order', () => {
     const servers = ensemble(3);
     const client = servers.open(1);

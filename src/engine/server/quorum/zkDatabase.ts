@@ -71,7 +71,7 @@ export function applyQuietly(step: ServerStep, txn: Txn): void {
   outbox.record({
     kind: 'txn.applied',
     zxid: txn.zxid,
-    type: typeOf(txn),
+    type: typeOf(txn.body),
     session: txn.session,
     err,
     changes,

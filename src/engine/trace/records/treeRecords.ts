@@ -2,6 +2,7 @@
 import type { LinkId, SessionId, Zxid } from '../../model/ids.ts';
 import type { KeeperCode } from '../../model/keeperError.ts';
 import type { RequestOp } from '../../model/message.ts';
+import type { TxnType } from '../../model/txn.ts';
 import type { WatchedEvent } from '../../model/watchedEvent.ts';
 
 /** One change of a transaction, for words and pictures; the tree itself is in the world. */
@@ -10,9 +11,6 @@ export type TreeChange =
   | { readonly type: 'deleted'; readonly path: string; readonly owner: SessionId | null }
   | { readonly type: 'dataSet'; readonly path: string; readonly version: number }
   | { readonly type: 'aclSet'; readonly path: string };
-
-/** What kind of transaction a zxid names; `error` is a write that was refused and still takes one. */
-export type TxnType = RequestOp | 'createSession' | 'deleteContainer' | 'error';
 
 export type TxnRecord =
   | {
