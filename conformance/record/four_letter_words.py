@@ -67,8 +67,10 @@ def watches_by_session(text, names):
 
 
 def watches_by_path(text, names):
-    table = _table(text.splitlines(), lambda line: line and not line.startswith("\t"))
-    return dict(sorted((head, sorted(names.session(int(one, 16)) for one in sessions)) for head, sessions in table))
+    """Who watches the empty path is left out: a blank line, which stands for it, also ends the table."""
+    table = _table(text.splitlines(), lambda line: not line.startswith("\t"))
+    return dict(sorted((head, sorted(names.session(int(one, 16)) for one in sessions))
+                       for head, sessions in table if head))
 
 
 def reduce_dump(text, names):

@@ -17,6 +17,8 @@ LEFT_OUT_OPTIONS = ("jute.maxbuffer", "snapCount")
 WORDS = ("srvr", "wchs", "isro", "wchc", "wchp")
 # A bare check through a learner brings the whole ensemble down.
 FATAL = ("check",)
+# An ensemble's server waits for the commit of what has none, and answers no write of its clients any more.
+RAW_RECONFIG = 16
 
 
 def make_scenario(seed):
@@ -50,7 +52,14 @@ def settings(rng, options, observers):
 
 def is_kept(step):
     """The configuration node holds the members' addresses, which no two recordings share."""
-    return step["op"] not in LEFT_OUT and step["op"] not in FATAL and "zookeeper/config" not in str(step)
+    return (step["op"] not in LEFT_OUT and step["op"] not in FATAL and "zookeeper/config" not in str(step)
+            and not any(is_never_committed(request) for request in (step, *step.get("requests", ()))))
+
+
+def is_never_committed(request):
+    if request["op"] == "raw":
+        return request["type"] == RAW_RECONFIG
+    return request["op"] == "multi" and any(part.get("path", "") is None for part in request["ops"])
 
 
 def place(rng, step, roles):

@@ -42,10 +42,14 @@ const records = v.variant('kind', [
   v.object({ kind: v.picklist(['server.started', 'sync.received', 'log.truncated', 'disk.wiped']), ...head }),
 ]);
 
-const UNDERSTOOD: ReadonlySet<string> = new Set(
-  records.options.flatMap(({ entries }) =>
-    'literal' in entries.kind ? [entries.kind.literal] : entries.kind.options,
-  ),
+type Schema = (typeof records.options)[number];
+
+/** Found by their kind: trying one after the other takes several times as long. */
+const UNDERSTOOD: ReadonlyMap<string, Schema> = new Map(
+  records.options.flatMap((schema): (readonly [string, Schema])[] => {
+    const { kind } = schema.entries;
+    return 'literal' in kind ? [[kind.literal, schema]] : kind.options.map((one) => [one, schema] as const);
+  }),
 );
 
 /** Said at once, before what was asked earlier: a type that is unknown, a write where nobody leads. */
@@ -63,8 +67,9 @@ export class RecordReader {
 
   /** Null for what the rules are not about. */
   read(json: { readonly kind: string }): Happening | null {
-    if (!UNDERSTOOD.has(json.kind)) return null;
-    const record = v.parse(records, json);
+    const schema = UNDERSTOOD.get(json.kind);
+    if (schema === undefined) return null;
+    const record = v.parse(schema, json);
     switch (record.kind) {
       case 'session.established':
         return { kind: 'connected', connection: record.link, session: record.session };
