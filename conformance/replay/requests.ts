@@ -49,7 +49,7 @@ export function requestOf(traced: TracedRequest): Request {
     case 'setACL':
       return { op: 'setACL', path: pathOf(traced.path), acl: aclOf(traced.acl), version: traced.version };
     case 'addWatch':
-      return { op: 'addWatch', path: pathOf(traced.path), mode: traced.mode };
+      return { op: 'addWatch', path: traced.path, mode: traced.mode };
     case 'removeWatches':
     case 'checkWatches':
       return watchesRequestOf(traced);
@@ -67,8 +67,7 @@ export function requestOf(traced: TracedRequest): Request {
 type TracedWatches = Extract<TracedRequest, { op: 'removeWatches' | 'checkWatches' }>;
 
 /** A type the server does not know makes a body it cannot read. */
-function watchesRequestOf({ op, path: traced, type }: TracedWatches): Request {
-  const path = pathOf(traced);
+function watchesRequestOf({ op, path, type }: TracedWatches): Request {
   const named = typeof type === 'number' ? WATCHER_TYPES[type] : type;
   return named === undefined ? { op: 'raw', type: REQUEST_TYPES[op], path } : { op, path, type: named };
 }
@@ -157,12 +156,9 @@ const NUMBERS: Readonly<Partial<Record<TracedRequest['op'], number>>> = {
   getChildren: 12,
   check: 13,
   multi: 14,
-  checkWatches: 17,
-  removeWatches: 18,
   multiRead: 22,
   getEphemerals: 103,
   getAllChildrenNumber: 104,
-  addWatch: 106,
 };
 
 function pathOf(path: string | null): string {

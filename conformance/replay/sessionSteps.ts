@@ -87,17 +87,12 @@ function connect(
   return { link: 'timeout' };
 }
 
-/** A request with a null list is one that the server cannot read. */
 function setWatchesOf(
   { data, exist, child, persistent, recursive }: WatchLists,
   relativeZxid: number,
 ): Request {
-  if (data === null || exist === null || child === null || persistent === null || recursive === null)
-    return { op: 'raw', type: SET_WATCHES, path: null };
   return { op: 'setWatches', relativeZxid, data, exist, child, persistent, recursive };
 }
-
-const SET_WATCHES = 101;
 
 type WatchLists = NonNullable<ResumeStep['watches']>;
 

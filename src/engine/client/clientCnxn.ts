@@ -157,6 +157,7 @@ function takeOffWatches(
   watcher: string | null,
   outbox: Outbox,
 ): void {
+  if (request.path === null) return;
   for (const { kind, path, watchers } of deregister(self, request.path, request.type, watcher))
     deliverTo(self, { type: REMOVED[kind], state: 'SyncConnected', path }, watchers, outbox);
 }

@@ -48,7 +48,8 @@ function validatedPath(request: CreateRequest): string {
   return sequential ? `${request.path}1` : request.path;
 }
 
-function wrongPath(path: string): OpResult | null {
+function wrongPath(given: string | null): OpResult | null {
+  const path = given ?? '';
   const reason = validatePath(path);
   return reason === null ? null : { kind: 'illegalArgument', path, reason };
 }

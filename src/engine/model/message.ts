@@ -70,16 +70,16 @@ export function isReadPart(part: MultiReadPart | MultiPart): part is MultiReadPa
   return part.op === 'getData' || part.op === 'getChildren' || part.op === 'getChildren1';
 }
 
-/** The lists of setWatches (101) and, when the last two are not empty, setWatches2 (105). */
+/** The lists of setWatches (101) and, when the last two are not empty, setWatches2 (105). No library sends a null one. */
 export interface SetWatchesRequest {
   readonly op: 'setWatches';
   /** The last zxid the client saw. */
   readonly relativeZxid: Zxid;
-  readonly data: readonly string[];
-  readonly exist: readonly string[];
-  readonly child: readonly string[];
-  readonly persistent: readonly string[];
-  readonly recursive: readonly string[];
+  readonly data: readonly string[] | null;
+  readonly exist: readonly string[] | null;
+  readonly child: readonly string[] | null;
+  readonly persistent: readonly string[] | null;
+  readonly recursive: readonly string[] | null;
 }
 
 export type Request =
@@ -97,8 +97,13 @@ export type Request =
   | { readonly op: 'multi'; readonly parts: readonly MultiPart[] }
   /** Writes have no place among the parts, and the server says so. */
   | { readonly op: 'multiRead'; readonly parts: readonly (MultiReadPart | MultiPart)[] }
-  | { readonly op: 'addWatch'; readonly path: string; readonly mode: AddWatchMode | number }
-  | { readonly op: 'removeWatches' | 'checkWatches'; readonly path: string; readonly type: WatcherType }
+  /** No library sends a null path. */
+  | { readonly op: 'addWatch'; readonly path: string | null; readonly mode: AddWatchMode | number }
+  | {
+      readonly op: 'removeWatches' | 'checkWatches';
+      readonly path: string | null;
+      readonly type: WatcherType;
+    }
   | { readonly op: 'getEphemerals'; readonly prefix: string }
   | { readonly op: 'getAllChildrenNumber'; readonly path: string }
   | { readonly op: 'whoAmI' }

@@ -100,7 +100,6 @@ function processRaw(
     case 'failingWrite':
     case 'failingRead':
     case 'failingList':
-    case 'idleRead':
     case 'idleSync':
     case 'ignoredSasl':
     case 'strayCreateSession':

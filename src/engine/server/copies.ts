@@ -32,6 +32,7 @@ export function copyConnection(connection: ServerConnection): Draft<ServerConnec
     timeoutMs: connection.timeoutMs,
     saysReadOnly: connection.saysReadOnly,
     authIds: connection.authIds,
+    nullPathWatches: connection.nullPathWatches,
     openedAtMs: connection.openedAtMs,
     received: connection.received,
     sent: connection.sent,

@@ -12,8 +12,6 @@ export type RawMeaning =
   | { readonly kind: 'failingRead' }
   /** A list of requests that is given up with its list of results begun; a multi has taken a zxid by then, and no more. */
   | { readonly kind: 'failingList'; readonly zxid: 'taken' | 'none' }
-  /** Answered Ok, without a look at anything. */
-  | { readonly kind: 'idleRead' }
   | { readonly kind: 'idleSync' }
   /** An authentication packet that cannot be read costs the connection, without an answer. */
   | { readonly kind: 'brokenAuth' }
@@ -40,13 +38,12 @@ export function meaningOf(type: number, path: string | null | undefined): RawMea
   return { kind: READS.has(type) ? 'failingRead' : 'unknownType' };
 }
 
-/** A request whose path, or whose list, is null ([Z64]). */
+/** A request whose path, or whose list of parts, is null ([Z64]). */
 function meaningOfNull(type: number): RawMeaning {
   if (type === OP.multi) return { kind: 'failingList', zxid: 'taken' };
   if (type === OP.multiRead) return { kind: 'failingList', zxid: 'none' };
   if (type === OP.getEphemerals) return { kind: 'request', request: { op: 'getEphemerals', prefix: '' } };
   if (type === OP.sync) return { kind: 'idleSync' };
-  if (type === OP.addWatch) return { kind: 'idleRead' };
   if (VALIDATED.has(type)) return { kind: 'failingWrite', err: 'BadArguments' };
   if (WRITES.has(type)) return { kind: 'failingWrite', err: 'MarshallingError' };
   return { kind: READS.has(type) ? 'failingRead' : 'unknownType' };
@@ -64,7 +61,6 @@ const OP = {
   sasl: 102,
   getEphemerals: 103,
   getAllChildrenNumber: 104,
-  addWatch: 106,
   whoAmI: 107,
   createSession: -10,
   closeSession: -11,

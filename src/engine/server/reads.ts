@@ -46,8 +46,7 @@ export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
     case 'sync':
       return ok({ path: asJute(request.path) });
     case 'setWatches':
-      if (link !== null) setWatches(step, link, request);
-      return ok({});
+      return link === null ? ok({}) : failed(setWatches(step, link, request));
     case 'getACL':
       return getAcl(step, queued, request.path);
     case 'getAllChildrenNumber':

@@ -62,7 +62,7 @@ function bodyBytes(request: Request): number {
     case 'auth':
       return INT + stringBytes(request.scheme) + stringBytes(request.auth);
     case 'raw':
-      return request.path === undefined ? 0 : stringBytes(request.path ?? '');
+      return request.path === undefined ? 0 : stringBytes(request.path);
     case 'whoAmI':
     case 'reconfig':
     case 'closeSession':
@@ -106,14 +106,15 @@ function aclBytes(acl: Acl | null): number {
   );
 }
 
-function listBytes(paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + stringBytes(path), INT);
+function listBytes(paths: readonly string[] | null): number {
+  return (paths ?? []).reduce((sum, path) => sum + stringBytes(path), INT);
 }
 
 function dataBytes(data: Data): number {
   return INT + dataLength(data);
 }
 
-function stringBytes(text: string): number {
-  return INT + utf8Length(text);
+/** Null is a length of −1, and nothing more. */
+function stringBytes(text: string | null): number {
+  return INT + utf8Length(text ?? '');
 }

@@ -21,6 +21,7 @@ export function newConnection(link: LinkId, nowMs: number, timeoutMs: number): S
     timeoutMs,
     saysReadOnly: true,
     authIds: [{ scheme: 'ip', id: CLIENT_ADDRESS }],
+    nullPathWatches: null,
     openedAtMs: nowMs,
     received: 1,
     sent: 0,

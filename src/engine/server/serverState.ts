@@ -243,6 +243,8 @@ export interface ServerConnection {
   /** Whether the client knows of servers that only serve reads (NIOServerCnxn.isOldClient). */
   readonly saysReadOnly: boolean;
   readonly authIds: readonly AuthId[];
+  /** The tables in which it watches the path null; null as long as it never did ([W22]). */
+  readonly nullPathWatches: readonly ('child' | 'data')[] | null;
   readonly openedAtMs: number;
   readonly received: number;
   readonly sent: number;

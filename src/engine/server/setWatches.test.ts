@@ -89,6 +89,18 @@ describe('[W19] setWatches', () => {
     expect(b.events()).toEqual(['NodeDataChanged /a']);
   });
 
+  it('[Z64] stumbles over a null list, having done what the lists before it say', () => {
+    const { a, b } = open();
+    a.create('/a');
+    expect(b.err(setWatches({ data: ['/a'], exist: ['/b'], child: null, persistent: ['/a'] }))).toBe(
+      'MarshallingError',
+    );
+    expect(b.events()).toEqual(['NodeDataChanged /a']);
+    a.create('/b');
+    a.ask(setData('/a'));
+    expect(b.events()).toEqual(['NodeCreated /b']);
+  });
+
   it('[W19] takes the empty path for the root', () => {
     const { b } = open();
     const relativeZxid = b.lastZxidSeen;

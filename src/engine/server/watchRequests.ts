@@ -1,64 +1,75 @@
 // Requests about watches themselves (DataTree.setWatches, addWatch, removeWatch, containsWatcher; 3.8).
-import type { LinkId } from '../model/ids.ts';
+import type { LinkId, Zxid } from '../model/ids.ts';
 import type { KeeperCode } from '../model/keeperError.ts';
 import type { AddWatchMode, SetWatchesRequest, WatcherType } from '../model/message.ts';
 import { nodeAt } from './dataTree.ts';
 import { asJute } from '../model/jute.ts';
 import type { EventType } from '../model/watchedEvent.ts';
 import { notify } from './send.ts';
-import type { ServerState, ServerWatch } from './serverState.ts';
+import type { ServerState, ServerWatch, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 import { addWatch, hasWatch, removeWatch, type WatchTable } from './watchManager.ts';
 
 /**
  * Watches a client brings along from an earlier connection: what changed since the zxid it saw last is told now, without a
- * look at permissions; the rest is set. Persistent ones are set in both tables and told nothing ([W19]).
+ * look at permissions; the rest is set. Persistent ones are set in both tables and told nothing ([W19]). The server stumbles
+ * over a list that is null, and has done by then what the lists before it say ([Z64]).
  */
-export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRequest): void {
-  for (const path of request.data) {
-    const node = nodeAt(step.self, path);
-    const isNew = node !== undefined && node.mzxid > request.relativeZxid;
-    setOrTell(
-      step,
-      link,
-      'data',
-      path,
-      node === undefined ? 'NodeDeleted' : isNew ? 'NodeDataChanged' : null,
-    );
+export function setWatches(step: ServerStep, link: LinkId, request: SetWatchesRequest): KeeperCode {
+  const { data, exist, child, persistent, recursive, relativeZxid } = request;
+  const lists: readonly (readonly [readonly string[] | null, (path: string) => void])[] = [
+    [data, (path) => setOrTell(step, link, 'data', path, newsOfData(nodeAt(step.self, path), relativeZxid))],
+    [
+      exist,
+      (path) =>
+        setOrTell(step, link, 'data', path, nodeAt(step.self, path) === undefined ? null : 'NodeCreated'),
+    ],
+    [
+      child,
+      (path) => setOrTell(step, link, 'child', path, newsOfChildren(nodeAt(step.self, path), relativeZxid)),
+    ],
+    [persistent, (path) => addToBoth(step, path, { link, mode: 'PERSISTENT' })],
+    [recursive, (path) => addToBoth(step, path, { link, mode: 'PERSISTENT_RECURSIVE' })],
+  ];
+  for (const [paths, take] of lists) {
+    if (paths === null) return 'MarshallingError';
+    for (const path of paths) take(path);
   }
-  for (const path of request.exist) {
-    setOrTell(step, link, 'data', path, nodeAt(step.self, path) === undefined ? null : 'NodeCreated');
-  }
-  for (const path of request.child) {
-    const node = nodeAt(step.self, path);
-    const isNew = node !== undefined && node.pzxid > request.relativeZxid;
-    setOrTell(
-      step,
-      link,
-      'child',
-      path,
-      node === undefined ? 'NodeDeleted' : isNew ? 'NodeChildrenChanged' : null,
-    );
-  }
-  for (const path of request.persistent) addToBoth(step, path, { link, mode: 'PERSISTENT' });
-  for (const path of request.recursive) addToBoth(step, path, { link, mode: 'PERSISTENT_RECURSIVE' });
+  return 'Ok';
+}
+
+function newsOfData(node: Znode | undefined, since: Zxid): EventType | null {
+  if (node === undefined) return 'NodeDeleted';
+  return node.mzxid > since ? 'NodeDataChanged' : null;
+}
+
+function newsOfChildren(node: Znode | undefined, since: Zxid): EventType | null {
+  if (node === undefined) return 'NodeDeleted';
+  return node.pzxid > since ? 'NodeChildrenChanged' : null;
 }
 
 /** Both modes stand in both tables in 3.8 ([W5]). */
 export function processAddWatch(
   step: ServerStep,
   link: LinkId,
-  path: string,
+  path: string | null,
   mode: AddWatchMode | number,
 ): KeeperCode {
   const named = typeof mode === 'number' ? MODES[mode] : mode;
   if (named === undefined) return 'MarshallingError';
+  if (path === null) return addNullPathWatch(step.self, link);
   addToBoth(step, path, { link, mode: named });
   return 'Ok';
 }
 
 /** `Any` succeeds if either table had one ([W16]). */
-export function removeWatches(step: ServerStep, link: LinkId, path: string, type: WatcherType): KeeperCode {
+export function removeWatches(
+  step: ServerStep,
+  link: LinkId,
+  path: string | null,
+  type: WatcherType,
+): KeeperCode {
+  if (path === null) return removeNullPathWatch(step.self, link, type);
   const removed = tablesOf(type).filter((table) => removeWatch(step.self, table, path, link));
   if (removed.length === 0) return 'NoWatcher';
   step.outbox.record({ kind: 'watch.removed', link, path, why: 'removeWatches' });
@@ -66,7 +77,8 @@ export function removeWatches(step: ServerStep, link: LinkId, path: string, type
 }
 
 /** Both tables are looked at for `Any`, even where the first has a watch. */
-export function checkWatches(self: ServerState, path: string, type: WatcherType): KeeperCode {
+export function checkWatches(self: ServerState, path: string | null, type: WatcherType): KeeperCode {
+  if (path === null) return 'MarshallingError';
   const found = new Set(tablesOf(type).map((table) => containsWatcher(self, table, path)));
   if (found.has('stumbled')) return 'MarshallingError';
   return found.has('yes') ? 'Ok' : 'NoWatcher';
@@ -81,6 +93,32 @@ function containsWatcher(self: ServerState, table: WatchTable, path: string): 'y
   if (!path.includes('/')) return 'stumbled';
   if (hasWatch(self, table, path)) return 'yes';
   return self.recursiveWatches.value[table] > 0 && !path.startsWith('/') ? 'stumbled' : 'no';
+}
+
+/**
+ * The path null may be watched. The server then keeps the mode under a key that it can compare with no other of the same hash,
+ * its own and that of the empty path ([W22]).
+ */
+function addNullPathWatch(self: ServerState, link: LinkId): KeeperCode {
+  const connection = self.connections.get(link);
+  if (connection === undefined) return 'Ok';
+  const hasEmptyPath = (self.dataWatches.get('') ?? []).some(
+    (watch) => watch.link === link && watch.mode !== 'STANDARD',
+  );
+  if (connection.nullPathWatches !== null || hasEmptyPath) return 'MarshallingError';
+  self.connections.set(link, { ...connection, nullPathWatches: tablesOf('Any') });
+  return 'Ok';
+}
+
+/** Stumbles in the first table that has the watch, once it is taken off there. */
+function removeNullPathWatch(self: ServerState, link: LinkId, type: WatcherType): KeeperCode {
+  const connection = self.connections.get(link);
+  const watched = connection?.nullPathWatches ?? [];
+  const found = tablesOf(type).find((table) => watched.includes(table));
+  if (connection === undefined || found === undefined) return 'NoWatcher';
+  const nullPathWatches = watched.filter((table) => table !== found);
+  self.connections.set(link, { ...connection, nullPathWatches });
+  return 'MarshallingError';
 }
 
 const MODES: readonly AddWatchMode[] = ['PERSISTENT', 'PERSISTENT_RECURSIVE'];

@@ -229,6 +229,22 @@ describe('removing watches', () => {
     expect(b.events()).toEqual([]);
   });
 
+  it('[W22] the path null is watched once, and taken off table by table', () => {
+    const { a, b } = open();
+    const add = { op: 'addWatch', path: null, mode: 'PERSISTENT' } as const;
+    const remove = (type: WatcherType) => a.err({ op: 'removeWatches', path: null, type });
+    expect(remove('Any')).toBe('NoWatcher');
+    expect([a.err(add), a.err(add)]).toEqual(['Ok', 'MarshallingError']);
+    expect(b.err({ op: 'checkWatches', path: null, type: 'Any' })).toBe('MarshallingError');
+    expect([remove('Any'), remove('Children')]).toEqual(['MarshallingError', 'NoWatcher']);
+    expect([remove('Data'), remove('Any'), a.err(add)]).toEqual([
+      'MarshallingError',
+      'NoWatcher',
+      'MarshallingError',
+    ]);
+    expect([b.err(addWatch('', 'PERSISTENT')), b.err(add)]).toEqual(['Ok', 'MarshallingError']);
+  });
+
   it('[W17] checkWatches finds other people’s watches', () => {
     const { a, b } = open();
     a.create('/a');
