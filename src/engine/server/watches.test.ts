@@ -232,12 +232,12 @@ describe('removing watches', () => {
   it('[W22] the path null is watched once, and taken off table by table', () => {
     const { a, b } = open();
     const add = { op: 'addWatch', path: null, mode: 'PERSISTENT' } as const;
-    const remove = (type: WatcherType) => a.err({ op: 'removeWatches', path: null, type });
-    expect(remove('Any')).toBe('NoWatcher');
+    const takeOff = (type: WatcherType) => a.err({ op: 'removeWatches', path: null, type });
+    expect(takeOff('Any')).toBe('NoWatcher');
     expect([a.err(add), a.err(add)]).toEqual(['Ok', 'MarshallingError']);
     expect(b.err({ op: 'checkWatches', path: null, type: 'Any' })).toBe('MarshallingError');
-    expect([remove('Any'), remove('Children')]).toEqual(['MarshallingError', 'NoWatcher']);
-    expect([remove('Data'), remove('Any'), a.err(add)]).toEqual([
+    expect([takeOff('Any'), takeOff('Children')]).toEqual(['MarshallingError', 'NoWatcher']);
+    expect([takeOff('Data'), takeOff('Any'), a.err(add)]).toEqual([
       'MarshallingError',
       'NoWatcher',
       'MarshallingError',
