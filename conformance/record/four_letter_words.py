@@ -11,6 +11,9 @@ MNTR_KEYS = ("zk_server_state", "zk_znode_count", "zk_ephemerals_count", "zk_wat
              "zk_learners", "zk_synced_observers", "zk_outstanding_requests", "zk_auth_failed_count")
 
 
+NOTHING = "\0"
+
+
 def reduce_answer(word, text, names, ensemble):
     """`names` turns raw zxids and session ids into those of the trace."""
     if word in ("srvr", "stat"):
@@ -68,9 +71,10 @@ def watches_by_session(text, names):
 
 def watches_by_path(text, names):
     """Who watches the empty path is left out: a blank line, which stands for it, also ends the table."""
-    table = _table(text.splitlines(), lambda line: not line.startswith("\t"))
+    lines = [line or NOTHING for line in text.splitlines()]
+    table = _table(lines, lambda line: not line.startswith("\t"))
     return dict(sorted((head, sorted(names.session(int(one, 16)) for one in sessions))
-                       for head, sessions in table if head))
+                       for head, sessions in table if head != NOTHING))
 
 
 def reduce_dump(text, names):

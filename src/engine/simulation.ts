@@ -247,7 +247,7 @@ export class Simulation {
 
   #take(input: Input): void {
     if (!this.#keepsAll) {
-      this.#newest.length = 0;
+      if (this.#newest.length > 0) this.#newest.length = 0;
       this.#transition.take(input);
       return this.#watch.look(this.#world, this.#newest, 0, this.#newest.length);
     }
