@@ -146,9 +146,9 @@ test('a pointer left lying over the picture lights nothing while the talk goes o
   await expect(log.locator('[data-look=dim]').first()).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(log.locator('[data-look=dim]')).toHaveCount(0);
-  // Whoever moves it points again.
+  // A pointer that is moved points again.
   await page.mouse.move(0, 0);
-  await page.mouse.move(server.x + 40, server.y + 20);
+  await page.mouse.move(server.x + 40, server.y + 20, { steps: 3 });
   await expect(log.locator('[data-look=dim]').first()).toBeVisible();
 });
 

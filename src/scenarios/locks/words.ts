@@ -21,7 +21,7 @@ export const LOCK_STEPS = {
   'lock.rest': 'Rest, then try to acquire it again',
 };
 export const LOCK_STEP_NAMES = {
-  'lock.hold': 'holds the lock',
+  'lock.hold': 'has the lock',
   'lock.release': 'releases',
   'lock.rest': 'rests',
 };
