@@ -44,4 +44,5 @@ export const words = {
     'candidate.list': 'lists the candidates',
     'candidate.watchLeader': 'watches the leader',
   },
+  tags: ['election', 'sequential', 'ephemeral', 'watch'],
 } satisfies ScenarioWords;

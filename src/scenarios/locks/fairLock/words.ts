@@ -28,4 +28,5 @@ export const words = {
     depth: { label: 'Nested acquires per thread', hint: 'Re-entrant: each acquire needs one release' },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
+  tags: ['fairness', 'reentrant', 'sequential', 'thread'],
 } satisfies ScenarioWords;
