@@ -9,7 +9,7 @@ import styles from './redPicture.module.css';
 /** Where a promise broke, small: a row for each who took part, time from left to right, what is broken in red. */
 export function RedPictureDrawn({ picture }: { readonly picture: RedPicture }) {
   const plan = planOf(picture);
-  const { redMs, rows, bands, boxes, commandsMs } = picture;
+  const { redMs, isBroken, rows, bands, boxes, commandsMs } = picture;
   return (
     <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {commandsMs.filter(plan.isInside).map((ms) => (
@@ -21,7 +21,13 @@ export function RedPictureDrawn({ picture }: { readonly picture: RedPicture }) {
       {rows.map((row, at) => (
         <Row key={row.key} row={row} y={plan.rowY(at)} plan={plan} />
       ))}
-      <line className={styles.red} x1={plan.x(redMs)} x2={plan.x(redMs)} y1={plan.top - 7} y2={plan.bottom} />
+      <line
+        className={isBroken ? styles.red : styles.point}
+        x1={plan.x(redMs)}
+        x2={plan.x(redMs)}
+        y1={plan.top - 7}
+        y2={plan.bottom}
+      />
       <Boxes boxes={boxes} />
     </svg>
   );
