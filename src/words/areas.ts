@@ -1,12 +1,14 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
 import type { DeckMessages } from './contracts/deck.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
+import type { RoomsWords } from './contracts/rooms.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
 export interface Areas {
   readonly builder: BuilderWords;
   readonly deck: DeckMessages;
   readonly lessons: LessonsMessages;
+  readonly rooms: RoomsWords;
   readonly shelf: ViewWords;
 }
 

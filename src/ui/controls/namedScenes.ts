@@ -14,7 +14,7 @@ export interface NamedScene {
   readonly family: Family;
   /** The promise that a piece of the museum breaks. */
   readonly breaks: InvariantId | null;
-  choices(): readonly ScenarioChoice[];
+  readonly choices: () => readonly ScenarioChoice[];
 }
 
 const SEED = 1;

@@ -22,7 +22,12 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
  */
 export function openFirstScene(layout: 'compare' | 'single'): void {
   const choices = openingChoices();
-  openScene(layout === 'single' ? choices.slice(0, 1) : choices);
+  openArrived(layout === 'single' ? choices.slice(0, 1) : choices);
+}
+
+/** Where all but the last have come in. */
+export function openArrived(choices: readonly ScenarioChoice[]): void {
+  openScene(choices);
   jumpToLastArrival();
   play();
 }

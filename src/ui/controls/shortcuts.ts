@@ -3,7 +3,7 @@ import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../p
 import { returnToParent } from '../playback/gestures.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
-import { openDialog } from '../stores/dialogs.ts';
+import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
 /** Runs while the page is there; returns what ends it. */
@@ -40,6 +40,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   f: togglePresentation,
   F: togglePresentation,
   '?': () => openDialog('help'),
+  '/': () => openRooms(),
 };
 
 const SHIFTED: Readonly<Record<string, () => void>> = { '?': () => openDialog('help') };

@@ -26,6 +26,7 @@ import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
 import { views } from './views.ts';
 import { shelfWords } from './shelf.ts';
+import { rooms } from './rooms.ts';
 import { voices } from './voices.ts';
 
 export const messages: TranslatedMessages = {
@@ -67,6 +68,7 @@ export const messages: TranslatedMessages = {
 export const areas: Translation<Areas> = {
   deck: deckWords,
   lessons: lessonWords,
+  rooms,
   shelf: shelfWords,
   builder,
 };
