@@ -13,7 +13,8 @@ export type NamedLink =
 
 /** Null if the hash names nothing. Whether what it names is there is another question. */
 export function parseNamedLink(hash: string): NamedLink | null {
-  const [, kind, id = '', part] = /^#(scene|lesson|museum)=([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? [];
+  const [, kind, id = '', part] =
+    /^#(scene|lesson|museum)=([\w-]{1,64})(?:\/([\w-]{1,64}))?$/.exec(hash) ?? [];
   if (kind === 'lesson') return { kind, id, part: part ?? null };
   return (kind === 'scene' || kind === 'museum') && part === undefined ? { kind, id } : null;
 }

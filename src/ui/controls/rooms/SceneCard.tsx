@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { RoomsWords } from '../../../words/contracts/rooms.ts';
 import { RedPictureDrawn } from '../museum/RedPictureDrawn.tsx';
+import { WIDTH } from '../museum/plan.ts';
 import { picturedScene } from '../museum/redMoments.ts';
 import { usePicture } from '../museum/usePicture.ts';
 import type { Entry } from './entries.ts';
@@ -51,7 +52,9 @@ function Thumbnail({ entry: { id, scene } }: Pick<Props, 'entry'>) {
     >
       {['left', 'right'].slice(0, pictures.length).map((side, at) => {
         const picture = pictures[at];
-        return picture === undefined ? null : <RedPictureDrawn key={side} picture={picture} />;
+        return picture === undefined ? null : (
+          <RedPictureDrawn key={side} picture={picture} width={WIDTH / pictures.length} />
+        );
       })}
     </div>
   );

@@ -109,6 +109,13 @@ function take(row: Row, record: TraceRecord, turn: Turn): void {
       row.endMs = null;
       break;
     case 'program.resumed':
+      // Not every recipe says that it waits; a client that has asked to be told does.
+      if (
+        turn.invariant === null &&
+        record.yielded.kind === 'op' &&
+        record.yielded.op.kind === 'nextWatchEvent'
+      )
+        begin(row, record, 'waits', '', record.thread);
       if (record.yielded.kind !== 'op')
         end(row, timeMs, ({ look, thread }) => OF_PROGRAM.has(look) && thread === record.thread);
       break;
