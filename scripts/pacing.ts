@@ -1,7 +1,7 @@
 // npm run pacing: how long every scene takes from opening to its point at the pace of the page. Exit 0: none takes too long;
 // 1: one does; 2: what was asked for makes no sense.
 import { MOST_SECONDS, secondsToPoint } from '../src/ui/playback/secondsToPoint.ts';
-import { namedScenes } from '../src/ui/controls/namedScenes.ts';
+import { namedScenes } from '../src/ui/library/namedScenes.ts';
 import { readJsonOption } from './jsonOption.ts';
 
 const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page.

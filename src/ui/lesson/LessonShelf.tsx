@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
-import { SceneLink } from '../controls/rooms/SceneLink.tsx';
-import { search } from '../controls/rooms/search.ts';
+import { SceneLink } from '../controls/SceneLink.tsx';
+import { search } from '../controls/search.ts';
 import { saveFile } from '../panels/saveFile.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { takeLesson } from './lessonRun.ts';
 import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
-import { useLessonWords } from './words.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
 

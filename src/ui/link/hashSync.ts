@@ -1,11 +1,9 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
-import { openFirstScene } from '../controls/scene.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { deck, lessons, library } from '../fetching/routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { usePreferences } from '../stores/preferences.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
@@ -15,10 +13,17 @@ import { openLink } from './openLink.ts';
 const WRITE_AFTER_MS = 500;
 const WRITE_WHILE_PLAYING_MS = 2000;
 
+let openBeginning = (): void => undefined;
+
+/** What an address without anything leads to. */
+export function whenAddressIsEmpty(open: () => void): void {
+  openBeginning = open;
+}
+
 /** Opens what the address carries or names; false if it is nothing or it cannot be opened: the opening scene is to be shown. */
 export async function openAddress(): Promise<boolean> {
   // Back to where the page began.
-  if (location.hash === '' && getExperiment() !== null) openFirstScene(usePreferences.getState().layout);
+  if (location.hash === '' && getExperiment() !== null) openBeginning();
   const encoded = readHash(location.hash);
   if (encoded !== null) return openLink(encoded);
   const named = parseNamedLink(location.hash);

@@ -1,7 +1,7 @@
 // Where a scene opens: everybody has come whom it takes, and its point is a few seconds away at the pace of the page.
 import type { InvariantId } from '../../engine/index.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { pointOf, type ScenePoint } from '../../scenarios/point.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { pointOf, type ScenePoint } from '../../scenarios/experiment/point.ts';
 import { pacingView } from './experimentView.ts';
 import { nextStretch, type Motion } from './pacing.ts';
 

@@ -1,9 +1,9 @@
 // How long a visitor waits for a scene's point, by playing it without a page, frame by frame as the page does.
 import type { InvariantId } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import { Experiment } from '../../scenarios/experiment.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import type { ScenarioChoice } from '../../scenarios/scenario.ts';
+import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { advancePlayback } from './advance.ts';
 import { loadedMoment } from './loadedMoment.ts';
 import type { PlaybackState } from './pacing.ts';

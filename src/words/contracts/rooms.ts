@@ -1,4 +1,4 @@
-import type { Tag } from '../../scenarios/concepts.ts';
+import type { Tag } from '../../scenarios/scenario/concepts.ts';
 
 /** What every language says of the front door: the rooms behind it and what is found there. */
 export interface RoomsWords {

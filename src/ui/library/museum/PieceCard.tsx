@@ -2,7 +2,7 @@ import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { SceneLink } from '../rooms/SceneLink.tsx';
+import { SceneLink } from '../../controls/SceneLink.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';
 

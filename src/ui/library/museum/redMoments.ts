@@ -1,10 +1,10 @@
 // Small pictures of scenes, each played when somebody comes near its card, one after the other and in slices, never in the way of
 // what a visitor does. What was played once is kept.
 import type { Finding, Simulation } from '../../../engine/index.ts';
-import { Experiment } from '../../../scenarios/experiment.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { stepsToRed } from '../../../scenarios/museum/playPiece.ts';
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
-import { stepsToPoint } from '../../../scenarios/point.ts';
+import { stepsToPoint } from '../../../scenarios/experiment/point.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { wallClockMs } from '../../playback/playbackLoop.ts';
 import { redPicture, type RedPicture } from '../../select/red/redPicture.ts';

@@ -1,6 +1,6 @@
 // Whether everybody of a lock's cast has come: one holds, and all others have asked to be told. Before that nobody is to be killed:
 // there would be nothing to see.
-import type { TraceRecord } from '../engine/index.ts';
+import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from './experiment.ts';
 
 /** By that step, in all worlds; also when some have been woken since. */

@@ -1,6 +1,6 @@
 // Finds scenes by what somebody types: a word of what is said of them, a name of what they are about in any language, or
 // something a letter or two away from either.
-import { CONCEPTS, TAGS, type Tag } from '../../../scenarios/concepts.ts';
+import { CONCEPTS, TAGS, type Tag } from '../../scenarios/scenario/concepts.ts';
 
 /** What can be found, and by what. */
 export interface Findable {

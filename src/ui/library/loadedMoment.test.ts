@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findScenario } from '../../scenarios/catalogue.ts';
-import { Experiment } from '../../scenarios/experiment.ts';
+import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import { namedScenes } from '../controls/namedScenes.ts';
-import { loadedMoment } from './loadedMoment.ts';
-import { MOST_SECONDS, secondsToPoint } from './secondsToPoint.ts';
+import { namedScenes } from './namedScenes.ts';
+import { loadedMoment } from '../playback/loadedMoment.ts';
+import { MOST_SECONDS, secondsToPoint } from '../playback/secondsToPoint.ts';
 
 const scenes = namedScenes();
 const opened = scenes.map((scene) => {

@@ -3,10 +3,10 @@ import type { InvariantId } from '../../engine/index.ts';
 import { findScenario, listScenarios } from '../../scenarios/catalogue.ts';
 import { scenarioPairs } from '../../scenarios/library.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../scenarios/museum/piece.ts';
+import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
 import { isSide, sideChoice } from '../../scenarios/pairs.ts';
-import type { Family, ScenarioChoice } from '../../scenarios/scenario.ts';
-import { PAIRS, pairChoices } from './presets.ts';
+import type { Family, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { PAIRS, pairChoices } from '../controls/presets.ts';
 
 export interface NamedScene {
   readonly kind: 'pair' | 'scenario' | 'piece';

@@ -6,7 +6,7 @@ import { en } from '../../../words/en/index.ts';
 import { messages as zh } from '../../../words/zh/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { entriesOf } from './entries.ts';
-import { nearTags, search } from './search.ts';
+import { nearTags, search } from '../../controls/search.ts';
 
 const chinese: Messages = { ...completed<Messages>(en, zh), voices: zh.voices ?? {} };
 const english = entriesOf(en, []);

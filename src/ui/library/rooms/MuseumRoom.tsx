@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import { ARTICLE_IDS } from '../../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../../scenarios/museum/piece.ts';
-import { FAMILIES } from '../../../scenarios/scenario.ts';
+import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
+import { FAMILIES } from '../../../scenarios/scenario/scenario.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { isHall, isIn, type Hall } from '../museum/hall.ts';
 import { PieceCard } from '../museum/PieceCard.tsx';
-import { Select } from '../sceneForm/Select.tsx';
+import { Select } from '../../controls/sceneForm/Select.tsx';
 import styles from '../museum/museum.module.css';
 
 /** Cards that the largest window shows without being scrolled. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { namedHash, type NamedLink } from '../../../scenarios/namedLink.ts';
-import { visit } from '../../link/hashSync.ts';
+import { namedHash, type NamedLink } from '../../scenarios/link/namedLink.ts';
+import { visit } from '../link/hashSync.ts';
 
 interface Props {
   readonly link: NamedLink;

@@ -2,14 +2,14 @@
 import { LIBRARY, scenarioPairs } from '../../../scenarios/library.ts';
 import { articlesOf } from '../../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { Tag } from '../../../scenarios/concepts.ts';
-import type { Family } from '../../../scenarios/scenario.ts';
+import type { Tag } from '../../../scenarios/scenario/concepts.ts';
+import type { Family } from '../../../scenarios/scenario/scenario.ts';
 import type { SceneRoomId } from '../../../words/contracts/rooms.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { namedScenes, type NamedScene } from '../namedScenes.ts';
-import { PAIRS, worldNameOf } from '../presets.ts';
-import type { Findable } from './search.ts';
+import { PAIRS, worldNameOf } from '../../controls/presets.ts';
+import type { Findable } from '../../controls/search.ts';
 
 export interface Entry extends Findable {
   readonly scene: NamedScene;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findScenario } from './catalogue.ts';
+import { findScenario } from '../catalogue.ts';
 import { haveAllWaited } from './everybodyWaits.ts';
 import { Experiment } from './experiment.ts';
-import { recipeBook } from './recipeBook.ts';
-import { sideChoice } from './pairs.ts';
+import { recipeBook } from '../recipeBook.ts';
+import { sideChoice } from '../pairs.ts';
 
 const LOCKS = ['herd-lock', 'predecessor-lock'];
 

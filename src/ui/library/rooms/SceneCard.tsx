@@ -5,7 +5,7 @@ import { WIDTH } from '../museum/plan.ts';
 import { picturedScene } from '../museum/redMoments.ts';
 import { usePicture } from '../museum/usePicture.ts';
 import type { Entry } from './entries.ts';
-import { SceneLink } from './SceneLink.tsx';
+import { SceneLink } from '../../controls/SceneLink.tsx';
 import styles from './rooms.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { openNamedScene } from '../controls/libraryScenes.ts';
-import { namedScene } from '../controls/namedScenes.ts';
+import { openNamedScene } from './libraryScenes.ts';
+import { namedScene } from './namedScenes.ts';
 
 /** Opens what an address names, playing towards its point; false if there is none of that name. */
 export function openSceneById(kind: 'scene' | 'museum', id: string): boolean {

@@ -1,8 +1,8 @@
 // What a scene is about, as a step of its run: the promise that breaks, the fault that its script gives, the first release. And
 // where everybody has come whom it takes: what is to be seen begins there. Both are read off what happens.
-import { matchesPattern, type InvariantId, type TraceRecord, type WorldSetup } from '../engine/index.ts';
+import { matchesPattern, type InvariantId, type TraceRecord, type WorldSetup } from '../../engine/index.ts';
 import type { Experiment } from './experiment.ts';
-import type { PointMoment } from './scenario.ts';
+import type { PointMoment } from '../scenario/scenario.ts';
 
 export interface ScenePoint {
   readonly step: number;
