@@ -5,6 +5,7 @@ import { DECK } from '../src/words/deck.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
 import { LESSONS } from '../src/words/lessons.ts';
+import { ROOMS } from '../src/words/rooms.ts';
 import { SHELF } from '../src/words/shelf.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 
@@ -22,6 +23,7 @@ const ENGLISH = {
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,
+  rooms: ROOMS.english,
 };
 
 process.exitCode = await main(process.argv.slice(2));

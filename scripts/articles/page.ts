@@ -63,7 +63,7 @@ ${count('wrong')} wrong. S0: locks, queue, elections. S1: ZooKeeper’s inside. 
 S4: an application’s election.
 
 Links are relative to the page: \`npm start\`, then put them behind its address. \`#s=\` opens an exact moment, with the
-playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece at its red moment beside the
+playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece shortly before its red moment beside the
 recipe that holds, \`#lesson=\` a part of a lesson.
 
 Written by \`npm run coverage\` from \`scripts/articles/rows\`, which says by what happens where each moment is. To be run when

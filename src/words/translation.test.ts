@@ -6,6 +6,7 @@ import { DECK } from './deck.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
+import { ROOMS } from './rooms.ts';
 import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
 import { completed, missingKeys } from './translation.ts';
@@ -15,6 +16,7 @@ const ENGLISH_AREAS = {
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,
+  rooms: ROOMS.english,
 };
 
 /** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */
