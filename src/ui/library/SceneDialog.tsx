@@ -11,7 +11,8 @@ import { openingChoices } from '../controls/presets.ts';
 import { openScene } from '../controls/scene.ts';
 import { FormLine } from '../controls/sceneForm/FormLine.tsx';
 import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
-import { parameterLabel, withScenario, withValue } from '../controls/sceneForm/choices.ts';
+import { parameterLabel } from '../../words/parameterNames.ts';
+import { withScenario, withValue } from '../controls/sceneForm/choices.ts';
 import { ScenarioSelect } from '../controls/sceneForm/ScenarioSelect.tsx';
 import styles from '../controls/dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { X } from '../parts/icons.tsx';
 import type { FilledIn } from '../../scenarios/link/olderLink.ts';
-import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
+import { parameterLabel, valueLabel } from '../../words/parameterNames.ts';
 import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
