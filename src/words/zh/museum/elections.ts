@@ -25,7 +25,7 @@ export const elections: Readonly<Record<string, PieceWords>> = {
   'everyone-watches-the-leader': {
     name: 'Leader 选举中的羊群效应',
     story:
-      '六个候选者都监听 Leader 的节点。Leader 一死，发出五个通知，五个客户端都去列出子节点，其中一个当选。',
+      '六个候选者中，五个监听 Leader 的节点。Leader 一死，发出五个通知，五个客户端都去列出子节点，其中一个当选。',
     look: '左边五条箭头同时断开，右边只有一条。',
     fix: '每个候选者监听前一个节点：比自己小的序号里最大的那个，而不是所有序号里最小的。',
   },
