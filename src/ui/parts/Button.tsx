@@ -20,11 +20,11 @@ export function Button(props: ButtonProps) {
   const draw = (describedBy?: string) => (
     <button
       type="button"
+      aria-keyshortcuts={hotkey}
       {...rest}
       className={classes(styles.button, styles[look], className)}
       aria-describedby={describedBy}
       aria-disabled={refused !== null || undefined}
-      aria-keyshortcuts={hotkey}
       onClick={refused === null ? onClick : undefined}
     >
       {children}
