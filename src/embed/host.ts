@@ -1,21 +1,31 @@
 // The page that holds the frame: whom the frame hears, and to whom it speaks.
 
+import type { EmbedProblem } from './parameters.ts';
 import { saidInAddress } from './said.ts';
 
-/** What the frame's address says its host's origin is; `*` where it cannot be named, as of a sandboxed page. */
-const HOST = hostOrigin();
+/** The host's origin, as the frame's address says it; `*` where it says none, as a sandboxed page cannot; null for nonsense. */
+const HOST = hostOrigin(saidInAddress().getAll('host'));
 
-/** Whether a message is the host's own. */
+/** Whether a message is the host's own. Nobody's is where the address names a host that is none. */
 export function isFromHost({ source, origin }: MessageEvent<unknown>): boolean {
   return source === parent && parent !== window && (HOST === '*' || origin === HOST);
 }
 
 /** `version` 1 of the protocol; whatever is said can be cloned. */
 export function tellHost(message: Readonly<Record<string, unknown>>): void {
-  if (parent !== window) parent.postMessage({ znodeLab: 1, ...message }, HOST);
+  if (parent !== window && HOST !== null) parent.postMessage({ znodeLab: 1, ...message }, HOST);
 }
 
-function hostOrigin(): string {
-  const said = saidInAddress().get('host');
-  return said !== null && /^https?:\/\/[\w.:[\]-]{1,250}$/.test(said) ? said : '*';
+/** Empty if the host is named rightly, or not at all. */
+export function hostProblems(): readonly EmbedProblem[] {
+  if (HOST !== null) return [];
+  const value = saidInAddress().getAll('host').join(', ').slice(0, 80);
+  return [{ name: 'host', value, right: 'https://your.site' }];
+}
+
+/** Exported for its test: what `host` says, as often as it is said. */
+export function hostOrigin(said: readonly string[]): string | null {
+  const [origin] = said;
+  if (origin === undefined) return '*';
+  return said.length === 1 && /^https?:\/\/[\w.:[\]-]{1,250}$/.test(origin) ? origin : null;
 }

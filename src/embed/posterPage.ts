@@ -3,7 +3,7 @@
 import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
 import { POSTER_WORDS } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
-import { isFromHost, tellHost } from './host.ts';
+import { hostProblems, isFromHost, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
 import { saidInAddress, sayInAddress } from './said.ts';
@@ -23,8 +23,8 @@ export interface EmbedLab {
 
 /** Shows what the address asks for: the poster, or the lab at once. To be called once. */
 export function showEmbed(home: EmbedHome): void {
-  const order = parseEmbed([...saidInAddress()].filter(([name]) => name !== 'host'));
-  new PosterPage(order, home).begin();
+  const { values, problems } = parseEmbed([...saidInAddress()].filter(([name]) => name !== 'host'));
+  new PosterPage({ values, problems: [...hostProblems(), ...problems] }, home).begin();
 }
 
 class PosterPage {
