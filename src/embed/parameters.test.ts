@@ -33,6 +33,15 @@ describe('what an embed is told', () => {
     expect(Object.values(values)).toEqual(EMBED_PARAMETERS.map(({ initial }) => initial));
   });
 
+  it('said twice, counts as it was said first, and says so', () => {
+    const { values, problems } = parseEmbed([
+      ['scene', 'herd-figure'],
+      ['scene', 'fence-figure'],
+    ]);
+    expect(values.scene).toBe('herd-figure');
+    expect(problems).toEqual([{ name: 'scene', value: 'fence-figure', right: 'scene once' }]);
+  });
+
   it('whatever is said, every value is one that the table allows and the list of problems stays short', () => {
     const names = EMBED_PARAMETERS.map(({ name }) => name);
     const pair = fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), fc.string());

@@ -60,13 +60,18 @@ const MAX_PROBLEMS = 20;
 const MAX_NAME = 40;
 const MAX_VALUE = 80;
 
-/** All values of an embed: those said, the defaults for others and for what makes no sense. Never throws. */
+/**
+ * All values of an embed: those said, the defaults for others and for what makes no sense. Of a name that is said more than
+ * once the first counts. Never throws.
+ */
 export function parseEmbed(said: Iterable<readonly [string, string]>): EmbedOrder {
   const values = new Map<string, string>(EMBED_PARAMETERS.map(({ name, initial }) => [name, initial]));
   const problems: EmbedProblem[] = [];
+  const names = new Set<string>();
   for (const [name, value] of said) {
     const parameter: EmbedParameter | undefined = EMBED_PARAMETERS.find((each) => each.name === name);
-    const right = parameter === undefined ? null : refusalOf(parameter, value);
+    const right = parameter === undefined ? null : refusalOf(parameter, value, names.has(name));
+    names.add(name);
     if (parameter !== undefined && right === null) values.set(name, value);
     else if (problems.length < MAX_PROBLEMS && !isTold(problems, name, value)) {
       problems.push({
@@ -86,7 +91,8 @@ function isTold(problems: readonly EmbedProblem[], name: string, value: string):
 }
 
 /** What would be right; null if the value is. */
-function refusalOf(parameter: EmbedParameter, value: string): string | null {
+function refusalOf(parameter: EmbedParameter, value: string, isSaidAgain: boolean): string | null {
+  if (isSaidAgain) return `${parameter.name} once`;
   switch (parameter.takes) {
     case 'choice':
       return parameter.of.includes(value) ? null : parameter.of.join(', ');

@@ -8,7 +8,8 @@ export interface LessonPart {
 
 /** `L12` or `L12/gap`: its first part if none is said; null if there is no such part. */
 export function lessonPart(scene: string): LessonPart | null {
-  const [id = '', name] = scene.split('/');
+  const [id = '', name, ...more] = scene.split('/');
+  if (more.length > 0) return null;
   const lesson = findLesson(id);
   const part = lesson?.parts.find((each) => name === undefined || each.id === name);
   return lesson === undefined || part === undefined ? null : { lesson, part };

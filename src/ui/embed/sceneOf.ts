@@ -34,7 +34,7 @@ export function sceneOf(values: EmbedValues): EmbeddedScene {
   if (base === null) {
     return { choices: pairChoices('herd-line'), problems: [badScene(values.scene)] };
   }
-  const problems: EmbedProblem[] = [];
+  const problems: EmbedProblem[] = [...unknownSettings(base, values.set)];
   const choices = base.map((choice) => withSaid({ ...choice, seed }, values, problems));
   return { choices, problems };
 }
@@ -73,6 +73,22 @@ function withSaid(choice: ScenarioChoice, said: EmbedValues, problems: EmbedProb
   if (next !== null && (scenario.contradiction?.(next) ?? null) === null) return next;
   problems.push({ name: 'set', value: said.set, right: parametersOf(scenario) });
   return choice;
+}
+
+/** Settings that no world of the scene has: whoever misspells one wonders why nothing is otherwise. */
+function unknownSettings(choices: readonly ScenarioChoice[], set: string): readonly EmbedProblem[] {
+  const scenarios = choices.flatMap(({ scenario }) => findScenario(scenario) ?? []);
+  const known = new Set(scenarios.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const unknown = listOf(set).filter(
+    (setting) => !/^[^=]+=[^=]+$/.test(setting) || !known.has(nameIn(setting)),
+  );
+  if (unknown.length === 0) return [];
+  const right = [...new Set(scenarios.map(parametersOf))].filter((each) => each !== '').join(', ');
+  return [{ name: 'set', value: unknown.join(',').slice(0, 80), right: right === '' ? '–' : right }];
+}
+
+function nameIn(setting: string): string {
+  return setting.slice(0, setting.indexOf('='));
 }
 
 /** Its parameters with what each takes, as far as that is a list. */
