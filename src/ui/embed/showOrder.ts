@@ -8,6 +8,7 @@ import { openingChoices } from '../controls/presets.ts';
 import { speakOf } from '../../words/useWords.ts';
 import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../playback/gestures.ts';
+import { turn } from '../playback/slice.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
 import { openLink } from '../link/openLink.ts';
 import { getExperiment } from '../stores/session.ts';
@@ -45,19 +46,21 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   const said = Number(values.clients);
   const clients = said === 0 ? {} : { clients: Math.min(200, Math.max(2, said)) };
   showScene(openingChoices().map((choice) => ({ ...choice, ...clients })));
-  goTo(Number(values.moment));
+  await goTo(Number(values.moment));
   return [];
 }
 
 /** Any scenario, any part of a lesson, or the moment of a link. */
 async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   if (values.link !== '' && (await openLink(values.link))) return [];
+  const badLink =
+    values.link === '' ? [] : [{ name: 'link', value: values.link.slice(0, 80), right: '#s=…' }];
   const { sceneOf, watchGoal } = await import('./anyScene.ts');
   const { choices, problems } = sceneOf(values);
   showScene(choices);
-  goTo(Number(values.moment));
+  await goTo(Number(values.moment));
   watchGoal(values.scene);
-  return problems;
+  return [...badLink, ...problems];
 }
 
 function isFirstScene({ scene, set, seed, link }: EmbedValues): boolean {
@@ -73,12 +76,19 @@ export function showScene(choices: readonly ScenarioChoice[]): void {
   loadScenario(choices);
 }
 
-/** Runs to a virtual time and shows it. */
-export function goTo(timeMs: number): void {
+/** Runs to a virtual time and shows it; in slices between which the page around it draws and listens. */
+async function goTo(timeMs: number): Promise<void> {
   const experiment = getExperiment();
   if (experiment === null || timeMs === 0) return;
-  experiment.runUntil(timeMs, MAX_STEPS_AHEAD);
+  for (let left = MAX_STEPS_AHEAD; left > 0; left -= STEPS_A_SLICE) {
+    if (experiment.runUntil(timeMs, STEPS_A_SLICE) < STEPS_A_SLICE) break;
+    // oxlint-disable-next-line no-await-in-loop -- slices come one after the other
+    await turn();
+    // Another scene was asked for meanwhile.
+    if (getExperiment() !== experiment) return;
+  }
   jumpToTime(timeMs);
 }
 
 const MAX_STEPS_AHEAD = 200_000;
+const STEPS_A_SLICE = 2000;

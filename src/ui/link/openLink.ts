@@ -7,6 +7,7 @@ import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/l
 import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../playback/gestures.ts';
+import { turn } from '../playback/slice.ts';
 import { library as fetchLibrary } from '../fetching/routes.ts';
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -90,12 +91,6 @@ function startRerun(link: Link): Rerun | LinkError {
   } catch (error) {
     return { code: 'engineFailed', message: String(error) };
   }
-}
-
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
 }
 
 function refuse(linkError: LinkError): false {

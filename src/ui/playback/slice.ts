@@ -28,3 +28,10 @@ export function knowsNext(mark: Mark, experiment: Experiment, after: number): bo
   const nextAtMs = experiment.nextAtMs();
   return nextAtMs === null || nextAtMs > experiment.timeAt(next);
 }
+
+/** Between two slices: the page draws and listens. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
