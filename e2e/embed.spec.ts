@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { hostileMessages, hostileParameters } from '../src/embed/testing/hostile.ts';
 import { frameOf, openHost } from './hostPage.ts';
+import { focused } from './hosts/guest.ts';
 
 test('follows the host’s language and theme, and the host gives it the height it needs', async ({ page }) => {
   await openHost(
@@ -146,6 +147,66 @@ test('what it is told and cannot be told is named below it, and nothing of it be
   await page.getByRole('button', { name: 'Open in Znode Lab' }).click({ trial: true });
   expect(await page.locator('img').count()).toBe(0);
   expect(dialogs).toEqual([]);
+});
+
+test('a misspelt setting, a scene said twice, a link that is cut off: each is named to the reader', async ({
+  page,
+}) => {
+  const problems = page.getByRole('status', { name: 'Invalid parameters' });
+  const open = (query: string) => page.goto(`./embed.html?poster=no&${query}`);
+  await open('scene=herd-line&set=hodlMs=500,nonsense,holdMs=900');
+  await expect(problems).toContainText('set = “hodlMs=500,nonsense” is not valid');
+  await expect(problems).toContainText('holdMs');
+  await open('scene=fence-figure&scene=herd-figure');
+  await expect(problems).toContainText('scene = “herd-figure”');
+  await open('scene=L12/gap/gap');
+  await expect(problems).toContainText('L12/gap/gap');
+  await open('link=eJxnothing');
+  await expect(problems).toContainText('link = “eJxnothing”');
+});
+
+test('a host that is no origin is named, and nobody is heard or told anything', async ({ page }) => {
+  for (const host of ['*', 'null', 'ftp:1']) {
+    await openHost(
+      page,
+      `<script>addEventListener('message', ({ data }) => { window.heard = data; });</script>
+       <iframe src="./embed.html?poster=no&host=${host}" width="700" height="600"></iframe>`,
+    );
+    const lab = frameOf(page);
+    await expect(lab.getByRole('status', { name: 'Invalid parameters' })).toContainText(`host = “${host}”`);
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      frame.contentWindow?.postMessage({ znodeLab: 1, id: '7', type: 'play' }, '*');
+    });
+    await lab.getByRole('button', { name: 'Forward' }).click();
+    await expect(lab.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toBeUndefined();
+  }
+});
+
+test('by keyboard one goes in at the poster and on behind the embed', async ({ page }) => {
+  await openHost(
+    page,
+    '<input aria-label="Before" /><znode-lab scene="herd-figure"></znode-lab><input aria-label="Behind" />',
+  );
+  const lab = frameOf(page);
+  await expect(lab.locator('button.poster')).toBeVisible();
+  await page.getByLabel('Before').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('SPAN');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Behind')).toBeFocused();
+});
+
+test('where nothing may run in its frame, what the host wrote inside is shown', async ({ page }) => {
+  await page.route('**/embed.html*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Forbidden</h1>' }),
+  );
+  await openHost(page, '<znode-lab scene="herd-figure"><p>28 wake-ups, or 7.</p></znode-lab>');
+  await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
 });
 
 for (const [width, sample] of [

@@ -87,7 +87,7 @@ export async function expectManners(page: Page, { first, folded, unfold, setThem
     await expect(first.button('Play')).toBeVisible();
     expect(await scrolled(page)).toBe(0);
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('BODY');
+    await expect.poll(() => focused(page)).toBe('SPAN');
     await expectKeysAreThePages(page);
     await expect(first.button('Play')).toBeVisible();
   });
@@ -125,9 +125,11 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Whose page it is: the element that has the focus, by its tag. */
+/** The element that has the focus, by its tag: `IFRAME` of whoever is in an embed, `SPAN` of whoever has just left one. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.tagName ?? '');
+  return page.evaluate(
+    () => (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement)?.tagName ?? '',
+  );
 }
 
 /** Faults that axe finds serious in a page and all its frames, in words. */

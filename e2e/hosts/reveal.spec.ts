@@ -55,7 +55,7 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
     await first.button('Play').click();
     await expect(first.button('Pause')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('BODY');
+    await expect.poll(() => focused(page)).toBe('SPAN');
     await page.keyboard.press('ArrowRight');
     await expect(asleep).toBeVisible();
   });
@@ -83,7 +83,7 @@ test('without transitions a past slide stands where the present one is: its embe
   await herd.open();
   const stands = herd.frame.getByRole('button', { name: 'Play', exact: true, includeHidden: true });
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('BODY');
+  await expect.poll(() => focused(page)).toBe('SPAN');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'A holder falls asleep' })).toBeVisible();
   await expect(stands).toBeAttached();
@@ -91,7 +91,7 @@ test('without transitions a past slide stands where the present one is: its embe
   await expect(herd.button('Pause')).toBeVisible();
   await herd.button('Pause').click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('BODY');
+  await expect.poll(() => focused(page)).toBe('SPAN');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(herd.button('Play')).toBeVisible();

@@ -29,8 +29,11 @@ interface Waiting {
 // Made by script, which no policy about styles forbids; a `style` attribute is refused by strict ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}',
+  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}',
 );
+
+/** What a frame says at once that its code runs; on a busy machine a little after it is loaded. */
+const SILENT_MS = 3000;
 
 class ZnodeLab extends HTMLElement {
   static observedAttributes = PARAMETER_NAMES;
@@ -39,7 +42,13 @@ class ZnodeLab extends HTMLElement {
    * markup that is there already must find what it wrote. */
   readonly #inside = this.attachShadow({ mode: 'open' });
   readonly #waiting = new Map<string, Waiting>();
+  /** What the host wrote, shown where the frame stays silent. */
+  readonly #instead = document.createElement('slot');
+  /** Takes the focus of whoever leaves the frame: from here Tab goes on behind the embed. */
+  readonly #end = document.createElement('span');
   #frame: HTMLIFrameElement | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #hasSpoken = false;
   #isReady = false;
   /** The frame can be told how to look: its poster or the lab is there. */
   #hears = false;
@@ -55,6 +64,7 @@ class ZnodeLab extends HTMLElement {
   constructor() {
     super();
     this.#inside.adoptedStyleSheets = [sheet];
+    this.#end.addEventListener('blur', () => this.#end.removeAttribute('tabindex'));
   }
 
   connectedCallback(): void {
@@ -65,16 +75,17 @@ class ZnodeLab extends HTMLElement {
       attributeFilter: ['data-theme', 'class', 'lang', 'style'],
     });
     this.#frame ??= this.#makeFrame();
-    this.#inside.replaceChildren(this.#frame);
+    this.#inside.replaceChildren(this.#frame, this.#instead, this.#end);
+    this.#showFrame(true);
   }
 
   disconnectedCallback(): void {
     removeEventListener('message', this.#onMessage);
     this.#dark.removeEventListener('change', this.#onScheme);
     this.#watcher.disconnect();
-    this.#isReady = false;
-    this.#hears = false;
+    this.#isReady = this.#hears = this.#hasSpoken = false;
     this.#sleeper.forget();
+    clearTimeout(this.#silence);
     for (const { reject } of this.#waiting.values()) reject(new Error('the element was removed'));
     this.#waiting.clear();
     this.#frame = null;
@@ -128,7 +139,25 @@ class ZnodeLab extends HTMLElement {
     // Until the frame says how high it is. What is not laid out yet has no width.
     const height = embedHeight(parseEmbed(this.#said()).values, this.clientWidth || innerWidth);
     frame.style.height = `${Math.min(MAX_HEIGHT, height)}px`;
+    frame.addEventListener('load', () => this.#awaitWord());
     return frame;
+  }
+
+  /** A frame that a policy or a server refuses is as loaded as any other, only that nobody speaks in it. */
+  #awaitWord(): void {
+    clearTimeout(this.#silence);
+    this.#silence = this.#hasSpoken ? undefined : setTimeout(() => this.#showFrame(false), SILENT_MS);
+  }
+
+  /** The frame, or what the host wrote for those who cannot see it. */
+  #showFrame(isShown: boolean): void {
+    clearTimeout(this.#silence);
+    this.#instead.hidden = isShown;
+    if (this.#frame !== null) this.#frame.hidden = !isShown;
+    // Whoever wrote the page reads it there.
+    // oxlint-disable-next-line no-console
+    if (!isShown)
+      console.warn(`znode-lab: nothing runs in ${this.#frame?.src ?? ''}: a policy, or no such file`);
   }
 
   /** Once for all attributes that change together. */
@@ -138,7 +167,7 @@ class ZnodeLab extends HTMLElement {
     queueMicrotask(() => {
       this.#isChanging = false;
       if (this.#frame === null) return;
-      this.#isReady = this.#hears = false;
+      this.#isReady = this.#hears = this.#hasSpoken = false;
       this.#sleeper.forget();
       this.#frame.title = this.getAttribute('caption') ?? 'Znode Lab';
       this.#frame.src = this.#address();
@@ -179,6 +208,8 @@ class ZnodeLab extends HTMLElement {
     if (source !== this.#frame?.contentWindow || typeof data !== 'object' || data === null) return;
     const message: FrameAnswer = data;
     if (message.znodeLab !== PROTOCOL) return;
+    this.#hasSpoken = true;
+    this.#showFrame(true);
     switch (message.type) {
       case 'ready':
         this.#isReady = true;
@@ -198,8 +229,8 @@ class ZnodeLab extends HTMLElement {
       case 'answer':
         return this.#settle(message);
       case 'left':
-        // Back to the page: whoever goes on with Tab goes on behind the embed.
-        this.#frame.blur();
+        this.#end.tabIndex = 0;
+        this.#end.focus({ preventScroll: true });
         break;
       default:
     }

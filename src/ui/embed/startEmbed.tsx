@@ -17,6 +17,7 @@ import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { frameShare } from './frameShare.ts';
 import { startHostTalk } from './hostTalk.ts';
+import { focusPlayButton } from './keepFocus.ts';
 import { keepMoment } from './keepMoment.ts';
 import { showOrder } from './showOrder.ts';
 import { sleepOffScreen } from './sleepOffScreen.ts';
@@ -32,6 +33,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   await speak(locale).catch(() => void fetched(() => speak(locale)));
   followBookmarks();
   await showOrder(order);
+  const hadFocus = element.contains(document.activeElement);
   createRoot(element).render(
     <StrictMode>
       <ErrorBoundary>
@@ -39,6 +41,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
       </ErrorBoundary>
     </StrictMode>,
   );
+  if (hadFocus) focusPlayButton(element);
   startPlaybackLoop(frameShare());
   listenOnceEntered();
   followSelection();
