@@ -74,6 +74,15 @@ async function bundle(input, css, kind) {
   };
 }
 
+// What stands there until the code runs, and stays where it may not.
+const STOPPED = [
+  'Znode Lab needs JavaScript. It is turned off, or this site’s Content-Security-Policy forbids inline scripts.',
+  '<span lang="zh-CN">Znode Lab 需要 JavaScript：它被关闭了，或者本站的内容安全策略（CSP）不允许内联脚本。</span>',
+];
+// Nobody whose browser runs it is to see it flash by.
+const STOPPED_STYLE =
+  '.stopped{margin:1rem;animation:stopped 2s step-end}@keyframes stopped{from{opacity:0}}';
+
 /** @param {Bundle} lab @param {string} first The code that shows the poster. @param {ReadonlyMap<string, string>} pictures */
 function pageOf(lab, first, pictures) {
   const poster = readFileSync(join(ROOT, 'src/embed/poster.css'), 'utf8');
@@ -87,11 +96,10 @@ function pageOf(lab, first, pictures) {
     <meta name="color-scheme" content="light dark" />
     <title>Znode Lab</title>
     <link rel="icon" href="data:," />
-    <style>${poster}</style>
+    <style>${poster}${STOPPED_STYLE}</style>
   </head>
   <body>
-    <div id="root"></div>
-    <noscript>Znode Lab runs in the browser and needs JavaScript. Turn it on and reload the page.</noscript>
+    <div id="root"><p class="stopped">${STOPPED.join('<br />')}</p></div>
     <script type="application/octet-stream" id="posters">${drawn}</script>
     <script type="application/octet-stream" id="packed">${packed}</script>
     <script>${first.trim().replaceAll('</script', String.raw`<\/script`)}</script>
