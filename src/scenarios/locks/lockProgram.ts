@@ -28,20 +28,36 @@ export interface LockArgs {
 /** How a protocol comes by the lock: returns the path of its node once that makes it the holder, null if it gave up. */
 export type Acquire = (args: LockArgs) => Recipe<string | null>;
 
+/**
+ * What a holder does when its session is over. `stops`: it is told, and gives up what it was doing. `goesOn`: its program
+ * listens to nothing while it works, so it believes that it holds the lock until its work is done.
+ */
+export type WhenExpired = 'stops' | 'goesOn';
+
+const HOLD_STEP: Readonly<Record<WhenExpired, string>> = { stops: 'lock.hold', goesOn: 'lock.holdUntold' };
+
 /** Steps every protocol ends with; a client that comes again rests first. */
 export function stepsAround(
   acquiring: readonly string[],
   rounds: string | number | undefined,
+  whenExpired: WhenExpired = 'stops',
 ): readonly string[] {
-  return [...acquiring, 'lock.hold', 'lock.release', ...(rounds === 1 ? [] : ['lock.rest'])];
+  return [...acquiring, HOLD_STEP[whenExpired], 'lock.release', ...(rounds === 1 ? [] : ['lock.rest'])];
+}
+
+/** How a lock that was come by is worked under and given back. */
+export interface Tenure {
+  readonly release?: (path: string) => Recipe<void>;
+  readonly whenExpired?: WhenExpired;
 }
 
 /** The whole program of a lock that one client holds at a time. */
-export function lockProgram(args: ProgramArgs, acquire: Acquire, release = giveBack): Recipe<void> {
+export function lockProgram(args: ProgramArgs, acquire: Acquire, tenure: Tenure = {}): Recipe<void> {
+  const { release = giveBack, whenExpired } = tenure;
   return takeTurns(args, function* turn(lockArgs) {
     const path = yield* acquire(lockArgs);
     if (path === null) return;
-    yield* believing({ what: 'holder', path }, hold(lockArgs));
+    yield* believing({ what: 'holder', path }, hold(lockArgs, whenExpired));
     yield* release(path);
   });
 }
@@ -116,11 +132,12 @@ function* rest(args: LockArgs): Recipe<void> {
 }
 
 /** Keeps what it has, for as long as it is told. */
-export function* hold(args: LockArgs): Recipe<void> {
-  yield* zk.atStep('lock.hold');
-  if (args.holdMs === 'untilReleased') return yield* zk.gate('release');
-  if (args.holdMs > 0) yield* zk.sleep(args.holdMs);
-  yield* inStep(args, 'release');
+export function* hold(args: LockArgs, whenExpired: WhenExpired = 'stops'): Recipe<void> {
+  const [sleep, gate] = whenExpired === 'stops' ? [zk.sleep, zk.gate] : [zk.sleepOn, zk.gateOn];
+  yield* zk.atStep(HOLD_STEP[whenExpired]);
+  if (args.holdMs === 'untilReleased') return yield* gate('release');
+  if (args.holdMs > 0) yield* sleep(args.holdMs);
+  if (args.arrival === 'lockstep') yield* gate('release');
 }
 
 /** Deletes its node, and after a lost reply only while it is still its own. */

@@ -202,3 +202,41 @@ test.each([
     because,
   });
 });
+
+/** Forms whose published programs listen to no connection state while they work. */
+const UNTOLD = [
+  'line-lock variant=article',
+  'line-lock variant=article-looks-again',
+  'line-lock variant=write-lock',
+  'fair-lock variant=article',
+  'try-lock variant=article',
+  'try-lock variant=delete-until-done',
+  'one-name-lock variant=any-change',
+];
+
+test.each(UNTOLD)('%s: a holder whose session has expired goes on believing until it releases', (line) => {
+  const sim = start(`${line} arrival=staggered rounds=endless holdMs=untilReleased`, { clients: 3 });
+  sim.runUntil(4000);
+  give(sim, { type: 'expireSession', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 6000);
+  expect(of(sim, 'session.learnedExpired').map(({ actor }) => actor)).toContain('client:A');
+  expect(of(sim, 'belief.withdrawn').map(({ actor }) => actor)).not.toContain('client:A');
+  expect(mostAtOnce(sim, 'holder')).toBe(2);
+  const { scenario, values } = chosen(line);
+  expect(broken(sim).filter((id) => !scenario.expected(values).some((meant) => meant === id))).toEqual([]);
+  expect(scenario.stepList(values)).toContain('lock.holdUntold');
+  give(sim, { type: 'release', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 1000);
+  expect(of(sim, 'belief.withdrawn').map(({ actor }) => actor)).toContain('client:A');
+});
+
+test.each(['line-lock variant=corrected', 'fair-lock variant=corrected', 'try-lock variant=corrected'])(
+  '%s: a holder whose session has expired stops',
+  (line) => {
+    const sim = start(`${line} arrival=staggered rounds=endless holdMs=untilReleased`, { clients: 3 });
+    sim.runUntil(4000);
+    give(sim, { type: 'expireSession', client: 'client:A' });
+    sim.runUntil(sim.nowMs + 2000);
+    expect(of(sim, 'belief.withdrawn').map(({ actor }) => actor)).toContain('client:A');
+  },
+);

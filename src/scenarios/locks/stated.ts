@@ -1,16 +1,16 @@
 // What a lock's program says of itself, for the promises that rest on it: that it wants the lock, and which nodes it knows
 // to be its own.
 import { type ProgramArgs, type Recipe, zk } from '../../engine/index.ts';
-import { giveBack, lockProgram, type Acquire } from './lockProgram.ts';
+import { giveBack, lockProgram, type Acquire, type Tenure } from './lockProgram.ts';
 import type { Line } from './predecessorLock/recipe.ts';
 
 /** The rounds of a lock that one client holds at a time. */
-export function statedLock(args: ProgramArgs, acquire: Acquire, release = giveBack): Recipe<void> {
-  return lockProgram(
-    args,
-    (lockArgs) => wanting(acquire(lockArgs)),
-    (path) => forgetting(path, release(path)),
-  );
+export function statedLock(args: ProgramArgs, acquire: Acquire, tenure: Tenure = {}): Recipe<void> {
+  const { release = giveBack } = tenure;
+  return lockProgram(args, (lockArgs) => wanting(acquire(lockArgs)), {
+    ...tenure,
+    release: (path) => forgetting(path, release(path)),
+  });
 }
 
 /** It wants in for as long as that takes, unless it gives up. */

@@ -17,11 +17,13 @@ export const CLIENT_LIBRARY = {
 
 export const LOCK_STEPS = {
   'lock.hold': 'Hold the lock',
+  'lock.holdUntold': 'Hold the lock until the work is done. No code listens for SessionExpired',
   'lock.release': 'Release: delete its znode',
   'lock.rest': 'Rest, then try to acquire it again',
 };
 export const LOCK_STEP_NAMES = {
   'lock.hold': 'has the lock',
+  'lock.holdUntold': 'has the lock',
   'lock.release': 'releases',
   'lock.rest': 'rests',
 };

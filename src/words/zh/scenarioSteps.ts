@@ -10,6 +10,7 @@ export const steps: Readonly<Record<string, string>> = {
   'line.watchPredecessor': '否则对前一个节点调用 exists 并注册监听',
   'line.awaitPredecessor': '等待前一个节点被删除，再重新列出',
   'lock.hold': '持有锁',
+  'lock.holdUntold': '持有锁直到任务完成。没有代码监听 SessionExpired',
   'lock.release': '释放锁：删除自己的节点',
   'lock.rest': '休息一会儿，再次加锁',
 };

@@ -10,6 +10,7 @@ export const stepNames: Readonly<Record<string, string>> = {
   'line.watchPredecessor': '注册监听',
   'line.awaitPredecessor': '等待',
   'lock.hold': '持有锁',
+  'lock.holdUntold': '持有锁',
   'lock.release': '释放',
   'lock.rest': '休息',
 };

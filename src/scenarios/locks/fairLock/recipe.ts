@@ -1,10 +1,12 @@
 // Runs the fair re-entrant lock: several threads per client acquire it, acquire it again while they hold it, and release it
 // as often.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
-import { believing, hold, stepsAround, takeTurns, type LockArgs } from '../lockProgram.ts';
+import { believing, hold, stepsAround, takeTurns, type LockArgs, type WhenExpired } from '../lockProgram.ts';
+import { LINE_STEPS } from '../predecessorLock/recipe.ts';
 import { articleFairLock } from './articleFairLock.ts';
 import { correctedFairLock } from './correctedFairLock.ts';
 import { formOf } from '../../scenario/formOf.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import { wanting } from '../stated.ts';
 
 /** java.util.concurrent.locks.Lock. Returns the znode that the lock rests on; empty if the lock knows of none. */
@@ -51,13 +53,18 @@ export function fairLockThread(args: ProgramArgs): Recipe<void> {
     const path = yield* wanting(ask(lock, args, lockArgs));
     if (path === null) return;
     for (let depth = 1; depth < Number(args['depth']); depth++) yield* lock.lock(lockArgs);
-    yield* believing({ what: 'holder', path }, hold(lockArgs));
+    yield* believing({ what: 'holder', path }, hold(lockArgs, whenExpired(args)));
     for (let depth = 0; depth < Number(args['depth']); depth++) yield* lock.unlock();
   });
 }
 
-export function fairSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['line.create', 'line.list', 'line.watchPredecessor', 'line.awaitPredecessor'], rounds);
+export function fairSteps(args: ParameterValues): readonly string[] {
+  return stepsAround(LINE_STEPS, args['rounds'], whenExpired(args));
+}
+
+/** The published class listens to no connection state, so its user's work goes on. */
+function whenExpired({ variant }: ProgramArgs | ParameterValues): WhenExpired {
+  return variant === 'article' ? 'goesOn' : 'stops';
 }
 
 function ask(lock: FairLock, { call, patienceMs }: ProgramArgs, args: LockArgs): Recipe<string | null> {

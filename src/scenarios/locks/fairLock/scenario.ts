@@ -46,7 +46,7 @@ export const fairLock = lockScenario({
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7'],
   expected: ({ variant }) => (variant === 'article' ? ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'] : []),
   contradiction,
-  stepList: ({ rounds }) => fairSteps(rounds),
+  stepList: fairSteps,
   // All wait for as long as it takes, but the second client asks as it is told.
   seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
 });

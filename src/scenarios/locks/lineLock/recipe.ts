@@ -1,10 +1,19 @@
 // The sequential-znode lock in its published variants. They differ in how a create is repeated after a lost reply, in what
 // happens when the znode to watch is already gone, and in how the lock is released.
 import { Interrupted, type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
-import { LOCK_PARENT, giveBack, isKeeperError, patiently, type LockArgs } from '../lockProgram.ts';
-import { acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
+import {
+  LOCK_PARENT,
+  giveBack,
+  isKeeperError,
+  patiently,
+  stepsAround,
+  type LockArgs,
+  type Tenure,
+} from '../lockProgram.ts';
+import { LINE_STEPS, acquireInLine, soundLine, type Line } from '../predecessorLock/recipe.ts';
 import { deleteAndForget } from '../careless.ts';
 import { formOf } from '../../scenario/formOf.ts';
+import type { ParameterValues } from '../../scenario/scenario.ts';
 import { knowing, statedLock } from '../stated.ts';
 
 export const LINE_VARIANTS = [
@@ -23,8 +32,12 @@ export const LINE_VARIANTS = [
 interface LineForm {
   /** Joining fails with ConnectionLoss in those that give up then. */
   readonly line: Line;
-  readonly release: (path: string) => Recipe<void>;
+  readonly tenure: Tenure;
 }
+
+/** As `try { work } finally { unlock() }` in the articles and in WriteLock: nothing tells the work that the session is over. */
+const AS_PUBLISHED: Tenure = { release: deleteAndForget, whenExpired: 'goesOn' };
+const SAFE: Tenure = { release: giveBack };
 
 const WATCHER = 'predecessor';
 const SOUND = soundLine(LOCK_PARENT);
@@ -50,21 +63,25 @@ const BESIDE: Line = {
 };
 
 const FORMS: Readonly<Record<(typeof LINE_VARIANTS)[number], LineForm>> = {
-  'no-guid': { line: { ...SOUND, join: (args) => createAgain('lock-', args) }, release: giveBack },
-  'guid-gives-up': { line: { ...SOUND, join: createOnce }, release: giveBack },
-  'guid-cleans-up': { line: { ...SOUND, join: createOrCleanUp }, release: giveBack },
-  guid: { line: { ...SOUND, join: createUntilFound }, release: giveBack },
-  'write-lock': { line: { ...CALLED_BACK, join: findOrCreate }, release: deleteAndForget },
-  article: { line: ARTICLE, release: deleteAndForget },
-  'article-looks-again': { line: { ...ARTICLE, watch: SOUND.watch }, release: deleteAndForget },
-  'beside-its-parent': { line: BESIDE, release: deleteAndForget },
-  persistent: { line: { ...SOUND, join: createForEver }, release: giveBack },
-  corrected: { line: SOUND, release: giveBack },
+  'no-guid': { line: { ...SOUND, join: (args) => createAgain('lock-', args) }, tenure: SAFE },
+  'guid-gives-up': { line: { ...SOUND, join: createOnce }, tenure: SAFE },
+  'guid-cleans-up': { line: { ...SOUND, join: createOrCleanUp }, tenure: SAFE },
+  guid: { line: { ...SOUND, join: createUntilFound }, tenure: SAFE },
+  'write-lock': { line: { ...CALLED_BACK, join: findOrCreate }, tenure: AS_PUBLISHED },
+  article: { line: ARTICLE, tenure: AS_PUBLISHED },
+  'article-looks-again': { line: { ...ARTICLE, watch: SOUND.watch }, tenure: AS_PUBLISHED },
+  'beside-its-parent': { line: BESIDE, tenure: AS_PUBLISHED },
+  persistent: { line: { ...SOUND, join: createForEver }, tenure: SAFE },
+  corrected: { line: SOUND, tenure: SAFE },
 };
 
 export function publishedLine(args: ProgramArgs): Recipe<void> {
-  const { line, release } = formOf(FORMS, args['variant']);
-  return statedLock(args, (lockArgs) => unlessLost(acquireInLine(lockArgs, knowing(line))), release);
+  const { line, tenure } = formOf(FORMS, args['variant']);
+  return statedLock(args, (lockArgs) => unlessLost(acquireInLine(lockArgs, knowing(line))), tenure);
+}
+
+export function lineSteps({ variant, rounds }: ParameterValues): readonly string[] {
+  return stepsAround(LINE_STEPS, rounds, formOf(FORMS, variant).tenure.whenExpired);
 }
 
 /** A create that its form does not repeat is reported as a failure: its caller goes away. */

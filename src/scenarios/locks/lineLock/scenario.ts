@@ -2,8 +2,7 @@
 import type { InvariantId } from '../../../engine/index.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { LOCK_PARENT } from '../lockProgram.ts';
-import { LINE_VARIANTS, publishedLine as recipe } from './recipe.ts';
-import { predecessorSteps } from '../predecessorLock/recipe.ts';
+import { LINE_VARIANTS, lineSteps, publishedLine as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
 import { pieces as oneNamePieces } from '../oneNameLock/pieces.ts';
@@ -21,9 +20,9 @@ const NEARLY_THE_LAST = HIGHEST_NUMBER - 10_000;
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {
   'no-guid': ['I-4', 'I-5'],
   'guid-gives-up': ['I-4', 'I-5'],
-  'write-lock': ['I-4', 'I-5'],
-  article: ['I-4', 'I-5'],
-  'article-looks-again': ['I-4', 'I-5'],
+  'write-lock': ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
+  article: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
+  'article-looks-again': ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'],
   'beside-its-parent': ['I-1', 'I-3', 'I-6'],
   persistent: ['I-3', 'I-5'],
 };
@@ -44,7 +43,7 @@ export const lineLock = lockScenario({
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: PROMISES,
   expected,
-  stepList: ({ rounds }) => predecessorSteps(rounds),
+  stepList: lineSteps,
   furnish: (setup, { values: { firstNumber } }) =>
     firstNumber === 0 ? setup : { ...setup, created: { [LOCK_PARENT]: Number(firstNumber) } },
 });

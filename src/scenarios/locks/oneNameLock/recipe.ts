@@ -16,11 +16,12 @@ const FORMS: Readonly<Record<(typeof ONE_NAME_VARIANTS)[number], (watcher: strin
 
 export function oneNameLock(args: ProgramArgs): Recipe<void> {
   const wait = formOf(FORMS, args['variant']);
-  return statedLock(args, (lockArgs) => acquireWatchingLock(lockArgs, wait));
+  // What wakes a waiter is looked at; the holder works as published, and nothing tells it that its session is over.
+  return statedLock(args, (lockArgs) => acquireWatchingLock(lockArgs, wait), { whenExpired: 'goesOn' });
 }
 
 export function oneNameSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['herd.create', 'herd.watchLock', 'herd.awaitDeletion'], rounds);
+  return stepsAround(['herd.create', 'herd.watchLock', 'herd.awaitDeletion'], rounds, 'goesOn');
 }
 
 /** Goes on waiting whatever else is told, though the watch that told it is spent. */

@@ -17,10 +17,11 @@ export const oneNameLock = lockScenario({
   parameters: [variantParameter(ONE_NAME_VARIANTS), CLIENT_LIBRARY],
   lock: { parent: LOCK_PARENT, order: 'none' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-7'],
-  // One znode wakes all waiters at once. Watches that a library drops are not reported.
+  // One znode wakes all waiters at once. Watches that a library drops are not reported. A holder is not told that its session
+  // is over.
   expected: ({ variant, library }) =>
     variant === 'deleted-only' || (variant === 'any-change' && library === 'kazoo')
-      ? ['I-5', 'I-7']
-      : ['I-7'],
+      ? ['I-1', 'I-3', 'I-5', 'I-7']
+      : ['I-1', 'I-3', 'I-7'],
   stepList: ({ rounds }) => oneNameSteps(rounds),
 });

@@ -39,13 +39,16 @@ export interface LineSteps {
 
 const STEPS: LineSteps = { list: 'line.list', watch: 'line.watchPredecessor', wait: 'line.awaitPredecessor' };
 
+/** How a lock made of sequential nodes is come by. */
+export const LINE_STEPS: readonly string[] = ['line.create', ...Object.values(STEPS)];
+
 export function predecessorLock(args: ProgramArgs): Recipe<void> {
   return lockProgram(args, (lockArgs) => acquireInLine(lockArgs, soundLine(LOCK_PARENT)));
 }
 
 /** The protocol's numbered steps, as the program marks them. */
 export function predecessorSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsAround(['line.create', ...Object.values(STEPS)], rounds);
+  return stepsAround(LINE_STEPS, rounds);
 }
 
 /** The line below a parent, with clients that survive connection losses. */

@@ -20,14 +20,12 @@ const SOUND = soundLine(LOCK_PARENT);
 export function* tidyLock(args: ProgramArgs): Recipe<void> {
   yield* ensureParent();
   const line = knowing(joiningAgain(formOf(FORMS, args['variant'])));
-  yield* statedLock(
-    args,
-    (lockArgs) => acquireInLine(lockArgs, line),
-    function* release(path) {
+  yield* statedLock(args, (lockArgs) => acquireInLine(lockArgs, line), {
+    *release(path) {
       yield* giveBack(path);
       yield* deleteIfEmpty();
     },
-  );
+  });
 }
 
 /** Makes its node as soon as there is a parent for it. */
