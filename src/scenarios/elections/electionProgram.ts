@@ -11,6 +11,7 @@ import {
   ownNodes,
   takeTurns,
   type LockArgs,
+  type TurnsOut,
 } from '../locks/lockProgram.ts';
 
 export const ELECTION_PARENT = '/election';
@@ -21,7 +22,7 @@ export type ElectionArgs = LockArgs;
 /** Stands for election again and again, for one term each. */
 export function standAgainAndAgain(
   args: ProgramArgs,
-  term: (args: ElectionArgs) => Recipe<void>,
+  term: (args: ElectionArgs) => Recipe<TurnsOut>,
 ): Recipe<void> {
   return takeTurns({ ...args, holdMs: args['leadMs'] ?? 0 }, term);
 }

@@ -357,3 +357,42 @@ test.each([
   const choice = { scenario: id, seed: 1, clients: 6, values: values?.ok === true ? values.value : {} };
   expect(scenario?.contradiction?.(choice)).toMatchObject({ parameter });
 });
+
+/** The states of all threads of A that run a scheme's timer. */
+function timersOfA(sim: Simulation): readonly string[] {
+  const threads = [...(sim.world.clients.get('client:A')?.threads.values() ?? [])];
+  return threads.flatMap(({ recipe, state }) => (recipe === 'scheme-timer' ? [state.kind] : []));
+}
+
+test('scheme two: stop() stops the timer, and start() starts another one', () => {
+  const sim = start('scheme-two', ROOM, { clients: 2 });
+  sim.runUntil(3000);
+  expect(timersOfA(sim)).toEqual(['waiting']);
+  give(sim, leave('client:A'));
+  sim.runUntil(sim.nowMs + 500);
+  expect(timersOfA(sim)).toEqual(['ended']);
+  sim.runUntil(sim.nowMs + 2500);
+  expect(timersOfA(sim)).toEqual(['ended', 'waiting']);
+});
+
+test('scheme two: after a delete that failed the state is ERROR, and its timer makes it leader again', () => {
+  const sim = start('scheme-two', { ...ROOM, removal: 'never' }, { clients: 2 });
+  sim.runUntil(3000);
+  const from = sim.trace.at(-1)?.seq ?? 0;
+  give(sim, leave('client:A'));
+  const hasAsked = () => of(sim, 'request.sent', from).some(({ op }) => op === 'delete');
+  while (!hasAsked() && sim.step());
+  give(sim, { type: 'restartServer', server: 'server:1' });
+  sim.runUntil(sim.nowMs + 10_000);
+  const main = sim.world.clients.get('client:A')?.threads.get(0);
+  expect(main).toMatchObject({ atStep: 'scheme.error', state: { kind: 'ended', how: 'returned' } });
+  expect(timersOfA(sim)).toEqual(['waiting']);
+  expect(leaders(sim, from)).toBe('A');
+  expect([...sim.world.clients.keys()].length).toBe(2);
+});
+
+test('scheme two: a program that has had its rounds comes to rest', () => {
+  const sim = start('scheme-two', { ...BUSY, rounds: '1' }, { clients: 3 });
+  sim.runUntil(20_000);
+  expect(sim.isIdle()).toBe(true);
+});

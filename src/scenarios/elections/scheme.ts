@@ -6,7 +6,7 @@ import { formOf } from '../scenario/formOf.ts';
 import { wanting } from '../locks/stated.ts';
 import { byNumber } from '../locks/predecessorLock/recipe.ts';
 import { correctedCandidate } from './candidates/recipe.ts';
-import { stopWork, workAsLeader } from './interruption.ts';
+import { stopWork, untilInterrupted, workAsLeader } from './interruption.ts';
 import { ELECTION_PARENT, lead, standAgainAndAgain, stepsBefore } from './electionProgram.ts';
 
 /** Its callback on the event lane, and the thread of its timer. */
@@ -29,26 +29,41 @@ const FORMS: Readonly<Record<(typeof SCHEME_VARIANTS)[number], (args: ProgramArg
   corrected: correctedCandidate,
 };
 
-function* published(args: ProgramArgs): Recipe<void> {
+function published(args: ProgramArgs): Recipe<void> {
+  return standing(args, NO_TIMER);
+}
+
+/** Scheme two: start() starts its timer, and stop() stops it. */
+export function schemeTwo(args: ProgramArgs): Recipe<void> {
+  return standing(args, { start: () => startTimer(args), stop: stopTimer });
+}
+
+/** A scheme's timer, or nothing in its place. */
+interface Timer {
+  readonly start: () => Recipe<void>;
+  readonly stop: () => Recipe<void>;
+}
+
+const NO_TIMER: Timer = { *start() {}, *stop() {} };
+
+/** A stop() that failed is the end of it: nothing in the article stops such a member again. */
+function* standing(args: ProgramArgs, timer: Timer): Recipe<void> {
   yield* zk.onEvent(WATCHER, SCHEME_CALLBACK);
   yield* standAgainAndAgain(args, function* term(electionArgs) {
-    const own = yield* start();
+    const own = yield* start(timer);
     if (own === null) return;
     do yield* wanting(elected(own));
     while (!(yield* workAsLeader(lead(electionArgs))));
-    yield* stop(own);
+    return (yield* stop(own, timer)) ? undefined : 'comesNoMore';
   });
 }
 
-/** Scheme two: its timer runs for as long as it does. */
-export function* schemeTwo(args: ProgramArgs): Recipe<void> {
-  yield* zk.spawn(SCHEME_TIMER, args);
-  yield* published(args);
-  yield* zk.writeVar(STATE, 'ENDED');
-}
-
+/** `scheme.error` is where a member ends whose stop() failed. */
 export function schemeSteps(rounds: string | number | undefined): readonly string[] {
-  return stepsBefore(['scheme.create', 'scheme.determine', 'scheme.watch', 'scheme.await'], rounds);
+  return [
+    ...stepsBefore(['scheme.create', 'scheme.determine', 'scheme.watch', 'scheme.await'], rounds),
+    'scheme.error',
+  ];
 }
 
 /** The steps of its timer stand behind those of its main thread. */
@@ -61,25 +76,37 @@ export function* schemeProcess({ eventType }: ProgramArgs): Recipe<void> {
   if (eventType === 'NodeDeleted' && (yield* isStanding())) yield* determineState();
 }
 
-/** run() of the timer. What fails in a round is left to the next. */
+/** scheduleAtFixedRate, until shutdownNow interrupts it. What fails in a round is left to the next. */
 export function* schemeTimer(args: ProgramArgs): Recipe<void> {
+  yield* untilInterrupted(atFixedRate(args));
+}
+
+function* atFixedRate(args: ProgramArgs): Recipe<void> {
   for (;;) {
     yield* zk.sleepOn(Number(args['checkMs']));
-    if ((yield* zk.readVar(STATE)) === 'ENDED') return;
-    if (!(yield* isStanding())) continue;
     yield* sendHeartbeat();
     if (args['removal'] === 'byAge') yield* removeDeadNodes(Number(args['deadAfterMs']));
     yield* determineState();
   }
 }
 
+function* startTimer(args: ProgramArgs): Recipe<void> {
+  yield* zk.writeVar(TIMER, yield* zk.spawn(SCHEME_TIMER, args));
+}
+
+function* stopTimer(): Recipe<void> {
+  yield* zk.interrupt(Number(yield* zk.readVar(TIMER)));
+}
+
 const WATCHER = 'offer';
 const STATE = 'state';
 const OFFER = 'leaderOffer';
 const ELECTED = 'elected';
+/** The number of its timer's thread. */
+const TIMER = 'timer';
 
 /** Makes its znode and looks who leads. A create without an answer counts as none: null. */
-function* start(): Recipe<string | null> {
+function* start(timer: Timer): Recipe<string | null> {
   yield* zk.newLatch(ELECTED);
   yield* zk.atStep('scheme.create');
   const own = yield* swallowing(makeOffer());
@@ -88,6 +115,7 @@ function* start(): Recipe<string | null> {
   yield* zk.writeVar(OFFER, own);
   yield* zk.writeVar(STATE, 'START');
   yield* determineState();
+  yield* timer.start();
   return own;
 }
 
@@ -138,14 +166,30 @@ function* elected(own: string): Recipe<string> {
   return own;
 }
 
-/** stop(): a znode that cannot be found needs no deleting, whatever the search failed with. */
-function* stop(own: string): Recipe<void> {
+/**
+ * stop(): a znode that cannot be found needs no deleting, whatever the search failed with. False after a delete that failed:
+ * its state is ERROR then, and its timer and its callback go on.
+ */
+function* stop(own: string, timer: Timer): Recipe<boolean> {
   yield* zk.atStep('election.leave');
-  const isThere = (yield* swallowing(zk.exists(own))) !== null;
-  yield* zk.writeVar(STATE, 'STOP');
+  // Who calls it has done with leading, whatever its state says until the answer is there.
   yield* zk.disbelieve('leader', { by: 'process' });
-  if (isThere) yield* swallowing(zk.deleteNode(own));
+  const isThere = (yield* swallowing(zk.exists(own))) !== null;
+  const isGone = !isThere || (yield* swallowing(deleted(own))) !== null;
+  if (!isGone) {
+    yield* zk.writeVar(STATE, 'ERROR');
+    yield* zk.atStep('scheme.error');
+    return false;
+  }
+  yield* zk.writeVar(STATE, 'STOP');
+  yield* timer.stop();
   yield* zk.fact({ type: 'forgets', path: own });
+  return true;
+}
+
+function* deleted(path: string): Recipe<true> {
+  yield* zk.deleteNode(path);
+  return true;
 }
 
 function* isStanding(): Recipe<boolean> {

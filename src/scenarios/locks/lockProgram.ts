@@ -62,17 +62,20 @@ export function lockProgram(args: ProgramArgs, acquire: Acquire, tenure: Tenure 
   });
 }
 
+/** `comesNoMore`: it was the last turn, whatever the number of rounds. */
+export type TurnsOut = 'comesNoMore' | void;
+
 /**
  * Comes again and again, for one turn each. When the session has expired it ends: the lock is lost, and another session
  * needs another handle, which is for whoever starts the program again.
  */
-export function* takeTurns(args: ProgramArgs, turn: (args: LockArgs) => Recipe<void>): Recipe<void> {
+export function* takeTurns(args: ProgramArgs, turn: (args: LockArgs) => Recipe<TurnsOut>): Recipe<void> {
   const lockArgs = lockArgsOf(args);
   try {
     for (let round = 1; lockArgs.rounds === 'endless' || round <= lockArgs.rounds; round++) {
       if (round > 1) yield* rest(lockArgs);
       yield* inStep(lockArgs, 'arrive');
-      yield* turn(lockArgs);
+      if ((yield* turn(lockArgs)) === 'comesNoMore') return;
     }
   } catch (error) {
     if (!isKeeperError(error, 'SessionExpired')) throw error;

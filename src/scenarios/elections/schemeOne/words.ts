@@ -24,12 +24,15 @@ export const words = {
     'scheme.determine': 'List the members. If its own znode is first, lead',
     'scheme.watch': 'Otherwise follow: call exists on the predecessor with a watch',
     'scheme.await': 'Wait. When the predecessor is deleted, the callback lists again',
+    'scheme.error':
+      'If its delete fails: state ERROR. Nothing stops its callback, or its timer if it has one',
   },
   stepNames: {
     'scheme.create': 'creates its znode',
     'scheme.determine': 'lists the members',
     'scheme.watch': 'sets its watch',
     'scheme.await': 'follows',
+    'scheme.error': 'ERROR',
   },
   contradictions: {
     correctedNeedsItsWatches:

@@ -74,12 +74,14 @@ export const elections: FamilyWords = {
         'scheme.determine': '列出成员。自己的节点排第一则当选',
         'scheme.watch': '否则跟随：对前一个节点调用 exists 并注册监听',
         'scheme.await': '等待。前一个节点被删除时，回调重新列出',
+        'scheme.error': '删除失败则状态为 ERROR。回调不会停止，定时器（若有）也不会',
       },
       stepNames: {
         'scheme.create': '创建节点',
         'scheme.determine': '列出成员',
         'scheme.watch': '注册监听',
         'scheme.await': '跟随',
+        'scheme.error': 'ERROR 状态',
       },
     },
     'scheme-two': {
