@@ -1,10 +1,12 @@
 // The third article: Curator's LeaderLatch.
-import { A, B, RESTART, dropReply, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
+import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
 import { lesson, museum, nothing, row, scene, twins, type Row } from '../row.ts';
 
 const LATCH = 'leader-latch';
 const OLD = { version: '4.0.1' };
+/** As in the article: ten latches of one client, on a path that earlier ones have used. */
+const TEN = { ...OLD, latches: 10, firstNumber: 40 };
 const LEAVES = give(quiet(), openGate(A, 'leave'));
 const STATE = (state: string) => once('connection.state', { actor: A, where: { state } });
 
@@ -13,15 +15,36 @@ export const s2: readonly Row[] = [
     'S2-01',
     'half',
     'Ten latches on one path, the leader is closed, another takes over.',
-    'The article’s ten share one client and one session: its end removes all ten. Here each has its own.',
-    scene('A has left, the next leads', LATCH, 10, OLD, LEAVES, run(once('belief.stated', { actor: B }))),
+    'The article’s ten share one client and one session: the end of that session removes all ten.',
+    scene(
+      'the leading one of ten was closed, the next leads',
+      LATCH,
+      1,
+      TEN,
+      LEAVES,
+      run(once('belief.stated', { actor: A })),
+    ),
+    scene(
+      'their one session has ended, and ten nodes with it',
+      LATCH,
+      1,
+      TEN,
+      give(quiet(), { type: 'expireSession', client: A }),
+      run(once('txn.applied', { where: { type: 'closeSession' } })),
+    ),
   ),
   row(
     'S2-02',
     'right',
     'ls shows names with a GUID, numbers 40 to 49, unsorted.',
     'A list has no order: sort by the last ten digits.',
-    scene('six of them, as the server lists them', LATCH, 6, OLD, run(quiet())),
+    scene(
+      '40 to 49, as the server lists them',
+      LATCH,
+      1,
+      TEN,
+      run(once('reply.delivered', { actor: A, where: { op: 'getChildren' }, nth: 10 })),
+    ),
   ),
   row(
     'S2-03',
@@ -153,14 +176,14 @@ export const s2: readonly Row[] = [
     'S2-15',
     'right',
     'Closing modes: SILENT removes the listeners first, NOTIFY_LEADER tells them first.',
-    'The hand-over looks the same; whether notLeader() is called the latch counts in its memory, and a test reads it there.',
+    'The hand-over is the same; on the right A’s listeners are called with notLeader(), on the left nobody tells them.',
     twins(
       'closed silently left, with notice right',
       3,
       { scenario: LATCH, values: { closeMode: 'SILENT' } },
       { scenario: LATCH, values: { closeMode: 'NOTIFY_LEADER' } },
       LEAVES,
-      run(once('belief.stated', { actor: B })),
+      run(once('belief.withdrawn', { actor: A, afterMs: 1 })),
     ),
   ),
   row(
@@ -175,6 +198,7 @@ export const s2: readonly Row[] = [
     'right',
     'SUSPENDED: not leader (by policy); LOST: not leader; RECONNECTED: reset.',
     'With the standard policy always.',
+    scene('lost: its session must be over', LATCH, 3, OLD, give(quiet(), cut(A)), run(STATE('LOST'))),
     scene(
       'suspended: nobody leads',
       LATCH,

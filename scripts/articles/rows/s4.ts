@@ -100,11 +100,11 @@ export const s4: readonly Row[] = [
     'The leader sleeps for 5 s and closes.',
     'A goodbye hands over at once; a crash costs T to T + tick.',
     scene(
-      'closed: the next leads at once',
+      'closed by its own zk.close(): the next leads at once',
       CANDIDATES,
       3,
       ARTICLE,
-      give(quiet(), { type: 'closeClient', client: A }),
+      give(quiet(), openGate(A, 'leave')),
       run(once('belief.stated', { actor: B })),
     ),
     scene(

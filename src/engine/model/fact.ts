@@ -13,6 +13,8 @@ export type Fact =
    */
   | { readonly type: 'knows'; readonly path: string; readonly by?: 'process' }
   | { readonly type: 'forgets'; readonly path: string }
+  /** A library calls that method of the listeners that its user has registered. */
+  | { readonly type: 'called'; readonly listener: 'isLeader' | 'notLeader' }
   /** Queues: the item is in the queue, and acknowledged, as that node (I-9). */
   | { readonly type: 'produced'; readonly item: string; readonly path: string }
   /** It has the item in hand and goes about it; `putBack`: it has not, and will not. */

@@ -10,7 +10,6 @@ import {
 } from '../../engine/index.ts';
 import { findScenario, parseValues } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
-import { TOLD } from './leaderLatch/latchProtocol.ts';
 
 type Written = Readonly<Record<string, string>>;
 
@@ -286,9 +285,11 @@ test.each([
   'a latch that is closed in mode %s tells its listeners %i times that it leads no more',
   (closeMode, told) => {
     const sim = toTheEnd(start('leader-latch', { ...BUSY, rounds: '1', closeMode }, { clients: 2 }));
-    for (const { shared } of sim.world.clients.values()) {
-      expect(shared.get(`var ${TOLD.isLeader}`)).toMatchObject({ value: 1 });
-      expect(shared.get(`var ${TOLD.notLeader}`) ?? { value: 0 }).toMatchObject({ value: told });
+    for (const client of sim.world.clients.keys()) {
+      const calls = of(sim, 'fact.stated').flatMap(({ actor, fact }) =>
+        actor === client && fact.type === 'called' ? [fact.listener] : [],
+      );
+      expect(calls).toEqual(['isLeader', ...Array.from({ length: told }, () => 'notLeader')]);
     }
   },
 );
@@ -395,4 +396,39 @@ test('scheme two: a program that has had its rounds comes to rest', () => {
   const sim = start('scheme-two', { ...BUSY, rounds: '1' }, { clients: 3 });
   sim.runUntil(20_000);
   expect(sim.isIdle()).toBe(true);
+});
+
+test('ten latches of one client: numbers 40 to 49 in one session, and one takes over when the leading one is closed', () => {
+  const sim = start(
+    'leader-latch',
+    { ...ROOM, version: '4.0.1', latches: '10', firstNumber: '40' },
+    { clients: 1 },
+  );
+  sim.runUntil(5000);
+  const names = of(sim, 'txn.applied').flatMap(({ changes }) =>
+    changes.flatMap(({ type, path }) => (type === 'created' && path.includes('-latch-') ? [path] : [])),
+  );
+  expect(names.map((name) => Number(name.slice(-10)))).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
+  expect(new Set(names.map((name) => name.slice(0, 48))).size).toBe(10);
+  expect(of(sim, 'session.created')).toHaveLength(1);
+  expect(leaders(sim)).toBe('A');
+  const from = sim.trace.at(-1)?.seq ?? 0;
+  give(sim, leave('client:A'));
+  sim.runUntil(sim.nowMs + 900);
+  expect(leaders(sim, from)).toBe('A');
+  give(sim, { type: 'expireSession', client: 'client:A' });
+  sim.runUntil(sim.nowMs + 200);
+  const closed = of(sim, 'txn.applied', from).find(({ type }) => type === 'closeSession');
+  expect(closed?.changes.filter(({ type }) => type === 'deleted').length).toBeGreaterThanOrEqual(9);
+});
+
+test('a published candidate leaves by zk.close(): the end of its session takes its znode, and it comes no more', () => {
+  const sim = start('candidates', { ...ROOM, variant: 'article' }, { clients: 3 });
+  sim.runUntil(3000);
+  const from = sim.trace.at(-1)?.seq ?? 0;
+  give(sim, leave('client:A'));
+  sim.runUntil(sim.nowMs + 5000);
+  expect(of(sim, 'txn.applied', from).map(({ type }) => type)).toEqual(['closeSession']);
+  expect(leaders(sim, from)).toBe('B');
+  expect(sim.world.clients.get('client:A')?.threads.get(0)?.state).toMatchObject({ how: 'returned' });
 });

@@ -92,6 +92,8 @@ function factText(fact: Fact): string {
       return `${fact.path} is its own`;
     case 'forgets':
       return `it forgets ${fact.path}`;
+    case 'called':
+      return `it calls ${fact.listener}() of its listeners`;
     case 'produced':
       return `item ${fact.item} is in the queue, as ${fact.path}`;
     case 'took':

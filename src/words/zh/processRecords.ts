@@ -91,6 +91,8 @@ function factText(fact: Fact): string {
       return `${fact.path} 是自己的`;
     case 'forgets':
       return `忘掉了 ${fact.path}`;
+    case 'called':
+      return `调用监听器的 ${fact.listener}()`;
     case 'produced':
       return `元素 ${fact.item} 已入队，节点是 ${fact.path}`;
     case 'took':

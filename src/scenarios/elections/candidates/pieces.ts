@@ -34,7 +34,7 @@ export const pieces = [
         pause(B),
         openGate(A, 'leave'),
       ),
-      ...when(once('txn.applied', { where: { type: 'delete' } }), resume(B)),
+      ...when(once('belief.withdrawn', { actor: A, afterMs: 100 }), resume(B)),
     ],
     endMs: 15_000,
     source: SOURCE,

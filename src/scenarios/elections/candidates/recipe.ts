@@ -41,7 +41,11 @@ export function correctedCandidate(args: ProgramArgs): Recipe<void> {
 /** The protocol's numbered steps, as the program marks them. */
 export function candidateSteps(variant: unknown, rounds: string | number | undefined): readonly string[] {
   const { steps = CANDIDATE_STEPS } = variant === 'everyone' ? ALL_THE_LEADER : EACH_THE_ONE_BEFORE;
-  return stepsBefore(['line.create', ...Object.values(steps)], rounds);
+  const standing = ['line.create', ...Object.values(steps)];
+  // One term each: who has closed its session does not come again.
+  if (variant === 'article' || variant === 'persistent')
+    return [...standing, 'election.lead', 'candidate.close'];
+  return stepsBefore(standing, rounds);
 }
 
 /** Candidate.process: wakes the thread if the node that is gone is the one it says it watches. */
@@ -115,9 +119,17 @@ function* articleCandidate(args: ProgramArgs, line: Line): Recipe<void> {
   const terms = standAgainAndAgain(args, function* term(electionArgs) {
     const path = yield* elected(electionArgs, line);
     yield* leadRegardless(electionArgs, path);
-    yield* leave(path);
+    yield* close(path);
+    return 'comesNoMore';
   });
   yield* swallowing(terms);
+}
+
+/** `zk.close(); break;`: its node is left to the end of the session. */
+function* close(path: string): Recipe<void> {
+  yield* zk.atStep('candidate.close');
+  yield* zk.closeSession();
+  yield* zk.fact({ type: 'forgets', path });
 }
 
 function* joinAs(mode: CreateMode, { client }: ElectionArgs): Recipe<string> {

@@ -37,11 +37,13 @@ export const words = {
   steps: {
     ...ELECTION_STEPS,
     'candidate.list': 'List the candidates. If its own number is the lowest, lead',
+    'candidate.close': 'Call zk.close(): its session ends, and its ephemeral znode goes with it',
     'candidate.watchLeader': 'Otherwise call exists on the leader’s znode with a watch',
   },
   stepNames: {
     ...ELECTION_STEP_NAMES,
     'candidate.list': 'lists the candidates',
+    'candidate.close': 'closes its session',
     'candidate.watchLeader': 'watches the leader',
   },
 } satisfies ScenarioWords;

@@ -14,8 +14,6 @@ import { latchVersion } from './latchVersion.ts';
 
 /** Creates a latch's path as a container if it is missing. */
 export const LATCH_PATH = '/leader';
-/** The watcher of the latch before. */
-export const LATCH_WATCHER = 'latch';
 /** A thread that makes a call again. */
 export const LATCH_AGAIN = 'latch-again';
 
@@ -23,14 +21,19 @@ export const LATCH_AGAIN = 'latch-again';
 const CALLS = {
   'latch-created': (args: ProgramArgs) =>
     zk.create(`${LATCH_PATH}/${protectedName(args)}`, {
-      data: String(args['client']),
+      data: `${String(args['client'])}${String(args['place'] ?? '')}`,
       mode: 'EPHEMERAL_SEQUENTIAL',
     }),
   'latch-listed': () => zk.getChildren(LATCH_PATH),
-  'latch-watched': ({ path }: ProgramArgs) => zk.getData(String(path), { watch: LATCH_WATCHER }),
+  'latch-watched': (args: ProgramArgs) => zk.getData(String(args['path']), { watch: latchWatcher(args) }),
   'latch-owner': ({ path }: ProgramArgs) => zk.getData(String(path)),
   'latch-deleted': ({ path }: ProgramArgs) => zk.deleteNode(String(path)),
 };
+
+/** The watcher of the latch before, of each thread that uses latches. */
+export function latchWatcher({ place }: ProgramArgs): string {
+  return place === undefined ? 'latch' : `latch of thread ${String(place)}`;
+}
 
 /** Makes a call and returns at once. A protected create has a GUID in its name, the same for every try. */
 export function* begin(latch: ProgramArgs, call: keyof typeof CALLS, path = ''): Recipe<void> {

@@ -5,10 +5,10 @@ import { byNumber } from '../../locks/predecessorLock/recipe.ts';
 import { nextState, stopWork } from '../interruption.ts';
 import {
   LATCH_PATH,
-  LATCH_WATCHER,
   begin,
   callAgain,
   createWithParent,
+  latchWatcher,
   outcomeOf,
 } from './latchBackground.ts';
 import { latchVersion } from './latchVersion.ts';
@@ -74,7 +74,7 @@ export function* latchListener(args: ProgramArgs): Recipe<void> {
   for (;;) {
     const state = yield* nextState();
     if (state === null) return;
-    const latch = { ...args, latch: Number(yield* zk.readVar(LATCH)) };
+    const latch = { ...args, latch: Number(yield* zk.readVar(latestOf(args))) };
     if (!(yield* isStarted(latch))) continue;
     if (state === 'LOST' || (state === 'SUSPENDED' && args['policy'] === 'standard'))
       yield* setLeadership(latch, null);
@@ -85,9 +85,9 @@ export function* latchListener(args: ProgramArgs): Recipe<void> {
 /** start(): in the thread that uses the latch. */
 export function* startLatch(latch: ProgramArgs): Recipe<void> {
   while ((yield* zk.sessionId()) === NO_SESSION) yield* zk.nextConnectionState();
-  yield* zk.writeVar(LATCH, Number(latch['latch']));
+  yield* zk.writeVar(latestOf(latch), Number(latch['latch']));
   yield* zk.writeVar(stateOf(latch), 'STARTED');
-  yield* zk.onEvent(LATCH_WATCHER, LATCH_EVENT, latch);
+  yield* zk.onEvent(latchWatcher(latch), LATCH_EVENT, latch);
   yield* reset(latch);
 }
 
@@ -110,15 +110,11 @@ export function* awaitLeadership(latch: ProgramArgs): Recipe<string | null> {
 export function* closeLatch(latch: ProgramArgs): Recipe<void> {
   yield* zk.atStep('latch.close');
   yield* zk.writeVar(stateOf(latch), 'CLOSED');
-  yield* zk.disbelieve('leader', { by: 'process' });
+  yield* disbelieve(yield* zk.readVar(leadingOf(latch)));
   yield* setNode(latch, null);
   yield* setLeadership(latch, null, latch['closeMode'] === 'NOTIFY_LEADER' ? 'told' : 'gone');
 }
 
-/** How often the listeners of a client's latches have been told, as its threads share it. */
-export const TOLD = { isLeader: 'isLeader() calls', notLeader: 'notLeader() calls' } as const;
-
-const LATCH = 'latch';
 const NO_SESSION = '0x0';
 
 /** Its znode was made, or found. A latch that was closed meanwhile has no use for it. */
@@ -168,7 +164,7 @@ function setLeadership(
   return zk.synchronised(monitorOf(latch), function* change() {
     const was = yield* zk.readVar(leadingOf(latch));
     yield* zk.writeVar(leadingOf(latch), path);
-    if (was !== null && path === null) yield* leadsNoMore(latch, listeners);
+    if (was !== null && path === null) yield* leadsNoMore(latch, String(was), listeners);
     if (was === null && path !== null && (yield* isStarted(latch))) yield* leads(path);
     yield* zk.notifyMonitor(monitorOf(latch), 'all');
   });
@@ -176,14 +172,19 @@ function setLeadership(
 
 function* leads(path: string): Recipe<void> {
   yield* zk.believe({ what: 'leader', path }, 'process');
-  yield* zk.addToVar(TOLD.isLeader, 1);
+  yield* zk.fact({ type: 'called', listener: 'isLeader' });
 }
 
-function* leadsNoMore(latch: ProgramArgs, listeners: 'told' | 'gone'): Recipe<void> {
-  yield* zk.disbelieve('leader', { by: 'process' });
+function* leadsNoMore(latch: ProgramArgs, path: string, listeners: 'told' | 'gone'): Recipe<void> {
+  yield* disbelieve(path);
   if (listeners === 'gone') return;
-  yield* zk.addToVar(TOLD.notLeader, 1);
+  yield* zk.fact({ type: 'called', listener: 'notLeader' });
   if (yield* isStarted(latch)) yield* stopWork();
+}
+
+/** Another latch of its client may lead meanwhile. */
+function* disbelieve(path: unknown): Recipe<void> {
+  if (typeof path === 'string') yield* zk.disbelieve('leader', { path, by: 'process' });
 }
 
 /** The znode it had before is deleted, for as long as that takes. */
@@ -198,6 +199,11 @@ function* setNode(latch: ProgramArgs, path: string | null): Recipe<void> {
 
 function* isStarted(latch: ProgramArgs): Recipe<boolean> {
   return (yield* zk.readVar(stateOf(latch))) === 'STARTED';
+}
+
+/** The number of the latch that a thread uses now. */
+function latestOf(args: ProgramArgs): string {
+  return latchWatcher(args);
 }
 
 /** Fields of one latch among those a client has had. */

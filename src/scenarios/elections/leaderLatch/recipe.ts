@@ -1,5 +1,5 @@
 // A client that uses Curator's LeaderLatch: it starts a latch, waits to lead, leads, and closes it. Each round uses a new
-// latch, numbered by the round.
+// latch. A client may have several at a time, each used by a thread of its own, all with one session.
 import { type ProgramArgs, type Recipe, zk } from '../../../engine/index.ts';
 import { wanting } from '../../locks/stated.ts';
 import { lead, standAgainAndAgain } from '../electionProgram.ts';
@@ -9,12 +9,23 @@ import { awaitLeadership, closeLatch, startLatch } from './latchProtocol.ts';
 /** The thread that hears of the connection. */
 export const LATCH_LISTENER = 'latch-listener';
 
+/** A further thread, for a further latch of the same client. */
+export const LATCH_USER = 'latch-user';
+
 export function* leaderLatch(args: ProgramArgs): Recipe<void> {
+  for (let place = 2; place <= Number(args['latches'] ?? 1); place++)
+    yield* zk.spawn(LATCH_USER, { ...args, place });
+  yield* useLatches(args);
+}
+
+/** Latches are numbered across the rounds and the threads of a client. */
+export function* useLatches(args: ProgramArgs): Recipe<void> {
+  const { latches = 1, place = 1 } = args;
   const listener = yield* zk.spawn(LATCH_LISTENER, args);
-  let round = 0;
+  let next = Number(place);
   yield* standAgainAndAgain(args, function* term(electionArgs) {
-    round += 1;
-    const latch = { ...args, latch: round };
+    const latch = { ...args, latch: next };
+    next += Number(latches);
     yield* startLatch(latch);
     while (yield* hasLeadership(latch)) {
       if (yield* workAsLeader(lead(electionArgs))) break;

@@ -1,10 +1,11 @@
 // Curator's LeaderLatch in several versions, with both connection-error policies and both close modes.
 import type { ClientSetup, InvariantId, RecipeBook } from '../../../engine/index.ts';
-import { choiceParameter } from '../../scenario/parameters.ts';
+import { choiceParameter, countParameter } from '../../scenario/parameters.ts';
+import { LOCK_CLIENTS } from '../../locks/lockStage.ts';
 import { LATCH_AGAIN, LATCH_PATH } from './latchBackground.ts';
 import { LATCH_VERSIONS, type LatchVersionName } from './latchVersion.ts';
 import { formOf } from '../../scenario/formOf.ts';
-import { latchSteps, leaderLatch as recipe, LATCH_LISTENER } from './recipe.ts';
+import { latchSteps, leaderLatch as recipe, useLatches, LATCH_LISTENER, LATCH_USER } from './recipe.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { ELECTION_PROMISES, electionScenario } from '../electionScenario.ts';
 import {
@@ -24,6 +25,7 @@ import { words } from './words.ts';
 
 /** What its calls in the background and its events are answered with. */
 const PROGRAMS: RecipeBook = {
+  [LATCH_USER]: useLatches,
   [LATCH_LISTENER]: latchListener,
   'latch-created': latchCreated,
   'latch-listed': latchListed,
@@ -43,6 +45,7 @@ export const leaderLatch = electionScenario({
   pieceWords,
   views: ['latchStrips', 'eyes', 'threads'],
   lock: { parent: LATCH_PATH, order: 'sequence' },
+  clients: { ...LOCK_CLIENTS, min: 1 },
   invariants: [...ELECTION_PROMISES, 'I-14'],
   parameters: [
     { ...choiceParameter('version', LATCH_VERSIONS), initial: '5.8.0' },
@@ -57,6 +60,8 @@ export const leaderLatch = electionScenario({
       initial: 'endless',
       before: 'endless',
     },
+    { ...countParameter('latches', 1, 10, 1), before: 1 },
+    { ...countParameter('firstNumber', 0, 1_000_000, 0), before: 0 },
   ],
   contradiction({ values }) {
     if (values['version'] !== '2.0.0') return null;
@@ -68,10 +73,12 @@ export const leaderLatch = electionScenario({
   expected: ({ version, policy }) => [...failingsOf(version), ...(policy === 'session' ? TWO_LEADERS : [])],
   stepList: ({ rounds }) => latchSteps(rounds),
   library: ({ values }) => libraryOfVersion(values['version']),
-  // Curator makes the latch path itself, as a container.
+  // Curator makes the latch path itself, as a container, unless earlier latches have left it.
   furnish: (setup, { values }) => ({
     ...setup,
-    nodes: [],
+    ...(values['firstNumber'] === 0
+      ? { nodes: [] }
+      : { nodes: [LATCH_PATH], created: { [LATCH_PATH]: Number(values['firstNumber']) } }),
     clients: setup.clients.map((client, place) => (place === 1 ? withPatience(client, values) : client)),
   }),
 });

@@ -7,12 +7,18 @@ const POLICIES: Readonly<Record<string, string>> = {
   session: 'A leader with a suspended connection goes on until its session counts as lost.',
 };
 
+function users(clients: number, latches: number): string {
+  const who = `${capital(spelled(clients))} ${clients === 1 ? 'client' : 'clients'}`;
+  if (latches === 1) return `${who} with the LeaderLatch`;
+  return `${who} with ${spelled(latches)} LeaderLatches ${clients === 1 ? '' : 'each '}in one session`;
+}
+
 export const words = {
   name: 'Curator LeaderLatch',
   more: 'five versions, four fixed bugs',
   sentence: ({ clients, values }) =>
-    `${capital(spelled(clients))} clients with the LeaderLatch of Curator ${values['version']}. ${POLICIES[String(values['policy'])] ?? ''}`,
-  subtitle: ({ values }) => `${values['version']} · ${values['policy']}`,
+    `${users(clients, Number(values['latches'] ?? 1))} of Curator ${values['version']}. ${POLICIES[String(values['policy'])] ?? ''}`,
+  subtitle: ({ values }) => `${values['version']} · ${values['policy']} · ${values['closeMode']}`,
   parameters: {
     version: {
       label: 'Version',
@@ -41,6 +47,11 @@ export const words = {
       values: { endless: 'without a time limit' },
       hint: 'await(timeout), then close()',
     },
+    latches: {
+      label: 'Latches in each client',
+      hint: 'They share its session: when that ends, all their znodes go',
+    },
+    firstNumber: { label: 'First sequence number', hint: 'Where earlier latches have left the counter' },
     leadMs: LEAD_MS,
   },
   steps: {

@@ -45,11 +45,13 @@ export const elections: FamilyWords = {
       steps: {
         ...COMMON_STEPS,
         'candidate.list': '列出候选者。自己的序号最小则当选',
+        'candidate.close': '调用 zk.close()：会话结束，它的临时节点随之消失',
         'candidate.watchLeader': '否则对 Leader 的节点调用 exists 并注册监听',
       },
       stepNames: {
         ...COMMON_STEP_NAMES,
         'candidate.list': '列出候选者',
+        'candidate.close': '关闭会话',
         'candidate.watchLeader': '监听 Leader',
       },
     },
@@ -114,8 +116,8 @@ export const elections: FamilyWords = {
       name: 'Curator 的 LeaderLatch',
       more: '五个版本，修复了四个缺陷',
       sentence: ({ clients, values }) =>
-        `${format.number(clients)} 个客户端，使用 Curator ${values['version']} 的 LeaderLatch。${POLICIES[String(values['policy'])] ?? ''}`,
-      subtitle: ({ values }) => `${values['version']} · ${values['policy']}`,
+        `${format.number(clients)} 个客户端，${latchesEach(Number(values['latches'] ?? 1))}使用 Curator ${values['version']} 的 LeaderLatch。${POLICIES[String(values['policy'])] ?? ''}`,
+      subtitle: ({ values }) => `${values['version']} · ${values['policy']} · ${values['closeMode']}`,
       parameters: {
         version: {
           label: '版本',
@@ -141,6 +143,8 @@ export const elections: FamilyWords = {
           values: { endless: '不限时' },
           hint: '先 await(timeout)，再 close()',
         },
+        latches: { label: '每个客户端的 latch 数', hint: '它们共用一个会话：会话结束，节点全部消失' },
+        firstNumber: { label: '第一个序号', hint: '之前的 latch 让计数器停在哪里' },
         leadMs: LEAD_MS,
       },
       steps: {
@@ -234,6 +238,10 @@ export const elections: FamilyWords = {
     standsOnlyOnce: '没有 autoRequeue 就最多当选一次。请选一轮，或者选 autoRequeue。',
   },
 };
+
+function latchesEach(latches: number): string {
+  return latches === 1 ? '' : `各有 ${format.number(latches)} 个 latch，共用一个会话，`;
+}
 
 const POLICIES: Readonly<Record<string, string>> = {
   standard: '连接一挂起，Leader 就停止。',
