@@ -245,11 +245,12 @@ export const s0: readonly Row[] = [
     'A queue: producers make persistent sequential nodes, a consumer reads and deletes the smallest.',
     'Items come out in the order of their numbers.',
     scene(
-      'the first item has been processed',
+      'the first item has been processed, and its node is gone',
       'fifo-queue',
       3,
       {},
       run(once('fact.stated', { where: { fact: { type: 'processed' } } })),
+      run(once('txn.applied', { where: { type: 'multi' } })),
     ),
   ),
   row(

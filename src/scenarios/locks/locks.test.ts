@@ -203,6 +203,19 @@ test.each([
   });
 });
 
+test('the published tryLock() answers true when its create is told NodeExists: it believes, and has no node', () => {
+  const sim = start(
+    'fair-lock variant=article second=tryLock firstNumber=2147483647 arrival=staggered rounds=1 holdMs=untilReleased',
+    { clients: 2 },
+  );
+  sim.runUntil(3000);
+  expect(
+    of(sim, 'reply.delivered').filter(({ actor, err }) => actor === 'client:B' && err === 'NodeExists'),
+  ).toHaveLength(1);
+  expect(of(sim, 'belief.stated').map(({ actor }) => actor)).toEqual(['client:A', 'client:B']);
+  expect(broken(sim)).toEqual(expect.arrayContaining(['I-1', 'I-3']));
+});
+
 /** Forms whose published programs listen to no connection state while they work. */
 const UNTOLD = [
   'line-lock variant=article',

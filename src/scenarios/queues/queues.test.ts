@@ -41,6 +41,16 @@ test('who does not wait sets no watch, and is answered at once when the queue is
   ]);
 });
 
+test('who does not wait ends when the queue is empty: nothing polls, and the run comes to an end', () => {
+  const sim = run({ variant: 'process-then-delete', whenEmpty: 'returns' }, 2);
+  expect(sim.isIdle()).toBe(true);
+  const asked = of(sim, 'request.sent').filter(
+    ({ actor, op }) => actor === 'client:B' && op === 'getChildren',
+  );
+  expect(asked.length).toBe(processed(sim).length + 1);
+  expect(processed(sim).length).toBeGreaterThan(0);
+});
+
 test('a claim goes with its session: another consumer does what the dead one had begun', () => {
   const sim = start({ variant: 'claimed', workMs: '5000', items: '1' }, 3);
   while (of(sim, 'fact.stated').every(({ fact }) => fact.type !== 'took') && sim.step());

@@ -23,6 +23,10 @@ import { pieceWords } from './pieceWords.ts';
 import { pieces } from './pieces.ts';
 import { words } from './words.ts';
 
+/** The counter is a signed integer of 32 bits: with this number it stands. */
+const HIGHEST_NUMBER = 2_147_483_647;
+const NEARLY_THE_LAST = HIGHEST_NUMBER - 10_000;
+
 export const fairLock = lockScenario({
   id: 'fair-lock',
   recipe,
@@ -41,14 +45,21 @@ export const fairLock = lockScenario({
     timeParameter('patienceMs', 2000),
     countParameter('threads', 1, 3, 1),
     countParameter('depth', 1, 3, 1),
+    { ...countParameter('firstNumber', 0, HIGHEST_NUMBER, 0), before: 0 },
   ],
   lock: { parent: LOCK_PARENT, order: 'sequence' },
   invariants: ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7'],
-  expected: ({ variant }) => (variant === 'article' ? ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'] : []),
+  expected: ({ variant, firstNumber }) => {
+    if (variant === 'article') return ['I-1', 'I-3', 'I-4', 'I-5', 'I-6'];
+    // Where numbers run out they are given twice.
+    return Number(firstNumber) < NEARLY_THE_LAST ? [] : ['I-5', 'I-6'];
+  },
   contradiction,
   stepList: fairSteps,
   // All wait for as long as it takes, but the second client asks as it is told.
   seat: (place, { values }) => ({ call: place === 1 ? String(values['second']) : CALLS[0] }),
+  furnish: (setup, { values: { firstNumber } }) =>
+    firstNumber === 0 ? setup : { ...setup, created: { [LOCK_PARENT]: Number(firstNumber) } },
 });
 
 /** In lock step the conductor waits until all clients stop, so a timed wait always runs out. */

@@ -26,6 +26,10 @@ export const words = {
     patienceMs: { label: 'tryLock(time) waits for' },
     threads: { label: 'Threads in each client' },
     depth: { label: 'Nested acquires per thread', hint: 'Re-entrant: each acquire needs one release' },
+    firstNumber: {
+      label: 'First sequence number',
+      hint: 'The number of the first znode. The largest possible number is 2,147,483,647.',
+    },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
 } satisfies ScenarioWords;

@@ -6,7 +6,6 @@ import { awaitChange } from '../../locks/lockProgram.ts';
 import { claimNext, finishClaimed } from '../claims.ts';
 import {
   CHANGES,
-  REST_MS,
   enqueue,
   enqueueAgain,
   oldestOf,
@@ -24,7 +23,7 @@ export const QUEUE_VARIANTS = [
   'delete-then-process',
   'produces-again',
 ] as const;
-/** What a consumer does that finds nothing. */
+/** What a consumer does that finds nothing. `returns`: dequeue() answers null, and it goes away. */
 export const WHEN_EMPTY = ['watches', 'returns'] as const;
 
 export function fifoQueue(args: ProgramArgs): Recipe<void> {
@@ -59,7 +58,7 @@ function* consume(args: ProgramArgs): Recipe<void> {
     if (args['pace'] === 'byHand') yield* zk.gate('consume');
     const item = yield* args['whenEmpty'] === 'watches' ? awaitItem(variant) : nextItem(variant, 'returns');
     if (item !== null) yield* handle(item, variant, Number(args['workMs']));
-    else if (args['pace'] !== 'byHand') yield* zk.sleep(REST_MS);
+    else if (args['pace'] !== 'byHand') return;
   }
 }
 

@@ -36,7 +36,6 @@ export const fifoQueue = castScenario({
   },
   contradiction: nobodyConsumes,
   stepList: ({ variant, whenEmpty }) => queueSteps(variant, whenEmpty),
-  // A polling consumer never stops.
-  isEndless: ({ items, whenEmpty }) => items === 'endless' || whenEmpty === 'returns',
+  isEndless: ({ items }) => items === 'endless',
   seat: queueSeat,
 });

@@ -26,7 +26,7 @@ export const words = {
     },
     whenEmpty: {
       label: 'When the queue is empty',
-      values: { watches: 'wait for a watch event', returns: 'check again later, without a watch' },
+      values: { watches: 'wait for a watch event', returns: 'return null: the consumer ends' },
     },
     pace: PACE,
     producers: PRODUCERS,

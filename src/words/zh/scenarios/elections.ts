@@ -144,7 +144,7 @@ export const elections: FamilyWords = {
           hint: '先 await(timeout)，再 close()',
         },
         latches: { label: '每个客户端的 latch 数', hint: '它们共用一个会话：会话结束，节点全部消失' },
-        firstNumber: { label: '第一个序号', hint: '之前的 latch 让计数器停在哪里' },
+        firstNumber: { label: '起始序号', hint: '此前的 latch 用到的下一个序号' },
         leadMs: LEAD_MS,
       },
       steps: {

@@ -110,6 +110,7 @@ export const locks: FamilyWords = {
           },
           hint: '其他客户端都调用 lock()，不限时等待',
         },
+        firstNumber: { label: '起始序号', hint: '第一个节点的序号；最大序号为 2,147,483,647。' },
         patienceMs: { label: 'tryLock(time) 的等待时间' },
         threads: { label: '每个客户端的线程数' },
         depth: { label: '重入次数', hint: '可重入：加锁几次就要释放几次' },

@@ -30,7 +30,7 @@ export const queues: FamilyWords = {
         },
         whenEmpty: {
           label: '队列为空时',
-          values: { watches: '注册监听，等待通知', returns: '不监听，稍后再查' },
+          values: { watches: '注册监听，等待通知', returns: '返回 null，消费者结束' },
         },
         pace: PACE,
         producers: PRODUCERS,
