@@ -14,6 +14,11 @@ export interface MuseumPiece<Id extends string = string> {
   readonly clients: number;
   readonly wrong: PairSide;
   readonly right: PairSide;
+  /**
+   * What breaks on the right too, as nothing that this side could do prevents it, or it never promised it. The words of the
+   * fix name each and say why.
+   */
+  readonly stillBreaks?: readonly InvariantId[];
   /** The same for both sides. */
   readonly script: readonly Cue[];
   /** Virtual time both sides are run to. */

@@ -79,6 +79,7 @@ export const pieces = [
     clients: 2,
     wrong: latch('4.0.1'),
     right: latch('5.4.0'),
+    stillBreaks: ['I-14'],
     script: [
       ...when(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), dropReply(A)),
       ...when(once('connection.lost', { actor: A }), cut(A)),

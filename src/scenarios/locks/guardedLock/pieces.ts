@@ -31,6 +31,7 @@ export const pieces = [
       scenario: 'guarded-lock',
       values: { guard: 'on', holder: 'stopsWhenSuspended', holdMs: 12_000, rounds: 1 },
     },
+    stillBreaks: ['I-1', 'I-3'],
     script: [
       ...when(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
       ...when(once('resource.accepted', { where: { client: B } }), resume(A)),

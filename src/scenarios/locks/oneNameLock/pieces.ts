@@ -10,6 +10,7 @@ export const pieces = [
     clients: 3,
     wrong: { scenario: 'one-name-lock', values: { variant: 'deleted-only', rounds: 1 } },
     right: { scenario: 'one-name-lock', values: { variant: 'any-change', rounds: 1 } },
+    stillBreaks: ['I-7'],
     script: [
       ...when(quiet(), cut(B), release(A)),
       ...when(once('connection.lost', { actor: B }), heal(B)),
