@@ -229,6 +229,14 @@ const WALLS = [
     because: 'scenarios reach the engine through engine/index.ts and know no page',
   }),
   {
+    where: 'src/breakIt',
+    may: [...engine('index.ts'), 'src/scenarios'],
+    packages: NONE,
+    plain: true,
+    because:
+      'the search runs any scenario that it is given, on the page, in a worker and on the command line alike',
+  },
+  {
     where: 'src/words',
     may: ['src/engine/index.ts', 'src/scenarios'],
     packages: ['react', 'zustand'],
@@ -257,7 +265,7 @@ const WALLS = [
 ];
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
-const PURE = ['src/engine', 'src/scenarios'];
+const PURE = ['src/engine', 'src/scenarios', 'src/breakIt'];
 const PAGE = ['src/ui', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.

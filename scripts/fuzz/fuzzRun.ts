@@ -16,7 +16,7 @@ import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { BareClients, MAX_PACKET_BYTES } from './bareClients.ts';
 import type { Coverage } from './coverage.ts';
-import { Dice } from './dice.ts';
+import { Dice } from '../../src/breakIt/dice.ts';
 import { makeGood, unrecovered } from './recovery.ts';
 import { randomCommand } from './randomCommand.ts';
 import { disagreement } from './replicas.ts';
@@ -111,7 +111,7 @@ class Run {
     this.#choice = choice;
     this.#outside = outside;
     this.#coverage = coverage;
-    this.#dice = new Dice(choice.seed);
+    this.#dice = new Dice(choice.seed, FUZZ);
     const { invariants } = scenarioOf(SCENARIO);
     const setup = scenarioOf(SCENARIO).setup(choice);
     this.#sim = new Simulation(hasBareClients(choice.seed) ? oddSetup(setup) : setup, recipeBook, {
@@ -119,7 +119,7 @@ class Run {
       invariants,
     });
     this.#bareClients = hasBareClients(choice.seed)
-      ? new BareClients(this.#sim, new Dice(choice.seed + BARE), (record) => this.#judge(record))
+      ? new BareClients(this.#sim, new Dice(choice.seed + BARE, FUZZ), (record) => this.#judge(record))
       : null;
   }
 
@@ -267,6 +267,8 @@ function oddSetup(setup: WorldSetup): WorldSetup {
 }
 
 const LIBRARIES = ['java', 'kazoo', 'curator-4.0.1', 'curator-5.4', 'curator-5.7'] as const;
+/** Keeps these draws apart from the world's own of the same seed. */
+const FUZZ = 0x66757a7a;
 /** Keeps their draws apart from the run's own. */
 const BARE = 0x62617265;
 const BARE_ACTS = 3;

@@ -51,3 +51,19 @@ function valueOf({ kind }: Field, word: string | undefined): unknown {
       return word;
   }
 }
+
+/** A command as it is written behind its moment. */
+export function commandWords(command: Command): string {
+  const fields = fieldsOf(command.type);
+  const values = new Map<string, unknown>(Object.entries(command));
+  const inOrder = [
+    ...fields.filter(([, { kind }]) => kind !== 'ways'),
+    ...fields.filter(([name, { kind }]) => kind === 'ways' && values.get(name) !== 'both'),
+  ];
+  return [command.type, ...inOrder.map(([name, field]) => wordOf(field, values.get(name)))].join(' ');
+}
+
+function wordOf({ kind }: Field, value: unknown): string {
+  if (kind !== 'groups') return String(value);
+  return (value as readonly (readonly string[])[]).map((group) => group.join(',')).join('|');
+}

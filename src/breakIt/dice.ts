@@ -1,17 +1,20 @@
-// Chance of one fuzz run: every draw follows from the seed and from how many there were before.
-import { hash32 } from '../../src/engine/index.ts';
+// Chance of one run: every draw follows from the seed and from how many there were before.
+import { hash32 } from '../engine/index.ts';
 
 export class Dice {
   readonly #seed: number;
+  readonly #salt: number;
   #drawn = 0;
 
-  constructor(seed: number) {
+  /** The salt keeps draws of one purpose apart from those of another, and from the world's own of the same seed. */
+  constructor(seed: number, salt: number) {
     this.#seed = seed;
+    this.#salt = salt;
   }
 
   /** Uniform in 0..bound−1. */
   below(bound: number): number {
-    return hash32(this.#seed, FUZZ, ++this.#drawn) % bound;
+    return hash32(this.#seed, this.#salt, ++this.#drawn) % bound;
   }
 
   /** Uniform in min..max, both included. */
@@ -28,6 +31,3 @@ export class Dice {
     return choices[this.below(Math.max(choices.length, 1))];
   }
 }
-
-/** Keeps these draws apart from the world's own of the same seed. */
-const FUZZ = 0x66757a7a;

@@ -1,0 +1,98 @@
+// npm run break: looks for a run that breaks a promise of a recipe, within so many seconds, and prints the shortest it found. Exit 0
+// either way; 2: what was asked for makes no sense.
+import { Search, type FoundRun, type Tried } from '../src/breakIt/search.ts';
+import { foundLink } from '../src/breakIt/foundLink.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { encodeText } from '../src/ui/link/codec.ts';
+import { hashOf } from '../src/ui/link/hash.ts';
+import { parseArguments, USAGE, type Order } from './break/arguments.ts';
+import { problemText } from './fuzz/findingText.ts';
+import { commandWords } from './sim/commandWords.ts';
+
+/** The address of the page as `npm start` serves it. */
+const PAGE = 'http://localhost:4173/';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const order = parseArguments(args);
+  switch (order.kind) {
+    case 'help':
+      process.stdout.write(USAGE);
+      return 0;
+    case 'wrong':
+      process.stderr.write(`${order.problem}\n`);
+      return 2;
+    case 'run':
+      return run(order);
+  }
+}
+
+async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {
+  const { scenario, choice, seed, allow, format } = order;
+  const search = new Search({
+    scenario,
+    choice,
+    book: recipeBook,
+    claims: scenario.invariants,
+    seed,
+    ...(allow === undefined ? {} : { allow }),
+  });
+  const beganMs = performance.now();
+  while (performance.now() - beganMs < order.seconds * 1000 && search.advance() !== 'done');
+  const seconds = Math.round(performance.now() - beganMs) / 1000;
+  const { found, tried } = search;
+  const link = found === null ? null : await linkTo(found);
+  if (format === 'json')
+    process.stdout.write(`${JSON.stringify(report(found, tried, seconds, link), null, 2)}\n`);
+  else process.stdout.write(text(found, tried, seconds, link));
+  return 0;
+}
+
+async function linkTo(found: FoundRun): Promise<string> {
+  const link = foundLink(found, { findScenario, book: recipeBook });
+  return `${PAGE}${hashOf(await encodeText(JSON.stringify(link)))}`;
+}
+
+function report(found: FoundRun | null, tried: Tried, seconds: number, link: string | null) {
+  return {
+    found: found !== null,
+    invariant: found?.invariant ?? null,
+    choice: found?.choice ?? null,
+    commands:
+      found?.commands.map(({ command, afterStep, atMs }) => ({
+        atMs,
+        afterStep,
+        command,
+        give: `${atMs} ${commandWords(command)}`,
+      })) ?? [],
+    brokenAt: found === null ? null : { step: found.step, timeMs: found.timeMs },
+    steps: tried.steps,
+    runs: tried.runs,
+    seconds,
+    tried,
+    link,
+  };
+}
+
+function text(found: FoundRun | null, tried: Tried, seconds: number, link: string | null): string {
+  const lines =
+    found === null
+      ? ['Nothing was found, which proves nothing.']
+      : [
+          problemText({ kind: 'violation', violation: found.violation }),
+          `  ${found.choice.clients} clients, seed ${found.choice.seed}, broken in step ${found.step} at ${found.timeMs} ms`,
+          ...found.commands.map(({ command, atMs }) => `  ${atMs} ${commandWords(command)}`),
+          `  ${link}`,
+        ];
+  return `${[...lines, triedLine(tried, seconds)].join('\n')}\n`;
+}
+
+function triedLine({ runs, steps, commands, moments, faultsAtMoments }: Tried, seconds: number): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  return (
+    `Tried: ${count(runs)} runs, ${count(steps)} steps, ${count(commands)} commands, ` +
+    `${count(faultsAtMoments)} pairs of a fault and one of ${count(moments)} moments, in ${seconds.toFixed(1)} s`
+  );
+}

@@ -1,0 +1,133 @@
+// What `npm run break` is asked for.
+import { parseArgs } from 'node:util';
+import '../../src/scenarios/library.ts';
+import { FAULTS, type Fault } from '../../src/breakIt/faults.ts';
+import {
+  parseClients,
+  parseScenario,
+  parseValues,
+  wholeNumber,
+  type Chosen,
+} from '../../src/scenarios/catalogue.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import { choiceSentence } from '../sim/sentences.ts';
+
+export type Order =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly problem: string }
+  | {
+      readonly kind: 'run';
+      readonly scenario: Scenario;
+      readonly choice: ScenarioChoice;
+      readonly seconds: number;
+      readonly seed: number;
+      /** Undefined: the usual ones. */
+      readonly allow: readonly Fault[] | undefined;
+      readonly format: 'text' | 'json';
+    };
+
+export const USAGE = `Looks for a run of a scenario that breaks a promise which its recipe makes, over commands, faults and interleavings, and
+shrinks it to the fewest commands.
+
+  npm run break -- SCENARIO [--seconds 10] [--seed S] [--clients N] [--set KEY=VALUE]… [--allow FAULT,…] [--json]
+
+  --seconds N       how long to look, at most (10)
+  --seed S          the same seed tries the same runs in the same order (1)
+  --clients N       how many clients (three, where the scenario has as many)
+  --set KEY=VALUE   a parameter of the scenario; npm run sim -- --list names them
+  --allow FAULT,…   only these faults, of ${FAULTS.slice(0, 9).join(', ')},
+                    ${FAULTS.slice(9).join(', ')}; none: what a user does at gates alone
+  --json            one JSON object: {found, invariant, commands, steps, runs, seconds} and more
+
+Commands are printed as npm run sim takes them behind --give, with a link that replays the run. The exit code is 0 whether or not
+something is found, 2 if what was asked for makes no sense. Nothing found is no proof: the last line says how much was tried.
+`;
+
+const MAX_SEED = 0xffff_ffff;
+const MAX_SECONDS = 86_400;
+/** Enough for all that is known to go wrong, and a short film. */
+const FEW_CLIENTS = 3;
+
+export function parseArguments(args: readonly string[]): Order {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seconds: { type: 'string', default: '10' },
+        seed: { type: 'string', default: '1' },
+        clients: { type: 'string' },
+        set: { type: 'string', multiple: true, default: [] },
+        allow: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) return { kind: 'help' };
+    const [id, ...others] = positionals;
+    if (id === undefined)
+      throw new Error('Which scenario? npm run sim -- --list names them, --help explains.');
+    if (others[0] !== undefined) throw new Error(`One scenario at a time: ${others[0]} comes after ${id}.`);
+    const scenario = chosen(parseScenario(id));
+    const seed = wholeIn('--seed', values.seed, 0, MAX_SEED);
+    return {
+      kind: 'run',
+      scenario,
+      choice: choiceOf(scenario, seed, values.clients, values.set),
+      seconds: wholeIn('--seconds', values.seconds, 1, MAX_SECONDS),
+      seed,
+      allow: values.allow === undefined ? undefined : faultsIn(values.allow),
+      format: values.json ? 'json' : 'text',
+    };
+  } catch (error) {
+    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function choiceOf(
+  scenario: Scenario,
+  seed: number,
+  clients: string | undefined,
+  settings: readonly string[],
+): ScenarioChoice {
+  const { min, initial } = scenario.clients;
+  const few = Math.max(min, Math.min(initial, FEW_CLIENTS));
+  const choice = {
+    scenario: scenario.id,
+    seed,
+    clients: clients === undefined ? few : chosen(parseClients(scenario, clients, 'initial')),
+    values: chosen(parseValues(scenario, Object.fromEntries(settings.map(readSetting)), 'initial')),
+  };
+  const contradiction = scenario.contradiction?.(choice) ?? null;
+  if (contradiction !== null) throw new Error(choiceSentence({ code: 'contradiction', ...contradiction }));
+  return choice;
+}
+
+function readSetting(text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1)
+    throw new Error(`--set takes KEY=VALUE, as in --set variant=article, not ${JSON.stringify(text)}.`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function faultsIn(text: string): readonly Fault[] {
+  if (text === 'none') return [];
+  return text.split(',').map((name) => {
+    const fault = FAULTS.find((known) => known === name.trim());
+    if (fault === undefined)
+      throw new Error(`There is no fault ${JSON.stringify(name)}; there are ${FAULTS.join(', ')}.`);
+    return fault;
+  });
+}
+
+function wholeIn(option: string, text: string, min: number, max: number): number {
+  const number = wholeNumber(text);
+  if (number === null || number < min || number > max)
+    throw new Error(`${option} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
+  return number;
+}
+
+function chosen<T>(parsed: Chosen<T>): T {
+  if (!parsed.ok) throw new Error(choiceSentence(parsed.error));
+  return parsed.value;
+}

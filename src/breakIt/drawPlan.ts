@@ -1,0 +1,64 @@
+// A plan drawn by chance: a few faults, each at a moment that is worth it, and what a user does in between.
+import type { Move } from './attempt.ts';
+import type { Dice } from './dice.ts';
+import { WEIGHTS, type Fault } from './faults.ts';
+import type { Marks } from './marks.ts';
+import type { Moment } from './moment.ts';
+
+export interface Urn {
+  readonly dice: Dice;
+  readonly faults: readonly Fault[];
+  readonly marks: Marks;
+  /** Whether programs wait for a user. */
+  readonly hasGates: boolean;
+}
+
+export function drawPlan(urn: Urn, moves: number): readonly Move[] {
+  return Array.from({ length: moves }, () => drawMove(urn, moves));
+}
+
+function drawMove(urn: Urn, moves: number): Move {
+  const { dice, hasGates } = urn;
+  const gateShare = moves === 1 ? 3 : 5;
+  if (hasGates && dice.below(12) < gateShare)
+    return { when: drawMoment(urn, 'gate'), what: { kind: 'gate' } };
+  const fault = drawFault(urn);
+  if (fault === undefined) return { when: drawMoment(urn, 'gate'), what: { kind: 'gate' } };
+  return {
+    when: drawMoment(urn, fault),
+    what: {
+      kind: 'fault',
+      fault,
+      of: dice.below(10) < 7 ? 'actor' : 'anybody',
+      undo: dice.below(6) === 0 ? null : { when: drawEnd(urn, fault), after: dice.of([0, 0, 0, 1]) },
+    },
+  };
+}
+
+function drawFault({ dice, faults }: Urn): Fault | undefined {
+  let left = dice.below(
+    Math.max(
+      1,
+      faults.reduce((sum, fault) => sum + WEIGHTS[fault], 0),
+    ),
+  );
+  return faults.find((fault) => (left -= WEIGHTS[fault]) < 0);
+}
+
+function drawMoment({ dice, marks }: Urn, deed: string): Moment {
+  const kind = dice.below(20);
+  if (kind < 5) return { on: 'quiet', afterMs: dice.of([0, 0, 0, 500, 1500]) };
+  const mark = kind < 6 ? undefined : marks.draw(dice, deed);
+  if (mark === undefined) return { on: 'after', afterMs: dice.of([0, 5, 50, 200, 1000, 3000]) };
+  return { on: 'record', mark, nth: dice.of(NTH), afterMs: dice.of(AFTER_MS) };
+}
+
+const NTH = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3] as const;
+const AFTER_MS = [0, 0, 0, 0, 0, 0, 1, 5, 20, 100, 500, 2000] as const;
+
+function drawEnd({ dice, marks }: Urn, fault: Fault): Moment {
+  if (dice.below(2) === 0) return { on: 'after', afterMs: dice.of([20, 200, 1000, 3000, 6000, 9000]) };
+  const mark = marks.draw(dice, `end of ${fault}`);
+  if (mark === undefined) return { on: 'after', afterMs: 1000 };
+  return { on: 'record', mark, nth: 1, afterMs: dice.of([0, 0, 0, 500, 3000]) };
+}

@@ -1,0 +1,47 @@
+// Kinds of things that have been seen to happen, and what was tried at them: what was tried least comes first, so that a rare
+// moment is as likely to be hit as one that comes all the time.
+import type { Dice } from './dice.ts';
+import type { Mark } from './moment.ts';
+
+interface Known {
+  readonly mark: Mark;
+  readonly key: string;
+}
+
+export class Marks {
+  readonly #known: Known[] = [];
+  readonly #keys = new Set<string>();
+  readonly #tries = new Map<string, number>();
+
+  add(mark: Mark, key: string): void {
+    if (this.#keys.has(key)) return;
+    this.#keys.add(key);
+    this.#known.push({ mark, key });
+  }
+
+  get count(): number {
+    return this.#known.length;
+  }
+
+  /** Different things tried at different moments. */
+  get triedCount(): number {
+    return this.#tries.size;
+  }
+
+  /** One at which that has been tried as seldom as at two others; undefined before anything has been seen. */
+  draw(dice: Dice, deed: string): Mark | undefined {
+    let best: Known | undefined;
+    let fewest = Infinity;
+    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
+      const one = dice.among(this.#known);
+      const tries = one === undefined ? Infinity : (this.#tries.get(`${deed} ${one.key}`) ?? 0);
+      if (tries >= fewest) continue;
+      best = one;
+      fewest = tries;
+    }
+    if (best !== undefined) this.#tries.set(`${deed} ${best.key}`, fewest + 1);
+    return best?.mark;
+  }
+}
+
+const CANDIDATES = 3;
