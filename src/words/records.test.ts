@@ -61,6 +61,18 @@ test('a command on a role that nobody plays says which', () => {
   expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有领导者');
 });
 
+test('a snapshot in the place of a log names the writes it undoes', () => {
+  const body: RecordBody = { kind: 'sync.received', mode: 'SNAP', zxid: 0x1_0000_0009 };
+  const undone = [{ zxid: 0x1_0000_0004, type: 'setData', path: '/x', client: 'client:A' as const }];
+  const knowing: Telling = { ...telling, undoneBy: () => undone };
+  expect(say(en.records, body, 'server:3', knowing)).toBe(
+    'Server 3 is synced by SNAP, zxid 1:9: the snapshot takes the place of its log and undoes setData /x of client A (zxid 1:4): no quorum had it',
+  );
+  expect(say(zh.records, body, 'server:3', knowing)).toContain(
+    '快照取代了它的日志，撤销客户端 A 的 setData /x',
+  );
+});
+
 test('an expiry names the client whose session it was', () => {
   expect(say(en.records, samples()['session.expired'], 'server:1')).toBe(
     'Server 1 heard nothing for 4.2 s: client A’s session expired',
@@ -71,11 +83,16 @@ test('a write that may have been done is said to be unknown', () => {
   expect(say(en.records, samples()['request.failed'])).toContain('it may or may not have been done');
 });
 
-const telling: Telling = { ownerOf: () => 'client:A' };
+const telling: Telling = { ownerOf: () => 'client:A', undoneBy: () => [], standingOf: () => 'alone' };
 
-function say(words: RecordWords, body: RecordBody, actor: RecordHead['actor'] = 'client:B'): string {
+function say(
+  words: RecordWords,
+  body: RecordBody,
+  actor: RecordHead['actor'] = 'client:B',
+  knowing = telling,
+): string {
   const record: TraceRecord = { seq: 1, step: 1, timeMs: 0, actor, causes: [], ...body };
-  return (words[body.kind] as (record: TraceRecord, telling: Telling) => string)(record, telling);
+  return (words[body.kind] as (record: TraceRecord, telling: Telling) => string)(record, knowing);
 }
 
 /** One of each kind: the compiler asks for those of new kinds. */

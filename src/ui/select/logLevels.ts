@@ -8,6 +8,8 @@ export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'txn.applied') return record.changes.length > 0 ? 'story' : 'messages';
   if (record.kind === 'session.established') return record.how === 'created' ? 'messages' : 'story';
   if (record.kind === 'server.started') return record.recovered === 'fresh' ? 'messages' : 'story';
+  // A tree taken over whole may undo what the server had.
+  if (record.kind === 'sync.received' && record.mode === 'SNAP') return 'story';
   if (record.kind === 'fact.stated' && record.fact.type === 'called') return 'story';
   // That a connection was lost or a session expired is recorded where the client notices; its callbacks hear it again.
   if (record.kind === 'callback.run' && record.event.type === 'None') return 'messages';

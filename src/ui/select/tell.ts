@@ -1,6 +1,14 @@
 // From a record to its sentence, in the language in use.
-import type { RecordKind, Simulation, TraceRecord } from '../../engine/index.ts';
+import {
+  isServerId,
+  type RecordKind,
+  type Simulation,
+  type TraceRecord,
+  type Zxid,
+} from '../../engine/index.ts';
+import { fateOf, zabHistory } from './ensemble/zabHistory.ts';
 import { traceIndex } from './traceIndex.ts';
+import { nameOfZxid } from './zabTxns.ts';
 import type { RecordWords, Telling } from '../../words/contracts/engine.ts';
 
 export function tell(words: RecordWords, record: TraceRecord, simulation: Simulation): string {
@@ -12,6 +20,18 @@ function sentenceFor(words: RecordWords, kind: RecordKind) {
   return words[kind] as (record: TraceRecord, telling: Telling) => string;
 }
 
-function tellingOf(simulation: Simulation): Telling {
-  return { ownerOf: (session) => traceIndex(simulation.trace).clientOf.get(session) ?? null };
+function tellingOf({ trace, setup }: Simulation): Telling {
+  return {
+    ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
+    undoneBy: ({ actor, seq }) => undoneBy(actor, seq, trace).map((zxid) => nameOfZxid(zxid, trace)),
+    standingOf({ zxid, step }) {
+      if (setup.servers.length === 1) return 'alone';
+      return fateOf(zabHistory(trace), zxid, step) === 'committed' ? 'committed' : 'uncommitted';
+    },
+  };
+}
+
+function undoneBy(server: TraceRecord['actor'], seq: number, trace: Simulation['trace']): readonly Zxid[] {
+  const truncations = isServerId(server) ? zabHistory(trace).truncations.get(server) : undefined;
+  return truncations?.find((truncation) => truncation.seq === seq)?.zxids ?? [];
 }

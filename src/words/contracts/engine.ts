@@ -10,12 +10,26 @@ import type {
   RecordOf,
   Refusal,
   SessionId,
+  Zxid,
 } from '../../engine/index.ts';
 
 /** What a sentence may need to know beside its record. */
 export interface Telling {
   /** The client a session belongs to, as far as the trace tells. */
   readonly ownerOf: (session: SessionId) => ClientId | null;
+  /** Writes that a server lost with this record: it had logged them, and no quorum had. */
+  readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
+  /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */
+  readonly standingOf: (record: RecordOf<'txn.applied'>) => 'alone' | 'committed' | 'uncommitted';
+}
+
+export interface UndoneWrite {
+  readonly zxid: Zxid;
+  /** ZooKeeper's name of it: `setData`. */
+  readonly type: string;
+  readonly path: string | null;
+  /** Null for what servers do by themselves. */
+  readonly client: ClientId | null;
 }
 
 /** One plain sentence for each kind of record; no full stop at its end. */

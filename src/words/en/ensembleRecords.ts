@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../engine/index.ts';
-import type { EnsembleKind, RecordWords } from '../contracts/engine.ts';
-import { actor, call, capital, format, server, sessionOf } from './nouns.ts';
+import type { EnsembleKind, RecordWords, UndoneWrite } from '../contracts/engine.ts';
+import { actor, call, capital, client, format, server, sessionOf } from './nouns.ts';
 import { zxidText } from '../names.ts';
 
 /** What servers of an ensemble do among themselves, and what happens to their processes and disks. */
@@ -27,9 +27,18 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'learner.lost': (r) => `${who(r)} lost ${server(r.learner)}: ${LOST[r.why]}`,
 
   'sync.sent': (r) => `${who(r)} syncs ${server(r.to)}, ${r.mode}: ${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
-  'sync.received': (r) => `${who(r)} is synced by ${r.mode}, zxid ${zxidText(r.zxid)}`,
-  'log.truncated': (r) =>
-    `${who(r)} dropped ${r.dropped} ${r.dropped === 1 ? 'transaction' : 'transactions'} after zxid ${zxidText(r.to)} that no quorum had`,
+  'sync.received': (r, telling) => {
+    const undone = telling.undoneBy(r);
+    const synced = `${who(r)} is synced by ${r.mode}, zxid ${zxidText(r.zxid)}`;
+    return undone.length === 0
+      ? synced
+      : `${synced}: the snapshot takes the place of its log and undoes ${undoneText(undone)}`;
+  },
+  'log.truncated': (r, telling) => {
+    const undone = telling.undoneBy(r);
+    const cut = `${who(r)} cut its log back to zxid ${zxidText(r.to)} (TRUNC)`;
+    return undone.length === 0 ? `${cut}: nothing was lost` : `${cut}, which undoes ${undoneText(undone)}`;
+  },
 
   'request.forwarded': (r, telling) =>
     `${who(r)} forwarded ${call(r.op, null)} of ${sessionOf(r.session, telling)} to its leader, ${server(r.to)}`,
@@ -76,6 +85,21 @@ const SYNC = {
     `drop all after zxid ${zxid}${txns === 0 ? '' : `, then ${txns} transactions`}`,
   SNAP: (zxid: string) => `the whole tree, as of zxid ${zxid}`,
 } as const;
+
+/** More are told by their number. */
+const UNDONE_TOLD = 3;
+
+function undoneText(undone: readonly UndoneWrite[]): string {
+  const told = undone.slice(0, UNDONE_TOLD).map(undoneWrite);
+  const more = undone.length - told.length;
+  const all = more === 0 ? told : [...told, `${format.number(more)} more`];
+  return `${format.list(all)}: no quorum had ${undone.length === 1 ? 'it' : 'them'}`;
+}
+
+function undoneWrite({ zxid, type, path, client: whose }: UndoneWrite): string {
+  const write = type === 'error' ? 'a write that was refused' : call(type, path);
+  return `${write}${whose === null ? '' : ` of ${client(whose)}`} (zxid ${zxidText(zxid)})`;
+}
 
 function who({ actor: id }: { readonly actor: string }): string {
   return capital(actor(id));

@@ -81,10 +81,15 @@ export const records: RecordWords = {
       ? `${who(r)} assigned zxid ${zxidText(r.zxid)} to ${call(r.type, r.path)} of ${sessionOf(r.session, telling)}`
       : `${who(r)} rejected a write of ${sessionOf(r.session, telling)} (${keeperCodes[r.err]}); it still takes up zxid ${zxidText(r.zxid)}`,
   'txn.logged': (r) => `${who(r)} wrote zxid ${zxidText(r.zxid)} to its log`,
-  'txn.applied': (r, telling) =>
-    r.changes.length === 0
-      ? `${who(r)} applied zxid ${zxidText(r.zxid)}: ${applied(r, telling)}`
-      : `${capital(format.list(r.changes.map((change) => changed(change, telling))))} (zxid ${zxidText(r.zxid)})`,
+  'txn.applied': (r, telling) => {
+    if (r.changes.length === 0) return `${who(r)} applied zxid ${zxidText(r.zxid)}: ${applied(r, telling)}`;
+    const changes = format.list(r.changes.map((change) => changed(change, telling)));
+    const standing = telling.standingOf(r);
+    if (standing === 'alone') return `${capital(changes)} (zxid ${zxidText(r.zxid)})`;
+    return standing === 'committed'
+      ? `On ${actor(r.actor)}, ${changes} (zxid ${zxidText(r.zxid)})`
+      : `On ${actor(r.actor)}, ${changes} (zxid ${zxidText(r.zxid)}, in its log but not committed)`;
+  },
 
   'watch.set': (r) =>
     r.mode === 'STANDARD'

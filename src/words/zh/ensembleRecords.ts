@@ -1,8 +1,8 @@
 import type { Translation } from '../messages.ts';
 import type { RecordOf } from '../../engine/index.ts';
-import type { EnsembleKind, RecordWords } from '../contracts/engine.ts';
+import type { EnsembleKind, RecordWords, UndoneWrite } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
-import { actor, call, format, server, sessionOf } from './nouns.ts';
+import { actor, call, client, format, server, sessionOf } from './nouns.ts';
 
 /** 集群中服务器之间的往来，以及它们的进程和磁盘的变化。 */
 export const ensembleRecords = {
@@ -29,9 +29,16 @@ export const ensembleRecords = {
 
   'sync.sent': (r) =>
     `${actor(r.actor)} 同步${server(r.to)}（${r.mode}）：${SYNC[r.mode](zxidText(r.zxid), r.txns)}`,
-  'sync.received': (r) => `${actor(r.actor)} 通过 ${r.mode} 完成同步，zxid ${zxidText(r.zxid)}`,
-  'log.truncated': (r) =>
-    `${actor(r.actor)} 丢弃 zxid ${zxidText(r.to)} 之后的 ${r.dropped} 个事务：多数派没有它们`,
+  'sync.received': (r, telling) => {
+    const undone = telling.undoneBy(r);
+    const synced = `${actor(r.actor)} 通过 ${r.mode} 完成同步，zxid ${zxidText(r.zxid)}`;
+    return undone.length === 0 ? synced : `${synced}：快照取代了它的日志，撤销${undoneText(undone)}`;
+  },
+  'log.truncated': (r, telling) => {
+    const undone = telling.undoneBy(r);
+    const cut = `${actor(r.actor)} 把日志截断到 zxid ${zxidText(r.to)} (TRUNC)`;
+    return undone.length === 0 ? `${cut}：没有丢弃任何写入` : `${cut}，撤销${undoneText(undone)}`;
+  },
 
   'request.forwarded': (r, telling) =>
     `${actor(r.actor)} 把${sessionOf(r.session, telling)}的 ${call(r.op, null)} 转给领导者${server(r.to)}`,
@@ -52,6 +59,20 @@ export const ensembleRecords = {
   'disk.wiped': (r) => `${actor(r.actor)} 的磁盘被清空：事务日志、快照、纪元都已丢失`,
   'disk.changed': (r) => `${actor(r.actor)}：${disk(r)}`,
 } satisfies Translation<Pick<RecordWords, EnsembleKind>>;
+
+/** 其余只报数目。 */
+const UNDONE_TOLD = 3;
+
+function undoneText(undone: readonly UndoneWrite[]): string {
+  const told = undone.slice(0, UNDONE_TOLD).map(undoneWrite).join('、');
+  const all = undone.length > UNDONE_TOLD ? `${told}等 ${format.number(undone.length)} 个写入` : told;
+  return `${all}：多数派没有${undone.length === 1 ? '它' : '它们'}`;
+}
+
+function undoneWrite({ zxid, type, path, client: whose }: UndoneWrite): string {
+  const write = type === 'error' ? '一次被拒绝的写入' : call(type, path);
+  return `${whose === null ? '' : `${client(whose)} 的`} ${write} (zxid ${zxidText(zxid)})`.trimStart();
+}
 
 const LEFT = {
   noQuorum: '收到消息的服务器不足过半',

@@ -77,10 +77,16 @@ export const records = {
       ? `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 分配给${sessionOf(r.session, telling)}的 ${call(r.type, r.path)}`
       : `${actor(r.actor)} 拒绝了${sessionOf(r.session, telling)}的写请求 (${keeperCodes[r.err]})，但仍占用 zxid ${zxidText(r.zxid)}`,
   'txn.logged': (r) => `${actor(r.actor)} 把 zxid ${zxidText(r.zxid)} 写入事务日志`,
-  'txn.applied': (r, telling) =>
-    r.changes.length === 0
-      ? `${actor(r.actor)} 应用了 zxid ${zxidText(r.zxid)}：${applied(r, telling)}`
-      : `${r.changes.map((change) => changed(change, telling)).join('，')} (zxid ${zxidText(r.zxid)})`,
+  'txn.applied': (r, telling) => {
+    if (r.changes.length === 0)
+      return `${actor(r.actor)} 应用了 zxid ${zxidText(r.zxid)}：${applied(r, telling)}`;
+    const changes = r.changes.map((change) => changed(change, telling)).join('，');
+    const standing = telling.standingOf(r);
+    if (standing === 'alone') return `${changes} (zxid ${zxidText(r.zxid)})`;
+    return standing === 'committed'
+      ? `${actor(r.actor)} 上，${changes} (zxid ${zxidText(r.zxid)})`
+      : `${actor(r.actor)} 上，${changes}（zxid ${zxidText(r.zxid)}，在日志中但未提交）`;
+  },
 
   'watch.set': (r) =>
     r.mode === 'STANDARD'

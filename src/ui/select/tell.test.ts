@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { en } from '../../words/en/index.ts';
+import { spokenIn } from '../../words/load.ts';
+import { stage } from './testing/stage.ts';
+import { tell } from './tell.ts';
+import type { RecordKind } from '../../engine/index.ts';
+
+const { messages: zh } = await spokenIn('zh-CN');
+
+function told(id: string, story: string, kind: RecordKind, words = en): readonly string[] {
+  const { simulation } = stage(id, 2, { story }).until(60_000);
+  return simulation.trace.flatMap((record) =>
+    record.kind === kind ? [tell(words.records, record, simulation)] : [],
+  );
+}
+
+it('tells of a write that is undone: which server, which write, whose, and how', () => {
+  expect(told('leader-crash', 'onlyLeader', 'log.truncated')).toEqual([
+    'Server 5 cut its log back to zxid 1:3 (TRUNC), which undoes setData /x of client A (zxid 1:4): no quorum had it',
+  ]);
+  expect(told('comes-back', 'back-from-the-dead', 'log.truncated', zh)).toEqual([
+    '服务器 3 把日志截断到 zxid 1:3 (TRUNC)，撤销客户端 A 的 setData /x (zxid 1:4)：多数派没有它',
+  ]);
+});
+
+it('tells of a set at the server where it is, and says where it is not committed', () => {
+  const sets = told('leader-crash', 'oneFollower', 'txn.applied').filter((text) =>
+    text.includes('version 2'),
+  );
+  expect(sets).toEqual([
+    'On server 4, the data of /x was set, version 2 (zxid 1:4, in its log but not committed)',
+    ...[3, 2, 1].map((server) => `On server ${server}, the data of /x was set, version 2 (zxid 1:4)`),
+  ]);
+});
+
+it('needs no server’s name where there is one', () => {
+  const { simulation } = stage('predecessor-lock', 2).settle();
+  const created = simulation.trace.filter((record) => record.kind === 'txn.applied');
+  const texts = created.map((record) => tell(en.records, record, simulation));
+  expect(texts.join()).not.toMatch(/On server/);
+});
