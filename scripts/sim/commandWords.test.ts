@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { COMMAND_TYPES, fieldsOf, type CommandType, type Field } from '../../src/engine/index.ts';
+import { commandText } from '../../src/engine/trace/commandText.ts';
 import { parseTimedCommand } from './commandWords.ts';
+import { USAGE } from './sentences.ts';
 
 test.each([
   ['4000 crashServer server:3', { type: 'crashServer', server: 'server:3' }],
@@ -61,6 +63,30 @@ const WORDS: Readonly<Record<Field['kind'], string>> = {
   choice: 'act',
   number: '5',
 };
+
+test.each(COMMAND_TYPES)('%s can be given as the console writes it', (type) => {
+  const command = parseTimedCommand(`4000 ${wordsOf(type).join(' ')}`)?.command;
+  if (command === undefined) throw new Error(`${type} is not understood`);
+  expect(parseTimedCommand(`4000 ${commandText(command)}`)).toEqual({ atMs: 4000, command });
+});
+
+test.each([
+  ['4000 cutLink server:1 → server:2', 'oneWay'],
+  ['4000 cutLink server:1↔server:2', 'both'],
+])('%s is about those ways', (text, ways) => {
+  expect(parseTimedCommand(text)?.command).toEqual({
+    type: 'cutLink',
+    from: 'server:1',
+    to: 'server:2',
+    ways,
+  });
+});
+
+test('--help names every command with what has to be said of it', () => {
+  for (const type of COMMAND_TYPES) expect(USAGE).toContain(`  ${type}`);
+  expect(USAGE).toContain('slowLink PEER PEER MS [both|oneWay]');
+  expect(USAGE).toContain('partition GROUP|GROUP');
+});
 
 test.each(COMMAND_TYPES)('%s can be given', (type) => {
   expect(parseTimedCommand(`4000 ${wordsOf(type).join(' ')}`)?.command).toMatchObject({ type });

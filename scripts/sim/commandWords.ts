@@ -1,8 +1,9 @@
 // A command as one writes it on the command line, with its moment: `4000 crashServer server:3`, `5000 partition
-// server:1,server:2|server:3`, or as JSON behind the moment, as it stands in a link.
+// server:1,server:2|server:3`, as the console writes it (`cutLink server:1 ↔ server:2`), or as JSON, as it stands in a link.
 import * as v from 'valibot';
 import { COMMAND_TYPES, fieldsOf, type Command, type Field } from '../../src/engine/index.ts';
 import { CommandSchema } from '../../src/scenarios/link/commandSchema.ts';
+import { plainWords } from './plainWords.ts';
 
 export interface TimedCommand {
   readonly atMs: number;
@@ -12,7 +13,10 @@ export interface TimedCommand {
 /** Null if it is no command. */
 export function parseTimedCommand(text: string): TimedCommand | null {
   const [, moment = '', rest = ''] = /^(\d{1,12})\s+(.+)$/.exec(text.trim()) ?? [];
-  const parsed = v.safeParse(CommandSchema, rest.startsWith('{') ? jsonOf(rest) : saidBy(rest.split(/\s+/)));
+  const parsed = v.safeParse(
+    CommandSchema,
+    rest.startsWith('{') ? jsonOf(rest) : saidBy(plainWords(rest).split(/\s+/)),
+  );
   return moment !== '' && parsed.success ? { atMs: Number(moment), command: parsed.output } : null;
 }
 

@@ -11,6 +11,8 @@ export interface Report {
   readonly seed: number;
   readonly steps: number;
   readonly virtualMs: number;
+  /** Whether nothing more could come of it; false: it was stopped after so many steps. */
+  readonly ended: boolean;
   readonly counters: {
     /** Watch events read by clients; None events are not counted. */
     readonly notifications: number;
@@ -61,6 +63,7 @@ export function runHeadless(
       seed: choice.seed,
       steps: sim.steps,
       virtualMs: sim.nowMs,
+      ended: sim.isIdle(),
       ...tally.result(),
       violations,
     },

@@ -1,4 +1,5 @@
 // The words of the command line: the page's catalogue is for the page.
+import { COMMAND_TYPES, fieldsOf, type CommandType, type Field } from '../../src/engine/index.ts';
 import { listScenarios, type ChoiceError } from '../../src/scenarios/catalogue.ts';
 import { catalogue } from '../../src/scenarios/libraryWords.ts';
 import type { Parameter, Scenario } from '../../src/scenarios/scenario/scenario.ts';
@@ -14,9 +15,36 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
   --steps N         stops after N steps; a run that should have ended by then has failed (5000000)
   --give 'MS COMMAND'  gives a command at that virtual time, as in --give '4000 crashServer server:1';
                     what cannot be done then is refused, and the trace says why
-  --json            one JSON object instead of the trace
+  --json            one JSON object instead of the trace; "ended" says whether nothing more could come of it
   --list            the scenarios and their parameters
+
+Commands, with what has to be said of each. A CLIENT is client:A or role:holder, a SERVER server:1 or role:leader, a PEER either;
+a GROUP is peers with commas between. As the console writes them they are understood too (cutLink server:1 ↔ server:2).
+
+${COMMAND_TYPES.map(commandLine).join('\n')}
 `;
+
+function commandLine(type: CommandType): string {
+  const fields = fieldsOf(type);
+  const said = fields.flatMap(([, field]) => (field.kind === 'ways' ? [] : [fieldName(field)]));
+  const ways = fields.some(([, { kind }]) => kind === 'ways') ? ['[both|oneWay]'] : [];
+  return `  ${[type, ...said, ...ways].join(' ')}`;
+}
+
+function fieldName(field: Field): string {
+  switch (field.kind) {
+    case 'number':
+      return field.unit === null ? 'NUMBER' : { ms: 'MS', '‰': 'PER_MILLE', thread: 'THREAD' }[field.unit];
+    case 'choice':
+      return field.of.join('|');
+    case 'direction':
+      return 'toServer|toClient';
+    case 'groups':
+      return 'GROUP|GROUP';
+    default:
+      return field.kind.toUpperCase();
+  }
+}
 
 export function listText(): string {
   return listScenarios()
