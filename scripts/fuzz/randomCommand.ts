@@ -72,6 +72,7 @@ const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'bet
   healLink: ['between', 1],
   partition: ['between', 1],
   healAll: ['between', 2],
+  stopScript: ['between', 0],
 };
 
 type Some<T> = readonly [T, ...T[]];

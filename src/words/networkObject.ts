@@ -18,6 +18,7 @@ export function networkObject(command: Command, name: Name): string | null {
     case 'cutAtMessage':
       return messageObject(command, name);
     case 'healAll':
+    case 'stopScript':
       return '';
     default:
       return null;

@@ -16,6 +16,7 @@ import type { AllHandlers, CommandHandler } from './handler.ts';
 import { links } from './links.ts';
 import { meantCommand, namesRole } from './meant.ts';
 import { messages } from './messages.ts';
+import { script } from './script.ts';
 import { serverClocks } from './serverClocks.ts';
 import { serverDisks } from './serverDisks.ts';
 import { serverProcess } from './serverProcess.ts';
@@ -29,6 +30,7 @@ const HANDLERS: AllHandlers = {
   ...serverClocks,
   ...links,
   ...messages,
+  ...script,
 };
 
 /** Does a command, or records why it cannot be done in this world. */

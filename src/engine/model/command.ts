@@ -187,6 +187,9 @@ const COMMANDS = {
   partition: { fields: { groups: { kind: 'groups' } }, icon: 'scissors' },
   /** Everything that is cut is whole again, whoever cut it; slow links stay slow. */
   healAll: { fields: {}, icon: 'cable' },
+
+  /** The scenario's script gives no more commands: the world is in the hands of its user. */
+  stopScript: { fields: {}, icon: 'pause' },
 } as const satisfies Readonly<Record<string, Descriptor>>;
 
 export type CommandType = keyof typeof COMMANDS;
@@ -322,6 +325,7 @@ type NetworkRefusal =
   /** The groups separate nobody. */
   | 'nothingToPart'
   | 'nothingToHeal'
+  | 'noScript'
   /** It arrived, or was never sent. */
   | 'noSuchMessage'
   | 'alreadyHeld'

@@ -11,6 +11,11 @@ export function beginScript(world: World): void {
   turnTo(world, 0);
 }
 
+/** What is left of the script is not given. */
+export function endScript(world: World): void {
+  world.cue = null;
+}
+
 /** Whether a command of the script is the next step, given whether nothing but background work is pending. */
 export function isCueDue({ cue }: World, pending: 'quiescent' | 'busy'): boolean {
   if (cue === null) return false;
@@ -36,7 +41,8 @@ export function heedRecord(world: World, record: RecordBody, actor: RecordHead['
 export function takeCue(world: World): Cue['command'] | null {
   const cue = presentCue(world);
   const state = world.cue;
-  if (cue === undefined || state === null) throw new Error('no cue is due');
+  // The script was stopped while the time of its command was still to come.
+  if (cue === undefined || state === null) return null;
   if (state.state === 'waiting' && cue.when.on === 'quiet' && (cue.when.afterMs ?? 0) > 0) {
     plan(world, cue.when.afterMs ?? 0);
     return null;

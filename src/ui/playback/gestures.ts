@@ -3,6 +3,7 @@
 import type { Command, Refusal } from '../../engine/index.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { BranchId, Playhead } from '../../scenarios/experiment/experiment.ts';
+import { giveByHand } from '../../scenarios/experiment/takeOver.ts';
 import type { LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { wallClockMs } from './playbackLoop.ts';
@@ -53,7 +54,7 @@ export function giveCommand(command: Command): readonly (Refusal | null)[] {
   if (experiment === null || useSession.getState().failure !== null) return [];
   const at = currentPlayhead();
   try {
-    const refusals = experiment.give(command, at);
+    const refusals = giveByHand(experiment, command, at);
     if (refusals.some((refusal) => refusal === null)) {
       movePlayhead({ step: experiment.steps, timeMs: experiment.head.timeMs });
       bumpRevision();

@@ -226,6 +226,12 @@ export const commands: CommandWords = {
     explanation: 'Undoes every cut, including those of the script.',
     done: () => 'healed the whole network',
   },
+  stopScript: {
+    label: 'Stop the script',
+    action: () => 'Stop the script',
+    explanation: 'The scenario’s script gives no more commands: all that comes is up to you.',
+    done: () => 'took over: the script gives no more commands',
+  },
   holdMessage: {
     label: 'Hold',
     action: (who) => `Hold message ${who}`,
@@ -294,6 +300,7 @@ export const refusals: RefusalWords = {
   namedTwice: (who) => `${who} is named twice`,
   nothingToPart: () => 'this separates nobody',
   nothingToHeal: () => 'nothing is cut',
+  noScript: () => 'no script is running',
   noSuchMessage: (who) => `message ${who} is not in transit`,
   alreadyHeld: (who) => `a message is already held there (${who})`,
   notHeld: (who) => `message ${who} is not held`,

@@ -50,6 +50,7 @@ export const live = {
     slowLink: (who) => `${who} slow`,
     partition: (who) => `network partitioned: ${who}`,
     healAll: () => 'network healed',
+    stopScript: () => 'script stopped',
     holdMessage: (who) => `message ${who} held`,
     releaseMessage: (who) => `message ${who} released`,
     cutAtMessage: (who) => `connection cut at message ${who}`,

@@ -221,6 +221,12 @@ export const commands = {
     explanation: '撤销所有断开，包括脚本造成的。',
     done: () => '恢复了整个网络',
   },
+  stopScript: {
+    label: '停止脚本',
+    action: () => '停止脚本',
+    explanation: '场景脚本不再发出命令，后面由你操作。',
+    done: () => '接管了：脚本不再发出命令',
+  },
   holdMessage: {
     label: '扣住',
     action: (who) => `扣住消息 ${who}`,
@@ -287,6 +293,7 @@ export const refusals = {
   namedTwice: (who) => `${who} 重复出现`,
   nothingToPart: () => '这样没有分开任何成员',
   nothingToHeal: () => '没有断开的链路',
+  noScript: () => '没有正在运行的脚本',
   noSuchMessage: (who) => `消息 ${who} 不在途中`,
   alreadyHeld: (who) => `那里已经扣住一条消息（${who}）`,
   notHeld: (who) => `消息 ${who} 没有被扣住`,

@@ -46,6 +46,7 @@ export const live = {
     slowLink: (who) => `${who} 变慢`,
     partition: (who) => `网络分区：${who}`,
     healAll: () => '网络恢复',
+    stopScript: () => '脚本停止',
     holdMessage: (who) => `消息 ${who} 被扣住`,
     releaseMessage: (who) => `消息 ${who} 放行`,
     cutAtMessage: (who) => `连接在消息 ${who} 处断开`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { en } from '../../words/en/index.ts';
 import { spokenIn } from '../../words/load.ts';
-import { stage } from './testing/stage.ts';
-import { tell } from './tell.ts';
+import { stage } from '../select/testing/stage.ts';
+import { tell } from '../select/tell.ts';
 import type { RecordKind } from '../../engine/index.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');
