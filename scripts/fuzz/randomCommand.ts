@@ -68,6 +68,10 @@ const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'bet
   releaseMessage: ['server', 2],
   cutAtMessage: ['server', 1],
   wipeDisk: ['server', 0],
+  openWire: ['client', 0],
+  sendWire: ['client', 0],
+  closeWire: ['client', 0],
+  expireWire: ['client', 0],
   cutLink: ['between', 1],
   healLink: ['between', 1],
   partition: ['between', 1],
@@ -154,6 +158,9 @@ function drawField(
       return { [name]: groupsIn(world, dice) };
     case 'choice':
       return { [name]: dice.among(field.of) };
+    case 'wire':
+    case 'packet':
+      return null;
     case 'number':
       return {
         [name]: NUMBERS[type]?.(dice) ?? dice.between(Math.max(field.min, -1000), Math.min(field.max, 1000)),

@@ -15,6 +15,7 @@ export type Reach = string | null;
 export type Universe = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
 
 const OF_RECIPES = 'recipes state it; mixed traffic is none';
+const NO_GARBAGE = 'bare clients send packets alone';
 const NO_RESOURCE = 'mixed traffic guards nothing';
 
 const RECORDS: Readonly<Record<RecordKind, Reach>> = {
@@ -125,6 +126,7 @@ const WHY_CLOSED: Readonly<Record<Why<'connection.closed'>, Reach>> = {
   sessionMoved: null,
   peerClosed: null,
   packetTooLong: null,
+  unreadable: NO_GARBAGE,
   authFailed: null,
   unimplemented: null,
   serverStopped: null,
@@ -240,6 +242,7 @@ const PACKETS: Readonly<Record<Message['kind'], Reach>> = {
   request: null,
   ping: null,
   fourLetterWord: null,
+  unreadable: NO_GARBAGE,
   connected: null,
   connectError: null,
   reply: null,

@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<Field['kind'], string>> = {
   groups: 'server:1|server:2',
   link: 'client:A#1',
   direction: 'toServer',
+  wire: 'wire:1',
+  packet: '{"kind":"ping"}',
   choice: 'act',
   number: '5',
 };

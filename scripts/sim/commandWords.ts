@@ -49,6 +49,8 @@ function valueOf({ kind }: Field, word: string | undefined): unknown {
       return Number(word);
     case 'groups':
       return word?.split('|').map((group) => group.split(','));
+    case 'packet':
+      return jsonOf(word ?? '');
     case 'ways':
       return word ?? 'both';
     default:

@@ -36,6 +36,7 @@ export {
   isClientId,
   isResourceId,
   isServerId,
+  isWireId,
   nthClientId,
   type ClientId,
   type LinkId,
@@ -57,7 +58,7 @@ export { parentOf } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
-export type { WatchedEvent } from './model/watchedEvent.ts';
+export { EVENT_TYPES, type WatchedEvent } from './model/watchedEvent.ts';
 export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
 export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';

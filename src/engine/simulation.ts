@@ -27,9 +27,16 @@ export interface SimulationOptions {
   readonly invariants: readonly InvariantId[];
   /** Measures what steps cost, to place snapshots; has no influence on what happens. */
   readonly clock: CostClock | null;
+  /** Told what arrives at wires that commands opened. It must not step the simulation. A fork tells nobody. */
+  readonly onWire: ((link: LinkId, message: ServerMessage | CloseMessage) => void) | null;
 }
 
-export const DEFAULT_OPTIONS: SimulationOptions = { keep: 'everything', invariants: [], clock: null };
+export const DEFAULT_OPTIONS: SimulationOptions = {
+  keep: 'everything',
+  invariants: [],
+  clock: null,
+  onWire: null,
+};
 
 export class Simulation {
   readonly setup: WorldSetup;
@@ -60,7 +67,7 @@ export class Simulation {
     const ports: Ports = {
       programs: this.#driver,
       sink: this.#sink(),
-      wire: (link, message) => this.#wires.get(link)?.push(message),
+      wire: (link, message) => this.#hearWire(link, message),
     };
     this.#world = origin?.world ?? createWorld(setup, ports);
     this.#transition = new Transition(this.#world, ports);
@@ -212,7 +219,8 @@ export class Simulation {
     replay(world, this.#history, step, watch);
     const driver = new ProgramDriver(this.#book);
     driver.rebuild(history.trace);
-    return new Simulation(this.setup, this.#book, this.#options, { history, world, watch, driver });
+    const options = { ...this.#options, onWire: null };
+    return new Simulation(this.setup, this.#book, options, { history, world, watch, driver });
   }
 
   /** Opens a bare connection, driven from outside. It is no part of history: use it with `keep: 'nothing'`. */
@@ -238,6 +246,12 @@ export class Simulation {
 
   get #keepsAll(): boolean {
     return this.#options.keep === 'everything';
+  }
+
+  #hearWire(link: LinkId, message: ServerMessage | CloseMessage): void {
+    const inbox = this.#wires.get(link);
+    if (inbox === undefined) this.#options.onWire?.(link, message);
+    else inbox.push(message);
   }
 
   #sink(): RecordSink | null {

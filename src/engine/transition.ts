@@ -97,6 +97,10 @@ export class Transition implements Stage {
     handleServer(state, this.world.setup.config, input, this.outbox);
   }
 
+  toWire(link: LinkId, message: CloseMessage): void {
+    this.#ports.wire?.(link, message);
+  }
+
   #takeItem(item: AgendaItem<What>): void {
     const { what, causes } = item;
     switch (what.kind) {

@@ -1,5 +1,5 @@
 // Commands about a client's connection and session: cut, heal, drop one reply, expire.
-import type { ClientId, LinkId, ServerId } from '../model/ids.ts';
+import type { ClientId, LinkId, ServerId, SessionId } from '../model/ids.ts';
 import { cutOff, dropNextReply, hasDropArmed, heal } from '../stage/network.ts';
 import type { World } from '../world/world.ts';
 import type { Handlers } from './handler.ts';
@@ -37,11 +37,11 @@ export const clientConnection = {
   },
   expireSession: {
     refusal(world, { client }) {
-      return serverOfSession(world, client) === null ? 'noSession' : null;
+      return serverOfSession(world, sessionOf(world, client)) === null ? 'noSession' : null;
     },
     perform(stage, { client }) {
-      const session = stage.world.clients.get(client)?.vars.value.sessionId;
-      const server = serverOfSession(stage.world, client);
+      const session = sessionOf(stage.world, client);
+      const server = serverOfSession(stage.world, session);
       if (server !== null && session !== undefined)
         stage.toServer(server, { kind: 'expireSession', session });
     },
@@ -53,9 +53,12 @@ function openLinkOf(world: World, client: ClientId): LinkId | null {
   return link !== null && world.links.get(link)?.clientEnd === 'open' ? link : null;
 }
 
-/** The server that can close the client's session: the only one, the leader, or the one that alone knows it. */
-function serverOfSession(world: World, client: ClientId): ServerId | null {
-  const session = world.clients.get(client)?.vars.value.sessionId;
+function sessionOf(world: World, client: ClientId): SessionId | undefined {
+  return world.clients.get(client)?.vars.value.sessionId;
+}
+
+/** The server that can close a session: the only one, the leader, or the one that alone knows it. */
+export function serverOfSession(world: World, session: SessionId | undefined): ServerId | null {
   if (session === undefined) return null;
   for (const [id, server] of world.servers) {
     const known = server.sessions.get(session);

@@ -1,6 +1,13 @@
 // Commands about the network between actors.
 import type { Peer, Refusal, Ways } from '../model/command.ts';
-import { isClientId, isResourceId, isServerId, type ResourceId, type ServerId } from '../model/ids.ts';
+import {
+  isClientId,
+  isResourceId,
+  isServerId,
+  isWireId,
+  type ResourceId,
+  type ServerId,
+} from '../model/ids.ts';
 import { heal, isCutBetween } from '../stage/network.ts';
 import { cutBetween, healBetween, slowBetween } from '../stage/networkFaults.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -136,6 +143,7 @@ function refusalOfPair(world: World, from: Peer, to: Peer): Refusal | null {
 function refusalOfPeer(world: World, peer: Peer): Refusal | null {
   if (isServerId(peer)) return world.servers.has(peer) ? null : 'noSuchServer';
   if (isResourceId(peer)) return world.resources.has(peer) ? null : 'noSuchResource';
+  if (isWireId(peer)) return world.links.has(`${peer}#1`) ? null : 'wireNotOpen';
   return world.clients.has(peer) ? null : 'noSuchClient';
 }
 
@@ -147,7 +155,8 @@ function silence(stage: Stage, pairs: readonly Pair[]): void {
 /** Every direction that is cut by itself; clients that are cut off from all servers stand in a table of their own. */
 function cutPairsOf(world: World): readonly Pair[] {
   const servers = [...world.servers.keys()];
-  const all = [...servers, ...world.clients.keys()];
+  const wires = [...world.linkCounts.keys()].filter(isWireId);
+  const all = [...servers, ...world.clients.keys(), ...wires];
   return [...servers, ...world.resources.keys()]
     .flatMap((server) => all.flatMap((other) => waysBetween(server, other)))
     .filter(({ from, to }) => world.cutPairs.has(`${from}>${to}`));

@@ -7,7 +7,7 @@ import {
   type PeerTarget,
   type ServerTarget,
 } from '../model/command.ts';
-import { isResourceId } from '../model/ids.ts';
+import { isResourceId, isWireId } from '../model/ids.ts';
 import { resolveTarget } from '../world/roles.ts';
 import { resolveServer } from '../world/serverRoles.ts';
 import type { World } from '../world/world.ts';
@@ -41,7 +41,7 @@ export function namesRole(command: Command): boolean {
 }
 
 function resolvePeer(world: World, peer: PeerTarget): Peer | null {
-  if (isResourceId(peer)) return peer;
+  if (isResourceId(peer) || isWireId(peer)) return peer;
   return isOfClient(peer) ? resolveTarget(world, peer) : resolveServer(world, peer);
 }
 

@@ -1,6 +1,6 @@
 // Commands about one message on its way, by the name that means the same one whenever a world is run again.
 import type { MessageName, Refusal } from '../model/command.ts';
-import { isClientId, isServerId } from '../model/ids.ts';
+import { isClientId, isServerId, isWireId } from '../model/ids.ts';
 import { cutAt, holdAt, releaseHeld } from '../stage/networkFaults.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Flight, Link, World } from '../world/world.ts';
@@ -73,6 +73,7 @@ function tellSender(stage: Stage, path: Link, name: MessageName): void {
   const sender = senderOf(path, name);
   const reset = { kind: 'close', reason: 'reset' } as const;
   if (isClientId(sender)) stage.toClient(sender, { kind: 'message', link: path.id, message: reset });
+  if (isWireId(sender)) stage.toWire(path.id, reset);
   if (!isServerId(sender)) return;
   if (path.channel === 'client') stage.toServer(sender, { kind: 'message', link: path.id, message: reset });
   else stage.toServer(sender, { kind: 'packet', link: path.id, packet: reset });

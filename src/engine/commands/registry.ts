@@ -20,6 +20,7 @@ import { script } from './script.ts';
 import { serverClocks } from './serverClocks.ts';
 import { serverDisks } from './serverDisks.ts';
 import { serverProcess } from './serverProcess.ts';
+import { wires } from './wires.ts';
 
 const HANDLERS: AllHandlers = {
   ...clientProcess,
@@ -31,6 +32,7 @@ const HANDLERS: AllHandlers = {
   ...links,
   ...messages,
   ...script,
+  ...wires,
 };
 
 /** Does a command, or records why it cannot be done in this world. */

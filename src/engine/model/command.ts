@@ -1,6 +1,7 @@
 // Everything a user can do to a world: imperative, serialisable. A list of given commands is a link. What each command says stands in
 // the table below; its type, what a link may hold, the notation and the words that must be there all follow from it.
-import type { ClientId, LinkId, ResourceId, ServerId } from './ids.ts';
+import type { ClientId, LinkId, ResourceId, ServerId, WireId } from './ids.ts';
+import type { ClientMessage } from './message.ts';
 import { GATE_NAMES } from './op.ts';
 
 /** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
@@ -13,8 +14,8 @@ export type ServerTarget = ServerId | ServerRole;
 export type ServerRole = 'role:leader' | `role:follower${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | 'role:observer1';
 
 /** Who can be at an end of a connection that a fault is about, and how a command names it. */
-export type Peer = ServerId | ClientId | ResourceId;
-export type PeerTarget = ServerTarget | ClientTarget | ResourceId;
+export type Peer = ServerId | ClientId | ResourceId | WireId;
+export type PeerTarget = ServerTarget | ClientTarget | ResourceId | WireId;
 
 /** A message on its way: the `nth` that was sent in its direction of its connection, from 1. */
 export interface MessageName {
@@ -29,7 +30,18 @@ export type Ways = 'both' | 'oneWay';
 
 /** What a field of a command holds. `min` and `max` are what a link may say; what a world can do may be less. */
 export type Field =
-  | { readonly kind: 'client' | 'server' | 'peer' | 'ways' | 'groups' | 'link' | 'direction' }
+  | {
+      readonly kind:
+        | 'client'
+        | 'server'
+        | 'peer'
+        | 'ways'
+        | 'groups'
+        | 'link'
+        | 'direction'
+        | 'wire'
+        | 'packet';
+    }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | {
       readonly kind: 'number';
@@ -72,6 +84,7 @@ const MAX_MS = 3_153_600_000_000;
 
 const CLIENT = { kind: 'client' } as const;
 const SERVER = { kind: 'server' } as const;
+const WIRE = { kind: 'wire' } as const;
 const WAY = { from: { kind: 'peer' }, to: { kind: 'peer' }, ways: { kind: 'ways' } } as const;
 const MESSAGE = {
   link: { kind: 'link' },
@@ -190,6 +203,12 @@ const COMMANDS = {
 
   /** The scenario's script gives no more commands: the world is in the hands of its user. */
   stopScript: { fields: {}, icon: 'pause' },
+  /** Somebody outside the world connects to a server. Each wire is one connection, and is opened once. */
+  openWire: { fields: { wire: WIRE, server: SERVER }, icon: 'cable' },
+  sendWire: { fields: { wire: WIRE, message: { kind: 'packet' } }, icon: 'play' },
+  closeWire: { fields: { wire: WIRE }, icon: 'scissors' },
+  /** The session that goes over the wire is closed by its server now; whoever holds it learns of it as after an expiry. */
+  expireWire: { fields: { wire: WIRE }, icon: 'hourglass' },
 } as const satisfies Readonly<Record<string, Descriptor>>;
 
 export type CommandType = keyof typeof COMMANDS;
@@ -233,6 +252,8 @@ interface Meant extends Plain {
 interface Plain {
   readonly ways: Ways;
   readonly link: LinkId;
+  readonly wire: WireId;
+  readonly packet: ClientMessage;
   readonly direction: MessageName['direction'];
   readonly number: number;
 }
@@ -329,4 +350,8 @@ type NetworkRefusal =
   /** It arrived, or was never sent. */
   | 'noSuchMessage'
   | 'alreadyHeld'
-  | 'notHeld';
+  | 'notHeld'
+  /** A wire is one connection. */
+  | 'wireAlreadyOpened'
+  /** It was never opened, or has been closed. */
+  | 'wireNotOpen';

@@ -4,7 +4,7 @@
 export type ServerId = `server:${number}`;
 /** `client:A` … `client:Z`, `client:AA` …: one client process. */
 export type ClientId = `client:${string}`;
-/** `wire:X`: a bare end of a connection driven from outside the world (conformance, four-letter words). */
+/** `wire:X`: a bare end of a connection driven from outside the world (real clients, conformance, four-letter words). */
 export type WireId = `wire:${string}`;
 /** `resource:printer`: something outside ZooKeeper that a lock is to guard. */
 export type ResourceId = `resource:${string}`;
@@ -30,6 +30,10 @@ export function serverNumber(id: ServerId): number {
 
 export function isResourceId(id: string): id is ResourceId {
   return id.startsWith('resource:');
+}
+
+export function isWireId(id: string): id is WireId {
+  return id.startsWith('wire:');
 }
 
 export function isClientId(id: string): id is ClientId {

@@ -162,7 +162,9 @@ export type ClientMessage =
     }
   | { readonly kind: 'request'; readonly xid: number; readonly request: Request }
   | { readonly kind: 'ping' }
-  | { readonly kind: 'fourLetterWord'; readonly word: string };
+  | { readonly kind: 'fourLetterWord'; readonly word: string }
+  /** Bytes that are no packet; no library sends any. `length` is what stands where a packet's length stands. */
+  | { readonly kind: 'unreadable'; readonly length: number };
 
 export type ServerMessage =
   | {

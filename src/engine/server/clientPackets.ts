@@ -44,6 +44,8 @@ export function processPacket(step: ServerStep, connection: ServerConnection, me
     case 'connect':
     case 'fourLetterWord':
       return closeConnection(step, connection.link, 'unimplemented');
+    case 'unreadable':
+      return closeConnection(step, connection.link, 'unreadable');
     default:
       assertNever(message);
   }

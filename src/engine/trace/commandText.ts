@@ -1,5 +1,6 @@
 // Commands and what faults of the network are about, in the notation of the console.
 import { fieldsOf, type Command, type Field, type MessageName, type Ways } from '../model/command.ts';
+import type { ClientMessage } from '../model/message.ts';
 import type { PeerPair } from './record.ts';
 
 /** `cutLink server:1 ↔ server:2`. */
@@ -19,6 +20,8 @@ function fieldText(field: Field, value: unknown): readonly string[] {
       return [field.unit === 'thread' ? `thread ${String(value)}` : `${String(value)} ${field.unit}`];
     case 'ways':
       return [];
+    case 'packet':
+      return [(value as ClientMessage).kind];
     default:
       return [String(value)];
   }

@@ -2,6 +2,7 @@
 // engine's table of commands. Whether the command can be done is for the world to say.
 import * as v from 'valibot';
 import { COMMAND_TYPES, fieldsOf, type Command, type CommandType, type Field } from '../../engine/index.ts';
+import { PacketSchema } from './packetSchema.ts';
 
 const MAX_GROUPS = 10;
 const MAX_IN_GROUP = 250;
@@ -9,7 +10,8 @@ const MAX_IN_GROUP = 250;
 const CLIENT = /^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/;
 const SERVER = /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/;
 const RESOURCE = /^resource:[a-z]{1,20}$/;
-const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3})#[1-9]\d{0,8}$/;
+const WIRE = /^wire:[1-9]\d{0,8}$/;
+const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
 
 export const CommandSchema = v.variant('type', COMMAND_TYPES.map(schemaOf)) as unknown as v.GenericSchema<
   unknown,
@@ -28,13 +30,17 @@ function fieldSchema(field: Field): v.GenericSchema {
     case 'server':
       return matching(SERVER);
     case 'peer':
-      return matching(SERVER, CLIENT, RESOURCE);
+      return matching(SERVER, CLIENT, RESOURCE, WIRE);
     case 'ways':
       return v.picklist(['both', 'oneWay']);
     case 'groups':
-      return list(MAX_GROUPS, list(MAX_IN_GROUP, matching(SERVER, CLIENT, RESOURCE)));
+      return list(MAX_GROUPS, list(MAX_IN_GROUP, matching(SERVER, CLIENT, RESOURCE, WIRE)));
     case 'link':
       return matching(LINK);
+    case 'wire':
+      return matching(WIRE);
+    case 'packet':
+      return PacketSchema;
     case 'direction':
       return v.picklist(['toServer', 'toClient']);
     case 'choice':

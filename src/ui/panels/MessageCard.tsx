@@ -70,6 +70,7 @@ function contentOf({ message }: Flight, words: Messages): string {
     case 'ping':
     case 'pong':
     case 'fourLetterAnswer':
+    case 'unreadable':
     case 'close':
       return words.panels.message.kinds[message.kind];
     case 'NOTIFICATION':

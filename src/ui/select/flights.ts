@@ -72,6 +72,7 @@ function lookOf(message: Message): Pick<FlightMark, 'shape' | 'label'> {
     case 'connectError':
     case 'fourLetterWord':
     case 'fourLetterAnswer':
+    case 'unreadable':
       return { shape: 'connect', label: '' };
     case 'close':
       return { shape: 'close', label: '' };

@@ -251,6 +251,30 @@ export const commands: CommandWords = {
       'Earlier messages arrive; this one and all later ones never do. Both sides find the connection closed.',
     done: (who) => `cut the connection at message ${who}`,
   },
+  openWire: {
+    label: 'Connect',
+    action: (who) => `Connect an outside client to ${who}`,
+    explanation: 'A program outside the lab opens a connection.',
+    done: (who) => `connected an outside client to ${who}`,
+  },
+  sendWire: {
+    label: 'Send',
+    action: () => 'Send a packet from an outside client',
+    explanation: 'A program outside the lab sends a packet.',
+    done: () => 'sent a packet from an outside client',
+  },
+  closeWire: {
+    label: 'Close',
+    action: () => 'Close the connection of an outside client',
+    explanation: 'A program outside the lab closes its connection.',
+    done: () => 'closed the connection of an outside client',
+  },
+  expireWire: {
+    label: 'Expire session',
+    action: () => 'Expire the session of an outside client',
+    explanation: 'The server closes the session now; the client learns of it when it reconnects.',
+    done: () => 'expired the session of an outside client',
+  },
 };
 
 /** Slowing a link down by 0 ms. */
@@ -304,6 +328,8 @@ export const refusals: RefusalWords = {
   noSuchMessage: (who) => `message ${who} is not in transit`,
   alreadyHeld: (who) => `a message is already held there (${who})`,
   notHeld: (who) => `message ${who} is not held`,
+  wireAlreadyOpened: () => 'this connection was opened before',
+  wireNotOpen: () => 'this connection is not open',
 };
 
 /** Buttons for clocks and threads. */

@@ -54,6 +54,10 @@ export const live = {
     holdMessage: (who) => `message ${who} held`,
     releaseMessage: (who) => `message ${who} released`,
     cutAtMessage: (who) => `connection cut at message ${who}`,
+    openWire: (who) => `an outside client connected to ${who}`,
+    sendWire: () => 'an outside client sent a packet',
+    closeWire: () => 'an outside client closed its connection',
+    expireWire: () => 'session of an outside client expired',
   } satisfies Readonly<Record<CommandType, (who: string) => string>>,
   /** What a client that waited at a gate does now. */
   gates: {

@@ -180,6 +180,7 @@ export const panels = {
       request: 'request',
       ping: 'heartbeat',
       fourLetterWord: 'four-letter word',
+      unreadable: 'unreadable packet',
       connected: 'connect reply',
       connectError: 'connection refused',
       reply: 'reply',

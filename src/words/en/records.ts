@@ -175,6 +175,7 @@ const CLOSED = {
   sessionMoved: 'its session moved to another connection',
   peerClosed: 'the client closed its end',
   packetTooLong: 'the packet was too long',
+  unreadable: 'the server could not read the packet',
   authFailed: 'authentication failed',
   unimplemented: 'unknown request',
   serverStopped: 'the server stopped',

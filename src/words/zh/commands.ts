@@ -245,6 +245,30 @@ export const commands = {
     explanation: '它之前的消息会到达；它和它之后的都不会。双方都会发现连接已断开。',
     done: (who) => `在消息 ${who} 处断开了连接`,
   },
+  openWire: {
+    label: '连接',
+    action: (who) => `让外部客户端连接 ${who}`,
+    explanation: '实验室之外的程序建立一个连接。',
+    done: (who) => `让外部客户端连接了 ${who}`,
+  },
+  sendWire: {
+    label: '发送',
+    action: () => '让外部客户端发送一个数据包',
+    explanation: '实验室之外的程序发送一个数据包。',
+    done: () => '让外部客户端发送了一个数据包',
+  },
+  closeWire: {
+    label: '关闭',
+    action: () => '关闭外部客户端的连接',
+    explanation: '实验室之外的程序关闭自己的连接。',
+    done: () => '关闭了外部客户端的连接',
+  },
+  expireWire: {
+    label: '结束会话',
+    action: () => '结束外部客户端的会话',
+    explanation: '服务器现在就关闭会话；客户端重新连接时才会知道。',
+    done: () => '结束了外部客户端的会话',
+  },
 } satisfies Translation<CommandWords>;
 
 export const fastLink: CommandWord = {
@@ -297,6 +321,8 @@ export const refusals = {
   noSuchMessage: (who) => `消息 ${who} 不在途中`,
   alreadyHeld: (who) => `那里已经扣住一条消息（${who}）`,
   notHeld: (who) => `消息 ${who} 没有被扣住`,
+  wireAlreadyOpened: () => '这个连接此前已经打开过',
+  wireNotOpen: () => '这个连接没有打开',
 } satisfies Translation<RefusalWords>;
 
 export const processAmounts = {

@@ -50,6 +50,10 @@ export const live = {
     holdMessage: (who) => `消息 ${who} 被扣住`,
     releaseMessage: (who) => `消息 ${who} 放行`,
     cutAtMessage: (who) => `连接在消息 ${who} 处断开`,
+    openWire: (who) => `外部客户端连接了 ${who}`,
+    sendWire: () => '外部客户端发来一个数据包',
+    closeWire: () => '外部客户端关闭了连接',
+    expireWire: () => '外部客户端的会话被结束',
   },
   gates: {
     arrive: (who) => `${who} 到场`,

@@ -173,6 +173,7 @@ export const panels = {
       request: '请求',
       ping: '心跳',
       fourLetterWord: '四字命令',
+      unreadable: '无法解析的数据包',
       connected: '连接响应',
       connectError: '拒绝连接',
       reply: '响应',

@@ -168,6 +168,7 @@ const CLOSED = {
   sessionMoved: '会话转移到了另一个连接',
   peerClosed: '客户端关闭了自己这一端',
   packetTooLong: '数据包过大',
+  unreadable: '服务器无法解析这个数据包',
   authFailed: '认证失败',
   unimplemented: '无法识别这个请求',
   serverStopped: '服务器停止',

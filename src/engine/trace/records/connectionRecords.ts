@@ -45,6 +45,7 @@ export type ConnectionRecord =
         | 'sessionMoved'
         | 'peerClosed'
         | 'packetTooLong'
+        | 'unreadable'
         | 'authFailed'
         | 'unimplemented'
         | 'serverStopped'

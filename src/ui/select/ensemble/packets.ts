@@ -198,6 +198,7 @@ function lookOf(message: Message): Look {
     case 'connectError':
     case 'fourLetterWord':
     case 'fourLetterAnswer':
+    case 'unreadable':
       return { shape: 'handshake', name: '' };
     case 'close':
       return { shape: 'close', name: '' };
