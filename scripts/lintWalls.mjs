@@ -237,6 +237,14 @@ const WALLS = [
       'the search runs any scenario that it is given, on the page, in a worker and on the command line alike',
   },
   {
+    where: 'src/live',
+    may: ['src/engine/index.ts', 'src/scenarios'],
+    packages: ['valibot'],
+    plain: true,
+    because:
+      'bytes, moments and messages of real clients: sockets and the wall clock stand in scripts/live, the page in src/ui',
+  },
+  {
     where: 'src/words',
     may: ['src/engine/index.ts', 'src/scenarios'],
     packages: ['react', 'zustand'],
@@ -265,7 +273,7 @@ const WALLS = [
 ];
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
-const PURE = ['src/engine', 'src/scenarios', 'src/breakIt'];
+const PURE = ['src/engine', 'src/scenarios', 'src/breakIt', 'src/live'];
 const PAGE = ['src/ui', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.

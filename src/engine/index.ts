@@ -36,7 +36,6 @@ export {
   isClientId,
   isResourceId,
   isServerId,
-  isWireId,
   nthClientId,
   type ClientId,
   type LinkId,

@@ -25,6 +25,7 @@ import { evenAndOdd } from './ensemble/evenAndOdd/scenario.ts';
 import { failover } from './ensemble/failover/scenario.ts';
 import { freshRead } from './ensemble/freshRead/scenario.ts';
 import { leaderCrash } from './ensemble/leaderCrash/scenario.ts';
+import { live } from './ensemble/live/scenario.ts';
 import { mixedTraffic } from './ensemble/mixedTraffic/scenario.ts';
 import { observer } from './ensemble/observer/scenario.ts';
 import { oneWayCut } from './ensemble/oneWayCut/scenario.ts';
@@ -115,6 +116,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   rollingRestart,
   observer,
   mixedTraffic,
+  live,
   counter,
   ephemerals,
   bells,

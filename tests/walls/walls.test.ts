@@ -66,6 +66,8 @@ const DIRECTION: readonly Breach[] = [
   ['src/breakIt/b.ts', importing('../ui/App.tsx'), /breakIt must not import src\/ui/],
   ['src/scenarios/f.ts', importing('../breakIt/search.ts'), /scenarios must not import src\/breakIt/],
   ['src/scenarios/c.ts', importing('react'), /scenarios must not import 'react'/],
+  ['src/live/a.ts', importing('../engine/simulation.ts'), /live must not import src\/engine/],
+  ['src/live/b.ts', importing('node:net'), /live must not import 'node:net'/],
   ['src/ui/a.ts', importing('../engine/simulation.ts'), /ask what is missing from the public surface/],
   ['src/ui/views/tree/a.ts', importing('../../../engine/trace/record.ts'), /must not import src\/engine/],
   ['src/ui/select/a.ts', importing('react'), /select must not import 'react'/],

@@ -214,6 +214,19 @@ export const ensemble: FamilyWords = {
         servers: SERVERS,
       },
     },
+    live: {
+      name: '真实客户端',
+      more: '实验室之外的程序与这些服务器通信',
+      sentence: ({ values }) =>
+        values['servers'] === 1
+          ? '真实的客户端通过 TCP 与这台服务器通信。'
+          : `真实的客户端通过 TCP 与这 ${values['servers'] ?? ''} 台服务器通信。`,
+      parameters: {
+        servers: { label: '服务器数量' },
+        latencyMs: { label: '一条消息在途的毫秒数' },
+        tickTimeMs: { label: 'tickTime', values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' } },
+      },
+    },
     'rolling-restart': {
       name: '滚动重启',
       more: '每台重启一次，选举越少越好',

@@ -1,0 +1,98 @@
+// What `npm run live` is asked for, parsed from the command line.
+import { parseArgs } from 'node:util';
+
+export interface LiveOrder {
+  /** One for each server; 0: any that is free. */
+  readonly ports: readonly number[];
+  /** Null: no page. */
+  readonly pagePort: number | null;
+  readonly host: string;
+  readonly latencyMs: number;
+  readonly tickTimeMs: number;
+  readonly seed: number;
+  readonly recordTo: string | null;
+  readonly json: boolean;
+}
+
+/** What was asked for makes no sense; the message says what would. */
+export class BadArgument extends Error {}
+
+export const USAGE = `npm run live -- [OPTION]…
+
+Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Curator to them.
+
+  --servers 3            how many, 1 to 9
+  --ports 2181,2182,…    one for each server; without: 2181 and the following
+  --page 4180            the port of the page that shows them; off: none
+  --host 127.0.0.1       the address that is listened at; anything else lets other machines in
+  --latency-ms 1         how long a message travels
+  --tick-ms 2000         tickTime: 2000, 1000, 500 or 200; sessions live 2 to 20 of them
+  --seed 1               what chance in the servers is drawn from
+  --record FILE          writes the run to a file that the page opens
+  --json                 prints one line of JSON when the servers listen, and nothing else
+
+Faults are given as lines on standard input, as in the console of the page: crashServer role:leader,
+startServer server:3, freezeServer server:1, partition server:1|server:2,server:3, healAll, expireWire wire:4,
+cutLink wire:4 server:2; also pause, resume, speed 0.1 and status.
+`;
+
+const TICKS = [2000, 1000, 500, 200];
+const FIRST_PORT = 2181;
+
+/** Null: only help was asked for. */
+export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
+  const values = valuesOf(args);
+  if (values.help === true) return null;
+  const servers = numberIn('--servers', values.servers ?? '3', 1, 9);
+  const tickTimeMs = numberIn('--tick-ms', values['tick-ms'] ?? '2000', 1, 10_000);
+  if (!TICKS.includes(tickTimeMs)) throw new BadArgument(`--tick-ms ${tickTimeMs}: ${TICKS.join(', ')}`);
+  const page = values.page ?? '4180';
+  return {
+    ports: portsOf(values.ports, servers),
+    pagePort: page === 'off' ? null : numberIn('--page', page, 0, 65_535),
+    host: values.host ?? '127.0.0.1',
+    latencyMs: numberIn('--latency-ms', values['latency-ms'] ?? '1', 0, 1000),
+    tickTimeMs,
+    seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),
+    recordTo: values.record ?? null,
+    json: values.json ?? false,
+  };
+}
+
+function valuesOf(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new BadArgument(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const TEXT = { type: 'string' } as const;
+const OPTIONS = {
+  servers: TEXT,
+  ports: TEXT,
+  page: TEXT,
+  host: TEXT,
+  'latency-ms': TEXT,
+  'tick-ms': TEXT,
+  seed: TEXT,
+  record: TEXT,
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function portsOf(text: string | undefined, servers: number): readonly number[] {
+  if (text === undefined) return Array.from({ length: servers }, (_, index) => FIRST_PORT + index);
+  const ports = text.split(',').map((port) => numberIn('--ports', port, 0, 65_535));
+  if (ports.length !== servers) throw new BadArgument(`--ports ${text}: one for each of ${servers} servers`);
+  const chosen = ports.filter((port) => port !== 0);
+  if (new Set(chosen).size !== chosen.length)
+    throw new BadArgument(`--ports ${text}: each server has its own`);
+  return ports;
+}
+
+function numberIn(option: string, text: string, min: number, max: number): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new BadArgument(`${option} ${text}: a number from ${min} to ${max}`);
+}

@@ -1,0 +1,206 @@
+// Simulated servers behind real sockets, as a client program finds them.
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OPEN_ACL_UNSAFE, type CreateMode, type Request } from '../../src/engine/index.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import { LiveServer, type LiveServerOptions } from './liveServer.ts';
+import { TinyClient } from './testing/tinyClient.ts';
+
+const opened: LiveServer[] = [];
+const clients: TinyClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  for (const live of opened.splice(0)) await live.close();
+});
+
+describe('one server', () => {
+  it('gives a session, creates, reads, and closes when asked to', async () => {
+    const client = await session(await serve(1));
+    expect(client.session).toMatchObject({ timeoutMs: 8000, readOnly: false });
+    expect(await client.request(create('/a', 'hello'))).toMatchObject({
+      err: 0,
+      zxid: 2,
+      body: { path: '/a' },
+    });
+    expect(await client.request(create('/a'))).toMatchObject({ err: -110 });
+    expect(await client.request({ op: 'getData', path: '/a', watch: false })).toMatchObject({
+      body: { data: 'hello', stat: { version: 0, ephemeralOwner: '0x0' } },
+    });
+    await client.request({ op: 'closeSession' });
+    await client.until(() => client.ending !== null);
+    expect(client.ending).toBe('closed');
+  });
+
+  it('answers pipelined requests in order', async () => {
+    const client = await session(await serve(1));
+    await client.request(create('/n'));
+    for (let write = 0; write < 500; write++)
+      client.tell({ op: 'setData', path: '/n', data: String(write), version: -1 });
+    const last = await client.request({ op: 'getData', path: '/n', watch: false });
+    expect(last).toMatchObject({ body: { data: '499', stat: { version: 500 } } });
+  });
+
+  it('tells one client what another one does', async () => {
+    const live = await serve(1);
+    const [a, b] = [await session(live), await session(live)];
+    await a.request({ op: 'exists', path: '/x', watch: true });
+    await b.request(create('/x'));
+    await a.until(() => a.events.length > 0);
+    expect(a.events).toEqual(['1 /x']);
+  });
+
+  it('keeps a session whose connection is gone, and takes it up again', async () => {
+    const live = await serve(1);
+    const first = await session(live);
+    await first.request(create('/e', '', 'EPHEMERAL'));
+    const { session: credentials } = first;
+    first.close();
+    const second = await TinyClient.open(live.portOf('server:1'), 8000, credentials);
+    clients.push(second);
+    expect(second.session.sessionId).toBe(credentials.sessionId);
+    expect(await second.request({ op: 'exists', path: '/e', watch: false })).toMatchObject({ err: 0 });
+  });
+
+  it('answers the words of administrators and closes', async () => {
+    const live = await serve(1);
+    expect(await word(live.portOf('server:1'), 'ruok')).toBe('imok');
+    expect(await word(live.portOf('server:1'), 'srvr')).toContain('Mode: standalone');
+    expect(await word(live.portOf('server:1'), 'oops')).toBe('');
+  });
+});
+
+describe('an ensemble', () => {
+  it('has a port for each server, and any of them takes writes', async () => {
+    const live = await serve(3);
+    const [a, b] = [await session(live, 'server:1'), await session(live, 'server:3')];
+    await a.request(create('/a'));
+    await b.request({ op: 'sync', path: '/' });
+    expect(await b.request({ op: 'exists', path: '/a', watch: false })).toMatchObject({ err: 0 });
+  });
+
+  it('closes the connections of a server that is killed, refuses new ones, and goes on without it', async () => {
+    const live = await serve(3);
+    const [a, b] = [await session(live, 'server:3'), await session(live, 'server:1')];
+    live.give({ type: 'crashServer', server: 'server:3' });
+    await a.until(() => a.ending !== null);
+    const again = new TinyClient(live.portOf('server:3'));
+    await again.until(() => again.ending !== null);
+    expect(again.ending).toBe('refused');
+    live.give({ type: 'startServer', server: 'server:3' });
+    await b.until(() => b.ending !== null);
+    live.setSpeed(20);
+    await until(
+      () => live.world.servers.filter((server) => live.world.roleOf(server) === 'leader').length === 1,
+    );
+    const c = await session(live, 'server:1');
+    expect(await c.request(create('/after'))).toMatchObject({ err: 0 });
+  });
+
+  it('is silent to a client that is cut off, and goes on when the cut heals', async () => {
+    const { live, arrivals } = await watched();
+    const client = await session(live);
+    live.give({ type: 'cutLink', from: 'wire:1', to: 'server:1', ways: 'both' });
+    const asked = client.request({ op: 'exists', path: '/', watch: false });
+    await until(() => arrivals().length === 2);
+    const other = await session(live);
+    await other.request({ op: 'exists', path: '/', watch: false });
+    expect([client.answerCount, client.ending]).toEqual([0, null]);
+    live.give({ type: 'healAll' });
+    expect(await asked).toMatchObject({ err: 0 });
+  });
+
+  it('resets a connection that breaks at a message', async () => {
+    const { live, arrivals } = await watched({ latencyMs: 100 });
+    live.setSpeed(100);
+    const client = await session(live);
+    live.setSpeed(0.01);
+    client.tell({ op: 'exists', path: '/', watch: false });
+    await until(() => arrivals().length === 2);
+    live.give({ type: 'cutAtMessage', link: 'wire:1#1', direction: 'toServer', nth: 2 });
+    await client.until(() => client.ending !== null);
+    expect(client.ending).toBe('reset');
+  });
+
+  it('closes the connection of a session that is expired by command', async () => {
+    const live = await serve(1);
+    const client = await session(live);
+    live.give({ type: 'expireWire', wire: 'wire:1' });
+    await client.until(() => client.ending !== null);
+    expect(client.ending).toBe('closed');
+  });
+});
+
+describe('the world', () => {
+  it('stands still while it is paused: no session expires, and answers come when it goes on', async () => {
+    const live = await serve(1);
+    const client = await session(live);
+    live.setPaused(true);
+    const at = live.world.nowMs;
+    const asked = client.request({ op: 'exists', path: '/', watch: false });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(live.world.nowMs).toBe(at);
+    live.setPaused(false);
+    expect(await asked).toMatchObject({ err: 0 });
+  });
+
+  it('makes the same run again from its commands alone', async () => {
+    const commands: LinkCommand[] = [];
+    const live = await serve(3, { onCommand: (command) => commands.push(command) });
+    const client = await session(live, 'server:2');
+    await client.request(create('/a'));
+    await client.request({ op: 'closeSession' });
+    await client.until(() => client.ending !== null);
+    expect(commands.map(({ command }) => command.type)).toEqual([
+      'openWire',
+      'sendWire',
+      'sendWire',
+      'sendWire',
+    ]);
+    expect(commands.every(({ atMs }, index) => atMs >= (commands[index - 1]?.atMs ?? 0))).toBe(true);
+  });
+});
+
+async function serve(servers: number, options: Partial<LiveServerOptions> = {}): Promise<LiveServer> {
+  const live = new LiveServer({
+    ports: Array.from({ length: servers }, () => 0),
+    host: '127.0.0.1',
+    latencyMs: 0,
+    tickTimeMs: 2000,
+    seed: 1,
+    ...options,
+  });
+  opened.push(live);
+  await live.start();
+  return live;
+}
+
+/** A server of which is known what arrived. */
+async function watched(options: Partial<LiveServerOptions> = {}) {
+  const commands: LinkCommand[] = [];
+  const live = await serve(1, { ...options, onCommand: (command) => commands.push(command) });
+  return { live, arrivals: () => commands.filter(({ command }) => command.type === 'sendWire') };
+}
+
+async function session(live: LiveServer, server: `server:${number}` = 'server:1'): Promise<TinyClient> {
+  const client = await TinyClient.open(live.portOf(server));
+  clients.push(client);
+  return client;
+}
+
+function create(path: string, data = '', mode: CreateMode = 'PERSISTENT'): Request {
+  return { op: 'create', path, data, acl: OPEN_ACL_UNSAFE, mode };
+}
+
+function word(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (piece) => (answer += piece.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,178 @@
+// The simulated servers behind real ports: sockets and the wall clock on one side, the world on the other.
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { Command, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
+import { LiveWorld } from '../../src/live/liveWorld.ts';
+import { OutsideEnd } from '../../src/live/outsideEnd.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import { Connection, type ConnectionOwner } from './connection.ts';
+
+export interface LiveServerOptions {
+  /** One for each server; 0: any that is free. */
+  readonly ports: readonly number[];
+  readonly host: string;
+  readonly latencyMs: number;
+  readonly tickTimeMs: number;
+  readonly seed: number;
+  readonly onCommand?: (command: LinkCommand) => void;
+  readonly warn?: (text: string) => void;
+}
+
+const MAX_CONNECTIONS = 10_000;
+/** So often it is looked at the clock even when nothing is due. */
+const LOOK_MS = 1000;
+/** Between such looks nothing may be late, unless the machine was asleep. */
+const WORTH_TELLING_MS = 500;
+
+export class LiveServer implements ConnectionOwner {
+  readonly world: LiveWorld;
+  readonly #options: LiveServerOptions;
+  readonly #epochMs: number;
+  readonly #connections = new Map<WireId, Connection>();
+  /** Those with something to send at the end of the turn. */
+  readonly #toFlush = new Set<Connection>();
+  /** What listens now, by server; none where the server is down. */
+  readonly #listeners = new Map<ServerId, Server>();
+  readonly #ports = new Map<ServerId, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  constructor(options: LiveServerOptions) {
+    this.#options = options;
+    const { ports, latencyMs, tickTimeMs, seed } = options;
+    this.world = new LiveWorld(
+      {
+        scenario: 'live',
+        seed,
+        clients: 0,
+        values: { servers: ports.length, latencyMs, tickTimeMs: String(tickTimeMs) },
+      },
+      {
+        delivered: (wire, message) => {
+          const connection = this.#connections.get(wire);
+          if (connection === undefined) return;
+          connection.deliver(message);
+          this.#toFlush.add(connection);
+        },
+        given: (command) => options.onCommand?.(command),
+        skipped: (ms) => {
+          if (ms > WORTH_TELLING_MS)
+            this.warn(`the world's clock left out ${Math.round(ms)} ms in which this process did not run`);
+        },
+      },
+      performance.now(),
+    );
+    this.#epochMs = Date.now() - this.world.nowMs;
+    for (const [index, server] of this.world.servers.entries()) this.#ports.set(server, ports[index] ?? 0);
+  }
+
+  /** Listens for all servers that are up. Throws if a port is taken. */
+  async start(): Promise<void> {
+    for (const server of this.world.servers) await this.#listen(server);
+    this.#turn();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    for (const connection of this.#connections.values()) connection.destroy();
+    await Promise.all(
+      [...this.#listeners.values()].map((listener) => new Promise((resolve) => listener.close(resolve))),
+    );
+  }
+
+  get connectString(): string {
+    return [...this.#ports.values()].map((port) => `${this.#options.host}:${port}`).join(',');
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  portOf(server: ServerId): number {
+    return this.#ports.get(server) ?? 0;
+  }
+
+  /** Why it cannot be done; null if it was. */
+  give(command: Command): Refusal | null {
+    const refusal = this.world.give(command, performance.now());
+    this.#turn();
+    return refusal;
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.world.setPaused(isPaused, performance.now());
+    for (const connection of this.#connections.values()) connection.hold(isPaused);
+    this.#turn();
+  }
+
+  setSpeed(speed: number): void {
+    this.world.setSpeed(speed, performance.now());
+    this.#turn();
+  }
+
+  received(...[wire, messages]: Parameters<ConnectionOwner['received']>): void {
+    this.world.send(wire, messages, performance.now());
+    this.#turn();
+  }
+
+  ended(wire: WireId): void {
+    if (this.#isClosed) return;
+    this.world.close(wire, performance.now());
+    this.#turn();
+  }
+
+  gone(wire: WireId): void {
+    this.#connections.delete(wire);
+  }
+
+  warn(text: string): void {
+    this.#options.warn?.(text);
+  }
+
+  /** Everything that is due happens, and what came of it goes out. */
+  #turn(): void {
+    if (this.#isClosed) return;
+    const isDone = this.world.pass(performance.now());
+    for (const connection of this.#toFlush) connection.flush();
+    this.#toFlush.clear();
+    this.#followServers();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const waitMs = isDone ? Math.min(this.world.idleMs() ?? LOOK_MS, LOOK_MS) : 0;
+    this.#timer = setTimeout(() => this.#turn(), Math.ceil(waitMs));
+  }
+
+  /** Nobody listens on the port of a server that is down. */
+  #followServers(): void {
+    for (const server of this.world.servers) {
+      const listener = this.#listeners.get(server);
+      const isUp = this.world.isUp(server);
+      if (isUp === (listener !== undefined)) continue;
+      if (isUp) this.#listen(server).catch((error: Error) => this.warn(`${server}: ${error.message}`));
+      else {
+        this.#listeners.delete(server);
+        listener?.close();
+      }
+    }
+  }
+
+  async #listen(server: ServerId): Promise<void> {
+    const listener = createServer((socket) => this.#accept(server, socket));
+    listener.maxConnections = MAX_CONNECTIONS;
+    this.#listeners.set(server, listener);
+    await new Promise<void>((resolve, reject) => {
+      listener.once('error', reject);
+      listener.listen(this.portOf(server), this.#options.host, resolve);
+    });
+    this.#ports.set(server, (listener.address() as AddressInfo).port);
+  }
+
+  #accept(server: ServerId, socket: Socket): void {
+    const wire = this.world.open(server, performance.now());
+    const end = new OutsideEnd(this.world.maxPacketBytes, this.#epochMs);
+    const connection = new Connection(wire, socket, end, this);
+    this.#connections.set(wire, connection);
+    if (this.world.isPaused) connection.hold(true);
+    this.#turn();
+  }
+}

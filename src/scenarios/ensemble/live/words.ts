@@ -1,0 +1,15 @@
+import type { ScenarioWords } from '../../scenario/words.ts';
+
+export const words = {
+  name: 'Real clients',
+  more: 'programs outside the lab talk to these servers',
+  sentence: ({ values }) =>
+    values['servers'] === 1
+      ? 'Real clients talk to this server over TCP.'
+      : `Real clients talk to these ${values['servers'] ?? ''} servers over TCP.`,
+  parameters: {
+    servers: { label: 'Servers' },
+    latencyMs: { label: 'Milliseconds a message travels' },
+    tickTimeMs: { label: 'tickTime', values: { 2000: '2 s', 1000: '1 s', 500: '0.5 s', 200: '0.2 s' } },
+  },
+} satisfies ScenarioWords;
