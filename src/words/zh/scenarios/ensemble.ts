@@ -224,7 +224,10 @@ export const ensemble: FamilyWords = {
       parameters: {
         servers: { label: '服务器数量' },
         latencyMs: { label: '一条消息在途的毫秒数' },
-        tickTimeMs: { label: 'tickTime', values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' } },
+        tickTimeMs: {
+          label: 'tickTime',
+          values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },
+        },
       },
     },
     'rolling-restart': {

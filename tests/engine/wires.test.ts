@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import '../index.ts';
-import type { Command } from '../model/command.ts';
-import type { ServerMessage, CloseMessage } from '../model/message.ts';
-import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
-import { Simulation } from '../simulation.ts';
-import { CONFIG } from '../testing/config.ts';
-import type { WorldSetup } from '../world/world.ts';
+import type { Command } from '../../src/engine/model/command.ts';
+import type { ServerMessage, CloseMessage } from '../../src/engine/model/message.ts';
+import { OPEN_ACL_UNSAFE } from '../../src/engine/model/acl.ts';
+import { Simulation } from '../../src/engine/simulation.ts';
+import { CONFIG } from '../../src/engine/testing/config.ts';
+import type { WorldSetup } from '../../src/engine/world/world.ts';
 
 const SETUP: WorldSetup = {
   seed: 1,
