@@ -52,6 +52,7 @@ const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'bet
   interruptThread: ['client', 1],
   release: ['client', 0],
   openGate: ['client', 0],
+  typeLine: ['client', 0],
   addClient: ['client', 0],
   crashServer: ['server', 1],
   startServer: ['server', 3],
@@ -161,6 +162,8 @@ function drawField(
     case 'wire':
     case 'packet':
       return null;
+    case 'line':
+      return { [name]: 'ls -R /' };
     case 'number':
       return {
         [name]: NUMBERS[type]?.(dice) ?? dice.between(Math.max(field.min, -1000), Math.min(field.max, 1000)),

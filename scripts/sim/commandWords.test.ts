@@ -33,6 +33,7 @@ test.each([
     '4000 holdMessage client:A#1 toServer 3',
     { type: 'holdMessage', link: 'client:A#1', direction: 'toServer', nth: 3 },
   ],
+  ['4000 typeLine client:A set /a  "two words"', { type: 'typeLine', client: 'client:A', line: 'set /a  "two words"' }],
   ['4000 driftRate server:1 250', { type: 'driftRate', server: 'server:1', perMille: 250 }],
   ['4000 driftClock server:1 -500', { type: 'driftClock', server: 'server:1', byMs: -500 }],
   ['4000 {"type":"thawServer","server":"server:2"}', { type: 'thawServer', server: 'server:2' }],
@@ -63,6 +64,7 @@ const WORDS: Readonly<Record<Field['kind'], string>> = {
   wire: 'wire:1',
   packet: '{"kind":"ping"}',
   choice: 'act',
+  line: 'create /a "two words"',
   number: '5',
 };
 

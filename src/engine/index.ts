@@ -45,6 +45,9 @@ export {
   type WireId,
   type Zxid,
 } from './model/ids.ts';
+export { IllegalArgument } from './client/illegalArgument.ts';
+export { dateText } from './model/javaDate.ts';
+export { parseJavaInteger } from './model/javaNumber.ts';
 export { Interrupted } from './model/interrupted.ts';
 export type { Fact } from './model/fact.ts';
 export type { ConnectionState, LocalOp } from './model/op.ts';
@@ -53,7 +56,7 @@ export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
 export { type Belief, type GateName, type ProgramArgs, type Recipe, type RecipeBook } from './model/op.ts';
 export type { RecipeFrame } from './model/recipeFrame.ts';
-export { parentOf } from './model/path.ts';
+export { parentOf, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export type { Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';

@@ -138,8 +138,16 @@ export type SharedThing =
   | Monitor
   /** What runs on the event lane for the events of a watcher. */
   | { readonly kind: 'callback'; readonly recipe: string; readonly args: ProgramArgs }
+  /** What was typed and nobody has read yet, oldest first. */
+  | { readonly kind: 'console'; readonly unread: readonly TypedLine[] }
   /** How many of the connection's states a thread has heard. */
   | { readonly kind: 'listener'; readonly heard: number };
+
+export interface TypedLine {
+  readonly line: string;
+  /** The record of the command that typed it. */
+  readonly record: number;
+}
 
 export interface Monitor {
   readonly kind: 'monitor';
@@ -161,8 +169,11 @@ export interface ClientVars {
   /** Raised by every start of a process under this name; work of an earlier process is dropped. */
   readonly incarnation: number;
   readonly process: 'running' | 'paused' | 'killed' | 'closed';
-  /** `whenClosed`: closeSession is under way and the process ends with it; its programs have ended already. */
-  readonly exit: 'no' | 'whenClosed';
+  /**
+   * `whenClosed`: closeSession is under way and the process ends with it; its programs have ended already. `now`: one of its
+   * programs ends it in the present step.
+   */
+  readonly exit: 'no' | 'whenClosed' | 'now';
   /** As the Java client's ZooKeeper.States; `notConnected` before the first connect. */
   readonly connection: 'notConnected' | 'connecting' | 'connected' | 'closed' | 'authFailed';
   readonly link: LinkId | null;
@@ -173,7 +184,7 @@ export interface ClientVars {
   /** Negotiated; what was asked for before the first answer. */
   readonly sessionTimeoutMs: number;
   /** Auth data given with addAuth, re-sent on each connection. */
-  readonly auths: readonly { readonly scheme: string; readonly auth: string }[];
+  readonly auths: readonly { readonly scheme: string; readonly auth: string | null }[];
   /** What its programs believe, oldest first. */
   readonly beliefs: readonly HeldBelief[];
 }
@@ -275,4 +286,5 @@ export type ClientChange =
   | { readonly type: 'stallProgram' | 'unstallProgram' | 'blockEventLane' | 'unblockEventLane' }
   | { readonly type: 'jumpClock'; readonly byMs: number }
   | { readonly type: 'driftClock'; readonly perMille: number }
-  | { readonly type: 'interrupt'; readonly thread: number };
+  | { readonly type: 'interrupt'; readonly thread: number }
+  | { readonly type: 'typeLine'; readonly line: string };

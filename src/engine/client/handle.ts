@@ -1,6 +1,7 @@
 // The handle, as programs hold it: org.apache.zookeeper.ZooKeeper. How one is opened, on which server it begins, and how another
 // takes its place once its session is over.
 import type { ServerId } from '../model/ids.ts';
+import type { Op } from '../model/op.ts';
 import type { ClientIo, ClientSetup, ClientState, ClientVars, ProgramThread } from './clientState.ts';
 import { worldMs } from './condition.ts';
 import { resumeSoon, type Outbox } from './threads.ts';
@@ -59,8 +60,16 @@ export function renewHandle(self: ClientState, outbox: Outbox): void {
 }
 
 /** A program's own `new ZooKeeper(…)`: nothing of the old handle is left. Refused while that is alive: close it first. */
-export function newHandle(self: ClientState, thread: ProgramThread, outbox: Outbox): void {
+export function newHandle(
+  self: ClientState,
+  thread: ProgramThread,
+  { connectString }: Extract<Op, { readonly kind: 'newHandle' }>,
+  outbox: Outbox,
+): void {
   if (isAlive(self)) return resumeSoon(self, thread, { kind: 'illegalState', name: 'handle' }, null, outbox);
+  // Another list of servers is begun where chance says, as every first one is.
+  if (connectString !== undefined)
+    self.vars.update({ setup: { ...self.vars.value.setup, connectString }, nextServer: -1 });
   resumeSoon(self, thread, { kind: 'done' }, null, outbox);
   openHandle(self, outbox);
 }

@@ -52,7 +52,9 @@ export function handleClient(self: ClientState, input: ClientInput, outbox: Outb
     default:
       return assertNever(input);
   }
-  if (self.vars.value.exit === 'whenClosed' && !isClosing(self)) endClose(self, outbox);
+  const { exit } = self.vars.value;
+  if (exit === 'now') return isAlive(self) ? kill(self, outbox) : endClose(self, outbox);
+  if (exit === 'whenClosed' && !isClosing(self)) endClose(self, outbox);
 }
 
 /** A process that has not been started: its programs are known, nothing has been done. */

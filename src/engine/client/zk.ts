@@ -3,7 +3,7 @@
 // of its own process (threads, memory they share, monitors, the clock) and of a guarded resource.
 import { OPEN_ACL_UNSAFE, type Acl, type AuthId } from '../model/acl.ts';
 import type { Fact } from '../model/fact.ts';
-import type { SessionId } from '../model/ids.ts';
+import type { ServerId, SessionId } from '../model/ids.ts';
 import { KeeperError } from '../model/keeperError.ts';
 import { dataText, type Data } from '../model/data.ts';
 import type {
@@ -85,6 +85,15 @@ export function* getChildren(path: string, options: WatchOptions = {}): Recipe<s
   return [...given(body.children)];
 }
 
+/** ZooKeeper.getChildren with a Stat, which is the node's own. */
+export function* getChildrenAndStat(
+  path: string,
+  options: WatchOptions = {},
+): Recipe<{ readonly children: readonly string[]; readonly stat: Stat }> {
+  const body = yield* call({ op: 'getChildren', path, watch: options.watch !== undefined }, options);
+  return { children: [...given(body.children)], stat: given(body.stat) };
+}
+
 /** Names alone, as ZooKeeper.getChildren answers who does not ask for a Stat: the shorter of the two packets. */
 export function* getChildNames(path: string): Recipe<readonly string[]> {
   const result = yield* ask({ kind: 'zk', request: { op: 'getChildren1', path, watch: false } });
@@ -144,8 +153,13 @@ export function* whoAmI(): Recipe<readonly AuthId[]> {
   return given((yield* call({ op: 'whoAmI' })).ids);
 }
 
+/** ZooKeeperAdmin.reconfigure, which no server of ours allows. */
+export function* reconfig(): Recipe<void> {
+  yield* call({ op: 'reconfig' });
+}
+
 /** Returns at once; the server's answer is not awaited. */
-export function* addAuth(scheme: string, auth: string): Recipe<void> {
+export function* addAuth(scheme: string, auth: string | null): Recipe<void> {
   yield* call({ op: 'auth', scheme, auth });
 }
 
@@ -330,10 +344,17 @@ export function* interrupted(): Recipe<boolean> {
   return (yield* valueOf({ kind: 'interrupted' })) === true;
 }
 
-/** Another handle after one whose session is over. */
-export function* newHandle(): Recipe<void> {
-  yield { kind: 'newHandle' };
+/** Another handle after one whose session is over, to the same servers or to others. */
+export function* newHandle(connectString?: readonly ServerId[]): Recipe<void> {
+  yield { kind: 'newHandle', ...(connectString === undefined ? {} : { connectString }) };
 }
+
+/** ZooKeeper.getState of the present handle. */
+export function* handleState(): Recipe<HandleState> {
+  return (yield* valueOf({ kind: 'handleState' })) as HandleState;
+}
+
+export type HandleState = 'CONNECTING' | 'CONNECTED' | 'CLOSED' | 'AUTH_FAILED';
 
 /** Of the present handle's session: what `ephemeralOwner` of its nodes is. `0x0` before there is one. */
 export function* sessionId(): Recipe<SessionId> {
@@ -370,6 +391,21 @@ export function* guid(): Recipe<string> {
 /** The number of the calling thread. */
 export function* threadId(): Recipe<number> {
   return Number(yield* valueOf({ kind: 'threadId' }));
+}
+
+/** Writes to the console of the process; what ends a line is part of the text. */
+export function* print(text: string, stream: 'out' | 'err' = 'out'): Recipe<void> {
+  yield { kind: 'print', text, stream };
+}
+
+/** The next line that is typed at the console of the process. */
+export function* nextLine(): Recipe<string> {
+  return String(yield* valueOf({ kind: 'nextLine' }));
+}
+
+/** System.exit: nothing after it is done. */
+export function* exit(): Recipe<void> {
+  yield { kind: 'exit' };
 }
 
 /** Says what it has done or knows, for invariants and views; see model/fact.ts. */

@@ -1,8 +1,9 @@
 // Commands about the inside of a client's process: its threads, its event lane, its clock.
 import type { ClientChange, ClientState } from '../client/clientState.ts';
 import { shownMs } from '../client/local/clock.ts';
+import { hasConsole } from '../client/local/console.ts';
 import { isInterruptible } from '../client/local/interrupt.ts';
-import { MAX_PER_MILLE, MIN_PER_MILLE, type Refusal } from '../model/command.ts';
+import { MAX_LINE_LENGTH, MAX_PER_MILLE, MIN_PER_MILLE, type Refusal } from '../model/command.ts';
 import type { ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { World } from '../world/world.ts';
@@ -50,6 +51,13 @@ export const clientThreads = {
       return isInterruptible(thread) ? null : 'notInterruptible';
     },
     ({ thread }) => ({ type: 'interrupt', thread }),
+  ),
+  typeLine: change(
+    (client, { line }) => {
+      if (line.length > MAX_LINE_LENGTH || /[\n\r]/.test(line)) return 'notOneLine';
+      return hasConsole(client) ? null : 'noConsole';
+    },
+    ({ line }) => ({ type: 'typeLine', line }),
   ),
 } satisfies Handlers;
 

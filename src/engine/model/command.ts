@@ -43,6 +43,8 @@ export type Field =
         | 'packet';
     }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
+  /** One line of so many UTF-16 units at most. It comes last and is said verbatim. */
+  | { readonly kind: 'line'; readonly maxLength: number }
   | {
       readonly kind: 'number';
       readonly min: number;
@@ -53,6 +55,9 @@ export type Field =
 /** Ten times too slow, and ten times too fast. */
 export const MIN_PER_MILLE = -900;
 export const MAX_PER_MILLE = 9000;
+
+/** Longer lines are not typed. */
+export const MAX_LINE_LENGTH = 10_000;
 
 /** What is said of a command; what it does stands in src/engine/commands. */
 interface Descriptor {
@@ -74,6 +79,7 @@ export type CommandIcon =
   | 'power'
   | 'rotateCcw'
   | 'scissors'
+  | 'terminal'
   | 'userPlus';
 
 /** Of whom the page offers a command, and among which of theirs. */
@@ -121,6 +127,8 @@ const COMMANDS = {
 
   /** Lets the client's programs through a gate that they wait at for a user to say so. */
   openGate: { fields: { client: CLIENT, gate: { kind: 'choice', of: GATE_NAMES } }, icon: 'play' },
+  /** A line at the console of a client that has one. What is typed while nobody reads waits. */
+  typeLine: { fields: { client: CLIENT, line: { kind: 'line', maxLength: MAX_LINE_LENGTH } }, icon: 'terminal' },
   /** A new client after the last one, with the programs the stage gives to newcomers. */
   addClient: { fields: {}, icon: 'userPlus' },
 
@@ -255,6 +263,7 @@ interface Plain {
   readonly wire: WireId;
   readonly packet: ClientMessage;
   readonly direction: MessageName['direction'];
+  readonly line: string;
   readonly number: number;
 }
 
@@ -312,6 +321,10 @@ type ClientRefusal =
   | 'noSession'
   | 'notWaitingToRelease'
   | 'notWaitingAtGate'
+  /** None of its programs has a console. */
+  | 'noConsole'
+  /** It has a line break in it, or is too long. */
+  | 'notOneLine'
   | 'dropAlreadyArmed'
   | 'alreadyStalled'
   | 'notStalled'

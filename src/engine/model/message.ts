@@ -107,7 +107,8 @@ export type Request =
   | { readonly op: 'getEphemerals'; readonly prefix: string }
   | { readonly op: 'getAllChildrenNumber'; readonly path: string }
   | { readonly op: 'whoAmI' }
-  | { readonly op: 'auth'; readonly scheme: string; readonly auth: string }
+  /** No bytes at all, where `auth` is null, are none that a password could be read from. */
+  | { readonly op: 'auth'; readonly scheme: string; readonly auth: string | null }
   | { readonly op: 'reconfig' }
   | { readonly op: 'closeSession' }
   /**

@@ -1,6 +1,6 @@
 // What a program may ask for: the union of everything a recipe can yield. Plain data; results are plain data too.
 import type { Fact } from './fact.ts';
-import type { ResourceId } from './ids.ts';
+import type { ResourceId, ServerId } from './ids.ts';
 import type { Request, ResponseBody } from './message.ts';
 import type { KeeperCode, KeeperErrorCode } from './keeperError.ts';
 import type { PathError } from './path.ts';
@@ -151,8 +151,13 @@ export type LocalOp =
   /** Hears of the connection's state as the library tells it, from now on. */
   | { readonly kind: 'listenConnectionState' }
   | { readonly kind: 'nextConnectionState'; readonly timeoutMs?: number }
-  /** `new ZooKeeper(…)`: another handle, with a session of its own; the old one is closed if it is alive. */
-  | { readonly kind: 'newHandle' }
+  /**
+   * `new ZooKeeper(…)`: another handle, with a session of its own, to be made when the old one is not alive any more.
+   * `connectString`: to these servers from now on.
+   */
+  | { readonly kind: 'newHandle'; readonly connectString?: readonly ServerId[] }
+  /** ZooKeeper.getState: CONNECTING, CONNECTED, CLOSED or AUTH_FAILED. */
+  | { readonly kind: 'handleState' }
   /** The id of the handle's session; `0x0` before there is one. */
   | { readonly kind: 'sessionId' }
   /** The wall clock of the process, in milliseconds since the beginning of the world as far as it knows. */
@@ -162,6 +167,12 @@ export type LocalOp =
   /** The number of the calling thread. */
   | { readonly kind: 'threadId' }
   | { readonly kind: 'fact'; readonly fact: Fact }
+  /** Writes text to the console of the process, which it has from then on; what ends a line is part of it. */
+  | { readonly kind: 'print'; readonly text: string; readonly stream: 'out' | 'err' }
+  /** Waits for the next line that is typed at the console. */
+  | { readonly kind: 'nextLine' }
+  /** System.exit: the process is gone at once; a session that was not closed lives on until it expires. */
+  | { readonly kind: 'exit' }
   /** One write to a guarded resource, over a connection of its own. The answer says whether it was accepted. */
   | {
       readonly kind: 'useResource';

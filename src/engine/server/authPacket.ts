@@ -20,21 +20,21 @@ export function processAuth(
   request: AuthRequest,
 ): void {
   const { link, sessionId } = connection;
-  if (isKnownScheme(request.scheme)) {
+  if (isAccepted(request)) {
     const authIds = idsOf(request, step.config.superDigest).reduce(withAuthId, connection.authIds);
     step.self.connections.set(link, { ...connection, authIds });
   }
   submit(step, { link, sessionId, xid }, request);
 }
 
-/** A known scheme always succeeds: there is no database of users. */
-export function isKnownScheme(scheme: string): boolean {
-  return providerOf(scheme) !== null;
+/** A known scheme succeeds with any bytes: there is no database of users. Only `ip` does so without any. */
+export function isAccepted({ scheme, auth }: AuthRequest): boolean {
+  return providerOf(scheme) !== null && (auth !== null || scheme === 'ip');
 }
 
 function idsOf({ scheme, auth }: AuthRequest, superDigest: string | null): readonly AuthId[] {
   if (scheme === 'ip') return [{ scheme, id: CLIENT_ADDRESS }];
-  const id = digestId(auth);
+  const id = digestId(auth ?? '');
   const own: AuthId = { scheme, id };
   return id === superDigest ? [{ scheme: 'super', id: '' }, own] : [own];
 }

@@ -7,7 +7,7 @@ import { copyConnection } from './copies.ts';
 import { finishSessionInit } from './connectRequest.ts';
 import { withLatency } from './latency.ts';
 import { operationName } from './operationNames.ts';
-import { isKnownScheme } from './authPacket.ts';
+import { isAccepted } from './authPacket.ts';
 import { meaningOf } from './rawRequest.ts';
 import { applyLocalSession } from './quorum/localSessions.ts';
 import { evaluateRead } from './reads.ts';
@@ -66,7 +66,7 @@ function headerZxid({ request }: QueuedRequest): number | null {
 /** Why the connection ends with this answer; null if it does not. */
 function closeCauseOf({ request }: QueuedRequest): CloseCause | null {
   if (request.op === 'closeSession') return 'sessionClosed';
-  if (request.op === 'auth') return isKnownScheme(request.scheme) ? null : 'authFailed';
+  if (request.op === 'auth') return isAccepted(request) ? null : 'authFailed';
   if (request.op !== 'raw') return null;
   return meaningOf(request.type, request.path).kind === 'unknownType' ? 'unimplemented' : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standaloneServer } from '../testing/serverHarness.ts';
-import { dateText } from './javaDate.ts';
+import { dateText } from '../model/javaDate.ts';
 
 /** The value of a line `key: value` or `key<TAB>value`. */
 function figure(text: string, key: string): string | undefined {

@@ -18,7 +18,7 @@ import { asJute } from '../model/jute.ts';
 import { childOf } from '../model/path.ts';
 import { statOf } from '../model/stat.ts';
 import { nodeAt } from './dataTree.ts';
-import { isKnownScheme } from './authPacket.ts';
+import { isAccepted } from './authPacket.ts';
 import { meaningOf } from './rawRequest.ts';
 import type { ServerState, Znode } from './serverState.ts';
 import type { QueuedRequest } from './queuedRequest.ts';
@@ -62,7 +62,7 @@ export function evaluateRead(step: ServerStep, queued: QueuedRequest): Read {
     case 'checkWatches':
       return link === null ? ok({}) : watchRequest(step, link, request);
     case 'auth':
-      return isKnownScheme(request.scheme) ? ok({}) : failed('AuthFailed');
+      return isAccepted(request) ? ok({}) : failed('AuthFailed');
     case 'raw':
       return evaluateRaw(request.type, request.path);
     default:

@@ -165,6 +165,10 @@ function details(record: RecordBody): string {
       return words(`thread ${record.thread}`, record.gate);
     case 'gate.opened':
       return words(record.gate, ...record.clients);
+    case 'line.read':
+      return words(`thread ${record.thread}`, JSON.stringify(record.line));
+    case 'text.printed':
+      return words(`thread ${record.thread}`, record.stream, JSON.stringify(record.text));
     case 'program.stalled':
     case 'program.unstalled':
     case 'lane.blocked':
@@ -281,6 +285,8 @@ function opText(op: Op): string {
       return words(op.kind, op.resource, op.value, tokenText(op.token));
     case 'offEvent':
       return words(op.kind, op.watcher);
+    case 'print':
+      return words(op.kind, op.stream, JSON.stringify(op.text));
     case 'readVar':
     case 'writeVar':
     case 'addToVar':
@@ -292,9 +298,13 @@ function opText(op: Op): string {
     case 'waitMonitor':
     case 'notifyMonitor':
       return words(op.kind, op.name);
+    case 'newHandle':
+      return words(op.kind, ...(op.connectString ?? []));
     case 'listenConnectionState':
     case 'nextConnectionState':
-    case 'newHandle':
+    case 'handleState':
+    case 'nextLine':
+    case 'exit':
     case 'sessionId':
     case 'clock':
     case 'draw':

@@ -45,6 +45,8 @@ function fieldSchema(field: Field): v.GenericSchema {
       return v.picklist(['toServer', 'toClient']);
     case 'choice':
       return v.picklist(field.of);
+    case 'line':
+      return v.pipe(v.string(), v.maxLength(field.maxLength), v.regex(/^[^\n\r]*$/));
     case 'number':
       return integer(field.min, field.max);
   }

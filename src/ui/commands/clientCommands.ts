@@ -17,6 +17,7 @@ export type ClientCommandType = Exclude<
   | { readonly byMs: number }
   | { readonly perMille: number }
   | { readonly thread: number }
+  | { readonly line: string }
 >['type'];
 
 export interface CommandSlot {

@@ -10,6 +10,7 @@ import {
   Power,
   RotateCcw,
   Scissors,
+  SquareTerminal,
   UserPlus,
 } from 'lucide-react';
 import { iconOf, type CommandIconName, type CommandType } from '../../engine/index.ts';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<CommandIconName, typeof Pause>> = {
   power: Power,
   rotateCcw: RotateCcw,
   scissors: Scissors,
+  terminal: SquareTerminal,
   userPlus: UserPlus,
 };
 

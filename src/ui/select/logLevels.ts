@@ -100,6 +100,8 @@ const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {
   'program.resumed': 'everything',
   'gate.reached': 'everything',
   'gate.opened': 'everything',
+  'line.read': 'everything',
+  'text.printed': 'messages',
   'program.stalled': 'messages',
   'program.unstalled': 'messages',
   'lane.blocked': 'messages',

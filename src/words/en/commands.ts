@@ -70,6 +70,12 @@ export const commands: CommandWords = {
     explanation: 'Starts the client’s program again, in a new process if the old one is gone.',
     done: (who) => `started ${who} again`,
   },
+  typeLine: {
+    label: 'Type a line',
+    action: (who) => `Type a line at the console of ${who}`,
+    explanation: 'The line goes to the client’s zkCli, which carries it out when it has done those before.',
+    done: (who) => `typed a line at ${who}`,
+  },
   addClient: {
     label: 'Add client',
     action: () => 'Add a client',
@@ -300,6 +306,8 @@ export const refusals: RefusalWords = {
   notConnected: (who) => `${who} has no connection`,
   noSession: (who) => `${who} has no session`,
   notWaitingAtGate: (who) => `the program of ${who} is not waiting for this`,
+  noConsole: (who) => `${who} has no console`,
+  notOneLine: () => 'this is not one line, or it is too long',
   notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
   alreadyStalled: (who) => `the program of ${who} is already stalled`,
   notStalled: (who) => `the program of ${who} is not stalled`,

@@ -17,6 +17,7 @@ export const live = {
   command: {
     release: (who) => `${who} releases`,
     openGate: (who) => `${who} continues`,
+    typeLine: (who) => `a line typed at ${who}`,
     startClient: (who) => `${who} started`,
     addClient: (who) => `${who} added`,
     closeClient: (who) => `${who} closed`,

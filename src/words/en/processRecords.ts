@@ -65,6 +65,14 @@ export function localOpText(op: LocalOp): string {
       return 'asks whether it was interrupted';
     case 'newHandle':
       return 'opens another ZooKeeper handle';
+    case 'handleState':
+      return 'asks for the state of its handle';
+    case 'print':
+      return 'prints to its console';
+    case 'nextLine':
+      return 'waits for a line to be typed';
+    case 'exit':
+      return 'ends its process';
     case 'sessionId':
       return 'asks for the id of its session';
     case 'clock':

@@ -158,6 +158,9 @@ export const records: RecordWords = {
       ? `${capital(format.list(r.clients.map(client)))} may release`
       : `The gate “${r.gate}” opened for ${format.list(r.clients.map(client))}`,
 
+  'line.read': (r) => `${who(r)} read the line “${r.line}”`,
+  'text.printed': (r) => `${who(r)} printed “${r.text.trim()}”`,
+
   'belief.stated': (r) => `${who(r)} believes it ${beliefs[r.belief.what]}${groundOf(r.belief)}`,
   'belief.withdrawn': (r) => `${who(r)} no longer believes it ${beliefs[r.belief.what]}`,
 };

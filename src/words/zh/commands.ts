@@ -69,6 +69,12 @@ export const commands = {
     explanation: '重新运行客户端的程序；旧进程已不在时，启动一个新进程。',
     done: (who) => `重新启动了${who}`,
   },
+  typeLine: {
+    label: '输入一行',
+    action: (who) => `在${who}的控制台输入一行`,
+    explanation: '这一行交给客户端的 zkCli；前面的命令执行完后，它就执行这一行。',
+    done: (who) => `在${who}输入了一行`,
+  },
   addClient: {
     label: '添加客户端',
     action: () => '添加一个客户端',
@@ -293,6 +299,8 @@ export const refusals = {
   notConnected: (who) => `${spaced(who)}没有连接`,
   noSession: (who) => `${spaced(who)}没有会话`,
   notWaitingAtGate: (who) => `${spaced(who)}的程序没有在等这一步`,
+  noConsole: (who) => `${spaced(who)}没有控制台`,
+  notOneLine: () => '不是单独一行，或者太长',
   notWaitingToRelease: (who) => `${spaced(who)}没有在等待释放：只有持锁者可以`,
   alreadyStalled: (who) => `${spaced(who)}的程序已经卡住`,
   notStalled: (who) => `${spaced(who)}的程序没有卡住`,

@@ -13,6 +13,7 @@ export const live = {
   command: {
     release: (who) => `${who} 释放`,
     openGate: (who) => `${who} 继续`,
+    typeLine: (who) => `在 ${who} 输入了一行`,
     startClient: (who) => `${who} 已启动`,
     addClient: (who) => `添加了 ${who}`,
     closeClient: (who) => `${who} 已关闭`,

@@ -64,6 +64,14 @@ export function localOpText(op: LocalOp): string {
       return '查询自己是否被中断过';
     case 'newHandle':
       return '新建一个 ZooKeeper 句柄';
+    case 'handleState':
+      return '查询句柄的状态';
+    case 'print':
+      return '向控制台输出';
+    case 'nextLine':
+      return '等待输入一行';
+    case 'exit':
+      return '结束自己的进程';
     case 'sessionId':
       return '查询自己的会话 ID';
     case 'clock':

@@ -153,6 +153,9 @@ export const records = {
       ? `${format.list(r.clients.map(client))} 可以释放了`
       : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
 
+  'line.read': (r) => `${actor(r.actor)} 读入一行“${r.line}”`,
+  'text.printed': (r) => `${actor(r.actor)} 输出“${r.text.trim()}”`,
+
   'belief.stated': (r) => `${actor(r.actor)} 认为自己${beliefs[r.belief.what]}${groundOf(r.belief)}`,
   'belief.withdrawn': (r) => `${actor(r.actor)} 不再认为自己${beliefs[r.belief.what]}`,
 } satisfies Translation<RecordWords>;

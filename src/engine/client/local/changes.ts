@@ -4,6 +4,7 @@ import type { ResourceMessage } from '../../model/message.ts';
 import type { ClientChange, ClientState, ClientTask } from '../clientState.ts';
 import { wake, type Outbox } from '../threads.ts';
 import { driftClock, jumpClock } from './clock.ts';
+import { typeLine } from './console.ts';
 import { interrupt } from './interrupt.ts';
 import { runNextCallback } from './laneProgram.ts';
 import { conditionOf, updateCondition } from '../condition.ts';
@@ -28,6 +29,8 @@ export function changeClient(self: ClientState, change: ClientChange, outbox: Ou
       return driftClock(self, change.perMille, outbox);
     case 'interrupt':
       return interrupt(self, change.thread, outbox);
+    case 'typeLine':
+      return typeLine(self, change.line, outbox);
     default:
       return assertNever(change);
   }

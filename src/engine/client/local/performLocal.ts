@@ -9,6 +9,7 @@ import { refusedLocally } from '../localChecks.ts';
 import { enqueue, refuse } from '../requestQueue.ts';
 import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
 import { shownMs } from './clock.ts';
+import { nextLine, print } from './console.ts';
 import { forgetInterruption, interrupt } from './interrupt.ts';
 import { tellOutcome } from './laneProgram.ts';
 import { awaitLatch, countDown, newLatch } from './latches.ts';
@@ -62,7 +63,9 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
     case 'nextConnectionState':
       return nextConnectionState(self, thread, op, outbox);
     case 'newHandle':
-      return newHandle(self, thread, outbox);
+      return newHandle(self, thread, op, outbox);
+    case 'handleState':
+      return answer(STATES[self.vars.value.connection]);
     case 'sessionId':
       return answer(self.vars.value.sessionId);
     case 'clock':
@@ -74,6 +77,12 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
     case 'fact':
       outbox.record({ kind: 'fact.stated', fact: op.fact, thread: thread.id });
       return done();
+    case 'print':
+      return print(self, thread, op, outbox);
+    case 'nextLine':
+      return nextLine(self, thread, op, outbox);
+    case 'exit':
+      return self.vars.update({ exit: 'now' });
     case 'useResource': {
       const { resource, value, token } = op;
       const turn = waitFor(self, thread, op, outbox);
@@ -85,6 +94,15 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return assertNever(op);
   }
 }
+
+/** ZooKeeper.States. */
+const STATES = {
+  notConnected: 'CONNECTING',
+  connecting: 'CONNECTING',
+  connected: 'CONNECTED',
+  closed: 'CLOSED',
+  authFailed: 'AUTH_FAILED',
+} as const;
 
 /**
  * The asynchronous methods of org.apache.zookeeper.ZooKeeper: the call is queued, its caller goes on, and the callback runs on the

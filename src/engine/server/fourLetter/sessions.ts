@@ -1,7 +1,7 @@
 // `dump`: sessions and connections by the time they end, and ephemerals by session
 // (org.apache.zookeeper.server.command.DumpCommand, ExpiryQueue.dump).
 import { connectionEnd } from '../serverCnxn.ts';
-import { dateText } from '../javaDate.ts';
+import { dateText } from '../../model/javaDate.ts';
 import type { ServerSession, ServerState } from '../serverState.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { addressOf } from './connections.ts';

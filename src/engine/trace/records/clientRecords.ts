@@ -58,6 +58,15 @@ export type ProgramRecord =
       readonly yielded: Yielded;
     }
   | { readonly kind: 'gate.reached'; readonly thread: number; readonly gate: GateName }
+  /** A line that was typed at the console of the process is handed to its program. */
+  | { readonly kind: 'line.read'; readonly thread: number; readonly line: string }
+  /** What a program writes to the console of its process, with the line breaks that are in it. */
+  | {
+      readonly kind: 'text.printed';
+      readonly thread: number;
+      readonly stream: 'out' | 'err';
+      readonly text: string;
+    }
   /** What a program says that it has done or knows. */
   | { readonly kind: 'fact.stated'; readonly fact: Fact; readonly thread: number }
   | { readonly kind: 'gate.opened'; readonly gate: GateName; readonly clients: readonly ClientId[] };

@@ -1,0 +1,58 @@
+// org.apache.zookeeper.cli.GetCommand, SetCommand and StatCommand.
+import { zk } from '../../engine/index.ts';
+import { CliException } from '../cliException.ts';
+import { argument, flag, valued, type CliCommand } from '../command.ts';
+import { withOldWatch } from '../deprecated.ts';
+import { statText } from '../statText.ts';
+import { versionOf } from '../version.ts';
+
+const GET_OPTIONS = { options: [flag('s'), flag('w')] };
+
+export const get: CliCommand = {
+  name: 'get',
+  usage: '[-s] [-w] path',
+  options: GET_OPTIONS,
+  *run(call) {
+    argument(get, call, 1);
+    const forms = { old: 'get path [watch]', present: 'get [-s] [-w] path' };
+    const meant = yield* withOldWatch(call, GET_OPTIONS, forms);
+    const path = argument(get, meant, 1);
+    const { values, terminal } = meant;
+    const watching = values.has('w') ? { watch: 'default' } : {};
+    const { data, stat } = yield* terminal.call(path, zk.getData(path, watching));
+    yield* terminal.out(`${data ?? 'null'}\n${values.has('s') ? statText(stat) : ''}`);
+  },
+};
+
+export const set: CliCommand = {
+  name: 'set',
+  usage: '[-s] [-v version] path data',
+  options: { options: [flag('s'), valued('v')] },
+  *run(call) {
+    const data = argument(set, call, 2);
+    const path = argument(set, call, 1);
+    const { values, terminal } = call;
+    const version = versionOf(call);
+    const stat = yield* terminal.call(path, zk.setData(path, data, version));
+    if (values.has('s')) yield* terminal.out(statText(stat));
+  },
+};
+
+const STAT_OPTIONS = { options: [flag('w')] };
+
+export const stat: CliCommand = {
+  name: 'stat',
+  usage: '[-w] path',
+  options: STAT_OPTIONS,
+  *run(call) {
+    argument(stat, call, 1);
+    const forms = { old: 'stat path [watch]', present: 'stat [-w] path' };
+    const meant = yield* withOldWatch(call, STAT_OPTIONS, forms);
+    const path = argument(stat, meant, 1);
+    const { values, terminal } = meant;
+    const watching = values.has('w') ? { watch: 'default' } : {};
+    const found = yield* terminal.call(path, zk.exists(path, watching));
+    if (found === null) throw new CliException(`Node does not exist: ${path}`);
+    yield* terminal.out(statText(found));
+  },
+};

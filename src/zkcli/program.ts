@@ -1,0 +1,157 @@
+// org.apache.zookeeper.ZooKeeperMain as a program of a client: it reads lines, does what they say over the client's handle, and prints
+// what zkCli of 3.8.0 prints when its input is no terminal. What it does not catch ends the process.
+import { isServerId, zk, type ProgramArgs, type Recipe, type RecipeBook, type ServerId } from '../engine/index.ts';
+import { CliException } from './cliException.ts';
+import { wordsOf } from './commandLine.ts';
+import type { CommandMemory } from './command.ts';
+import { COMMANDS, isCommand, USAGE_TEXT } from './commands.ts';
+import { deleteRecipes } from './commands/delete.ts';
+import { FIRST_MODE } from './commands/watches.ts';
+import { closeHandle, connectTo, isAlive } from './handle.ts';
+import { decodeInteger, JavaException } from './javaException.ts';
+import { parseOptions } from './optionParser.ts';
+import { Terminal } from './terminal.ts';
+
+/** The name of the program in recipe books, and of what runs for watched events. */
+export const ZKCLI = 'zkcli';
+const WATCHER = 'zkcli.watcher';
+
+/** Watched events are heard, and not told. */
+const SILENT_WATCHER = 'zkcli.silentWatcher';
+
+/** What `args` of the program name: the connect string as it is shown, and all servers there are, `server:1,server:2`. */
+export const zkcliRecipes: RecipeBook = {
+  *[ZKCLI](args: ProgramArgs) {
+    yield* new ZooKeeperMain(args).run();
+  },
+  *[WATCHER]({ eventState, eventType, eventPath }: ProgramArgs) {
+    const path = eventPath === '' ? 'null' : String(eventPath);
+    yield* zk.print(`\nWATCHER::\n\nWatchedEvent state:${eventState} type:${eventType} path:${path}\n`);
+  },
+  *[SILENT_WATCHER]() {},
+  ...deleteRecipes,
+};
+
+/** The watcher of the handle, which is the default one of every command too. */
+const DEFAULT_WATCHER = 'default';
+
+const NO_WORDS = 'Cannot invoke "java.util.List.toArray(Object[])" because "this.cmdArgs" is null';
+
+class ZooKeeperMain {
+  readonly #terminal = new Terminal();
+  readonly #servers: readonly ServerId[];
+  readonly #memory: CommandMemory = { addWatchMode: FIRST_MODE };
+  readonly #history = new Map<number, string>();
+  #host: string;
+  #words: readonly string[] | null = null;
+  #commandCount = 0;
+  #printsWatches = true;
+
+  constructor({ host, servers }: ProgramArgs) {
+    this.#host = String(host);
+    this.#servers = String(servers).split(',').filter(isServerId);
+  }
+
+  *run(): Recipe<void> {
+    yield* zk.onEvent(DEFAULT_WATCHER, WATCHER);
+    yield* this.#terminal.out(
+      `Connecting to ${this.#host}\nWelcome to ZooKeeper!\nJLine support is disabled\n`,
+    );
+    try {
+      for (;;) yield* this.#executeLine(yield* zk.nextLine());
+    } catch (error) {
+      if (!(error instanceof JavaException)) throw error;
+      yield* this.#terminal.err(`Exception in thread "main" ${error.text}\n`);
+      yield* zk.exit();
+    }
+  }
+
+  *#executeLine(line: string): Recipe<void> {
+    if (line === '') return;
+    this.#parseLine(line);
+    this.#history.set(this.#commandCount, line);
+    yield* this.#processCommand();
+    this.#commandCount++;
+  }
+
+  /** A line without a word leaves the words of the one before. */
+  #parseLine(line: string): void {
+    const words = wordsOf(line);
+    if (words.length > 0) this.#words = words;
+  }
+
+  *#processCommand(): Recipe<void> {
+    try {
+      yield* this.#carryOut();
+    } catch (error) {
+      if (!(error instanceof CliException)) throw error;
+      yield* this.#terminal.err(`${error.message}\n`);
+    }
+  }
+
+  *#carryOut(): Recipe<void> {
+    const words = this.#words;
+    const [name] = words ?? [];
+    if (words === null || name === undefined) throw new JavaException('NullPointerException', NO_WORDS);
+    if (!isCommand(name)) {
+      yield* this.#terminal.err(USAGE_TEXT);
+      throw new CliException(`Command not found: Command not found ${name}`);
+    }
+    yield* this.#doOwn(words);
+    if (!(yield* isAlive())) {
+      yield* this.#terminal.out('Not connected\n');
+      return;
+    }
+    const command = COMMANDS.get(name);
+    if (command === undefined) return;
+    const parsed =
+      command.options === null ? { args: words, values: new Map() } : parseOptions(command.options, words);
+    yield* command.run({ words, ...parsed, terminal: this.#terminal, memory: this.#memory });
+  }
+
+  /** What the console does by itself, before it looks whether there is a connection. */
+  *#doOwn([name, argument]: readonly string[]): Recipe<void> {
+    switch (name) {
+      case 'quit':
+        yield* closeHandle();
+        yield* zk.sleepOn(1);
+        return yield* zk.exit();
+      case 'redo':
+        return argument === undefined ? undefined : yield* this.#redo(decodeInteger(argument));
+      case 'history':
+        return yield* this.#terminal.out(this.#historyText());
+      case 'printwatches':
+        return yield* this.#printWatches(argument);
+      case 'connect':
+        this.#host = argument ?? this.#host;
+        return yield* this.#terminal.attempt(connectTo(this.#host, this.#servers));
+      default:
+    }
+  }
+
+  *#redo(index: number): Recipe<void> {
+    if (index >= this.#commandCount || index < 0) throw new CliException('Command index out of range');
+    const line = this.#history.get(index) ?? '';
+    this.#parseLine(line);
+    if (this.#words?.[0] === 'redo') throw new CliException('No redoing redos');
+    this.#history.set(this.#commandCount, line);
+    yield* this.#processCommand();
+  }
+
+  /** The last ten and the present one. */
+  #historyText(): string {
+    const first = Math.max(0, this.#commandCount - 10);
+    const numbers = Array.from({ length: this.#commandCount - first + 1 }, (_, at) => first + at);
+    return numbers.map((number) => `${number} - ${this.#history.get(number) ?? 'null'}\n`).join('');
+  }
+
+  *#printWatches(argument: string | undefined): Recipe<void> {
+    if (argument === undefined) {
+      yield* this.#terminal.out(`printwatches is ${this.#printsWatches ? 'on' : 'off'}\n`);
+      return;
+    }
+    this.#printsWatches = argument === 'on';
+    if (this.#printsWatches) yield* zk.onEvent(DEFAULT_WATCHER, WATCHER);
+    else yield* zk.onEvent(DEFAULT_WATCHER, SILENT_WATCHER);
+  }
+}
