@@ -23,7 +23,8 @@ SCRIPTS = os.path.join(HERE, "scripts")
 ZKCLI = os.environ.get("ZKCLI", "/usr/share/zookeeper/bin/zkCli.sh")
 # The server looks for containers every 300 ms; the lab's does so every minute.
 OPTIONS = {"tickTime": 2000, "znode.container.checkIntervalMs": 60000}
-QUIET_S = 0.12
+# How long nothing is printed until a line has come to something; more on a busy machine.
+QUIET_S = float(os.environ.get("ZKCLI_QUIET", "0.2"))
 CONNECTED = "WatchedEvent state:SyncConnected type:None path:null"
 
 NORMALISED = (
@@ -36,7 +37,14 @@ NORMALISED = (
 )
 
 
-def normalise(text):
+# What the two threads print at once comes in either order: what watches say is put first.
+WATCHED = re.compile(r"\n(?:WATCHER::|WatchedEvent .*)\n")
+
+
+def normalise(pieces):
+    """What was printed from one line to the next, piece by piece."""
+    first, *others = pieces
+    text = first + "".join("".join(WATCHED.findall(piece)) + WATCHED.sub("", piece) for piece in others)
     for pattern, replacement in NORMALISED:
         text = pattern.sub(replacement, text)
     return text
@@ -67,6 +75,11 @@ class Console:
         while self.read(quiet):
             pass
 
+    def take(self):
+        """What was printed since this was asked last."""
+        text, self.text = self.text, b""
+        return text.decode("utf-8", "replace")
+
     def type(self, line):
         try:
             self.process.stdin.write(line.encode() + b"\n")
@@ -91,15 +104,18 @@ def record(name):
         console = Console("127.0.0.1:%d" % cluster.servers[1].address[1])
         console.wait_for(CONNECTED)
         console.settle()
+        pieces = [console.take()]
         for line in lines:
             if not console.type(line):
                 break
             console.settle()
+            pieces.append(console.take())
         console.end()
+        pieces.append(console.take())
     finally:
         cluster.stop()
     with open(os.path.join(HERE, name + ".txt"), "w", encoding="utf-8", newline="\n") as file:
-        file.write(normalise(console.text.decode("utf-8", "replace")))
+        file.write(normalise(pieces))
     return name
 
 

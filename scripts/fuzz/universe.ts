@@ -118,6 +118,7 @@ const RECORDS: Readonly<Record<RecordKind, Reach>> = {
   'watch.removed': null,
   'watch.set': null,
   'watch.withheld': null,
+  'word.answered': 'nobody asks',
 };
 
 type Why<K extends RecordKind> = Extract<RecordOf<K>, { readonly why: string }>['why'];

@@ -27,6 +27,7 @@ function settle(sim: Simulation): void {
 
 const CLIENT = 'client:A';
 const PATIENCE_MS = 60_000;
+const ELECTION_MS = 2000;
 
 /** Servers as the sample configures them, with TTL nodes allowed. */
 function setupOf(serverCount: number): WorldSetup {
@@ -40,6 +41,8 @@ function setupOf(serverCount: number): WorldSetup {
         id: CLIENT,
         connectString: servers,
         sessionTimeoutMs: 30_000,
+        // Whoever starts zkCli finds a leader there.
+        startAfterMs: serverCount === 1 ? 0 : ELECTION_MS,
         library: 'java',
         programs: [zkcliProgram(servers)],
       },

@@ -206,6 +206,7 @@ function samples(): { readonly [K in RecordKind]: Extract<RecordBody, { readonly
       yielded: { kind: 'returned' },
     },
     'gate.reached': { kind: 'gate.reached', thread: 0, gate: 'release' },
+    'word.answered': { kind: 'word.answered', word: 'ruok', text: 'imok' },
     'line.read': { kind: 'line.read', thread: 0, line: 'ls /' },
     'text.printed': { kind: 'text.printed', thread: 0, stream: 'out', text: '[zookeeper]\n' },
     'gate.opened': { kind: 'gate.opened', gate: 'release', clients: ['client:B'] },

@@ -36,7 +36,8 @@ function serversNamed(hosts: string, servers: readonly ServerId[]): readonly Ser
     const colon = host.lastIndexOf(':');
     const name = colon < 0 ? host : host.slice(0, colon);
     const port = colon < 0 ? DEFAULT_PORT : Number(parseInteger(host.slice(colon + 1)));
-    if (port < 0 || port > 65_535) throw new JavaException('IllegalArgumentException', `port out of range:${port}`);
+    if (port < 0 || port > 65_535)
+      throw new JavaException('IllegalArgumentException', `port out of range:${port}`);
     const server = servers.find((id) => isName(name, id, servers.length));
     if (server === undefined) throw new CliException(`There is no server ${name} in this world`);
     return server;

@@ -24,7 +24,8 @@ export function parseInteger(text: string, bits: 32 | 64 = 32): bigint {
 export function decodeInteger(text: string): number {
   if (text === '') throw new JavaException('NumberFormatException', 'Zero length string');
   const [, sign = '', mark = '', digits = ''] = /^([+-]?)(0[xX]|#|0(?=.)|)(.*)$/su.exec(text) ?? [];
-  if (/^[+-]/u.test(digits)) throw new JavaException('NumberFormatException', 'Sign character in wrong position');
+  if (/^[+-]/u.test(digits))
+    throw new JavaException('NumberFormatException', 'Sign character in wrong position');
   const radix = mark === '' ? 10 : mark === '0' ? 8 : 16;
   const minus = sign === '-' ? '-' : '';
   const number = Number.parseInt(digits, radix);

@@ -56,7 +56,8 @@ export function parseOptions({ options, group }: OptionTable, words: readonly st
     const name = word.slice(1);
     const equals = name.indexOf('=');
     if (equals >= 0) {
-      if (equals === 0) throw new JavaException('StringIndexOutOfBoundsException', 'begin 0, end 1, length 0');
+      if (equals === 0)
+        throw new JavaException('StringIndexOutOfBoundsException', 'begin 0, end 1, length 0');
       const option = optionNamed(name.slice(0, equals));
       if (equals !== 1 || !option?.hasValue) throw unrecognized(word);
       begin(option);
@@ -90,14 +91,16 @@ export function parseOptions({ options, group }: OptionTable, words: readonly st
 }
 
 function requireValue(open: Option | null): void {
-  if (open !== null) throw parseException('MissingArgumentException', `Missing argument for option: ${open.name}`);
+  if (open !== null)
+    throw parseException('MissingArgumentException', `Missing argument for option: ${open.name}`);
 }
 
 /** What looks like an option is none if it is a number. */
 function isValue(word: string, optionNamed: (name: string) => Option | undefined): boolean {
   if (!word.startsWith('-') || word.length === 1) return true;
   const [name = ''] = word.slice(1).split('=', 1);
-  const isOption = optionNamed(name) !== undefined || (name !== '' && optionNamed(name.charAt(0)) !== undefined);
+  const isOption =
+    optionNamed(name) !== undefined || (name !== '' && optionNamed(name.charAt(0)) !== undefined);
   return !isOption || NUMBER.test(word.trim());
 }
 

@@ -1,6 +1,13 @@
 // org.apache.zookeeper.ZooKeeperMain as a program of a client: it reads lines, does what they say over the client's handle, and prints
 // what zkCli of 3.8.0 prints when its input is no terminal. What it does not catch ends the process.
-import { isServerId, zk, type ProgramArgs, type Recipe, type RecipeBook, type ServerId } from '../engine/index.ts';
+import {
+  isServerId,
+  zk,
+  type ProgramArgs,
+  type Recipe,
+  type RecipeBook,
+  type ServerId,
+} from '../engine/index.ts';
 import { CliException } from './cliException.ts';
 import { wordsOf } from './commandLine.ts';
 import type { CommandMemory } from './command.ts';

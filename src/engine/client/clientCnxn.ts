@@ -137,7 +137,7 @@ function receiveReply(
   reply: Extract<ServerMessage, { readonly kind: 'reply' }>,
   outbox: Outbox,
 ): void {
-  const { request, watcher } = settleReply(self, reply, outbox);
+  const { request, watcher, local = false } = settleReply(self, reply, outbox);
   if (request.op === 'auth' && reply.err === 'AuthFailed') {
     self.vars.update({ connection: 'authFailed' });
     deliverState(self, 'AuthFailed', outbox);
@@ -145,7 +145,10 @@ function receiveReply(
     const { link } = self.vars.value;
     endHandle(self, 'Closed', outbox);
     if (link !== null) outbox.close(link);
-  } else if ((request.op === 'removeWatches' || request.op === 'checkWatches') && reply.err === 'Ok') {
+  } else if (
+    (request.op === 'removeWatches' || request.op === 'checkWatches') &&
+    (reply.err === 'Ok' || local)
+  ) {
     takeOffWatches(self, request, watcher, outbox);
   }
 }

@@ -209,6 +209,8 @@ export interface PendingRequest {
   readonly thread: number | null;
   /** What runs on the event lane when the call has come to something. */
   readonly callback?: LaneCallback;
+  /** removeWatches: the library takes its watchers off whatever the server answers. */
+  readonly local?: true;
   readonly causes: readonly number[];
 }
 

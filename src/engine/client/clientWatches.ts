@@ -56,6 +56,19 @@ export function deregister(
   return removed;
 }
 
+/** Whether taking watchers off would take any. */
+export function isRegistered(
+  self: ClientState,
+  path: string,
+  type: WatcherType,
+  watcher: string | null,
+): boolean {
+  return KINDS_OF_TYPE[type].some((kind) => {
+    const watchers = self.watches.get(keyOf(kind, path))?.watchers ?? [];
+    return watcher === null ? watchers.length > 0 : watchers.includes(watcher);
+  });
+}
+
 /** Every registered watcher object, once. */
 export function allWatchers(self: ClientState): readonly string[] {
   const found: string[] = [];

@@ -118,7 +118,7 @@ function call(self: ClientState, thread: ProgramThread, op: ZkOp, outbox: Outbox
   if (op.latch === 'new' && watcher !== null) self.mailboxes.delete(watcher);
   if (request.op === 'auth' && isAlive(self)) return addAuth(self, thread, request, outbox);
   waitFor(self, thread, op, outbox);
-  const caller = { thread: thread.id, watcher };
+  const caller = { thread: thread.id, watcher, ...(op.local === undefined ? {} : { local: op.local }) };
   if (isAlive(self)) return enqueue(self, request, caller, outbox);
   const code = self.vars.value.connection === 'authFailed' ? 'AuthFailed' : 'SessionExpired';
   refuse(self, request, caller, code, outbox);

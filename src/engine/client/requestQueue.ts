@@ -12,7 +12,7 @@ import {
 } from '../model/message.ts';
 import type { OpResult } from '../model/op.ts';
 import type { ClientState, LaneCallback, PendingRequest } from './clientState.ts';
-import { registerOnReply } from './clientWatches.ts';
+import { isRegistered, registerOnReply } from './clientWatches.ts';
 import { queueOutcome } from './local/laneProgram.ts';
 import { wake, type Outbox } from './threads.ts';
 
@@ -23,6 +23,7 @@ export interface Caller {
   readonly thread: number | null;
   readonly watcher: string | null;
   readonly callback?: LaneCallback;
+  readonly local?: true;
 }
 
 /** Puts a call at the end of the queue; it is sent as soon as there is a connection ([C1]). */
@@ -75,7 +76,7 @@ export function settleReply(self: ClientState, reply: Reply, outbox: Outbox): Pe
   const { xid, zxid, err } = reply;
   outbox.record({ kind: 'reply.delivered', link, xid, op: request.op, path: pathOf(request), zxid, err });
   if (watcher !== null) registerOnReply(self, request, watcher, err);
-  finish(self, call, resultOf(request, err, reply.body), outbox);
+  finish(self, call, resultOf(request, heldErr(self, call, err), reply.body), outbox);
   return call;
 }
 
@@ -116,6 +117,13 @@ function fail(
 function finish(self: ClientState, call: PendingRequest, outcome: OpResult, outbox: Outbox): void {
   if (call.thread !== null) wake(self, call.thread, outcome, outbox);
   if (call.callback !== undefined) queueOutcome(self, call.request, call.callback, outcome, outbox);
+}
+
+/** Where the server took a watch off that the library has no watcher for, the caller is told so all the same. */
+function heldErr(self: ClientState, call: PendingRequest, err: KeeperCode): KeeperCode {
+  const { request, watcher, local = false } = call;
+  if (request.op !== 'removeWatches' || request.path === null || (err !== 'Ok' && !local)) return err;
+  return isRegistered(self, request.path, request.type, watcher) ? 'Ok' : 'NoWatcher';
 }
 
 /** A failed multi has a header that says Ok; the first part that failed speaks for the whole. */

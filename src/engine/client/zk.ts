@@ -136,8 +136,9 @@ export function* addWatch(path: string, watch: string, mode: AddWatchMode): Reci
   yield* call({ op: 'addWatch', path, mode }, { watch });
 }
 
-export function* removeAllWatches(path: string, type: WatcherType): Recipe<void> {
-  yield* call({ op: 'removeWatches', path, type });
+/** `local`: the library takes its watchers off whatever the server answers. */
+export function* removeAllWatches(path: string, type: WatcherType, local = false): Recipe<void> {
+  yield* ask({ kind: 'zk', request: { op: 'removeWatches', path, type }, ...(local ? { local } : {}) });
 }
 
 /** Paths of the session's own ephemerals that begin with these characters. */

@@ -2,6 +2,7 @@
 // the table below; its type, what a link may hold, the notation and the words that must be there all follow from it.
 import type { ClientId, LinkId, ResourceId, ServerId, WireId } from './ids.ts';
 import type { ClientMessage } from './message.ts';
+import { FOUR_LETTER_WORDS } from './fourLetterWord.ts';
 import { GATE_NAMES } from './op.ts';
 
 /** Whom a client command is about: one client, or whoever plays a role in the world at hand. */
@@ -128,7 +129,10 @@ const COMMANDS = {
   /** Lets the client's programs through a gate that they wait at for a user to say so. */
   openGate: { fields: { client: CLIENT, gate: { kind: 'choice', of: GATE_NAMES } }, icon: 'play' },
   /** A line at the console of a client that has one. What is typed while nobody reads waits. */
-  typeLine: { fields: { client: CLIENT, line: { kind: 'line', maxLength: MAX_LINE_LENGTH } }, icon: 'terminal' },
+  typeLine: {
+    fields: { client: CLIENT, line: { kind: 'line', maxLength: MAX_LINE_LENGTH } },
+    icon: 'terminal',
+  },
   /** A new client after the last one, with the programs the stage gives to newcomers. */
   addClient: { fields: {}, icon: 'userPlus' },
 
@@ -169,6 +173,12 @@ const COMMANDS = {
   thawServer: { fields: { server: SERVER }, icon: 'play', place: 'server', key: 'P' },
   /** Stops the server's process and starts it again from snapshot and log. */
   restartServer: { fields: { server: SERVER }, icon: 'rotateCcw', place: 'server', key: 'Shift+R' },
+
+  /** A four-letter word over a connection that the network does not hold up; `crst` and `srst` set figures back. */
+  askServer: {
+    fields: { server: SERVER, word: { kind: 'choice', of: FOUR_LETTER_WORDS } },
+    icon: 'terminal',
+  },
 
   /** Forcing a transaction to disk takes that much longer. */
   slowDisk: {

@@ -17,6 +17,8 @@ export interface ZkOp {
   readonly watcher?: string;
   /** `new`: events still in that mailbox are thrown away first, as one makes a new latch before setting a watch. */
   readonly latch?: 'new';
+  /** removeWatches: watchers are taken off even if the server says that it has no such watch. */
+  readonly local?: true;
 }
 
 /**

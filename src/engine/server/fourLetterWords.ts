@@ -1,5 +1,6 @@
 // The admin words a client may send in place of a connect request: the server answers in text and closes
 // (org.apache.zookeeper.server.command). Ports, sizes of files and facts about the machine are fixed.
+import { FOUR_LETTER_WORDS, type FourLetterWord } from '../model/fourLetterWord.ts';
 import type { LinkId } from '../model/ids.ts';
 import { configText, directoriesText, environmentText } from './fourLetter/config.ts';
 import { connectionsText, resetConnectionStats } from './fourLetter/connections.ts';
@@ -11,13 +12,17 @@ import type { ServerStep } from './serverStep.ts';
 
 /** An unknown word is no packet the server can read: the connection ends without an answer ([Z56]). */
 export function answerFourLetterWord(step: ServerStep, link: LinkId, word: string): void {
-  const answer = ANSWERS[word];
-  if (answer !== undefined) {
-    const refused = `${word} is not executed because it is not in the whitelist.\n`;
-    const text = isEnabled(step, word) ? textOf(step, word, answer) : refused;
-    step.outbox.send(link, { kind: 'fourLetterAnswer', text });
-  }
+  const known = FOUR_LETTER_WORDS.find((each) => each === word);
+  if (known !== undefined)
+    step.outbox.send(link, { kind: 'fourLetterAnswer', text: fourLetterText(step, known) });
   step.outbox.close(link);
+}
+
+/** What a server answers to the word. */
+export function fourLetterText(step: ServerStep, word: FourLetterWord): string {
+  return isEnabled(step, word)
+    ? textOf(step, word, ANSWERS[word])
+    : `${word} is not executed because it is not in the whitelist.\n`;
 }
 
 /** A server without a leader has nothing to tell but that it lives. */
@@ -33,7 +38,7 @@ function isEnabled({ config }: ServerStep, word: string): boolean {
   return word === 'srvr' || config.fourLetterWords.includes('*') || config.fourLetterWords.includes(word);
 }
 
-const ANSWERS: Readonly<Record<string, (step: ServerStep) => string>> = {
+const ANSWERS: Readonly<Record<FourLetterWord, (step: ServerStep) => string>> = {
   ruok: () => 'imok',
   isro: ({ self }) => (self.vars.value.state === 'readOnly' ? 'ro' : 'rw'),
   srvr: (step) => `${VERSION_LINE}\n${serverText(step)}`,

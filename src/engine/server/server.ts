@@ -9,6 +9,7 @@ import { finishNext } from './finalRequestProcessor.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
 import { setDisk, wipeDisk } from './disk.ts';
+import { fourLetterText } from './fourLetterWords.ts';
 import { stop } from './shutdown.ts';
 import { prepareNext } from './prepRequestProcessor.ts';
 import { recover } from './recovery.ts';
@@ -37,6 +38,12 @@ export function handleServer(
       return runTask(step, input.task);
     case 'expireSession':
       return expireByCommand(step, input.session);
+    case 'ask':
+      return outbox.record({
+        kind: 'word.answered',
+        word: input.word,
+        text: fourLetterText(step, input.word),
+      });
     case 'stop':
       return stop(step);
     case 'wipeDisk':

@@ -1,4 +1,5 @@
 // What a server holds: ZooKeeperServer, ZKDatabase, DataTree, SessionTrackerImpl and NIOServerCnxn as tables.
+import type { FourLetterWord } from '../model/fourLetterWord.ts';
 import type { Cell, Fifo, Table } from '../kernel/table.ts';
 import type { Acl, AuthId } from '../model/acl.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../model/ids.ts';
@@ -332,5 +333,7 @@ export type ServerInput =
   | { readonly kind: 'setDisk'; readonly disk: DiskState }
   | { readonly kind: 'jumpClock'; readonly byMs: number }
   | { readonly kind: 'driftClock'; readonly perMille: number }
+  /** A four-letter word that comes over no connection of the world. */
+  | { readonly kind: 'ask'; readonly word: FourLetterWord }
   /** The session is to be closed now, as if it had expired. */
   | { readonly kind: 'expireSession'; readonly session: SessionId };

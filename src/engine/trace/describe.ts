@@ -165,6 +165,8 @@ function details(record: RecordBody): string {
       return words(`thread ${record.thread}`, record.gate);
     case 'gate.opened':
       return words(record.gate, ...record.clients);
+    case 'word.answered':
+      return words(record.word, JSON.stringify(record.text));
     case 'line.read':
       return words(`thread ${record.thread}`, JSON.stringify(record.line));
     case 'text.printed':

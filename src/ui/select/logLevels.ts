@@ -100,6 +100,7 @@ const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {
   'program.resumed': 'everything',
   'gate.reached': 'everything',
   'gate.opened': 'everything',
+  'word.answered': 'messages',
   'line.read': 'everything',
   'text.printed': 'messages',
   'program.stalled': 'messages',

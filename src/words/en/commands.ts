@@ -70,6 +70,12 @@ export const commands: CommandWords = {
     explanation: 'Starts the client’s program again, in a new process if the old one is gone.',
     done: (who) => `started ${who} again`,
   },
+  askServer: {
+    label: 'Four-letter word',
+    action: (who) => `Ask ${who} a four-letter word`,
+    explanation: 'The server answers in text, as it does to an administrator: ruok, stat, mntr, cons.',
+    done: (who) => `asked ${who} a four-letter word`,
+  },
   typeLine: {
     label: 'Type a line',
     action: (who) => `Type a line at the console of ${who}`,

@@ -35,6 +35,7 @@ export const live = {
     jumpClientClock: (who) => `clock of ${who} jumped`,
     driftClientClock: (who) => `clock rate of ${who} changed`,
     interruptThread: (who) => `thread of ${who} interrupted`,
+    askServer: (who) => `${who} asked`,
     restartServer: (who) => `${who} restarts`,
     crashServer: (who) => `${who} crashed`,
     startServer: (who) => `${who} starts`,

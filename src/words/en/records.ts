@@ -158,6 +158,7 @@ export const records: RecordWords = {
       ? `${capital(format.list(r.clients.map(client)))} may release`
       : `The gate “${r.gate}” opened for ${format.list(r.clients.map(client))}`,
 
+  'word.answered': (r) => `${who(r)} answered “${r.word}”`,
   'line.read': (r) => `${who(r)} read the line “${r.line}”`,
   'text.printed': (r) => `${who(r)} printed “${r.text.trim()}”`,
 

@@ -69,6 +69,12 @@ export const commands = {
     explanation: '重新运行客户端的程序；旧进程已不在时，启动一个新进程。',
     done: (who) => `重新启动了${who}`,
   },
+  askServer: {
+    label: '四字命令',
+    action: (who) => `向${who}发四字命令`,
+    explanation: '服务器以文本回答，如同回答管理员：ruok、stat、mntr、cons。',
+    done: (who) => `向${who}发了四字命令`,
+  },
   typeLine: {
     label: '输入一行',
     action: (who) => `在${who}的控制台输入一行`,

@@ -31,6 +31,7 @@ export const live = {
     jumpClientClock: (who) => `${who} 的时钟跳变`,
     driftClientClock: (who) => `${who} 的时钟快慢改变`,
     interruptThread: (who) => `${who} 的一个线程被中断`,
+    askServer: (who) => `询问了 ${who}`,
     restartServer: (who) => `${who} 重启`,
     crashServer: (who) => `${who} 宕机`,
     startServer: (who) => `${who} 启动`,

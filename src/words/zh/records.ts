@@ -153,6 +153,7 @@ export const records = {
       ? `${format.list(r.clients.map(client))} 可以释放了`
       : `关口“${r.gate}”为${format.list(r.clients.map(client))} 打开`,
 
+  'word.answered': (r) => `${actor(r.actor)} 回答了“${r.word}”`,
   'line.read': (r) => `${actor(r.actor)} 读入一行“${r.line}”`,
   'text.printed': (r) => `${actor(r.actor)} 输出“${r.text.trim()}”`,
 

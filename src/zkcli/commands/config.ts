@@ -68,5 +68,6 @@ function refuseReconfig({ values }: CliCall): void {
     throw new CliException("Can't use -file and -members together (conflicting non-incremental modes)");
   const file = values.get('file');
   // The client's machine has no files.
-  if (file !== undefined) throw new CliException(`Error processing ${file}${file} (No such file or directory)`);
+  if (file !== undefined)
+    throw new CliException(`Error processing ${file}${file} (No such file or directory)`);
 }

@@ -108,7 +108,8 @@ function limitsOf({ values }: CliCall): StatsTrack | string {
       if (limit < least) return complaint;
       limits[name] = limit;
     } catch (error) {
-      if (error instanceof JavaException) return 'NumberFormatException happens when parsing the option value';
+      if (error instanceof JavaException)
+        return 'NumberFormatException happens when parsing the option value';
       throw error;
     }
   }
@@ -116,7 +117,8 @@ function limitsOf({ values }: CliCall): StatsTrack | string {
 }
 
 function* createQuota(terminal: Terminal, path: string, asked: StatsTrack): Recipe<void> {
-  if ((yield* terminal.call(path, zk.exists(path))) === null) throw new CliException(`${path} does not exist.`);
+  if ((yield* terminal.call(path, zk.exists(path))) === null)
+    throw new CliException(`${path} does not exist.`);
   yield* refuseIfBelow(terminal, path);
   yield* refuseIfAbove(terminal, path);
   yield* createAncestors(terminal, path);

@@ -52,8 +52,8 @@ export const version: CliCommand = {
   },
 };
 
-/** As Debian 12 built it. */
-const VERSION = '3.8.0-5a02a05eddb59aee6ac762f7ea82e92a68eb9c0f, built on 2022-02-25 08:49 UTC';
+/** As Debian 12 built it: nobody filled the name of the commit in. */
+const VERSION = '3.8.0-${mvngit.commit.id}, built on 2024-12-29 17:54 UTC';
 
 export const whoAmI: CliCommand = {
   name: 'whoami',

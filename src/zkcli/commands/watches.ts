@@ -15,7 +15,8 @@ export const addWatch: CliCommand = {
     const { args, values, terminal, memory } = call;
     const path = argument(addWatch, call, 1);
     const named = values.get('m');
-    const mode = named === undefined ? memory.addWatchMode : MODES.find((each) => each === named.toUpperCase());
+    const mode =
+      named === undefined ? memory.addWatchMode : MODES.find((each) => each === named.toUpperCase());
     if (args.length !== 2 || mode === undefined) throw new CliException(`${addWatch.name} ${addWatch.usage}`);
     memory.addWatchMode = mode;
     try {
@@ -37,6 +38,6 @@ export const removeWatches: CliCommand = {
     const path = argument(removeWatches, call, 1);
     const { values, terminal } = call;
     const type: WatcherType = values.has('c') ? 'Children' : values.has('d') ? 'Data' : 'Any';
-    yield* terminal.call(path, zk.removeAllWatches(path, type));
+    yield* terminal.call(path, zk.removeAllWatches(path, type, values.has('l')));
   },
 };

@@ -10,7 +10,9 @@ export function hasConsole(self: ClientState): boolean {
 
 /** A line comes in: for who waits for one, or into the line of those that wait. */
 export function typeLine(self: ClientState, line: string, outbox: Outbox): void {
-  const reader = threadsOf(self).find(({ state }) => state.kind === 'waiting' && state.for.kind === 'nextLine');
+  const reader = threadsOf(self).find(
+    ({ state }) => state.kind === 'waiting' && state.for.kind === 'nextLine',
+  );
   if (reader === undefined) return setUnread(self, [...unreadOf(self), { line, record: outbox.lastRecord }]);
   outbox.record({ kind: 'line.read', thread: reader.id, line });
   wake(self, reader.id, { kind: 'value', value: line }, outbox);

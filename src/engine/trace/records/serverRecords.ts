@@ -1,4 +1,5 @@
 // What a server does by itself: its sessions, its process and its disk.
+import type { FourLetterWord } from '../../model/fourLetterWord.ts';
 import type { LinkId, ServerId, SessionId, Zxid } from '../../model/ids.ts';
 
 export type SessionRecord =
@@ -46,6 +47,8 @@ export type SessionRecord =
   | { readonly kind: 'session.learnedExpired'; readonly session: SessionId };
 
 export type ServerRecord =
+  /** What it answers to a four-letter word that a user asked it. */
+  | { readonly kind: 'word.answered'; readonly word: FourLetterWord; readonly text: string }
   | {
       readonly kind: 'server.started';
       readonly lastZxid: Zxid;

@@ -1,6 +1,6 @@
 // What the console writes of a command, in words without signs and units: `slowLink server:1 → client:A 150 ms` as
 // `slowLink server:1 client:A 150 oneWay`.
-import { COMMAND_TYPES, fieldsOf } from '../../src/engine/index.ts';
+import { COMMAND_TYPES, fieldsOf } from '../../engine/index.ts';
 
 /** Any other text as it is. */
 export function plainWords(text: string): string {

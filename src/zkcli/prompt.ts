@@ -1,0 +1,29 @@
+// What zkCli with JLine shows before the cursor (ZooKeeperMain.getPrompt).
+import type { ClientId, World } from '../engine/index.ts';
+import { ZKCLI } from './program.ts';
+import { hostsOf } from './setup.ts';
+import type { ConsoleEntry } from './transcript.ts';
+
+/** `[zk: localhost:2181(CONNECTED) 3] `; null where no zkCli of that client runs. */
+export function promptOf(world: World, client: ClientId, entries: readonly ConsoleEntry[]): string | null {
+  const state = world.clients.get(client);
+  if (state === undefined || !runsZkcli(world, client)) return null;
+  const { connection, setup } = state.vars.value;
+  const counted = entries.findLast(({ line, number }) => line === null || number !== null);
+  const number = counted === undefined || counted.number === null ? 0 : counted.number + 1;
+  return `[zk: ${hostsOf(setup.connectString)}(${STATES[connection]}) ${number}] `;
+}
+
+/** Whether what is typed there is read. */
+export function runsZkcli(world: World, client: ClientId): boolean {
+  const threads = [...(world.clients.get(client)?.threads.values() ?? [])];
+  return threads.some(({ recipe, state }) => recipe === ZKCLI && state.kind !== 'ended');
+}
+
+const STATES = {
+  notConnected: 'CONNECTING',
+  connecting: 'CONNECTING',
+  connected: 'CONNECTED',
+  closed: 'CLOSED',
+  authFailed: 'AUTH_FAILED',
+} as const;
