@@ -8,7 +8,7 @@ import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
 import { problemText } from './fuzz/findingText.ts';
-import { commandWords } from './sim/commandWords.ts';
+import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 
 /** The address of the page as `npm start` serves it. */
 const PAGE = 'http://localhost:4173/';

@@ -12,6 +12,17 @@ export function parseCommand(text: string): Command | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** What `parseCommand` understands as that command. */
+export function commandWords(command: Command): string {
+  const fields = fieldsOf(command.type);
+  const values = new Map<string, unknown>(Object.entries(command));
+  const inOrder = [
+    ...fields.filter(([, { kind }]) => kind !== 'ways'),
+    ...fields.filter(([name, { kind }]) => kind === 'ways' && values.get(name) !== 'both'),
+  ];
+  return [command.type, ...inOrder.map(([name, field]) => wordOf(field, values.get(name)))].join(' ');
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,4 +71,10 @@ function valueOf({ kind }: Field, word: string | undefined): unknown {
     default:
       return word;
   }
+}
+
+function wordOf({ kind }: Field, value: unknown): string {
+  if (kind === 'packet') return JSON.stringify(value);
+  if (kind !== 'groups') return String(value);
+  return (value as readonly (readonly string[])[]).map((group) => group.join(',')).join('|');
 }
