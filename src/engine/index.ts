@@ -50,7 +50,7 @@ export { dateText } from './model/javaDate.ts';
 export { parseJavaInteger } from './model/javaNumber.ts';
 export { Interrupted } from './model/interrupted.ts';
 export type { Fact } from './model/fact.ts';
-export { FOUR_LETTER_WORDS, type FourLetterWord } from './model/fourLetterWord.ts';
+export { FOUR_LETTER_WORDS } from './model/fourLetterWord.ts';
 export type { ConnectionState, LocalOp } from './model/op.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
 export type { Message } from './model/anyMessage.ts';

@@ -1,7 +1,7 @@
 // zkCli of ZooKeeper 3.8.0 at the consoles of a world: the program, what it has printed, and what helps to type.
 export { complete, type Completion } from './completion.ts';
-export { consoleOf, printedBy, type ConsoleEntry, type PrintedText } from './transcript.ts';
-export { hostsOf, zkcliProgram } from './setup.ts';
+export { consoleOf, printedBy } from './transcript.ts';
+export { zkcliProgram } from './setup.ts';
 export { linesTyped } from './history.ts';
 export { promptOf, runsZkcli } from './prompt.ts';
-export { ZKCLI, zkcliRecipes } from './program.ts';
+export { zkcliRecipes } from './program.ts';

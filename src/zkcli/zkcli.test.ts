@@ -1,0 +1,171 @@
+// The console of a client as a person has it before them: what stands there, what the prompt says, and what is offered.
+import { expect, test } from 'vitest';
+import { Simulation, type ClientId, type WorldSetup } from '../engine/index.ts';
+import { CONFIG } from '../engine/testing/config.ts';
+import {
+  complete,
+  consoleOf,
+  linesTyped,
+  printedBy,
+  promptOf,
+  runsZkcli,
+  zkcliProgram,
+  zkcliRecipes,
+} from './index.ts';
+
+const A: ClientId = 'client:A';
+const B: ClientId = 'client:B';
+
+test('what was typed stands with what came of it, by its number', () => {
+  const sim = typed(['create /a hello', '', 'nonsense', 'get /a']);
+  const entries = consoleOf(sim.trace, A);
+  expect(entries.map(({ line, number }) => [line, number])).toEqual([
+    [null, null],
+    ['create /a hello', 0],
+    ['', null],
+    ['nonsense', 1],
+    ['get /a', 2],
+  ]);
+  expect(entries[1]?.printed).toMatchObject([{ stream: 'err', text: 'Created /a\n' }]);
+  expect(entries.at(-1)?.printed).toMatchObject([{ stream: 'out', text: 'hello\n' }]);
+  expect(promptOf(sim.world, A, entries)).toBe('[zk: localhost:2181(CONNECTED) 3] ');
+  expect(linesTyped(entries)).toEqual(['get /a', 'nonsense', 'create /a hello']);
+});
+
+test('looking back shows the console of that moment', () => {
+  const sim = typed(['create /a', 'delete /a']);
+  const [, created] = consoleOf(sim.trace, A);
+  const then = sim.trace.slice(0, sim.recordCountAfter(created?.printed[0]?.step ?? 0));
+  expect(printedBy(then, A)).toMatch(/Created \/a\n$/u);
+  expect(promptOf(sim.worldAt(0), A, [])).toBe('[zk: localhost:2181(CONNECTING) 0] ');
+});
+
+test('a fork goes on where the console was', () => {
+  const sim = typed(['create -s /n-', 'history']);
+  const fork = sim.forkAt(sim.steps);
+  for (const each of [sim, fork]) {
+    each.give({ type: 'typeLine', client: A, line: 'redo 0' });
+    settle(each);
+  }
+  expect(printedBy(fork.trace, A)).toMatch(/Created \/n-0000000001\n$/u);
+  expect(fork.hash()).toBe(sim.hash());
+});
+
+test('a client hears at its console what another one changes', () => {
+  const sim = typed(['create /a', 'get -w /a']);
+  sim.give({ type: 'typeLine', client: B, line: 'set /a x' });
+  settle(sim);
+  expect(printedBy(sim.trace, A)).toMatch(
+    /\nWATCHER::\n\nWatchedEvent state:SyncConnected type:NodeDataChanged path:\/a\n$/u,
+  );
+  expect(consoleOf(sim.trace, B).at(-1)?.printed).toEqual([]);
+});
+
+test('lines that are typed while one is carried out wait', () => {
+  const sim = world();
+  for (const line of ['create /a', 'create /a/b', 'ls /a']) sim.give({ type: 'typeLine', client: A, line });
+  settle(sim);
+  expect(printedBy(sim.trace, A)).toMatch(/Created \/a\nCreated \/a\/b\n\[b\]\n$/u);
+});
+
+test('after quit nothing is read until the client is started again', () => {
+  const sim = typed(['create -e /e', 'quit']);
+  expect(runsZkcli(sim.world, A)).toBe(false);
+  expect(promptOf(sim.world, A, consoleOf(sim.trace, A))).toBeNull();
+  expect(sim.give({ type: 'typeLine', client: A, line: 'ls /' })).toBe('alreadyDead');
+  sim.give({ type: 'startClient', client: A });
+  settle(sim);
+  sim.give({ type: 'typeLine', client: A, line: 'ls /' });
+  settle(sim);
+  expect(consoleOf(sim.trace, A).at(-1)).toMatchObject({
+    line: 'ls /',
+    number: 0,
+    printed: [{ text: '[zookeeper]\n' }],
+  });
+});
+
+test('what zkCli does not catch ends it, and its session lives on', () => {
+  const sim = typed(['create -e /e', 'delete -v x /e']);
+  expect(printedBy(sim.trace, A)).toMatch(
+    /Exception in thread "main" java.lang.NumberFormatException: For input string: "x"\n$/u,
+  );
+  expect(sim.world.clients.get(A)?.vars.value.process).toBe('killed');
+  expect(sim.world.servers.get('server:1')?.nodes.has('/e')).toBe(true);
+});
+
+test('calls fail with the connection, and the console goes on', () => {
+  const sim = typed(['create /a']);
+  sim.give({ type: 'typeLine', client: A, line: 'set /a x' });
+  sim.give({ type: 'crashServer', server: 'server:1' });
+  sim.runUntil(sim.nowMs + 100);
+  expect(printedBy(sim.trace, A)).toMatch(
+    /WatchedEvent state:Disconnected type:None path:null\nKeeperErrorCode = ConnectionLoss for \/a\n$/u,
+  );
+  sim.give({ type: 'startServer', server: 'server:1' });
+  settle(sim);
+  sim.give({ type: 'typeLine', client: A, line: 'ls /' });
+  settle(sim);
+  expect(printedBy(sim.trace, A)).toMatch(/\[a, zookeeper\]\n$/u);
+});
+
+test('a line is one line', () => {
+  expect(world().refusal({ type: 'typeLine', client: A, line: 'ls /\nls /' })).toBe('notOneLine');
+});
+
+test.each([
+  ['', 0, 28],
+  ['get', 3, 4],
+])('%j has commands to offer', (line, cursor, count) => {
+  expect(complete(line, cursor, world().world, A).candidates).toHaveLength(count);
+});
+
+test('options and paths are offered where they can stand', () => {
+  const { world: present } = typed(['create /app', 'create /app/db', 'create "/app/my data"']);
+  const offered = (line: string) => complete(line, line.length, present, A).candidates;
+  expect(offered('set -')).toEqual(['-s', '-v']);
+  expect(offered('get /a')).toEqual(['/app']);
+  expect(offered('get /app/')).toEqual(['/app/db', '"/app/my data"']);
+  expect(offered('get "/app/my d')).toEqual(['"/app/my data"']);
+  expect(offered('ls -R /zookeeper/c')).toEqual(['/zookeeper/config']);
+  expect(offered('printwatches o')).toEqual(['on', 'off']);
+  expect(offered('get nothing')).toEqual([]);
+  expect(complete('get /ap -s', 7, present, A)).toEqual({ from: 4, to: 7, candidates: ['/app'] });
+});
+
+function typed(lines: readonly string[]): Simulation {
+  const sim = world();
+  for (const line of lines) {
+    sim.give({ type: 'typeLine', client: A, line });
+    settle(sim);
+  }
+  return sim;
+}
+
+function world(): Simulation {
+  const client = {
+    connectString: ['server:1'],
+    sessionTimeoutMs: 10_000,
+    library: 'java',
+    programs: [zkcliProgram(['server:1'])],
+  } as const;
+  const setup: WorldSetup = {
+    seed: 1,
+    config: CONFIG,
+    servers: ['server:1'],
+    clients: [
+      { id: A, ...client },
+      { id: B, ...client },
+    ],
+    newcomer: client,
+    nodes: [],
+    latencyMs: { min: 1, max: 3 },
+    conductor: [],
+  };
+  const sim = new Simulation(setup, zkcliRecipes);
+  settle(sim);
+  return sim;
+}
+
+function settle(sim: Simulation): void {
+  while (!sim.isQuiescent()) sim.step();
+}
