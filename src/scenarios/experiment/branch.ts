@@ -24,8 +24,10 @@ export interface Branch {
   readonly parent: BranchId | null;
   /** The moment it leaves its parent; null for the original. */
   readonly forkedAt: Moment | null;
-  /** The command that opened it; null for the original. */
+  /** The command that opened it; null for the original, and where one was undone. */
   readonly openedBy: GivenTwinCommand | null;
+  /** The command without which it goes on; null where none was undone. */
+  readonly without: GivenTwinCommand | null;
   /** All commands from the beginning; the first `inherited` are the parent's too. */
   readonly commands: readonly GivenTwinCommand[];
   readonly inherited: number;
@@ -39,6 +41,7 @@ export interface LiveBranch {
   parent: BranchId | null;
   readonly forkedAt: Moment | null;
   readonly openedBy: GivenTwinCommand | null;
+  readonly without: GivenTwinCommand | null;
   readonly inherited: number;
   /** Records it shares with its parent, which keeps them anyway. */
   readonly inheritedRecords: number;
@@ -52,6 +55,7 @@ export interface LiveBranch {
 }
 
 export function describeBranch(branch: LiveBranch): Branch {
-  const { id, parent, forkedAt, openedBy, commands, inherited, timeline } = branch;
-  return { id, parent, forkedAt, openedBy, commands, inherited, end: timeline.moment(timeline.steps) };
+  const { id, parent, forkedAt, openedBy, without, commands, inherited, timeline } = branch;
+  const end = timeline.moment(timeline.steps);
+  return { id, parent, forkedAt, openedBy, without, commands, inherited, end };
 }

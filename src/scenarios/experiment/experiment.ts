@@ -46,6 +46,7 @@ export class Experiment {
       parent: null,
       forkedAt: null,
       openedBy: null,
+      without: null,
       inherited: 0,
       inheritedRecords: 0,
       worlds: choices.map((choice) => newWorld(choice, library, options)),
@@ -206,10 +207,30 @@ export class Experiment {
     const moment = this.moment(at.step);
     const { step: afterStep, worldSteps } = moment;
     const given = { command, afterStep, atMs: this.#timeOfCommand(at), worldSteps, refusals };
-    if (at.step < this.shownStep) this.#openBranch(moment, given);
+    if (at.step < this.shownStep) this.#open(moment, { openedBy: given, without: null });
     else if (at.step < this.steps) cutBack(this.#shown, moment);
     this.#take(given);
     return refusals;
+  }
+
+  /** The last command given before a step of the branch shown: what `undo` takes back. */
+  lastCommandBefore(step: number): GivenTwinCommand | null {
+    return this.commands.findLast(({ afterStep }) => afterStep < step) ?? null;
+  }
+
+  /**
+   * Shows the run without a command of the branch shown, and without what was given after it; the future with them stays a
+   * branch. That is the branch it was given in, if the command opened its own, or one that has been opened so before.
+   */
+  undo(given: GivenTwinCommand): void {
+    const from = this.#shown;
+    const commands = from.commands.slice(0, from.commands.indexOf(given));
+    const isKept = ({ id }: LiveBranch): boolean => from.openedBy === given && id === from.parent;
+    const isSame = (branch: LiveBranch): boolean =>
+      branch.without === given && sameCommands(branch.commands, commands);
+    const known = this.#branches.all.find(isKept) ?? this.#branches.all.find(isSame);
+    if (known !== undefined) this.#branches.switchTo(known.id);
+    else this.#open(this.moment(given.afterStep), { openedBy: null, without: given });
   }
 
   /** Shows another branch, which is exactly as it was left; false if it is not kept. */
@@ -240,14 +261,14 @@ export class Experiment {
     this.markShown(branch.timeline.steps);
   }
 
-  #openBranch(moment: Moment, openedBy: GivenTwinCommand): void {
+  #open(moment: Moment, why: Pick<Branch, 'openedBy' | 'without'>): void {
     const from = this.#shown;
-    const commands = from.commands.filter((given) => given.afterStep < moment.step);
+    const commands = from.commands.filter(({ afterStep }) => afterStep < moment.step);
     const worlds = forkWorlds(from.worlds, moment);
     this.#branches.open({
       parent: from.id,
       forkedAt: moment,
-      openedBy,
+      ...why,
       inherited: commands.length,
       inheritedRecords: recordCount(worlds),
       worlds,
@@ -263,6 +284,10 @@ export class Experiment {
     const latestMs = Math.min(Math.floor(at.timeMs), nextMs ?? Number.MAX_SAFE_INTEGER);
     return Math.max(this.timeAt(at.step), latestMs);
   }
+}
+
+function sameCommands(a: readonly GivenTwinCommand[], b: readonly GivenTwinCommand[]): boolean {
+  return a.length === b.length && a.every((given, index) => given === b[index]);
 }
 
 /** Undoes what was simulated beyond a moment and never shown. */

@@ -2,11 +2,20 @@
 import type { Command } from '../../engine/index.ts';
 import { isCommandAllowed } from './allowedCommands.ts';
 import { giveCommand } from '../playback/gestures.ts';
+import { playOn } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { tellOf } from './tellOf.ts';
 
+/** By key, click or menu: the world plays on, unless the user has paused it. */
 export function give(command: Command): void {
+  const before = getExperiment()?.commands;
+  giveAndTell(command);
+  if (getExperiment()?.commands !== before) playOn();
+}
+
+/** On behalf of a host, who plays and pauses by itself. */
+export function giveAndTell(command: Command): void {
   const experiment = getExperiment();
   if (experiment === null || !isCommandAllowed(command.type)) return;
   const before = experiment.current;

@@ -6,7 +6,7 @@ import { parseEmbed, type EmbedOrder } from '../../embed/parameters.ts';
 import { parseHostMessage, PROTOCOL, type HostMessage } from '../../embed/protocol.ts';
 import { CommandSchema } from '../../scenarios/link/commandSchema.ts';
 import { isCommandAllowed } from '../commands/allowedCommands.ts';
-import { give } from '../commands/give.ts';
+import { giveAndTell } from '../commands/give.ts';
 import { speak } from '../../words/useWords.ts';
 import { jumpToStep, pause, play, stepBack, stepForward } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -102,6 +102,6 @@ function act(said: unknown): null {
   if (!isCommandAllowed(type)) throw new Error(`${type} is not allowed in this embed`);
   const refusals = refusalsNow(command.output);
   if (refusals.every((refusal) => refusal !== null)) throw new Error(`${type}: ${refusals.join(', ')}`);
-  give(command.output);
+  giveAndTell(command.output);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../../words/messages.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import { narrate } from './narrate.ts';
+import { narrate } from '../select/narrate.ts';
 
 /** Read out once nothing new came for so long, and at the latest after the second number. */
 const QUIET_MS = 900;

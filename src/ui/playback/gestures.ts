@@ -2,7 +2,7 @@
 // becomes the session's failure, and the page goes on.
 import type { Command, Refusal } from '../../engine/index.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
-import type { BranchId, Playhead } from '../../scenarios/experiment/experiment.ts';
+import type { BranchId, GivenTwinCommand, Playhead } from '../../scenarios/experiment/experiment.ts';
 import { giveByHand } from '../../scenarios/experiment/takeOver.ts';
 import type { LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
@@ -42,7 +42,7 @@ export function showExperiment(
     opening: null,
     linkNotices,
   }));
-  movePlayhead(at);
+  movePlayhead(at, { held: false });
 }
 
 /**
@@ -91,5 +91,23 @@ export function returnToParent(): boolean {
   const parent = experiment?.branches.find(({ id }) => id === experiment.current)?.parent ?? null;
   if (parent === null) return false;
   switchBranch(parent);
+  return true;
+}
+
+/** To the moment before a command, and on without it; the future with it is kept. */
+export function takeBack(given: GivenTwinCommand): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  experiment.undo(given);
+  movePlayhead({ step: given.afterStep, timeMs: given.atMs });
+  bumpRevision();
+}
+
+/** Back to a future with a command, at the moment it was given; false if it is not kept. */
+export function bringBack(given: GivenTwinCommand, branch: BranchId): boolean {
+  const experiment = getExperiment();
+  if (experiment === null || !experiment.switchTo(branch)) return false;
+  movePlayhead({ step: given.afterStep + 1 });
+  bumpRevision();
   return true;
 }

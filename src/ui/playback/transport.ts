@@ -9,19 +9,28 @@ import { MAX_STEPS_AHEAD, knowsNext, simulateSlice } from './slice.ts';
 
 export function play(): void {
   if (hasToWait()) return;
-  if (getExperiment() !== null) usePlayhead.setState({ playing: true, resting: false });
+  if (getExperiment() !== null) usePlayhead.setState({ playing: true, held: false, resting: false });
+}
+
+/** After a command: whoever has not paused wants to see what comes of it. */
+export function playOn(): void {
+  if (!usePlayhead.getState().held) play();
 }
 
 export function pause(): void {
   usePlayhead.setState({ playing: false, resting: false, fold: null });
 }
 
+/** What the user says by button or key. Where nothing plays until a command is given there is nothing to pause. */
 export function togglePlay(): void {
-  if (usePlayhead.getState().playing) pause();
-  else play();
+  const { playing, resting } = usePlayhead.getState();
+  if (!playing) return play();
+  if (resting) return;
+  pause();
+  usePlayhead.setState({ held: true });
 }
 
-/** To the next thing that happens; at the head it is made to happen. False if nothing will before a command is given. */
+/** To the next single event; at the head it is made to happen. False if nothing will before a command is given. */
 export function stepForward(): boolean {
   if (hasToWait()) return false;
   const experiment = getExperiment();
@@ -35,7 +44,7 @@ export function stepForward(): boolean {
   return true;
 }
 
-/** To the thing before, or the beginning. */
+/** To the event before, or the beginning. */
 export function stepBack(): void {
   const { step } = usePlayhead.getState();
   jumpToStep(getExperiment()?.previousMarked('noteworthy', step) ?? 0);

@@ -7,7 +7,7 @@ import type { PlayheadState } from './playhead.ts';
 /** Moves to a step and a time within it, by default its beginning. Nothing else of the playhead changes unless it is given. */
 export function movePlayhead(
   to: { readonly step: number; readonly timeMs?: number },
-  also: Partial<Pick<PlayheadState, 'playing' | 'resting'>> = {},
+  also: Partial<Pick<PlayheadState, 'playing' | 'held' | 'resting'>> = {},
 ): void {
   const experiment = getExperiment();
   if (experiment === null) return;

@@ -13,6 +13,8 @@ export interface PlayheadState {
   /** Whole virtual milliseconds; at or after the time of the step, before that of the next. */
   readonly timeMs: number;
   readonly playing: boolean;
+  /** The user has paused: a command does not play on by itself. Stepping and jumping stop the playhead without this. */
+  readonly held: boolean;
   /** Whether nothing beyond this step has been shown: a command here goes on, further back it opens a branch. */
   readonly atHead: boolean;
   /** Playback has nothing to play: nothing will happen before a command is given. */
@@ -25,6 +27,7 @@ export const usePlayhead = create<PlayheadState>(() => ({
   step: 0,
   timeMs: 0,
   playing: false,
+  held: false,
   atHead: true,
   resting: false,
   fold: null,

@@ -5,13 +5,16 @@ import { beliefs, capital, format, spelled } from './nouns.ts';
 export const live = {
   world: (world: string, clauses: readonly string[]) => `${world}: ${clauses.join('; ')}.`,
   both: (clauses: readonly string[]) => `${capital(clauses.join('; '))}.`,
-  wakeUps: (count: number, who: readonly string[]) =>
-    count === 1 ? `one wake-up, ${who.join('')}` : `${spelled(count)} wake-ups`,
-  watchSame: (count: number, path: string) =>
-    count === 1 ? `one client now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
+  wakeUps: (count: number, who: readonly string[], isOneRelease: boolean) =>
+    count === 1
+      ? `${who.join('')} wakes`
+      : `${spelled(count)} clients wake${isOneRelease ? ' for one release' : ''}`,
+  watchSame: (count: number, path: string, who: readonly string[]) =>
+    who.length === 1 ? `${who.join('')} now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
   watchOthers: (count: number) => `${spelled(count)} clients now watch, each a different znode`,
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
+  livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   broken: (name: string) => `invariant violated: ${name}`,
   command: {
@@ -21,7 +24,7 @@ export const live = {
     startClient: (who) => `${who} started`,
     addClient: (who) => `${who} added`,
     closeClient: (who) => `${who} closed`,
-    killClient: (who) => `${who} killed`,
+    killClient: (who) => `${who} is killed`,
     pauseClient: (who) => `${who} paused`,
     resumeClient: (who) => `${who} resumed`,
     cutClientLink: (who) => `link of ${who} cut`,

@@ -4,10 +4,17 @@ import { beliefs, format } from './nouns.ts';
 export const live = {
   world: (world, clauses) => `${world}侧：${clauses.join('；')}。`,
   both: (clauses) => `${clauses.join('；')}。`,
-  wakeUps: (count, who) => (count === 1 ? `唤醒一个，${who.join('')}` : `唤醒 ${format.number(count)} 个`),
-  watchSame: (count, path) => `${format.number(count)} 个客户端开始监听 ${path}`,
+  wakeUps: (count, who, isOneRelease) =>
+    count === 1
+      ? `${who.join('')} 被唤醒`
+      : `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(count)} 个客户端`,
+  watchSame: (count, path, who) =>
+    who.length === 1
+      ? `${who.join('')} 开始监听 ${path}`
+      : `${format.number(count)} 个客户端开始监听 ${path}`,
   watchOthers: (count) => `${format.number(count)} 个客户端开始监听，各自监听不同的节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
+  livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who}${beliefs[what]}`,
   broken: (name) => `不变式被违反：${name}`,
   command: {

@@ -5,7 +5,7 @@ import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../
 import { afterColon } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
 import { writeClauses } from './narrateWrites.ts';
-import { traceReader } from '../select/readTrace.ts';
+import { traceReader } from './readTrace.ts';
 
 /** `trace`: all that the records are a part of. */
 export function ensembleClauses(

@@ -4,8 +4,8 @@ import { isClientId } from '../../engine/index.ts';
 import type { SessionId, TraceRecord, Zxid } from '../../engine/index.ts';
 import { afterColon } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
-import { traceReader } from '../select/readTrace.ts';
-import { traceIndex } from '../select/traceIndex.ts';
+import { traceReader } from './readTrace.ts';
+import { traceIndex } from './traceIndex.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;

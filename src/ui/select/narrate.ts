@@ -1,4 +1,5 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
+import { bisectLeft } from 'd3-array';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { objectName } from '../commands/objectName.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type TraceRecord,
 } from '../../engine/index.ts';
 import type { Messages } from '../../words/messages.ts';
-import { traceIndex } from '../select/traceIndex.ts';
+import { clientOfLink, traceIndex } from './traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */
@@ -39,25 +40,46 @@ function clausesOf({ simulation, from, to }: Span, words: Messages): readonly st
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
-    ...records.flatMap((record) => commandClause(record, who, words)),
+    ...records.flatMap((record) => commandClause(record, simulation, who, words)),
     ...(simulation.setup.servers.length > 1 ? ensembleClauses(records, simulation.trace, words) : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
-    ...wakeUpClause(records, who, words),
-    ...watchClause(records, words),
+    ...wakeUpClause(records, simulation, who, words),
     ...holderClause(records, who, words),
+    ...watchClause(records, who, words),
     ...brokenClauses(simulation, records, words),
   ];
 }
 
 type Who = (id: ClientId) => string;
 
-function commandClause(record: TraceRecord, who: Who, words: Messages): readonly string[] {
+function commandClause(
+  record: TraceRecord,
+  simulation: Simulation,
+  who: Who,
+  words: Messages,
+): readonly string[] {
   if (record.kind !== 'command.given') return [];
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
   if (command.type === 'openGate') return [words.live.gates[command.gate](object)];
-  return [words.live.command[command.type](object)];
+  const lives = client === null || command.type !== 'killClient' ? [] : livesOn(record, simulation, client, words);
+  return [words.live.command[command.type](object), ...lives];
+}
+
+/** What nobody can see of a death: how long its session has still to live. */
+function livesOn(
+  { step, timeMs }: TraceRecord,
+  simulation: Simulation,
+  client: ClientId,
+  words: Messages,
+): readonly string[] {
+  const world = simulation.worldAt(step);
+  const session = world.clients.get(client)?.vars.value.sessionId;
+  const ends = [...world.servers.values()].flatMap(({ sessions }) =>
+    session === undefined ? [] : (sessions.get(session)?.expiresAtMs ?? []),
+  );
+  return ends.length === 0 ? [] : [words.live.livesOn(Math.max(...ends) - timeMs)];
 }
 
 function expiryClause(
@@ -72,22 +94,35 @@ function expiryClause(
 }
 
 /** Counted as wake-ups are: events delivered; the connection's own events are none. */
-function wakeUpClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+function wakeUpClause(
+  records: readonly TraceRecord[],
+  { trace }: Simulation,
+  who: Who,
+  words: Messages,
+): readonly string[] {
   const woken = records.flatMap((record) =>
     record.kind === 'event.delivered' && record.event.type !== 'None' && isClientId(record.actor)
-      ? [record.actor]
+      ? [{ client: record.actor, step: record.step }]
       : [],
   );
-  return woken.length === 0 ? [] : [words.live.wakeUps(woken.length, woken.map(who))];
+  if (woken.length === 0) return [];
+  const { notified, firedAt, released } = traceIndex(trace);
+  const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
+  const [first] = fired;
+  const isOneRelease = fired.size === 1 && first !== undefined && released.includes(first);
+  const names = woken.map(({ client }) => who(client));
+  return [words.live.wakeUps(woken.length, names, isOneRelease)];
 }
 
-function watchClause(records: readonly TraceRecord[], words: Messages): readonly string[] {
-  const paths = records.flatMap((record) => (record.kind === 'watch.set' ? [record.path] : []));
-  const [first] = paths;
+function watchClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
+  const set = records.flatMap((record) => (record.kind === 'watch.set' ? [record] : []));
+  const [first] = set;
   if (first === undefined) return [];
-  return paths.every((path) => path === first)
-    ? [words.live.watchSame(paths.length, first)]
-    : [words.live.watchOthers(paths.length)];
+  const clients = new Set(set.map(({ link }) => clientOfLink(link)).filter((client) => client !== null));
+  const names = [...clients].map(who);
+  return set.every(({ path }) => path === first.path)
+    ? [words.live.watchSame(set.length, first.path, names)]
+    : [words.live.watchOthers(set.length)];
 }
 
 /** Who believes at the end that it has what it came for, if that is new. */

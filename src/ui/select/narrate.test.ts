@@ -17,15 +17,15 @@ test('the opening is told world by world: who holds, and who watches what', () =
 
 test('a kill is told with its expiry, and the difference between the worlds', () => {
   const text = narrate(twinWorlds().afterKill, en);
-  expect(text).toMatch(/^Client A killed; the session of client A expired after [\d.]+ s of silence\./);
-  expect(text).toMatch(/Left: five wake-ups;/);
-  expect(text).toMatch(/Right: one wake-up, client B/);
+  expect(text).toMatch(/^Client A is killed; its session lives on for [\d.]+ s; the session of client A expired after [\d.]+ s of silence\./);
+  expect(text).toMatch(/Left: five clients wake for one release;/);
+  expect(text).toMatch(/Right: client B wakes/);
 });
 
 test('the same in Chinese', () => {
   const text = narrate(twinWorlds().afterKill, zh);
-  expect(text).toContain('左侧：唤醒 5 个');
-  expect(text).toContain('右侧：唤醒一个，客户端 B');
+  expect(text).toContain('左侧：一次释放唤醒 5 个客户端');
+  expect(text).toContain('右侧：客户端 B 被唤醒');
 });
 
 test('of a single world it says no side', () => {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import '../../scenarios/library.ts';
+import { Experiment } from '../../scenarios/experiment.ts';
+import { en } from '../../words/en/index.ts';
+import { spokenIn } from '../../words/load.ts';
+import { openingChoices } from '../controls/presets.ts';
+import { library } from '../stores/library.ts';
+import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from './sentences.ts';
+import { tellSentence } from './tellSentence.ts';
+
+const { messages: zh } = await spokenIn('zh-CN');
+
+describe('a run as sentences', () => {
+  it('tells a kill, the expiry, who wakes for it and who holds then, each by itself', () => {
+    const experiment = killed();
+    const from = experiment.commands[0]?.afterStep ?? 0;
+    const told = texts(experiment).slice(sentencesOf(experiment).findIndex(({ first }) => first > from));
+    expect(told[0]).toMatch(/^Client A is killed; its session lives on for \d+(\.\d+)? s\.$/);
+    expect(told[1]).toMatch(/^After [\d.]+ s of silence the session of client A expired\.$/);
+    const woken = told.findIndex((text) => text.includes('wake'));
+    expect(told[woken]).toMatch(/^Left: five clients wake for one release.*\. Right: client B wakes\.$/);
+    expect(told[woken + 1]).toMatch(/^Left: client \w holds the lock; .* now watch .* Right: client B holds the lock/);
+  });
+
+  it('says the same in Chinese', () => {
+    const experiment = killed();
+    expect(texts(experiment, zh).join()).toContain('左侧：一次释放唤醒 5 个客户端');
+  });
+
+  it('is made of records that exist, of every one at most once, and has words for each', () => {
+    const experiment = killed();
+    const seen = new Set<string>();
+    for (const sentence of sentencesOf(experiment)) {
+      expect(tellSentence(experiment, sentence, sentence.last, en)).not.toBe('');
+      for (const { side, seq, step } of sentence.told) {
+        expect(experiment.worlds[side]?.trace[seq - 1]?.seq).toBe(seq);
+        expect(step).toBeGreaterThanOrEqual(sentence.first);
+        expect(step).toBeLessThanOrEqual(sentence.last);
+        expect(seen.has(`${side} ${seq}`)).toBe(false);
+        seen.add(`${side} ${seq}`);
+      }
+    }
+  });
+
+  it('grows with the run to what it is when read at once', () => {
+    const [slowly, atOnce] = [killed(0), killed(0)];
+    while (slowly.head.timeMs < 12_000 && slowly.advance()) sentencesOf(slowly);
+    atOnce.runUntil(slowly.head.timeMs, 100_000);
+    expect(sentencesOf(slowly)).toEqual(sentencesOf(atOnce));
+  });
+
+  it('forgets what was simulated ahead of a command and undone by it', () => {
+    const experiment = new Experiment(openingChoices(), library);
+    experiment.runUntil(3000, 100_000);
+    const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+    experiment.give({ type: 'killClient', client: 'role:holder' }, at);
+    while (experiment.simulateAhead() && experiment.head.timeMs < 12_000);
+    expect(texts(experiment).join()).toContain('wake for one release');
+    experiment.give({ type: 'killClient', client: 'client:C' }, { step: experiment.shownStep, timeMs: at.timeMs });
+    expect(texts(experiment).at(-1)).toMatch(/^Client C is killed/);
+    expect(texts(experiment).join()).not.toContain('wake for one release');
+  });
+
+  it('says only what has happened by a step', () => {
+    const experiment = killed();
+    const woken = sentencesOf(experiment).find(({ topic }) => topic === 'woken');
+    expect(woken && tellSentence(experiment, woken, woken.first, en)).toMatch(/^Left: client \w wakes\.$/);
+  });
+});
+
+it('neighbours of a step are the sentences that are complete before it and after it', () => {
+  const experiment = killed();
+  const all = sentencesOf(experiment);
+  const woken = all.findIndex(({ topic }) => topic === 'woken');
+  const step = all[woken]?.last ?? 0;
+  expect(sentenceBefore(all, step)).toBe(all[woken - 1]);
+  expect(sentenceAfter(all, step)).toBe(all[woken + 1]);
+  expect(sentenceAfter(all, step - 1)).toBe(all[woken]);
+});
+
+it('the last sentence is complete once nothing can join it', () => {
+  const experiment = new Experiment(openingChoices(), library);
+  while (sentencesOf(experiment).length === 0) experiment.advance();
+  const first = () => sentencesOf(experiment)[0];
+  const begun = first();
+  expect(begun && isComplete(experiment, begun)).toBe(false);
+  experiment.runUntil(290, 10_000);
+  const ended = first();
+  expect(ended && isComplete(experiment, ended)).toBe(true);
+});
+
+function texts(experiment: Experiment, words = en): readonly string[] {
+  return sentencesOf(experiment).map((sentence) => tellSentence(experiment, sentence, Infinity, words));
+}
+
+/** The opening scene; its holder is killed once all wait; until the dust has settled. */
+function killed(untilMs = 12_000): Experiment {
+  const experiment = new Experiment(openingChoices(), library);
+  experiment.runUntil(3000, 100_000);
+  const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+  experiment.give({ type: 'killClient', client: 'role:holder' }, at);
+  experiment.runUntil(untilMs, 100_000);
+  return experiment;
+}

@@ -1,0 +1,256 @@
+// A run as sentences: which of its steps are told together. A sentence is a stretch of merged steps, so all that happens in
+// it is told by it, and none reaches into another. Read on as far as the run has been simulated; no words are in it.
+import { bisectRight } from 'd3-array';
+import { isClientId } from '../../engine/index.ts';
+import type { LinkId, TraceRecord } from '../../engine/index.ts';
+import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment.ts';
+import { traceReader } from './readTrace.ts';
+
+/** What a sentence is about, by what began it. */
+export type Topic =
+  | 'command'
+  | 'expired'
+  | 'woken'
+  | 'holds'
+  | 'watch'
+  | 'broken'
+  | 'election'
+  | 'log'
+  | 'clients'
+  | 'answers';
+
+export interface Sentence {
+  readonly topic: Topic;
+  /** Merged steps: it begins with the first and has been said with the last. */
+  readonly first: number;
+  readonly last: number;
+  readonly lastMs: number;
+  /** The records it tells, in order: none of them is invented. */
+  readonly told: readonly Told[];
+}
+
+export interface Told {
+  readonly side: WorldSide;
+  readonly seq: number;
+  /** The merged step it happened in. */
+  readonly step: number;
+}
+
+/** Things of one topic so near to each other are one sentence. */
+const NEAR_MS = 250;
+
+/** All sentences simulated so far, in order. */
+export function sentencesOf(experiment: Experiment): readonly Sentence[] {
+  return readerOf(experiment).read(experiment);
+}
+
+/** Where the sentence is that is said at a step: the last one that has begun; -1 before the first. */
+export function sentenceIndexAt(sentences: readonly Sentence[], step: number): number {
+  return sentences.findLastIndex(({ first }) => first <= step);
+}
+
+/** The last sentence that was complete before a step. */
+export function sentenceBefore(sentences: readonly Sentence[], step: number): Sentence | null {
+  return sentences.findLast(({ last }) => last < step) ?? null;
+}
+
+/** The first sentence that is complete only after a step. */
+export function sentenceAfter(sentences: readonly Sentence[], step: number): Sentence | null {
+  const index = sentences.findLastIndex(({ last }) => last <= step) + 1;
+  return sentences[index] ?? null;
+}
+
+/** Whether nothing that is still to be simulated can belong to the sentence. */
+export function isComplete(experiment: Experiment, sentence: Sentence): boolean {
+  const nextAtMs = experiment.nextAtMs();
+  return (
+    sentence !== sentencesOf(experiment).at(-1) || nextAtMs === null || nextAtMs - sentence.lastMs > NEAR_MS
+  );
+}
+
+const readers = new WeakMap<Experiment, Map<BranchId, SentenceReader>>();
+
+function readerOf(experiment: Experiment): SentenceReader {
+  const ofBranches = readers.get(experiment) ?? new Map<BranchId, SentenceReader>();
+  readers.set(experiment, ofBranches);
+  const known = ofBranches.get(experiment.current);
+  if (known !== undefined) return known;
+  const parent = experiment.branches.find(({ id }) => id === experiment.current)?.parent ?? null;
+  const reader = new SentenceReader(parent === null ? undefined : ofBranches.get(parent));
+  ofBranches.set(experiment.current, reader);
+  return reader;
+}
+
+/** Reads one branch. */
+class SentenceReader {
+  #traces: readonly (readonly TraceRecord[])[] = [];
+  #sentences: Sentence[];
+  /** Noteworthy steps read, and broken promises of each world. */
+  #read = 0;
+  #broken: readonly number[] = [];
+
+  constructor(parent?: SentenceReader) {
+    this.#sentences = parent === undefined ? [] : [...parent.#sentences];
+  }
+
+  read(experiment: Experiment): readonly Sentence[] {
+    const traces = experiment.worlds.map(({ trace }) => trace);
+    if (traces.some((trace, side) => trace !== this.#traces[side])) this.#beginAnew(experiment, traces);
+    const marked = experiment.marked('noteworthy');
+    for (; this.#read < marked.length; this.#read++) this.#take(experiment, marked[this.#read] ?? 0);
+    return this.#sentences;
+  }
+
+  /** It was forked, or what was simulated ahead of a command has been undone by it: what lies before that holds. */
+  #beginAnew(experiment: Experiment, traces: readonly (readonly TraceRecord[])[]): void {
+    this.#traces = traces;
+    const { forkedAt } = experiment.branches.find(({ id }) => id === experiment.current) ?? {};
+    const command = experiment.commands.at(-1);
+    const common = Math.min(forkedAt?.step ?? Infinity, command?.afterStep ?? Infinity);
+    this.#sentences = common === Infinity ? [] : this.#sentences.filter(({ last }) => last <= common);
+    const from = this.#sentences.at(-1)?.last ?? 0;
+    this.#read = bisectRight(experiment.marked('noteworthy'), from);
+    const { worldSteps } = experiment.moment(from);
+    this.#broken = experiment
+      .violations()
+      .map((violations, side) => violations.filter(({ step }) => step <= (worldSteps[side] ?? 0)).length);
+  }
+
+  #take(experiment: Experiment, step: number): void {
+    const told: Told[] = [];
+    let topic: Topic | null = this.#isBrokenAt(experiment, step) ? 'broken' : null;
+    for (const sided of experiment.recordsAt(step)) {
+      const of = topicOf(experiment, sided);
+      if (of === null) continue;
+      topic = topic === null || WEIGHT[of] > WEIGHT[topic] ? of : topic;
+      told.push({ side: sided.side, seq: sided.record.seq, step });
+    }
+    if (topic !== null) this.#add({ topic, first: step, last: step, lastMs: experiment.timeAt(step), told });
+  }
+
+  #isBrokenAt(experiment: Experiment, step: number): boolean {
+    const { worldSteps } = experiment.moment(step);
+    const before = this.#broken;
+    this.#broken = experiment.violations().map((violations, side) => {
+      let read = before[side] ?? 0;
+      while ((violations[read]?.step ?? Infinity) <= (worldSteps[side] ?? 0)) read++;
+      return read;
+    });
+    return this.#broken.some((read, side) => read > (before[side] ?? 0));
+  }
+
+  #add(sentence: Sentence): void {
+    const from = this.#joined(sentence);
+    if (from === -1) {
+      this.#sentences.push(sentence);
+      return;
+    }
+    const joined = [...this.#sentences.splice(from), sentence];
+    const [begun = sentence] = joined;
+    const told = joined.flatMap((each) => each.told);
+    this.#sentences.push({ ...sentence, topic: begun.topic, first: begun.first, told });
+  }
+
+  /** Which sentence it goes on with; late wake-ups bring what was said since with them. -1: it is a new one. */
+  #joined({ topic, lastMs }: Sentence): number {
+    const at = this.#sentences.length - 1;
+    const last = this.#sentences[at];
+    if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
+    if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
+    if (topic !== 'woken') return -1;
+    const woken = this.#sentences.findLastIndex((each) => each.topic === 'woken');
+    const isLate = woken !== -1 && lastMs - (this.#sentences[woken]?.lastMs ?? 0) <= LATE_MS;
+    const isCut = this.#sentences.slice(woken + 1).some((each) => TURNS.has(each.topic));
+    return isLate && !isCut ? woken : -1;
+  }
+}
+
+/** Who has it now and who waits for whom is one thing to say. */
+const AFTERMATH: ReadonlySet<Topic> = new Set(['holds', 'watch']);
+/** So late a wake-up of the same release may come. */
+const LATE_MS = 20;
+/** What nothing that comes after it may be told together with what came before. */
+const TURNS: ReadonlySet<Topic> = new Set(['command', 'expired']);
+
+/** Of what happens in one step, what the sentence is about. */
+const WEIGHT: Readonly<Record<Topic, number>> = {
+  command: 9,
+  expired: 8,
+  woken: 7,
+  broken: 6,
+  election: 5,
+  holds: 4,
+  log: 3,
+  clients: 2,
+  answers: 1,
+  watch: 0,
+};
+
+/** Null: it is told by no sentence. What narrate.ts has a clause for, and nothing else. */
+function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
+  switch (record.kind) {
+    case 'command.given':
+      return 'command';
+    case 'session.expired':
+      return record.why === 'silence' ? 'expired' : null;
+    case 'event.delivered':
+      return record.event.type !== 'None' && isClientId(record.actor) ? 'woken' : null;
+    case 'watch.set':
+      return 'watch';
+    case 'belief.stated':
+      return isClientId(record.actor) ? 'holds' : null;
+    default: {
+      const world = experiment.worlds[side];
+      return world === undefined || world.setup.servers.length < 2 ? null : ensembleTopic(record, world.trace);
+    }
+  }
+}
+
+function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topic | null {
+  switch (record.kind) {
+    case 'role.left':
+      return record.role === 'LEADING' ? 'election' : null;
+    case 'vote.started':
+    case 'leader.established':
+      return 'election';
+    case 'log.truncated':
+      return record.dropped > 0 ? 'log' : null;
+    case 'connection.lost':
+      return isClientId(record.actor) && sessionLinks(trace).has(record.link) ? 'clients' : null;
+    case 'session.established':
+      return record.how === 'resumed' ? 'clients' : null;
+    case 'session.learnedExpired':
+      return 'clients';
+    case 'txn.committed':
+      return writtenFor(trace).get(record.zxid) === record.seq ? 'log' : null;
+    case 'request.failed':
+      return isClientId(record.actor) && record.op === 'setData' ? 'answers' : null;
+    case 'program.resumed':
+      return isClientId(record.actor) &&
+        record.input.kind === 'response' &&
+        typeof record.input.body.data === 'string'
+        ? 'answers'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Connections that have carried a session. */
+const sessionLinks = traceReader(
+  () => new Set<LinkId>(),
+  (links, record) => {
+    if (record.kind === 'session.established') links.add(record.link);
+  },
+);
+
+/** Of each write of a client, the record of its being committed first. */
+const writtenFor = traceReader(
+  () => new Map<string, number | null>(),
+  (writes, record) => {
+    if (record.kind === 'txn.proposed' && record.path !== null) writes.set(record.zxid, null);
+    if (record.kind === 'txn.committed' && writes.get(record.zxid) === null) {
+      writes.set(record.zxid, record.seq);
+    }
+  },
+);

@@ -1,0 +1,22 @@
+// A sentence in words: what the caption shows and what is read out, from one source.
+import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Messages } from '../../words/messages.ts';
+import { narrate } from './narrate.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What of the sentence has happened by a step. */
+export function tellSentence(
+  experiment: Experiment,
+  { first, last }: Sentence,
+  step: number,
+  words: Messages,
+): string {
+  const from = experiment.moment(Math.max(0, first - 1)).worldSteps;
+  const to = experiment.moment(Math.min(last, Math.max(first, step), experiment.steps)).worldSteps;
+  const spans = experiment.worlds.map((simulation, side) => ({
+    simulation,
+    from: simulation.recordCountAfter(from[side] ?? 0),
+    to: simulation.recordCountAfter(to[side] ?? 0),
+  }));
+  return narrate(spans, words);
+}
