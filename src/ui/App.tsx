@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './stores/dialogs.ts';
 import { PartitionDialog } from './controls/faults/PartitionDialog.tsx';
+import { Caption } from './controls/Caption.tsx';
 import { Header } from './controls/Header.tsx';
 import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { Presentation } from './deck/Presentation.tsx';
 import { useIsPresenting } from './stores/presentation.ts';
-import { Sentence } from './controls/Sentence.tsx';
 import { ShareDialog } from './controls/ShareDialog.tsx';
 import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
@@ -30,7 +30,7 @@ export function App() {
       <main className={styles.stage} id="picture" tabIndex={-1}>
         <div className={styles.picture}>
           <Messages />
-          <Sentence />
+          <Caption />
           <Worlds />
         </div>
         {!isPresenting && <Dock />}

@@ -50,9 +50,12 @@ function Items({ experiment }: { readonly experiment: Experiment }) {
   );
 }
 
-function nameOf({ openedBy }: Branch, words: Messages): string {
+function nameOf({ openedBy, without }: Branch, words: Messages): string {
+  const { branchWithout, branchOpened } = words.controls;
+  if (without !== null)
+    return branchWithout(commandDone(without.command, words), words.format.clock(without.atMs));
   if (openedBy === null) return words.controls.original;
-  return words.controls.branchOpened(commandDone(openedBy.command, words), words.format.clock(openedBy.atMs));
+  return branchOpened(commandDone(openedBy.command, words), words.format.clock(openedBy.atMs));
 }
 
 function endOf({ end, commands }: Branch, words: Messages): string {

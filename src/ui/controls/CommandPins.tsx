@@ -1,16 +1,21 @@
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
-import { axisScale, placeOf, type Axis } from '../views/timeAxis/axis.ts';
+import { placeOf, type Axis } from '../views/timeAxis/axis.ts';
 import { commandDone } from '../commands/commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 
 /** What you did and what the scenario's script did, where it was done. */
-export function CommandPins({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
+interface Props {
+  readonly axis: Axis;
+  readonly scale: (place: number) => number;
+  readonly experiment: Experiment;
+}
+
+export function CommandPins({ axis, scale, experiment }: Props) {
   const words = useWords();
   const { pin } = words.controls;
-  const scale = axisScale(axis);
   return (
     <>
       {scriptCommands(experiment).map(({ side, command, step, timeMs }) => (

@@ -28,11 +28,13 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           title={text.time}
           keys={[
             ['Space', text.playPause],
-            ['← ,', text.stepBack],
-            ['→ .', text.stepForward],
+            ['← → , .', text.sentences],
+            ['Shift+← Shift+→', text.events],
+            ['Alt+← Alt+→', text.ofSelected],
             ['Home', text.start],
             ['End', text.end],
-            ['Backspace', text.branchBack],
+            ['Backspace Ctrl+Z', text.undo],
+            ['Ctrl+Shift+Z Ctrl+Y', text.redo],
           ]}
         />
         <Keys

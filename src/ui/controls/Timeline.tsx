@@ -1,12 +1,15 @@
 import { invariantWords } from '../../words/invariantWords.ts';
-import { Flag } from '../parts/icons.tsx';
-import { useRef, type PointerEvent } from 'react';
+import { IconButton } from '../parts/Button.tsx';
+import { Corners, Flag, Minus, Plus } from '../parts/icons.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
-import { at, axisScale, FOLD_MS, momentAt, placeOf, type Axis } from '../views/timeAxis/axis.ts';
+import { useSelection } from '../stores/selection.ts';
+import { at, axisScale, FOLD_MS, momentAt, placeOf, type Axis, type Window } from '../views/timeAxis/axis.ts';
+import { following, panned, zoomed } from '../views/timeAxis/window.ts';
 import { percent } from '../parts/percent.ts';
 import { axisOfShown } from '../views/timeAxis/shownAxis.ts';
 import { CommandPins } from './CommandPins.tsx';
@@ -20,28 +23,76 @@ export function Timeline() {
   // A run grows without becoming another one: its revision says when to look again.
   const revision = useSession((session) => session.revision);
   const shownMs = usePlayhead(({ atHead, timeMs }) => (atHead ? timeMs : null));
+  const step = usePlayhead((playhead) => playhead.step);
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const [near, setNear] = useState<Window | null>(null);
+  const [placeBefore, setPlaceBefore] = useState(0);
   if (experiment === null) return <div className={styles.timeline} />;
   const axis = axisOfShown(experiment, 'noteworthy', shownMs);
+  const place = placeOf(axis, { step, timeMs });
+  if (place !== placeBefore) {
+    // Who has turned away to look at another part is left there until the playhead comes by.
+    const wasShown = near !== null && placeBefore >= near.from && placeBefore <= near.to;
+    setPlaceBefore(place);
+    if (wasShown) setNear(following(axis, near, place));
+  }
+  const scale = axisScale(axis, near);
   return (
-    <div className={styles.timeline}>
-      <Track axis={axis} experiment={experiment} />
-      <Marks axis={axis} experiment={experiment} revision={revision} />
+    <div className={styles.timeline} data-zoomed={near !== null || undefined}>
+      <div className={styles.paper}>
+        <Track axis={axis} scale={scale} place={place} experiment={experiment} near={near} onNear={setNear} />
+        <Marks axis={axis} scale={scale} experiment={experiment} revision={revision} />
+      </div>
+      <ZoomKeys axis={axis} near={near} place={place} onNear={setNear} />
     </div>
   );
 }
 
-function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
+interface TrackProps {
+  readonly axis: Axis;
+  readonly scale: Scale;
+  /** Of the playhead, on the axis. */
+  readonly place: number;
+  readonly experiment: Experiment;
+  /** The part that is shown; null: all of it. */
+  readonly near: Window | null;
+  readonly onNear: (near: Window | null) => void;
+}
+
+type Scale = ReturnType<typeof axisScale>;
+
+function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
   const words = useWords();
   const track = useRef<HTMLDivElement>(null);
+  const pan = useRef<number | null>(null);
   const step = usePlayhead((playhead) => playhead.step);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const scale = axisScale(axis);
-  const share = scale(placeOf(axis, { step, timeMs }));
-  const scrub = (event: PointerEvent) => {
+  const share = clamped(scale(place));
+  const shareAt = (clientX: number): number => {
     const box = track.current?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return;
-    scrubTo(axis, scale.invert((event.clientX - box.left) / box.width), experiment);
+    return box === undefined || box.width === 0 ? 0 : (clientX - box.left) / box.width;
   };
+  const drag = ({ clientX }: PointerEvent) => {
+    const at = shareAt(clientX);
+    if (pan.current === null) return scrubTo(axis, scale.invert(clamped(at)), experiment);
+    onNear(panned(axis, near, pan.current - at));
+    pan.current = at;
+  };
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const sideways = event.shiftKey ? event.deltaX + event.deltaY : event.deltaX;
+    if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
+      onNear(panned(axis, near, sideways / WHEEL_PAGE));
+    } else {
+      onNear(zoomed(axis, near, 2 ** (-event.deltaY / WHEEL_DOUBLES), scale.invert(shareAt(event.clientX))));
+    }
+  });
+  useEffect(() => {
+    const element = track.current;
+    // React listens passively: the page would scroll too.
+    element?.addEventListener('wheel', wheel, { passive: false });
+    return () => element?.removeEventListener('wheel', wheel);
+  }, []);
   return (
     <div
       ref={track}
@@ -55,35 +106,150 @@ function Track({ axis, experiment }: { readonly axis: Axis; readonly experiment:
       aria-valuetext={words.controls.readout(words.format.clock(timeMs), step, experiment.shownStep)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        scrub(event);
+        pan.current = near !== null && (event.button === 1 || event.shiftKey) ? shareAt(event.clientX) : null;
+        drag(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) scrub(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
+        const act = keyAction(event.key, axis, near, place, onNear);
+        if (act === null || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        jumpToCommand(event.key === 'PageUp' ? 'previous' : 'next');
+        event.stopPropagation();
+        act();
       }}
     >
       <div className={styles.rail}>
         <div className={styles.done} style={{ width: percent(share) }} />
-        <Ticks axis={axis} experiment={experiment} />
+        <div
+          className={styles.ahead}
+          style={{ left: percent(clamped(scale(axis.length))), right: 0 }}
+          aria-hidden="true"
+        />
+        <Ticks axis={axis} scale={scale} experiment={experiment} />
         {axis.folds.map(({ before, lastsMs }) => (
-          <Fold key={before.step} from={scale(at(axis, before))} width={scale(axis.foldUnits)}>
+          <Fold key={before.step} from={scale(at(axis, before))} width={scale(axis.foldUnits) - scale(0)}>
             {words.controls.folded(lastsMs)}
           </Fold>
         ))}
       </div>
-      <div className={styles.playhead} style={{ left: percent(share) }} />
+      <LitMarks axis={axis} scale={scale} experiment={experiment} />
+      {isShown(scale(place)) && <div className={styles.playhead} style={{ left: percent(share) }} />}
     </div>
   );
+}
+
+/** The wheel turned so far doubles what is seen, or turns a page. */
+const WHEEL_DOUBLES = 300;
+const WHEEL_PAGE = 800;
+const KEY_FACTOR = 2;
+const KEY_PAN = 0.25;
+
+function keyAction(
+  key: string,
+  axis: Axis,
+  near: Window | null,
+  place: number,
+  onNear: (near: Window | null) => void,
+): (() => void) | null {
+  switch (key) {
+    case 'PageUp':
+      return () => jumpToCommand('previous');
+    case 'PageDown':
+      return () => jumpToCommand('next');
+    case '+':
+    case '=':
+      return () => onNear(zoomed(axis, near, KEY_FACTOR, place));
+    case '-':
+      return () => onNear(zoomed(axis, near, 1 / KEY_FACTOR, place));
+    case '0':
+      return () => onNear(null);
+    case '[':
+      return () => onNear(panned(axis, near, -KEY_PAN));
+    case ']':
+      return () => onNear(panned(axis, near, KEY_PAN));
+    default:
+      return null;
+  }
+}
+
+interface ZoomKeysProps {
+  readonly axis: Axis;
+  readonly near: Window | null;
+  readonly place: number;
+  readonly onNear: (near: Window | null) => void;
+}
+
+function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
+  const words = useWords().controls;
+  return (
+    <div className={styles.zoom}>
+      <IconButton
+        look="quiet"
+        name={words.zoomOut}
+        hotkey="−"
+        className={styles.zoomButton}
+        onClick={() => onNear(zoomed(axis, near, 1 / KEY_FACTOR, place))}
+      >
+        <Minus aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        look="quiet"
+        name={words.zoomIn}
+        hotkey="+"
+        className={styles.zoomButton}
+        onClick={() => onNear(zoomed(axis, near, KEY_FACTOR, place))}
+      >
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        look="quiet"
+        name={words.zoomFit}
+        hotkey="0"
+        className={styles.zoomButton}
+        refused={near === null ? words.zoomFitted : null}
+        onClick={() => onNear(null)}
+      >
+        <Corners aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The causes that are lit in the picture, where they happened. */
+function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
+  const words = useWords();
+  const lit = useSelection((selection) => selection.lit);
+  return lit.map(({ world, seq, step }) => {
+    const timeMs = experiment.timeAt(step);
+    const share = scale(placeOf(axis, { step, timeMs }));
+    if (!isShown(share)) return null;
+    return (
+      <span
+        key={`${world} ${seq}`}
+        className={styles.lit}
+        data-lit={step}
+        role="img"
+        aria-label={words.controls.cause(words.format.clock(timeMs))}
+        style={{ left: percent(share) }}
+      />
+    );
+  });
+}
+
+function isShown(share: number): boolean {
+  return share >= 0 && share <= 1;
+}
+
+function clamped(share: number): number {
+  return Math.max(0, Math.min(1, share));
 }
 
 /** Silence, folded like paper. One too narrow for its words says them in its tooltip alone. */
 function Fold(props: { readonly from: number; readonly width: number; readonly children: string }) {
   const { from, width, children } = props;
-  if (width < SMALLEST_FOLD_SHARE) return null;
+  if (width < SMALLEST_FOLD_SHARE || from > 1 || from + width < 0) return null;
   return (
     <span className={styles.fold} style={{ left: percent(from), width: percent(width) }} title={children}>
       <span>{children}</span>
@@ -96,15 +262,20 @@ const SMALLEST_FOLD_SHARE = 0.003;
 const MAX_TICKS = 400;
 
 /** One tick for each thing that could be seen happening. */
-function Ticks({ axis, experiment }: { readonly axis: Axis; readonly experiment: Experiment }) {
+function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const striking = experiment.marked('striking');
   const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
-  const scale = axisScale(axis);
-  const every = Math.max(1, Math.ceil(count / MAX_TICKS));
-  const path = Array.from({ length: Math.floor(count / every) }, (_, index) => {
-    const step = striking[index * every] ?? 0;
-    const x = scale(placeOf(axis, { step, timeMs: experiment.timeAt(step) })) * 1000;
-    return `M${x.toFixed(1)} 0V1`;
+  const [from, to] = [0, 1].map((share) => momentAt(axis, scale.invert(share)).step);
+  const first = Math.max(
+    0,
+    striking.findIndex((step) => step >= (from ?? 0)),
+  );
+  const end = striking.slice(first, count).findLastIndex((step) => step <= (to ?? Infinity)) + 1;
+  const every = Math.max(1, Math.ceil(end / MAX_TICKS));
+  const path = Array.from({ length: Math.ceil(end / every) }, (_, index) => {
+    const step = striking[first + index * every] ?? 0;
+    const share = scale(placeOf(axis, { step, timeMs: experiment.timeAt(step) }));
+    return isShown(share) ? `M${(share * 1000).toFixed(1)} 0V1` : '';
   });
   return (
     <svg className={styles.ticks} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
@@ -122,13 +293,13 @@ function scrubTo(axis: Axis, place: number, experiment: Experiment): void {
 
 interface MarksProps {
   readonly axis: Axis;
+  readonly scale: Scale;
   readonly experiment: Experiment;
   readonly revision: number;
 }
 
-function Marks({ axis, experiment }: MarksProps) {
+function Marks({ axis, scale, experiment }: MarksProps) {
   const words = useWords();
-  const scale = axisScale(axis);
   return (
     <div className={styles.marks}>
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
@@ -147,7 +318,7 @@ function Marks({ axis, experiment }: MarksProps) {
         </TimelineMark>
       ))}
       {(experiment.commands.length > 0 || experiment.worlds.some(({ setup }) => setup.script)) && (
-        <CommandPins axis={axis} experiment={experiment} />
+        <CommandPins axis={axis} scale={scale} experiment={experiment} />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ interface MarkProps {
 
 /** By keyboard marks are reached from the slider with Page Up and Page Down. */
 export function TimelineMark({ left, name, look, onChoose, children }: MarkProps) {
+  if (left < 0 || left > 1) return null;
   return (
     <Tip text={name}>
       {() => (

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward } from '../parts/icons.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward, Undo } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useNarrow } from '../parts/useNarrow.ts';
-import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
+import { jumpToHead, jumpToStart, togglePlay } from '../playback/transport.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
@@ -14,6 +14,9 @@ import { BranchMenu } from './BranchMenu.tsx';
 import { useHint } from '../stores/hints.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
 import { PaceMenu } from './PaceMenu.tsx';
+import { commandDone } from '../commands/commandDone.ts';
+import { nextSentence, previousSentence } from './stepping.ts';
+import { undo, useUndoable } from './undo.ts';
 import { useIsPresenting } from '../stores/presentation.ts';
 import styles from './Transport.module.css';
 
@@ -23,6 +26,7 @@ export function Transport() {
   return (
     <div className={styles.transport} role="group" aria-label={words.transport}>
       <Steps />
+      <UndoButton />
       <Readout />
       <Branches />
       <PaceControl />
@@ -34,6 +38,7 @@ export function Transport() {
 function Steps() {
   const words = useWords().controls;
   const playing = usePlayhead((playhead) => playhead.playing);
+  const resting = usePlayhead((playhead) => playhead.resting);
   const atHead = usePlayhead((playhead) => playhead.atHead);
   const isHinted = useHint() === 'again';
   const waits = useLessonGate((gate) => gate.waits);
@@ -46,27 +51,29 @@ function Steps() {
         className={classes(styles.step, isHinted && styles.pulse)}
         aria-label={words.stepBack}
         aria-keyshortcuts="ArrowLeft"
-        onClick={stepBack}
+        tip={<StepTip keys="←">{words.stepBackTip}</StepTip>}
+        onClick={previousSentence}
       >
         <ChevronLeft aria-hidden="true" />
         <span className={styles.stepLabel}>{words.stepBack}</span>
       </Button>
       <Button
-        look="main"
+        look={resting ? 'plain' : 'main'}
         className={styles.play}
         aria-keyshortcuts="Space"
-        refused={waits}
+        refused={waits ?? (resting ? words.restingTip : null)}
         onClick={togglePlay}
       >
-        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        <span>{playing ? words.pause : words.play}</span>
+        {playing && !resting ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        <span>{resting ? words.idle : playing ? words.pause : words.play}</span>
       </Button>
       <Button
         className={styles.step}
         aria-label={words.stepForward}
         aria-keyshortcuts="ArrowRight"
+        tip={<StepTip keys="→">{words.stepForwardTip}</StepTip>}
         refused={waits}
-        onClick={stepForward}
+        onClick={nextSentence}
       >
         <span className={styles.stepLabel}>{words.stepForward}</span>
         <ChevronRight aria-hidden="true" />
@@ -83,6 +90,33 @@ function Steps() {
   );
 }
 
+function StepTip({ keys, children }: { readonly keys: string; readonly children: string }) {
+  return (
+    <>
+      {children} <kbd>{keys}</kbd>
+    </>
+  );
+}
+
+/** Takes back the last command before the playhead. */
+function UndoButton() {
+  const words = useWords();
+  const given = useUndoable();
+  const { undo: name, undoTip, nothingToUndo } = words.controls;
+  return (
+    <IconButton
+      name={name}
+      hotkey="Backspace"
+      className={styles.undo}
+      tip={given === null ? name : undoTip(commandDone(given.command, words), words.format.clock(given.atMs))}
+      refused={given === null ? nothingToUndo : null}
+      onClick={undo}
+    >
+      <Undo aria-hidden="true" />
+    </IconButton>
+  );
+}
+
 /** There is nothing to choose from before the first fork. */
 function Branches() {
   const count = useSession(({ experiment, revision }) =>
@@ -96,11 +130,12 @@ function Readout() {
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
   const step = usePlayhead((playhead) => playhead.step);
   const fold = usePlayhead((playhead) => playhead.fold);
+  const playing = usePlayhead((playhead) => playhead.playing);
   const resting = usePlayhead((playhead) => playhead.resting);
   const isFull = useSession(({ experiment }) => experiment?.isFull === true);
   const shown = useSession(({ experiment, revision }) => (revision < 0 ? 0 : (experiment?.shownStep ?? 0)));
   return (
-    <p className={styles.readout}>
+    <p className={styles.readout} data-step={step} data-at-ms={timeMs} data-playing={playing && !resting}>
       <strong>{words.format.clock(timeMs)}</strong>
       <span className={styles.of}>
         {fold === null

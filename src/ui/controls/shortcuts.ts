@@ -1,6 +1,8 @@
 // The keys of the page. They work while nothing is being typed, never take Tab, and only while the page has the focus.
 import { jumpToHead, jumpToStart, stepBack, stepForward, togglePlay } from '../playback/transport.ts';
-import { returnToParent } from '../playback/gestures.ts';
+import { putOut } from './caption/lightCauses.ts';
+import { nextSentence, previousSentence, stepOfSelected } from './stepping.ts';
+import { redo, undo } from './undo.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
 import { openDialog } from '../stores/dialogs.ts';
@@ -13,11 +15,23 @@ export function listenForKeys(): () => void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-  const run = actionOf(event);
+  if (event.defaultPrevented || isTyping(event)) return;
+  const run = event.ctrlKey || event.metaKey || event.altKey ? chordOf(event) : actionOf(event);
   if (run === null) return;
   event.preventDefault();
   run();
+}
+
+/** Of the keys with Control, Command or Alt only these are the page's; all others are the browser's. */
+function chordOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | null {
+  if (altKey) {
+    if (ctrlKey || metaKey || shiftKey || useSelection.getState().selected === null) return null;
+    if (key === 'ArrowLeft') return () => stepOfSelected('previous');
+    return key === 'ArrowRight' ? () => stepOfSelected('next') : null;
+  }
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? redo : undo;
+  return letter === 'y' && ctrlKey && !shiftKey ? redo : null;
 }
 
 function actionOf(event: KeyboardEvent): (() => void) | null {
@@ -30,23 +44,28 @@ function actionOf(event: KeyboardEvent): (() => void) | null {
 
 const PLAIN: Readonly<Record<string, () => void>> = {
   ' ': togglePlay,
-  ArrowLeft: stepBack,
-  ArrowRight: stepForward,
-  ',': stepBack,
-  '.': stepForward,
+  ArrowLeft: previousSentence,
+  ArrowRight: nextSentence,
+  ',': previousSentence,
+  '.': nextSentence,
   Home: jumpToStart,
   End: jumpToHead,
-  Backspace: returnToParent,
+  Backspace: undo,
   f: togglePresentation,
   F: togglePresentation,
   '?': () => openDialog('help'),
 };
 
-const SHIFTED: Readonly<Record<string, () => void>> = { '?': () => openDialog('help') };
+const SHIFTED: Readonly<Record<string, () => void>> = {
+  ArrowLeft: stepBack,
+  ArrowRight: stepForward,
+  '?': () => openDialog('help'),
+};
 
-/** Escape leaves one thing after the other: the question, the card, the presentation. Where there is none it is not ours. */
+/** Escape leaves one thing after the other: what is lit, the question, the card, the presentation. Where there is none it is not ours. */
 function wayBack(): (() => void) | null {
-  const { why, selected } = useSelection.getState();
+  const { why, selected, lit } = useSelection.getState();
+  if (lit.length > 0) return putOut;
   if (why !== null) return () => askWhy(null);
   if (selected !== null) return clearSelection;
   return isPresenting() ? endPresentation : null;

@@ -1,6 +1,6 @@
 import { listOf, type EmbedValues } from '../../embed/parameters.ts';
+import { Caption } from '../controls/Caption.tsx';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
-import { Sentence } from '../controls/Sentence.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
 import { Transport } from '../controls/Transport.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -27,7 +27,7 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
           {values.caption === '' ? words.title : values.caption}
         </h1>
         <div className={styles.picture}>
-          {panels.has('sentence') && <Sentence />}
+          {panels.has('sentence') && <Caption />}
           <Worlds />
           {panels.has('card') && hasCard && (
             <aside className={styles.card}>{why === null ? <Inspector /> : <WhyPanel of={why} />}</aside>

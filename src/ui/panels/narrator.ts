@@ -3,26 +3,28 @@ import type { Messages } from '../../words/messages.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import { narrate } from '../select/narrate.ts';
+import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
+import { sentenceIndexAt, sentencesOf, type Sentence } from '../select/sentences.ts';
+import { tellSentence } from '../select/tellSentence.ts';
 
 /** Read out once nothing new came for so long, and at the latest after the second number. */
 const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
+/** Sentences read out in one breath; the caption keeps those before. */
+const MOST_AT_ONCE = 3;
 
 /** Says what happens as it happens; returns what ends it. */
 export function narrateTo(say: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let limit: ReturnType<typeof setTimeout> | null = null;
-  let told: Told = { worlds: [], counts: [] };
+  let told = NOTHING;
   const tell = (): void => {
     if (timer !== null) clearTimeout(timer);
     if (limit !== null) clearTimeout(limit);
     timer = limit = null;
-    const words = wordsNow();
-    const now = tellable();
-    const text = textBetween(told, now, words);
+    const now = toldSince(told, wordsNow());
     told = now;
-    if (text !== '') say(text);
+    if (now.say !== '') say(now.say);
   };
   const end = usePlayhead.subscribe((playhead, before) => {
     if (playhead.step === before.step) return;
@@ -38,29 +40,41 @@ export function narrateTo(say: (text: string) => void): () => void {
 }
 
 interface Told {
-  readonly worlds: NonNullable<ReturnType<typeof getExperiment>>['worlds'];
-  /** Records of each world up to the playhead. */
-  readonly counts: readonly number[];
+  readonly experiment: Experiment | null;
+  readonly branch: BranchId | null;
+  readonly step: number;
+  /** What was said last of a sentence that may go on. */
+  readonly text: string;
 }
 
-function tellable(): Told {
+const NOTHING: Told = { experiment: null, branch: null, step: 0, text: '' };
+
+/** The sentences of the caption since; where somebody went back or elsewhere, where she now is and what is said there. */
+function toldSince(before: Told, words: Messages): Told & { readonly say: string } {
   const experiment = getExperiment();
-  if (experiment === null) return { worlds: [], counts: [] };
-  const { worldSteps } = experiment.moment(Math.min(usePlayhead.getState().step, experiment.steps));
-  const { worlds } = experiment;
-  return { worlds, counts: worlds.map((world, side) => world.recordCountAfter(worldSteps[side] ?? 0)) };
-}
-
-/** What happened since; where somebody went back, only where she now is. */
-function textBetween(before: Told, now: Told, words: Messages): string {
-  const isForward = now.counts.every((count, side) => count >= (before.counts[side] ?? 0));
-  const hasSamePast =
-    now.worlds.every((world, side) => before.worlds[side] === world) || before.worlds.length === 0;
-  if (!isForward || !hasSamePast) return words.live.at(words.format.clock(usePlayhead.getState().timeMs));
-  const spans = now.worlds.map((simulation, side) => ({
-    simulation,
-    from: before.counts[side] ?? 0,
-    to: now.counts[side] ?? 0,
-  }));
-  return narrate(spans, words);
+  if (experiment === null) return { ...NOTHING, say: '' };
+  const { step: shown, timeMs } = usePlayhead.getState();
+  const step = Math.min(shown, experiment.steps);
+  const branch = experiment.current;
+  const sentences = sentencesOf(experiment);
+  const at = sentenceIndexAt(sentences, step);
+  const textOf = (sentence: Sentence): string => tellSentence(experiment, sentence, step, words);
+  const now = sentences[at];
+  const text = now === undefined ? '' : textOf(now);
+  const isElsewhere = step < before.step || before.branch !== branch || before.experiment !== experiment;
+  if (isElsewhere && before.experiment !== null) {
+    return {
+      experiment,
+      branch,
+      step,
+      text,
+      say: `${words.live.at(words.format.clock(timeMs))} ${text}`.trim(),
+    };
+  }
+  const from = Math.max(sentenceIndexAt(sentences, before.step), at - MOST_AT_ONCE + 1, 0);
+  const said = sentences
+    .slice(from, at + 1)
+    .map(textOf)
+    .filter((each) => each !== before.text);
+  return { experiment, branch, step, text, say: said.join(' ') };
 }

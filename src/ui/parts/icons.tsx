@@ -50,3 +50,4 @@ export const PanelRight = icon(
 export const Plus = icon('M12 6V18M6 12H18');
 export const Minus = icon('M6 12H18');
 export const Corners = icon('M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15');
+export const Undo = icon('M8 5L4 9L8 13M4 9H14a5.5 5.5 0 0 1 0 11H10');

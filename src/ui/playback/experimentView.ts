@@ -1,4 +1,5 @@
 // What pacing needs to know of an experiment.
+import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingView } from './pacing.ts';
 
@@ -13,7 +14,23 @@ export function pacingView(experiment: Experiment): PacingView {
     nextNoteworthy: (after) => experiment.nextMarked('noteworthy', after),
     nextStriking: (after) => experiment.nextMarked('striking', after),
     longestFlightMs: (step) => longestFlightMs(experiment, step),
+    matters: (step) => experiment.recordsAt(step).some(({ record }) => isWhatMatters(record)),
   };
+}
+
+/** What a script does is told by its scene; what the user did, and who wakes for it, is what she looks for. */
+function isWhatMatters(record: TraceRecord): boolean {
+  switch (record.kind) {
+    case 'command.given':
+      return record.actor === 'user';
+    case 'session.expired':
+    case 'watch.fired':
+      return true;
+    case 'event.delivered':
+      return record.event.type !== 'None';
+    default:
+      return false;
+  }
 }
 
 function longestFlightMs(experiment: Experiment, step: number): number {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AFTER_COMMAND_WALL_MS,
   BEAT_WALL_MS,
   BEATS_OF_A_MILLISECOND_WALL_MS,
   FLIGHT_WALL_MS,
   FOLD_WALL_MS,
   REDUCED_BEAT_WALL_MS,
+  SLOWER,
   nextStretch,
   play,
 } from './pacing.ts';
@@ -15,6 +17,7 @@ interface PlainStep {
   readonly atMs: number;
   readonly weight?: 'background' | 'noteworthy' | 'striking';
   readonly flightMs?: number;
+  readonly matters?: boolean;
 }
 
 describe('following the events', () => {
@@ -110,6 +113,30 @@ describe('following the events', () => {
   });
 });
 
+describe('time slows by itself', () => {
+  const wakeUp = { atMs: 14, weight: 'striking', flightMs: 4 } as const;
+
+  it('while a wake-up is on its way', () => {
+    const usual = viewOf([{ atMs: 10, flightMs: 4 }, wakeUp]);
+    const slow = viewOf([
+      { atMs: 10, flightMs: 4 },
+      { ...wakeUp, matters: true },
+    ]);
+    expect(wallBetween(slow, 1, 2)).toBeCloseTo(wallBetween(usual, 1, 2) * SLOWER);
+  });
+
+  it('between the wake-ups of one millisecond', () => {
+    const beats = viewOf([1, 2, 3].map(() => ({ atMs: 5, weight: 'striking', matters: true }) as const));
+    expect(wallBetween(beats, 1, 3)).toBeCloseTo(2 * BEAT_WALL_MS * SLOWER);
+  });
+
+  it('after a command, before the silence behind it is folded', () => {
+    const run = viewOf([{ atMs: 10, weight: 'striking', matters: true }, { atMs: 4010 }]);
+    const stretch = nextStretch(run, { step: 1, timeMs: 10 }, 'full');
+    expect(stretch).toMatchObject({ kind: 'fold', wallMs: FOLD_WALL_MS + AFTER_COMMAND_WALL_MS });
+  });
+});
+
 describe('with reduced motion', () => {
   it('stands on a picture for a beat, then shows the next thing that can be seen', () => {
     const run = viewOf([{ atMs: 0 }, { atMs: 2 }, { atMs: 4, weight: 'striking', flightMs: 9 }]);
@@ -166,5 +193,6 @@ function viewOf(
     nextNoteworthy: (after) => next(after, ['noteworthy', 'striking']),
     nextStriking: (after) => next(after, ['striking']),
     longestFlightMs: (step) => steps[step - 1]?.flightMs ?? 0,
+    matters: (step) => steps[step - 1]?.matters === true,
   };
 }

@@ -16,6 +16,8 @@ export interface PacingView {
   nextStriking(after: number): number | null;
   /** How long the slowest foreground message in the air after a step takes from end to end; 0 if none is. */
   longestFlightMs(step: number): number;
+  /** Whether a step is one of the few that the scene is about: a command of the user's, an expiry, a wake-up. */
+  matters(step: number): boolean;
 }
 
 /** A stretch of playback: it takes `wallMs` at speed 1 and ends at a step. */
@@ -51,6 +53,11 @@ export const BEATS_OF_A_MILLISECOND_WALL_MS = 900;
 /** With reduced motion, between one picture and the next. */
 export const REDUCED_BEAT_WALL_MS = 600;
 
+/** What leads to or follows a step that matters takes so many times as long. */
+export const SLOWER = 2.5;
+/** A silence that follows one is seen to begin. */
+export const AFTER_COMMAND_WALL_MS = 900;
+
 /** Goes on by some wall time at speed 1. What is left of it is to be played once more is known. */
 export function play(
   view: PacingView,
@@ -81,12 +88,20 @@ export function nextStretch(
   if (motion === 'reduced') return nextPicture(view, at);
   if (at.timeMs > view.knownUntilMs) return 'needsMore';
   const next = at.step + 1;
-  if (next <= view.steps && view.timeAt(next) <= at.timeMs) return restOfMillisecond(view, at);
+  if (next <= view.steps && view.timeAt(next) <= at.timeMs)
+    return slower(view, at, restOfMillisecond(view, at));
   const flightMs = view.longestFlightMs(at.step);
-  if (flightMs > 0) return next <= view.steps ? flight(view, at, flightMs) : 'needsMore';
+  if (flightMs > 0) return next <= view.steps ? slower(view, at, flight(view, at, flightMs)) : 'needsMore';
   const target = view.nextNoteworthy(at.step);
   if (target === null) return view.ended ? 'resting' : 'needsMore';
-  return silence(at, view.timeAt(target), target);
+  const quiet = silence(at, view.timeAt(target), target);
+  return view.matters(at.step) ? { ...quiet, wallMs: quiet.wallMs + AFTER_COMMAND_WALL_MS } : quiet;
+}
+
+/** Time slows by itself for the second that matters. */
+function slower(view: PacingView, at: { readonly step: number }, stretch: Stretch): Stretch {
+  const isSlow = view.matters(at.step) || view.matters(stretch.toStep);
+  return isSlow ? { ...stretch, wallMs: stretch.wallMs * SLOWER } : stretch;
 }
 
 /** Part of a stretch has been played. */

@@ -132,7 +132,7 @@ function nextNoteworthy(experiment: Experiment, after: number): number | null {
 }
 
 /** At once: whoever calls bounds how far. */
-function simulate(experiment: Experiment, isEnough: () => boolean): void {
+export function simulate(experiment: Experiment, isEnough: () => boolean): void {
   try {
     simulateSlice(experiment, isEnough, () => false);
   } catch (error) {

@@ -17,7 +17,9 @@ test('the opening is told world by world: who holds, and who watches what', () =
 
 test('a kill is told with its expiry, and the difference between the worlds', () => {
   const text = narrate(twinWorlds().afterKill, en);
-  expect(text).toMatch(/^Client A is killed; its session lives on for [\d.]+ s; the session of client A expired after [\d.]+ s of silence\./);
+  expect(text).toMatch(
+    /^Client A is killed; its session lives on for [\d.]+ s; the session of client A expired after [\d.]+ s of silence\./,
+  );
   expect(text).toMatch(/Left: five clients wake for one release;/);
   expect(text).toMatch(/Right: client B wakes/);
 });

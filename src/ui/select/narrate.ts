@@ -63,7 +63,8 @@ function commandClause(
   const object = client === null ? objectName(meant, words) : who(client);
   if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
   if (command.type === 'openGate') return [words.live.gates[command.gate](object)];
-  const lives = client === null || command.type !== 'killClient' ? [] : livesOn(record, simulation, client, words);
+  const lives =
+    client === null || command.type !== 'killClient' ? [] : livesOn(record, simulation, client, words);
   return [words.live.command[command.type](object), ...lives];
 }
 

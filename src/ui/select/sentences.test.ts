@@ -17,9 +17,11 @@ describe('a run as sentences', () => {
     const told = texts(experiment).slice(sentencesOf(experiment).findIndex(({ first }) => first > from));
     expect(told[0]).toMatch(/^Client A is killed; its session lives on for \d+(\.\d+)? s\.$/);
     expect(told[1]).toMatch(/^After [\d.]+ s of silence the session of client A expired\.$/);
-    const woken = told.findIndex((text) => text.includes('wake'));
+    const woken = told.findIndex((text) => text.includes('clients wake'));
     expect(told[woken]).toMatch(/^Left: five clients wake for one release.*\. Right: client B wakes\.$/);
-    expect(told[woken + 1]).toMatch(/^Left: client \w holds the lock; .* now watch .* Right: client B holds the lock/);
+    expect(told[woken + 1]).toMatch(
+      /^Left: client \w holds the lock; .* now watch .* Right: client B holds the lock/,
+    );
   });
 
   it('says the same in Chinese', () => {
@@ -56,7 +58,10 @@ describe('a run as sentences', () => {
     experiment.give({ type: 'killClient', client: 'role:holder' }, at);
     while (experiment.simulateAhead() && experiment.head.timeMs < 12_000);
     expect(texts(experiment).join()).toContain('wake for one release');
-    experiment.give({ type: 'killClient', client: 'client:C' }, { step: experiment.shownStep, timeMs: at.timeMs });
+    experiment.give(
+      { type: 'killClient', client: 'client:C' },
+      { step: experiment.shownStep, timeMs: at.timeMs },
+    );
     expect(texts(experiment).at(-1)).toMatch(/^Client C is killed/);
     expect(texts(experiment).join()).not.toContain('wake for one release');
   });
@@ -64,7 +69,9 @@ describe('a run as sentences', () => {
   it('says only what has happened by a step', () => {
     const experiment = killed();
     const woken = sentencesOf(experiment).find(({ topic }) => topic === 'woken');
-    expect(woken && tellSentence(experiment, woken, woken.first, en)).toMatch(/^Left: client \w wakes\.$/);
+    expect(woken && tellSentence(experiment, woken, woken.told[0]?.step ?? 0, en)).toMatch(
+      /^Left: client \w wakes[;.]/,
+    );
   });
 });
 

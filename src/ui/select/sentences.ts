@@ -2,7 +2,7 @@
 // it is told by it, and none reaches into another. Read on as far as the run has been simulated; no words are in it.
 import { bisectRight } from 'd3-array';
 import { isClientId } from '../../engine/index.ts';
-import type { LinkId, TraceRecord } from '../../engine/index.ts';
+import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment.ts';
 import { traceReader } from './readTrace.ts';
 
@@ -148,7 +148,8 @@ class SentenceReader {
     const joined = [...this.#sentences.splice(from), sentence];
     const [begun = sentence] = joined;
     const told = joined.flatMap((each) => each.told);
-    this.#sentences.push({ ...sentence, topic: begun.topic, first: begun.first, told });
+    const topic = begun.topic === 'broken' ? sentence.topic : begun.topic;
+    this.#sentences.push({ ...sentence, topic, first: begun.first, told });
   }
 
   /** Which sentence it goes on with; late wake-ups bring what was said since with them. -1: it is a new one. */
@@ -158,6 +159,7 @@ class SentenceReader {
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
     if (topic !== 'woken') return -1;
+    if (last.topic === 'broken' && lastMs - last.lastMs <= LATE_MS) return at;
     const woken = this.#sentences.findLastIndex((each) => each.topic === 'woken');
     const isLate = woken !== -1 && lastMs - (this.#sentences[woken]?.lastMs ?? 0) <= LATE_MS;
     const isCut = this.#sentences.slice(woken + 1).some((each) => TURNS.has(each.topic));
@@ -187,7 +189,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 };
 
 /** Null: it is told by no sentence. What narrate.ts has a clause for, and nothing else. */
-function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
+export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   switch (record.kind) {
     case 'command.given':
       return 'command';
@@ -201,7 +203,9 @@ function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic |
       return isClientId(record.actor) ? 'holds' : null;
     default: {
       const world = experiment.worlds[side];
-      return world === undefined || world.setup.servers.length < 2 ? null : ensembleTopic(record, world.trace);
+      return world === undefined || world.setup.servers.length < 2
+        ? null
+        : ensembleTopic(record, world.trace);
     }
   }
 }
@@ -246,7 +250,7 @@ const sessionLinks = traceReader(
 
 /** Of each write of a client, the record of its being committed first. */
 const writtenFor = traceReader(
-  () => new Map<string, number | null>(),
+  () => new Map<Zxid, number | null>(),
   (writes, record) => {
     if (record.kind === 'txn.proposed' && record.path !== null) writes.set(record.zxid, null);
     if (record.kind === 'txn.committed' && writes.get(record.zxid) === null) {

@@ -1,5 +1,5 @@
-// The two hints of the first visit: one on the left holder until the first kill, one on "step back" after it. Each is said
-// once; nothing blocks and nothing repeats itself.
+// The two hints of the first visit: one on the left holder until the first kill, a pulse of "step back" after it. Each is
+// given once; nothing blocks and nothing repeats itself.
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { usePlayhead } from './playhead.ts';

@@ -40,9 +40,18 @@ export interface Selection {
   readonly hovered: Thing | null;
   /** What "why?" is asked of: its chain of causes is shown. */
   readonly why: Question | null;
+  /** The causes of a sentence, lit in the picture and on the timeline; the newest last. */
+  readonly lit: readonly Lit[];
 }
 
-const NOTHING: Selection = { selected: null, hovered: null, why: null };
+/** A record that is lit: what of the picture it is about, and where it is on the timeline. */
+export interface Lit extends RecordRef {
+  /** The merged step it happened in. */
+  readonly step: number;
+  readonly things: readonly Thing[];
+}
+
+const NOTHING: Selection = { selected: null, hovered: null, why: null, lit: [] };
 
 export const useSelection = create<Selection>(() => NOTHING);
 
@@ -58,6 +67,10 @@ export function hover(thing: Thing | null): void {
 
 export function askWhy(why: Question | null): void {
   useSelection.setState({ why });
+}
+
+export function light(lit: readonly Lit[]): void {
+  useSelection.setState({ lit });
 }
 
 export function clearSelection(): void {

@@ -26,7 +26,6 @@ export const shell = {
   },
   hints: {
     kill: 'Kill me',
-    again: 'Step back and look again',
   },
   failure: {
     goOn: 'Try again',

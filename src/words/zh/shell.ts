@@ -27,8 +27,7 @@ export const shell = {
     full: '这次运行已达到最大长度。请重新开始，或回到较早的时刻新建分支。',
   },
   hints: {
-    kill: '杀死我',
-    again: '后退一步，再看一遍',
+    kill: '点我，让我宕机',
   },
   failure: {
     goOn: '重试',

@@ -10,6 +10,7 @@ import type { Packet } from '../../select/ensemble/packets.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
 import { keyAt } from '../picture/things.ts';
+import { useLit } from '../picture/useLit.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { useZoom } from '../picture/useZoom.ts';
@@ -66,7 +67,9 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   );
   const zoom = useZoom(drawing, layout.size, 'draws');
   const curves = useMemo(() => partitionCurves(picture.parts, layout), [picture.parts, layout]);
-  const lit = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
+  const causes = useLit(side);
+  const related = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
+  const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;
   const scene = useMemo(() => {
     const hues = new Map(picture.clients.map(({ disc }) => [disc.id, disc.index % 8]));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { axisOf, momentAt, placeOf } from './axis.ts';
+import { axisOf, axisScale, momentAt, placeOf } from './axis.ts';
+import { following, panned, zoomed } from './window.ts';
 
 const times = [0, 10, 10, 12, 4012, 4013];
 const run = {
@@ -46,4 +47,54 @@ test('silence up to the present is a fold that is still open', () => {
 test('an empty run has a beginning', () => {
   const axis = axisOf({ marked: [], timeAt: () => 0, shown: { step: 0, timeMs: 0 } });
   expect(momentAt(axis, 0)).toMatchObject({ step: 0, timeMs: 0 });
+});
+
+/** One thing each 10 ms, and a long silence now and then. */
+function grown(count: number) {
+  const atMs: number[] = [0];
+  for (let step = 1; step <= count; step++) atMs.push((atMs.at(-1) ?? 0) + (step % 40 === 0 ? 3000 : 10));
+  return axisOf({
+    marked: atMs.slice(1).map((_, index) => index + 1),
+    timeAt: (step) => atMs[step] ?? 0,
+    shown: { step: count, timeMs: atMs.at(-1) ?? 0 },
+  });
+}
+
+test('what has happened stays at its place while more happens, but for a few leaps', () => {
+  const places = new Set<string>();
+  let leaps = 0;
+  for (let count = 50; count <= 1000; count++) {
+    const axis = grown(count);
+    const share = axisScale(axis)(placeOf(axis, { step: 45, timeMs: 0 }));
+    if (!places.has(share.toFixed(4))) leaps++;
+    places.add(share.toFixed(4));
+    expect(axis.length).toBeLessThanOrEqual(axis.capacity);
+  }
+  expect(leaps).toBeLessThan(8);
+});
+
+test('now is not at the right edge: it moves', () => {
+  const share = (count: number) => {
+    const axis = grown(count);
+    return axisScale(axis)(axis.length);
+  };
+  expect(share(60)).toBeLessThan(0.9);
+  expect(share(70)).toBeGreaterThan(share(60));
+});
+
+test('zooming keeps the place under the pointer, and zooming out ends with everything', () => {
+  const axis = grown(300);
+  const near = zoomed(axis, null, 4, 100);
+  expect(near).not.toBeNull();
+  expect(axisScale(axis, near)(100)).toBeCloseTo(axisScale(axis)(100));
+  expect(panned(axis, near, 0.5)?.from).toBeGreaterThan(near?.from ?? Infinity);
+  expect(zoomed(axis, near, 1 / 8, 100)).toBeNull();
+});
+
+test('a part that is shown turns to where the playhead went, and stays otherwise', () => {
+  const axis = grown(300);
+  const near = zoomed(axis, null, 8, 20);
+  expect(following(axis, near, 21)).toBe(near);
+  const turned = following(axis, near, 250);
+  expect(turned && turned.from < 250 && turned.to > 250).toBe(true);
 });

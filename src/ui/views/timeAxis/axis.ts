@@ -1,5 +1,6 @@
 // The timeline's axis: as wide as what happens, not as long as it lasts. Each noteworthy step takes one unit; all longer
-// silences take the same number of units each and are drawn as folds. Pure, and read on as far as the run has grown.
+// silences take the same number of units each and are drawn as folds. It has room to grow into, and doubles it when that is
+// used up: in between nothing on it moves. Pure, and read on as far as the run has grown.
 
 import { bisector } from 'd3-array';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
@@ -7,10 +8,14 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale';
 /** Silence longer than this is drawn as a fold, as playback folds it. */
 export const FOLD_MS = 500;
 /** A fold is at least as wide as so many events. */
-const NARROWEST_FOLD = 10;
-/** A single fold may take this share of the axis' events, all folds together the second. */
-const ONE_FOLD_SHARE = 0.12;
+const NARROWEST_FOLD = 2;
+/** A single fold may take this share of the axis, all folds together the second. */
+const ONE_FOLD_SHARE = 0.06;
 const ALL_FOLDS_SHARE = 0.4;
+/** Units that the axis has room for at first. */
+const SMALLEST_CAPACITY = 128;
+/** More folds than these halve the room of each. */
+const FEWEST_FOLDS = 8;
 
 /** Points of the axis: rising in step, time and place. */
 export interface Axis {
@@ -20,6 +25,8 @@ export interface Axis {
   readonly foldUnits: number;
   /** Where the last moment shown is. */
   readonly length: number;
+  /** Units it has room for; more than its length. */
+  readonly capacity: number;
 }
 
 /** A moment that something happened at, by how many events and folds lie before it. */
@@ -75,9 +82,15 @@ export function axisOf(run: Run): Axis {
   return new GrowingAxis().upTo(run);
 }
 
-/** From places on the axis to shares of a width, and back. */
-export function axisScale({ length }: Axis): ScaleLinear<number, number> {
-  return scaleLinear([0, length], [0, 1]).clamp(true);
+/** From places on the axis to shares of a width, and back; of all that it has room for, or of a part of it. */
+export function axisScale({ capacity }: Axis, shown: Window | null = null): ScaleLinear<number, number> {
+  return scaleLinear(shown === null ? [0, capacity] : [shown.from, shown.to], [0, 1]);
+}
+
+/** A part of the axis, by its places. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Where a point is on the axis. */
@@ -87,9 +100,20 @@ export function at(axis: Pick<Axis, 'foldUnits'>, point: AxisPoint): number {
 
 function measured(points: readonly AxisPoint[], folds: readonly AxisFold[]): Axis {
   const last = points.at(-1) ?? BEGINNING;
-  const share = Math.min(ONE_FOLD_SHARE, ALL_FOLDS_SHARE / Math.max(1, last.folds));
-  const foldUnits = Math.max(NARROWEST_FOLD, Math.round(last.events * share));
-  return { points, folds, foldUnits, length: Math.max(1, at({ foldUnits }, last)) };
+  let capacity = SMALLEST_CAPACITY;
+  let foldUnits = foldUnitsOf(capacity, last.folds);
+  while (at({ foldUnits }, last) > capacity) {
+    capacity *= 2;
+    foldUnits = foldUnitsOf(capacity, last.folds);
+  }
+  return { points, folds, foldUnits, capacity, length: Math.max(1, at({ foldUnits }, last)) };
+}
+
+/** It changes when the axis grows, and seldom in between: when there are twice as many folds as were reckoned with. */
+function foldUnitsOf(capacity: number, folds: number): number {
+  const reckoned = Math.max(FEWEST_FOLDS, 2 ** Math.ceil(Math.log2(Math.max(1, folds))));
+  const share = Math.min(ONE_FOLD_SHARE, ALL_FOLDS_SHARE / reckoned);
+  return Math.max(NARROWEST_FOLD, Math.round(capacity * share));
 }
 
 function after(

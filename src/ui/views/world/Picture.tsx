@@ -7,6 +7,7 @@ import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
 import { keyAt } from '../picture/things.ts';
+import { useLit } from '../picture/useLit.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { useZoom } from '../picture/useZoom.ts';
@@ -58,7 +59,9 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const selectedClient = selected !== null && isClientId(selected.id) ? selected.id : null;
   const layout = useMemo(() => worldLayout(picture, selectedClient, size), [picture, selectedClient, size]);
   const lines = useMemo(() => linesOf(picture, layout), [picture, layout]);
-  const lit = useMemo(() => relatedThings(picture, hovered), [picture, hovered]);
+  const causes = useLit(side);
+  const related = useMemo(() => relatedThings(picture, hovered), [picture, hovered]);
+  const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;
   const scene = useMemo(
     () => ({

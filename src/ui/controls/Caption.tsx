@@ -1,0 +1,73 @@
+import { useWords } from '../../words/useWords.ts';
+import { ChevronDown } from '../parts/icons.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
+import { Tip } from '../parts/Tip.tsx';
+import { jumpToStep } from '../playback/transport.ts';
+import { useSelection } from '../stores/selection.ts';
+import { lightCauses } from './lightCauses.ts';
+import { SceneWords } from './SceneWords.tsx';
+import { useSaid, type Said } from './useSaid.ts';
+import styles from './Caption.module.css';
+
+/** What this scene is, and below it what happens, sentence by sentence. Its place is the same whatever is said. */
+export function Caption() {
+  const [now, ...before] = useSaid();
+  return (
+    <div className={styles.caption} data-said={now !== undefined || undefined}>
+      <p className={styles.scene} data-caption={now === undefined ? '' : undefined}>
+        <SceneWords say="sentence" />
+      </p>
+      {now !== undefined && (
+        <div className={styles.now}>
+          <Sentence said={now} />
+          {before.length > 0 && <Earlier said={before} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Choosing it lights what led to it. */
+function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
+  const words = useWords().controls;
+  const isLit = useSelection(({ lit }) => lit.length > 0);
+  return (
+    <Tip text={words.causesTip}>
+      {(describedBy) => (
+        <button
+          type="button"
+          className={styles.text}
+          data-caption=""
+          data-topic={sentence.topic}
+          aria-pressed={isLit}
+          aria-describedby={describedBy}
+          onClick={() => lightCauses(sentence)}
+        >
+          <span>{text}</span>
+        </button>
+      )}
+    </Tip>
+  );
+}
+
+function Earlier({ said }: { readonly said: readonly Said[] }) {
+  const words = useWords();
+  return (
+    <Menu name={words.controls.saidBefore} label={<ChevronDown aria-hidden="true" />} look="quiet">
+      <MenuHeading>{words.controls.saidBefore}</MenuHeading>
+      {said.map(({ sentence, text }) => (
+        <MenuItem
+          key={sentence.first}
+          more={words.format.clock(sentence.lastMs)}
+          onChoose={() => {
+            jumpToStep(sentence.last);
+            lightCauses(sentence);
+          }}
+        >
+          {text}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

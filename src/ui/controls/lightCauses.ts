@@ -1,0 +1,41 @@
+// Lights what led to a sentence in the picture and on the timeline, one after the other; at once for who wants no motion.
+import { causesOf } from '../select/sentenceCauses.ts';
+import type { Sentence } from '../select/sentences.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { light, useSelection, type Lit } from '../stores/selection.ts';
+import { getExperiment } from '../stores/session.ts';
+
+const BETWEEN_MS = 450;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The playhead stands still meanwhile. Going on, or asking once more, puts them out. */
+export function lightCauses(sentence: Sentence): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const isLit = useSelection.getState().lit.length > 0;
+  putOut();
+  if (isLit) return;
+  usePlayhead.setState({ playing: false });
+  const causes = causesOf(experiment, sentence);
+  const { step } = usePlayhead.getState();
+  const end = usePlayhead.subscribe((playhead) => {
+    if (playhead.playing || playhead.step !== step) stop();
+  });
+  const stop = (): void => {
+    end();
+    putOut();
+  };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) light(causes);
+  else lightUpTo(causes, 1);
+}
+
+function lightUpTo(causes: readonly Lit[], count: number): void {
+  light(causes.slice(0, count));
+  if (count < causes.length) timer = setTimeout(() => lightUpTo(causes, count + 1), BETWEEN_MS);
+}
+
+export function putOut(): void {
+  clearTimeout(timer);
+  if (useSelection.getState().lit.length > 0) light([]);
+}

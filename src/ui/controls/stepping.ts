@@ -1,0 +1,90 @@
+// Stepping as the arrow keys do it: from sentence to sentence, or to the next thing that happens to what is selected. In the
+// past it only moves the playhead; at the head it makes things happen.
+import type { TraceRecord } from '../../engine/index.ts';
+import type { Experiment } from '../../scenarios/experiment.ts';
+import { hasToWait } from '../lesson/lessonGate.ts';
+import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
+import { jumpToStep, simulate, type Direction } from '../playback/transport.ts';
+import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSelection, type Thing } from '../stores/selection.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
+
+/** To the end of the next sentence. False if nothing more will be said before a command is given. */
+export function nextSentence(): boolean {
+  return stepTo((experiment, step) => {
+    makeHappen(experiment, step, () => {
+      const next = sentenceAfter(sentencesOf(experiment), step);
+      return next !== null && isComplete(experiment, next);
+    });
+    const next = sentenceAfter(sentencesOf(experiment), step);
+    return next?.last ?? experiment.marked('noteworthy').findLast((each) => each > step) ?? null;
+  });
+}
+
+/** To the end of the sentence before, or the beginning. */
+export function previousSentence(): void {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  jumpToStep(sentenceBefore(sentencesOf(experiment), usePlayhead.getState().step)?.last ?? 0);
+}
+
+/** To what happens next to what is selected, or happened before. False if nothing is selected or nothing happens to it. */
+export function stepOfSelected(direction: Direction): boolean {
+  const { selected } = useSelection.getState();
+  if (selected === null) return false;
+  if (direction === 'next') return stepTo((experiment, step) => nextOf(experiment, selected, step));
+  const experiment = getExperiment();
+  const { step } = usePlayhead.getState();
+  const before = experiment
+    ?.marked('noteworthy')
+    .findLast((each) => each < step && isAbout(experiment, each, selected));
+  if (before !== undefined) jumpToStep(before);
+  return before !== undefined;
+}
+
+function stepTo(find: (experiment: Experiment, step: number) => number | null): boolean {
+  const experiment = getExperiment();
+  if (experiment === null || hasToWait()) return false;
+  const { step } = usePlayhead.getState();
+  const next = find(experiment, step);
+  if (next !== null) jumpToStep(next);
+  else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
+  return next !== null;
+}
+
+function nextOf(experiment: Experiment, thing: Thing, step: number): number | null {
+  let looked = step;
+  let found: number | null = null;
+  const look = (): boolean => {
+    for (let each = experiment.nextMarked('noteworthy', looked); found === null && each !== null;) {
+      looked = each;
+      if (isAbout(experiment, each, thing)) found = each;
+      each = experiment.nextMarked('noteworthy', looked);
+    }
+    return found !== null;
+  };
+  if (!look()) makeHappen(experiment, step, look);
+  return found;
+}
+
+function makeHappen(experiment: Experiment, after: number, isEnough: () => boolean): void {
+  if (useSession.getState().failure !== null) return;
+  simulate(experiment, () => isEnough() || experiment.isIdle || experiment.steps - after >= MAX_STEPS_AHEAD);
+}
+
+function isAbout(experiment: Experiment, step: number, { world, id }: Thing): boolean {
+  return experiment.recordsAt(step).some(({ side, record }) => side === world && names(record, id));
+}
+
+/** Whether a record is about that client, server, connection or znode. */
+function names(record: TraceRecord, id: string): boolean {
+  if (record.actor === id) return true;
+  if ('link' in record && typeof record.link === 'string') {
+    if (record.link === id || record.link.startsWith(`${id}#`)) return true;
+  }
+  if (record.kind === 'txn.applied')
+    return record.changes.some((change) => 'path' in change && change.path === id);
+  if ('event' in record) return record.event.path === id;
+  return 'path' in record && record.path === id;
+}

@@ -1,0 +1,30 @@
+// What is said at the playhead, for the caption.
+import { useWords } from '../../words/useWords.ts';
+import { sentenceIndexAt, sentencesOf, type Sentence } from '../select/sentences.ts';
+import { tellSentence } from '../select/tellSentence.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { useSession } from '../stores/session.ts';
+
+export interface Said {
+  readonly sentence: Sentence;
+  readonly text: string;
+}
+
+/** How many of those before are offered. */
+const KEPT = 3;
+
+/** The sentence at the playhead and those before it, the newest first; none before anything has happened. */
+export function useSaid(): readonly Said[] {
+  const words = useWords();
+  const experiment = useSession((session) => session.experiment);
+  useSession((session) => session.revision);
+  const shown = usePlayhead(({ step }) => step);
+  if (experiment === null) return [];
+  const step = Math.min(shown, experiment.steps);
+  const sentences = sentencesOf(experiment);
+  const at = sentenceIndexAt(sentences, step);
+  return sentences
+    .slice(Math.max(0, at - KEPT), at + 1)
+    .map((sentence) => ({ sentence, text: tellSentence(experiment, sentence, step, words) }))
+    .toReversed();
+}
