@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { ChevronDown } from '../parts/icons.tsx';
 import { Menu } from '../parts/Menu.tsx';
@@ -29,7 +30,7 @@ export function Caption() {
 }
 
 /** Choosing it lights what led to it. */
-function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
+function Sentence({ said: { sentence, parts } }: { readonly said: Said }) {
   const words = useWords().controls;
   const isLit = useSelection(({ lit }) => lit.length > 0);
   return (
@@ -44,7 +45,13 @@ function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
           aria-describedby={describedBy}
           onClick={() => lightCauses(sentence)}
         >
-          <span>{text}</span>
+          <span className={styles.lines}>
+            {parts.map((part) => (
+              <Fragment key={part}>
+                <span className={styles.part}>{part}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
         </button>
       )}
     </Tip>
@@ -56,7 +63,7 @@ function Earlier({ said }: { readonly said: readonly Said[] }) {
   return (
     <Menu name={words.controls.saidBefore} label={<ChevronDown aria-hidden="true" />} look="quiet">
       <MenuHeading>{words.controls.saidBefore}</MenuHeading>
-      {said.map(({ sentence, text }) => (
+      {said.map(({ sentence, parts }) => (
         <MenuItem
           key={sentence.first}
           more={words.format.clock(sentence.lastMs)}
@@ -65,7 +72,7 @@ function Earlier({ said }: { readonly said: readonly Said[] }) {
             lightCauses(sentence);
           }}
         >
-          {text}
+          {parts.join(' ')}
         </MenuItem>
       ))}
     </Menu>

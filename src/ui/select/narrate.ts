@@ -20,8 +20,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
+/** All of it in a row; empty if nothing worth telling happened. */
 export function narrate(spans: readonly Span[], words: Messages): string {
+  return narrateEach(spans, words).join(' ');
+}
+
+/** One sentence for what happened in all worlds, then one for each. */
+export function narrateEach(spans: readonly Span[], words: Messages): readonly string[] {
   const told = spans.map((span) => clausesOf(span, words));
   const [first = [], ...others] = told;
   const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
@@ -33,7 +38,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
         sentences.push(words.live.world(side === 0 ? words.shell.left : words.shell.right, own));
     }
   }
-  return sentences.join(' ');
+  return sentences;
 }
 
 function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {
@@ -94,7 +99,7 @@ function expiryClause(
   return owner === undefined ? [] : [words.live.expired(who(owner), record.silentForMs)];
 }
 
-/** Counted as wake-ups are: events delivered; the connection's own events are none. */
+/** Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. */
 function wakeUpClause(
   records: readonly TraceRecord[],
   { trace }: Simulation,
@@ -106,7 +111,10 @@ function wakeUpClause(
       ? [{ client: record.actor, step: record.step }]
       : [],
   );
-  if (woken.length === 0) return [];
+  if (woken.length === 0) {
+    const fired = records.filter(({ kind }) => kind === 'watch.fired').length;
+    return fired === 0 ? [] : [words.live.fire(fired)];
+  }
   const { notified, firedAt, released } = traceIndex(trace);
   const fired = new Set(woken.map(({ step }) => firedAt[bisectLeft(notified, step)]));
   const [first] = fired;

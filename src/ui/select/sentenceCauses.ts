@@ -28,7 +28,6 @@ export function causesOf(experiment: Experiment, sentence: Sentence): readonly L
 }
 
 function isTurn(experiment: Experiment, side: WorldSide, record: TraceRecord): boolean {
-  if (record.kind === 'watch.fired') return true;
   const topic = topicOf(experiment, { side, record });
   return topic !== null && topic !== 'watch' && topic !== 'answers';
 }

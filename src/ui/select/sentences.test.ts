@@ -70,7 +70,7 @@ describe('a run as sentences', () => {
     const experiment = killed();
     const woken = sentencesOf(experiment).find(({ topic }) => topic === 'woken');
     expect(woken && tellSentence(experiment, woken, woken.told[0]?.step ?? 0, en)).toMatch(
-      /^Left: client \w wakes[;.]/,
+      /^Left: five watches fire[;.]/,
     );
   });
 });

@@ -195,6 +195,8 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
       return 'command';
     case 'session.expired':
       return record.why === 'silence' ? 'expired' : null;
+    case 'watch.fired':
+      return 'woken';
     case 'event.delivered':
       return record.event.type !== 'None' && isClientId(record.actor) ? 'woken' : null;
     case 'watch.set':

@@ -9,6 +9,7 @@ export const live = {
     count === 1
       ? `${who.join('')} wakes`
       : `${spelled(count)} clients wake${isOneRelease ? ' for one release' : ''}`,
+  fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
   watchSame: (count: number, path: string, who: readonly string[]) =>
     who.length === 1 ? `${who.join('')} now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
   watchOthers: (count: number) => `${spelled(count)} clients now watch, each a different znode`,

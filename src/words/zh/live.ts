@@ -8,6 +8,7 @@ export const live = {
     count === 1
       ? `${who.join('')} 被唤醒`
       : `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(count)} 个客户端`,
+  fire: (count) => `触发 ${format.number(count)} 个监听`,
   watchSame: (count, path, who) =>
     who.length === 1
       ? `${who.join('')} 开始监听 ${path}`
