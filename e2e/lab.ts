@@ -39,6 +39,15 @@ export class Lab {
     }
   }
 
+  /** What is said of what happens. */
+  get caption(): Locator {
+    return this.page.locator('[data-caption]');
+  }
+
+  get readout(): Locator {
+    return this.page.locator('[data-step]');
+  }
+
   async pause(): Promise<void> {
     await this.button('Pause').click();
     await expect(this.button('Play')).toBeVisible();
@@ -48,12 +57,8 @@ export class Lab {
     return this.page.getByRole('contentinfo').getByRole('button', { name, exact: true });
   }
 
-  /** The playhead's step, as the read-out says it. */
+  /** The playhead's step. */
   async step(): Promise<number> {
-    const text = await this.page
-      .getByRole('group', { name: 'Playback' })
-      .getByText(/step [\d,]+ of/)
-      .textContent();
-    return Number(/step ([\d,]+) of/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+    return Number(await this.readout.getAttribute('data-step'));
   }
 }

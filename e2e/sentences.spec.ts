@@ -1,0 +1,130 @@
+// What happens is told in one caption; the arrows step by its sentences; a command can be undone; the timeline keeps places.
+import { expect, test } from '@playwright/test';
+import { HERD, Lab, LINE } from './lab.ts';
+
+test('one caption tells the kill, the expiry and who wakes, and its place never changes', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  const place = await page.getByRole('region', { name: HERD }).boundingBox();
+  await page.keyboard.press('k');
+  await expect(lab.caption).toHaveText(/Client A is killed; its session lives on for/);
+  await expect(lab.caption).toHaveText(/five clients wake for one release.*Right: client B wakes|holds the lock/);
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  expect(await page.getByRole('region', { name: HERD }).boundingBox()).toEqual(place);
+});
+
+test('step back after a kill stops at the wake-ups, then at the expiry, then at the kill', async ({ page }) => {
+  const lab = new Lab(page);
+  await killAndSettle(lab);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.caption).toHaveText(/^Left: five clients wake for one release.*Right: client B wakes/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.caption).toHaveText(/the session of client A expired/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.caption).toHaveText(/^Client A is killed/);
+  await lab.button('Step forward').click();
+  await expect(lab.caption).toHaveText(/the session of client A expired/);
+  const step = await lab.step();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await lab.step()).toBeLessThan(step + 20);
+  expect(await lab.step()).toBeGreaterThan(step);
+});
+
+test('Alt and an arrow go to what happens to the client that is selected', async ({ page }) => {
+  const lab = new Lab(page);
+  await killAndSettle(lab);
+  await lab.client(LINE, /^Client F,/).click();
+  const step = await lab.step();
+  await page.keyboard.press('Alt+ArrowLeft');
+  const before = await lab.step();
+  expect(before).toBeLessThan(step);
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await lab.step()).toBeGreaterThan(before);
+});
+
+test('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', async ({ page }) => {
+  const lab = new Lab(page);
+  await killAndSettle(lab);
+  await page.keyboard.press('ArrowLeft');
+  await lab.caption.focus();
+  await page.keyboard.press('Enter');
+  const causes = page.getByRole('contentinfo').getByRole('img', { name: /^A cause/ });
+  await expect(causes).not.toHaveCount(0);
+  await expect.poll(() => causes.count()).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await expect(causes).toHaveCount(0);
+});
+
+test('undo takes the kill back and plays on; the future with it stays a branch, and redo returns', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await expect(lab.button('Undo')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('k');
+  await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(lab.client(LINE, /^Client A, .*believes it holds the lock/)).toBeVisible();
+  await expect(lab.readout).toHaveAttribute('data-playing', 'true');
+  await page.getByRole('button', { name: /^Branches/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: /Without what you did/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();
+  await lab.button('Undo').click();
+  await expect(lab.client(LINE, /^Client A, .*believes it holds the lock/)).toBeVisible();
+});
+
+test('after an arrow key a command plays; after Pause it waits', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+  await page.keyboard.press('End');
+  await page.keyboard.press('k');
+  await expect(lab.readout).toHaveAttribute('data-playing', 'true');
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  await lab.pause();
+  await page.keyboard.press('k');
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+});
+
+test('a world that rests says so, and does not pretend to play', async ({ page }) => {
+  await page.goto('./');
+  const lab = new Lab(page);
+  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await expect(lab.button('Idle')).toBeVisible();
+  await expect(lab.button('Pause')).toHaveCount(0);
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+  await page.keyboard.press('k');
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+});
+
+test('a pin stays where it is while the world plays on, and now moves', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await page.keyboard.press('k');
+  const pin = page.getByRole('contentinfo').getByRole('button', { name: /killed/ });
+  const place = await pin.boundingBox();
+  await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
+  expect(await pin.boundingBox()).toEqual(place);
+  const timeline = page.getByRole('slider', { name: 'Timeline' });
+  await timeline.focus();
+  await page.keyboard.press('+');
+  expect((await pin.boundingBox())?.x).not.toBe(place?.x);
+  await page.keyboard.press('0');
+  expect(await pin.boundingBox()).toEqual(place);
+});
+
+async function killAndSettle(lab: Lab): Promise<void> {
+  const { page } = lab;
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await page.keyboard.press('k');
+  await expect(lab.client(HERD, /believes it holds the lock/)).toBeVisible();
+  await expect(lab.caption).toHaveText(/holds the lock/);
+  await lab.pause();
+  await page.keyboard.press('End');
+}
