@@ -2,19 +2,25 @@
 import { expect, test } from '@playwright/test';
 import { HERD, Lab, LINE } from './lab.ts';
 
-test('one caption tells the kill, the expiry and who wakes, and its place never changes', async ({ page }) => {
+test('one caption tells the kill, the expiry and who wakes, and its place never changes', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await lab.open();
   await lab.waitUntilAllWait();
   const place = await page.getByRole('region', { name: HERD }).boundingBox();
   await page.keyboard.press('k');
   await expect(lab.caption).toHaveText(/Client A is killed; its session lives on for/);
-  await expect(lab.caption).toHaveText(/five clients wake for one release.*Right: client B wakes|holds the lock/);
+  await expect(lab.caption).toHaveText(
+    /five clients wake for one release.*Right: client B wakes|holds the lock/,
+  );
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
   expect(await page.getByRole('region', { name: HERD }).boundingBox()).toEqual(place);
 });
 
-test('step back after a kill stops at the wake-ups, then at the expiry, then at the kill', async ({ page }) => {
+test('step back after a kill stops at the wake-ups, then at the expiry, then at the kill', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await killAndSettle(lab);
   await page.keyboard.press('ArrowLeft');
@@ -34,7 +40,7 @@ test('step back after a kill stops at the wake-ups, then at the expiry, then at 
 test('Alt and an arrow go to what happens to the client that is selected', async ({ page }) => {
   const lab = new Lab(page);
   await killAndSettle(lab);
-  await lab.client(LINE, /^Client F,/).click();
+  await lab.client(LINE, /^Client B,/).click();
   const step = await lab.step();
   await page.keyboard.press('Alt+ArrowLeft');
   const before = await lab.step();
@@ -43,7 +49,9 @@ test('Alt and an arrow go to what happens to the client that is selected', async
   expect(await lab.step()).toBeGreaterThan(before);
 });
 
-test('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', async ({ page }) => {
+test('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await killAndSettle(lab);
   await page.keyboard.press('ArrowLeft');
@@ -56,7 +64,9 @@ test('a sentence that is chosen lights its causes on the timeline, and Escape pu
   await expect(causes).toHaveCount(0);
 });
 
-test('undo takes the kill back and plays on; the future with it stays a branch, and redo returns', async ({ page }) => {
+test('undo takes the kill back and plays on; the future with it stays a branch, and redo returns', async ({
+  page,
+}) => {
   const lab = new Lab(page);
   await lab.open();
   await lab.waitUntilAllWait();
@@ -79,7 +89,7 @@ test('after an arrow key a command plays; after Pause it waits', async ({ page }
   const lab = new Lab(page);
   await lab.open();
   await lab.waitUntilAllWait();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press(',');
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');
   await page.keyboard.press('End');
   await page.keyboard.press('k');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './stores/dialogs.ts';
 import { PartitionDialog } from './controls/faults/PartitionDialog.tsx';
-import { Caption } from './controls/Caption.tsx';
+import { Caption } from './controls/caption/Caption.tsx';
 import { Header } from './controls/Header.tsx';
 import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';

@@ -73,10 +73,10 @@ function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
     return box === undefined || box.width === 0 ? 0 : (clientX - box.left) / box.width;
   };
   const drag = ({ clientX }: PointerEvent) => {
-    const at = shareAt(clientX);
-    if (pan.current === null) return scrubTo(axis, scale.invert(clamped(at)), experiment);
-    onNear(panned(axis, near, pan.current - at));
-    pan.current = at;
+    const here = shareAt(clientX);
+    if (pan.current === null) return scrubTo(axis, scale.invert(clamped(here)), experiment);
+    onNear(panned(axis, near, pan.current - here));
+    pan.current = here;
   };
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();

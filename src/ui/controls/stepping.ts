@@ -1,8 +1,8 @@
 // Stepping as the arrow keys do it: from sentence to sentence, or to the next thing that happens to what is selected. In the
 // past it only moves the playhead; at the head it makes things happen.
 import type { TraceRecord } from '../../engine/index.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { hasToWait } from '../lesson/lessonGate.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { hasToWait } from '../stores/lessonGate.ts';
 import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
 import { jumpToStep, simulate, type Direction } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';

@@ -1,9 +1,9 @@
 // Undo and redo of commands. Undoing goes to the moment before the last command and on without it; the future with it stays
 // a branch, which redoing returns to.
 import { create } from 'zustand';
-import type { BranchId, Experiment, GivenTwinCommand } from '../../scenarios/experiment.ts';
+import type { BranchId, Experiment, GivenTwinCommand } from '../../scenarios/experiment/experiment.ts';
 import { playOn } from '../playback/transport.ts';
-import { bringBack, takeBack } from '../stores/gestures.ts';
+import { bringBack, takeBack } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 

@@ -1,5 +1,5 @@
 import { listOf, type EmbedValues } from '../../embed/parameters.ts';
-import { Caption } from '../controls/Caption.tsx';
+import { Caption } from '../controls/caption/Caption.tsx';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
 import { Transport } from '../controls/Transport.tsx';

@@ -3,9 +3,9 @@ import type { Messages } from '../../words/messages.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import type { BranchId, Experiment } from '../../scenarios/experiment.ts';
+import type { BranchId, Experiment } from '../../scenarios/experiment/experiment.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../select/sentences.ts';
-import { tellSentence } from '../select/tellSentence.ts';
+import { tellSentence } from '../controls/caption/tellSentence.ts';
 
 /** Read out once nothing new came for so long, and at the latest after the second number. */
 const QUIET_MS = 900;

@@ -3,7 +3,7 @@
 import { bisectRight } from 'd3-array';
 import { isClientId } from '../../engine/index.ts';
 import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
-import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment.ts';
+import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
 
 /** What a sentence is about, by what began it. */
@@ -49,9 +49,9 @@ export function sentenceIndexAt(sentences: readonly Sentence[], step: number): n
   return sentences.findLastIndex(({ first }) => first <= step);
 }
 
-/** The last sentence that was complete before a step. */
+/** The sentence before the one that is said at a step. */
 export function sentenceBefore(sentences: readonly Sentence[], step: number): Sentence | null {
-  return sentences.findLast(({ last }) => last < step) ?? null;
+  return sentences[sentenceIndexAt(sentences, step) - 1] ?? null;
 }
 
 /** The first sentence that is complete only after a step. */

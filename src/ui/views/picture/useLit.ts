@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { WorldSide } from '../../../scenarios/experiment.ts';
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { thingKey, type ThingKey } from './things.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { en } from '../../words/en/index.ts';
-import { spokenIn } from '../../words/load.ts';
-import { Experiment } from '../../scenarios/experiment/experiment.ts';
-import { openingChoices } from '../controls/presets.ts';
-import { library } from '../stores/library.ts';
+import { en } from '../../../words/en/index.ts';
+import { spokenIn } from '../../../words/load.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { openingChoices } from '../presets.ts';
+import { library } from '../../stores/library.ts';
 import { narrate, type Span } from './narrate.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { useWords } from '../../words/useWords.ts';
-import { ChevronDown } from '../parts/icons.tsx';
-import { Menu } from '../parts/Menu.tsx';
-import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
-import { Tip } from '../parts/Tip.tsx';
-import { jumpToStep } from '../playback/transport.ts';
-import { useSelection } from '../stores/selection.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { ChevronDown } from '../../parts/icons.tsx';
+import { Menu } from '../../parts/Menu.tsx';
+import { MenuHeading, MenuItem } from '../../parts/MenuItem.tsx';
+import { Tip } from '../../parts/Tip.tsx';
+import { jumpToStep } from '../../playback/transport.ts';
+import { useSelection } from '../../stores/selection.ts';
 import { lightCauses } from './lightCauses.ts';
-import { SceneWords } from './SceneWords.tsx';
+import { SceneWords } from '../SceneWords.tsx';
 import { useSaid, type Said } from './useSaid.ts';
 import styles from './Caption.module.css';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import '../../scenarios/library.ts';
-import { Experiment } from '../../scenarios/experiment.ts';
-import { en } from '../../words/en/index.ts';
-import { spokenIn } from '../../words/load.ts';
-import { openingChoices } from '../controls/presets.ts';
-import { library } from '../stores/library.ts';
-import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from './sentences.ts';
+import '../../../scenarios/library.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { en } from '../../../words/en/index.ts';
+import { spokenIn } from '../../../words/load.ts';
+import { openingChoices } from '../presets.ts';
+import { library } from '../../stores/library.ts';
+import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');

@@ -1,9 +1,9 @@
 // What is said at the playhead, for the caption.
-import { useWords } from '../../words/useWords.ts';
-import { sentenceIndexAt, sentencesOf, type Sentence } from '../select/sentences.ts';
-import { tellEach } from '../select/tellSentence.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { useSession } from '../stores/session.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
+import { tellEach } from './tellSentence.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { useSession } from '../../stores/session.ts';
 
 export interface Said {
   readonly sentence: Sentence;

@@ -1,8 +1,8 @@
 // A sentence in words: what the caption shows and what is read out, from one source.
-import type { Experiment } from '../../scenarios/experiment.ts';
-import type { Messages } from '../../words/messages.ts';
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { narrateEach } from './narrate.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '../../select/sentences.ts';
 
 /** What of the sentence has happened by a step. */
 export function tellSentence(

@@ -1,11 +1,11 @@
 // What is read out of the writes of an ensemble: which are committed, which only lie on some disks, which a new leader keeps,
 // and what their clients are told.
-import { isClientId } from '../../engine/index.ts';
-import type { SessionId, TraceRecord, Zxid } from '../../engine/index.ts';
-import { afterColon } from '../../words/names.ts';
-import type { Messages } from '../../words/messages.ts';
-import { traceReader } from './readTrace.ts';
-import { traceIndex } from './traceIndex.ts';
+import { isClientId } from '../../../engine/index.ts';
+import type { SessionId, TraceRecord, Zxid } from '../../../engine/index.ts';
+import { afterColon } from '../../../words/names.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { traceReader } from '../../select/readTrace.ts';
+import { traceIndex } from '../../select/traceIndex.ts';
 
 /** More are told by their number. */
 const TOLD_SINGLY = 2;

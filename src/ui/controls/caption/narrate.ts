@@ -1,16 +1,16 @@
 // What is read out to who does not see the picture: what happened between two moments, both worlds summarised.
 import { bisectLeft } from 'd3-array';
-import { invariantWords } from '../../words/invariantWords.ts';
-import { objectName } from '../commands/objectName.ts';
+import { invariantWords } from '../../../words/invariantWords.ts';
+import { objectName } from '../../commands/objectName.ts';
 import {
   isClientId,
   type ClientId,
   type InvariantId,
   type Simulation,
   type TraceRecord,
-} from '../../engine/index.ts';
-import type { Messages } from '../../words/messages.ts';
-import { clientOfLink, traceIndex } from './traceIndex.ts';
+} from '../../../engine/index.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */

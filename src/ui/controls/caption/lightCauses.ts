@@ -1,9 +1,9 @@
 // Lights what led to a sentence in the picture and on the timeline, one after the other; at once for who wants no motion.
-import { causesOf } from '../select/sentenceCauses.ts';
-import type { Sentence } from '../select/sentences.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { light, useSelection, type Lit } from '../stores/selection.ts';
-import { getExperiment } from '../stores/session.ts';
+import { causesOf } from './sentenceCauses.ts';
+import type { Sentence } from '../../select/sentences.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { light, useSelection, type Lit } from '../../stores/selection.ts';
+import { getExperiment } from '../../stores/session.ts';
 
 const BETWEEN_MS = 450;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../../scenarios/library.ts';
-import { en } from '../../words/en/index.ts';
-import { stage, type Stage } from './testing/stage.ts';
+import '../../../scenarios/library.ts';
+import { en } from '../../../words/en/index.ts';
+import { stage, type Stage } from '../../select/testing/stage.ts';
 import { narrate } from './narrate.ts';
 
 describe('of an ensemble is read out', () => {

@@ -1,11 +1,11 @@
 // What is read out of an ensemble: elections and their outcome, what a log lost, which clients lost their connection and
 // where they came back.
-import { isClientId } from '../../engine/index.ts';
-import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../engine/index.ts';
-import { afterColon } from '../../words/names.ts';
-import type { Messages } from '../../words/messages.ts';
+import { isClientId } from '../../../engine/index.ts';
+import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../../engine/index.ts';
+import { afterColon } from '../../../words/names.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { writeClauses } from './narrateWrites.ts';
-import { traceReader } from './readTrace.ts';
+import { traceReader } from '../../select/readTrace.ts';
 
 /** `trace`: all that the records are a part of. */
 export function ensembleClauses(

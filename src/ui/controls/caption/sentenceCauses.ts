@@ -1,11 +1,11 @@
 // What lights up when a sentence is asked for its causes: what led to it, oldest first, and then what it tells.
-import { isClientId, isServerId, why } from '../../engine/index.ts';
-import type { TraceRecord } from '../../engine/index.ts';
-import type { Experiment, WorldSide } from '../../scenarios/experiment.ts';
-import type { Lit, Thing } from '../stores/selection.ts';
-import { clientOfLink, traceIndex } from './traceIndex.ts';
-import type { Sentence } from './sentences.ts';
-import { topicOf } from './sentences.ts';
+import { isClientId, isServerId, why } from '../../../engine/index.ts';
+import type { TraceRecord } from '../../../engine/index.ts';
+import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import type { Lit, Thing } from '../../stores/selection.ts';
+import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
+import type { Sentence } from '../../select/sentences.ts';
+import { topicOf } from '../../select/sentences.ts';
 
 /** Turning points of the way are lit, not each request on it. */
 const MOST_CAUSES = 12;
