@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { ChevronDown } from '../../parts/icons.tsx';
 import { Menu } from '../../parts/Menu.tsx';
@@ -30,7 +29,7 @@ export function Caption() {
 }
 
 /** Choosing it lights what led to it. */
-function Sentence({ said: { sentence, parts } }: { readonly said: Said }) {
+function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
   const words = useWords().controls;
   const isLit = useSelection(({ lit }) => lit.length > 0);
   return (
@@ -41,29 +40,33 @@ function Sentence({ said: { sentence, parts } }: { readonly said: Said }) {
           className={styles.text}
           data-caption=""
           data-topic={sentence.topic}
+          data-length={lengthOf(text)}
           aria-pressed={isLit}
           aria-describedby={describedBy}
           onClick={() => lightCauses(sentence)}
         >
-          <span className={styles.lines}>
-            {parts.map((part) => (
-              <Fragment key={part}>
-                <span className={styles.part}>{part}</span>{' '}
-              </Fragment>
-            ))}
-          </span>
+          <span className={styles.lines}>{text}</span>
         </button>
       )}
     </Tip>
   );
 }
 
+/** Roughly, as it is set: a Chinese character is as wide as two letters. */
+function lengthOf(text: string): 'short' | 'some' | 'long' {
+  const letters = text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+  return letters > LONG ? 'long' : letters > SHORT ? 'some' : 'short';
+}
+
+const SHORT = 72;
+const LONG = 108;
+
 function Earlier({ said }: { readonly said: readonly Said[] }) {
   const words = useWords();
   return (
     <Menu name={words.controls.saidBefore} label={<ChevronDown aria-hidden="true" />} look="quiet">
       <MenuHeading>{words.controls.saidBefore}</MenuHeading>
-      {said.map(({ sentence, parts }) => (
+      {said.map(({ sentence, text }) => (
         <MenuItem
           key={sentence.first}
           more={words.format.clock(sentence.lastMs)}
@@ -72,7 +75,7 @@ function Earlier({ said }: { readonly said: readonly Said[] }) {
             lightCauses(sentence);
           }}
         >
-          {parts.join(' ')}
+          {text}
         </MenuItem>
       ))}
     </Menu>

@@ -20,13 +20,8 @@ export interface Span {
   readonly to: number;
 }
 
-/** All of it in a row; empty if nothing worth telling happened. */
+/** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
 export function narrate(spans: readonly Span[], words: Messages): string {
-  return narrateEach(spans, words).join(' ');
-}
-
-/** One sentence for what happened in all worlds, then one for each. */
-export function narrateEach(spans: readonly Span[], words: Messages): readonly string[] {
   const told = spans.map((span) => clausesOf(span, words));
   const [first = [], ...others] = told;
   const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
@@ -38,7 +33,7 @@ export function narrateEach(spans: readonly Span[], words: Messages): readonly s
         sentences.push(words.live.world(side === 0 ? words.shell.left : words.shell.right, own));
     }
   }
-  return sentences;
+  return sentences.join(' ');
 }
 
 function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {

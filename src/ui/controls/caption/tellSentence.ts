@@ -1,26 +1,16 @@
 // A sentence in words: what the caption shows and what is read out, from one source.
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { narrateEach } from './narrate.ts';
+import { narrate } from './narrate.ts';
 import type { Sentence } from '../../select/sentences.ts';
 
 /** What of the sentence has happened by a step. */
 export function tellSentence(
   experiment: Experiment,
-  sentence: Sentence,
-  step: number,
-  words: Messages,
-): string {
-  return tellEach(experiment, sentence, step, words).join(' ');
-}
-
-/** The same in its parts: of both worlds together, of the left one, of the right one. */
-export function tellEach(
-  experiment: Experiment,
   { first, last }: Sentence,
   step: number,
   words: Messages,
-): readonly string[] {
+): string {
   const from = experiment.moment(Math.max(0, first - 1)).worldSteps;
   const to = experiment.moment(Math.min(last, Math.max(first, step), experiment.steps)).worldSteps;
   const spans = experiment.worlds.map((simulation, side) => ({
@@ -28,5 +18,5 @@ export function tellEach(
     from: simulation.recordCountAfter(from[side] ?? 0),
     to: simulation.recordCountAfter(to[side] ?? 0),
   }));
-  return narrateEach(spans, words);
+  return narrate(spans, words);
 }

@@ -1,14 +1,13 @@
 // What is said at the playhead, for the caption.
 import { useWords } from '../../../words/useWords.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
-import { tellEach } from './tellSentence.ts';
+import { tellSentence } from './tellSentence.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
 
 export interface Said {
   readonly sentence: Sentence;
-  /** Of both worlds, or of one of them each. */
-  readonly parts: readonly string[];
+  readonly text: string;
 }
 
 /** How many of those before are offered. */
@@ -26,6 +25,6 @@ export function useSaid(): readonly Said[] {
   const at = sentenceIndexAt(sentences, step);
   return sentences
     .slice(Math.max(0, at - KEPT), at + 1)
-    .map((sentence) => ({ sentence, parts: tellEach(experiment, sentence, step, words) }))
+    .map((sentence) => ({ sentence, text: tellSentence(experiment, sentence, step, words) }))
     .toReversed();
 }
