@@ -13,7 +13,7 @@ const NARROWEST_FOLD = 2;
 const ONE_FOLD_SHARE = 0.06;
 const ALL_FOLDS_SHARE = 0.4;
 /** Units that the axis has room for at first. */
-const SMALLEST_CAPACITY = 256;
+const SMALLEST_CAPACITY = 512;
 /** More folds than these halve the room of each. */
 const FEWEST_FOLDS = 8;
 
