@@ -61,7 +61,7 @@ function Steps() {
         look={resting ? 'plain' : 'main'}
         className={styles.play}
         aria-keyshortcuts="Space"
-        refused={waits ?? (resting ? words.restingTip : null)}
+        refused={waits ?? (resting ? words.resting : null)}
         onClick={togglePlay}
       >
         {playing && !resting ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -27,7 +27,7 @@ export const shell = {
     full: '这次运行已达到最大长度。请重新开始，或回到较早的时刻新建分支。',
   },
   hints: {
-    kill: '点我，让我宕机',
+    kill: '杀死我',
   },
   failure: {
     goOn: '重试',
