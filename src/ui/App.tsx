@@ -7,6 +7,7 @@ import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { Presentation } from './deck/Presentation.tsx';
 import { useIsPresenting } from './stores/presentation.ts';
+import { CommandRing } from './controls/ring/CommandRing.tsx';
 import { ShareDialog } from './controls/ShareDialog.tsx';
 import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
@@ -40,6 +41,7 @@ export function App() {
         <Transport />
         <Timeline />
       </footer>
+      <CommandRing />
       <LiveRegion />
       {isPresenting && <Presentation />}
       <OpenDialog />

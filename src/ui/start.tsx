@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { followBookmarks } from './deck/deckKeys.ts';
 import { endHints, watchForLookingBack } from './stores/hints.ts';
 import { followFullscreen } from './stores/presentation.ts';
+import { isDemonstrating, watchDemonstration } from './controls/demonstration.ts';
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
 import { fetchAhead, fetched } from './fetching/fetched.ts';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   followSelection();
   followBookmarks();
   watchForLookingBack();
+  watchDemonstration();
   if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);
   keepAddress();
@@ -63,7 +65,8 @@ function keepAddress(): void {
     const experiment = getExperiment();
     const hasActed =
       experiment !== first || experiment?.commands.length !== 0 || !usePlayhead.getState().playing;
-    if (hasActed) begin();
+    // What passes the lock on by itself is nobody's doing.
+    if (hasActed && !isDemonstrating()) begin();
   };
   const waiting = [usePlayhead.subscribe(look), useSession.subscribe(look)];
   addEventListener('hashchange', open);

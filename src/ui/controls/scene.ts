@@ -6,6 +6,7 @@ import { loadScenario } from '../playback/gestures.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { shownSide, showSide } from '../stores/shownSide.ts';
+import { demonstrate } from './demonstration.ts';
 import { openingChoices, partnerOf } from './presets.ts';
 
 export function openScene(choices: readonly ScenarioChoice[]): void {
@@ -18,13 +19,15 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
 
 /**
  * The scene of the first visit, or one world of it for somebody who left with one alone. It opens where all but the last
- * have come in: alive, and ready for the first kill within seconds. What came before is a step back away.
+ * have come in: ready for the first kill within seconds, and the lock is passed on until somebody touches something. What came
+ * before is a step back away.
  */
 export function openFirstScene(layout: 'compare' | 'single'): void {
   const choices = openingChoices();
   openScene(layout === 'single' ? choices.slice(0, 1) : choices);
   jumpToLastArrival();
   play();
+  demonstrate();
 }
 
 /** From two worlds to the one that is looked at, and back to it beside its counterpart. */

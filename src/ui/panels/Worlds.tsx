@@ -1,28 +1,45 @@
+import { useMemo } from 'react';
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useHint } from '../stores/hints.ts';
+import { ClientsSlider } from '../controls/ClientsSlider.tsx';
+import { give } from '../controls/give.ts';
+import { useHint } from '../controls/hints.ts';
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { play } from '../playback/transport.ts';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { useSession } from '../stores/session.ts';
-import { useWorld } from '../stores/useWorld.ts';
+import { useShownViews } from '../stores/shownViews.ts';
+import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { Counters } from '../views/world/Counters.tsx';
-import { WorldView } from '../views/WorldView.tsx';
 import { showSide, useShownSide } from '../stores/shownSide.ts';
+import { WorldView as Picture } from '../views/WorldView.tsx';
+import type { Hint } from '../views/world/Picture.tsx';
 import { WorldBoundary } from './WorldBoundary.tsx';
 import styles from './Worlds.module.css';
 
-/** The worlds side by side; where there is room for one, a switch that keeps both counters in sight. */
+/** The worlds side by side; one above the other, or a switch that keeps both counters in sight, where there is less room. */
 export function Worlds() {
+  return (
+    <div className={styles.stage}>
+      {!isEmbed() && <ClientsSlider />}
+      <Arranged />
+    </div>
+  );
+}
+
+function Arranged() {
   const count = useSession((session) => session.experiment?.worlds.length ?? 0);
   const isNarrow = useNarrow('worlds');
+  const isFlat = useIsFlat();
   const side = useShownSide();
   const hint = useKillHint();
   if (count < 2) {
     return <div className={styles.worlds}>{count === 1 && <World side={0} hint={hint} />}</div>;
   }
-  if (isNarrow) {
+  if (isNarrow && !isFlat) {
     return (
       <div className={styles.one}>
         <SideSwitch />
@@ -31,23 +48,37 @@ export function Worlds() {
     );
   }
   return (
-    <div className={styles.worlds}>
+    <div className={isNarrow ? styles.stacked : styles.worlds}>
       <World side={0} hint={hint} />
       <World side={1} hint={null} />
     </div>
   );
 }
 
+/** Whether a picture of each world can be small: a tree with its clients, and nothing on a shelf below. */
+function useIsFlat(): boolean {
+  const areTrees = useSession(
+    ({ experiment }) => experiment?.scenarios.every(({ picture }) => picture === 'tree') === true,
+  );
+  const left = useShownViews(0);
+  const right = useShownViews(1);
+  return areTrees && left.length === 0 && right.length === 0 && !isEmbed();
+}
+
+function isEmbed(): boolean {
+  return document.documentElement.dataset['embed'] !== undefined;
+}
+
 interface WorldProps {
   readonly side: WorldSide;
-  readonly hint: ReturnType<typeof useKillHint>;
+  readonly hint: Hint | null;
 }
 
 function World({ side, hint }: WorldProps) {
   const step = useWorld(side)?.step ?? null;
   return (
     <WorldBoundary step={step}>
-      <WorldView side={side} hint={hint} />
+      <Picture side={side} hint={hint} />
     </WorldBoundary>
   );
 }
@@ -79,15 +110,29 @@ function SideLabel({ side, name }: { readonly side: 0 | 1; readonly name: string
 }
 
 /** The one invitation of the first visit: on the left holder, as it goes about its business, until somebody is killed. */
-function useKillHint(): { readonly client: ClientId; readonly text: string } | null {
+function useKillHint(): Hint | null {
   const words = useWords().shell.hints;
   const hint = useHint();
   const view = useWorld(0);
   const isFirst = useSession(({ experiment }) => experiment !== null && isFirstScene(experiment.choices));
-  if (hint !== 'kill' || view === null || !isFirst) return null;
-  const holder = resolveTarget(view.world, 'role:holder');
-  if (holder === null || view.world.cutOff.has(holder)) return null;
-  const vars = view.world.clients.get(holder)?.vars.value;
-  const isAtWork = vars?.process === 'running' && vars.connection === 'connected';
-  return isAtWork ? { client: holder, text: words.kill } : null;
+  const holder = view === null ? null : invitedIn(view);
+  const isShown = hint === 'kill' && isFirst;
+  const text = words.kill;
+  return useMemo(
+    () => (isShown && holder !== null ? { client: holder, text, accept: killHolder } : null),
+    [isShown, holder, text],
+  );
+}
+
+function invitedIn({ world }: WorldView): ClientId | null {
+  const holder = resolveTarget(world, 'role:holder');
+  if (holder === null || world.cutOff.has(holder)) return null;
+  const vars = world.clients.get(holder)?.vars.value;
+  return vars?.process === 'running' && vars.connection === 'connected' ? holder : null;
+}
+
+/** In each world whoever holds the lock there. */
+function killHolder(): void {
+  give({ type: 'killClient', client: 'role:holder' });
+  play();
 }

@@ -2,9 +2,11 @@
 import { assertNever } from '../../engine/index.ts';
 import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
+import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
+import type { TraceIndex } from './traceIndex.ts';
 import type { WatchArrow } from './watchArrows.ts';
 import type { PictureNode } from './znodeTree.ts';
 
@@ -25,6 +27,8 @@ export interface ClientDisc {
   readonly place: number | null;
   readonly owns: readonly string[];
   readonly watches: readonly string[];
+  /** By watches, so far. */
+  readonly woken: Woken;
   /** The next reply to it will be dropped together with its connection. */
   readonly dropArmed: boolean;
 }
@@ -43,6 +47,8 @@ interface Surroundings {
   readonly lane: LockLane;
   readonly watches: readonly WatchArrow[];
   readonly nodes: readonly PictureNode[];
+  /** Null where nobody counts wake-ups. */
+  readonly index: TraceIndex | null;
 }
 
 export function clientDiscs(server: ServerState, world: World, around: Surroundings): readonly ClientDisc[] {
@@ -62,6 +68,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     place: places.get(id) ?? null,
     owns: owned.get(id) ?? [],
     watches: watched.get(id) ?? [],
+    woken: around.index === null ? NEVER_WOKEN : wokenAt(around.index, id, world.step),
     dropArmed: dropArmedFor(world, client),
   }));
 }

@@ -1,5 +1,6 @@
 // The numbers a world is judged by: wake-ups and requests, up to a step.
 import { bisectRight } from 'd3-array';
+import type { ClientId } from '../../engine/index.ts';
 import type { TraceIndex } from './traceIndex.ts';
 
 export interface Counters {
@@ -24,6 +25,26 @@ export function countersAt(index: TraceIndex, step: number): Counters {
     releases,
   };
 }
+
+/** How often one client was woken, and how often of these by the last release of the lock and what followed from it. */
+export interface Woken {
+  readonly times: number;
+  readonly byLastRelease: number;
+}
+
+export function wokenAt({ wokenAt: all, released }: TraceIndex, client: ClientId, step: number): Woken {
+  const own = all.get(client);
+  if (own === undefined) return NEVER_WOKEN;
+  const times = bisectRight(own.steps, step);
+  const since = released[bisectRight(released, step) - 1];
+  let byLastRelease = 0;
+  for (let at = times - 1; since !== undefined && at >= 0 && (own.steps[at] ?? 0) >= since; at--) {
+    if ((own.firedAt[at] ?? 0) >= since) byLastRelease++;
+  }
+  return { times, byLastRelease };
+}
+
+export const NEVER_WOKEN: Woken = { times: 0, byLastRelease: 0 };
 
 /** Deliveries, among the first `count`, of what was fired at or after a step. A few older ones may still arrive late. */
 function firedSince(index: TraceIndex, count: number, since: number): number {

@@ -12,10 +12,17 @@ export interface TraceIndex {
   readonly notified: readonly number[];
   /** Of each of those, the step in which the server fired it. */
   readonly firedAt: readonly number[];
+  /** By client, the steps in which it was notified, in order, and those in which what told it was fired. */
+  readonly wokenAt: ReadonlyMap<ClientId, WakeUps>;
   /** Steps in which the server received a request of a client, in order. */
   readonly requested: readonly number[];
   /** Steps in which a znode that a program had believed in was deleted: the lock's releases, in order. */
   readonly released: readonly number[];
+}
+
+export interface WakeUps {
+  readonly steps: readonly number[];
+  readonly firedAt: readonly number[];
 }
 
 export interface Deletion {
@@ -42,6 +49,7 @@ interface Reader {
   readonly deletions: Map<string, Deletion[]>;
   readonly notified: number[];
   readonly firedAt: number[];
+  readonly wokenAt: Map<ClientId, { readonly steps: number[]; readonly firedAt: number[] }>;
   readonly requested: number[];
   readonly released: number[];
   /** Paths that some program believed to be its lock and that were not deleted since. */
@@ -55,6 +63,7 @@ function newReader(): Reader {
     deletions: new Map(),
     notified: [],
     firedAt: [],
+    wokenAt: new Map(),
     requested: [],
     released: [],
     held: new Set(),
@@ -72,8 +81,7 @@ function take(reader: Reader, record: TraceRecord, trace: readonly TraceRecord[]
       return;
     case 'event.delivered':
       if (record.event.type === 'None') return;
-      reader.notified.push(record.step);
-      reader.firedAt.push(firingStep(record, trace));
+      takeWakeUp(reader, record, firingStep(record, trace));
       return;
     case 'belief.stated':
       reader.held.add(record.belief.path);
@@ -91,6 +99,16 @@ function takeChanges(reader: Reader, record: Extract<TraceRecord, { readonly kin
     if (change.owner !== null) takeDeletion(reader, change.path, { step: record.step, owner: change.owner });
     if (reader.held.delete(change.path)) reader.released.push(record.step);
   }
+}
+
+function takeWakeUp(reader: Reader, { step, actor }: TraceRecord, firedAt: number): void {
+  reader.notified.push(step);
+  reader.firedAt.push(firedAt);
+  if (!isClientId(actor)) return;
+  const own = reader.wokenAt.get(actor) ?? { steps: [], firedAt: [] };
+  own.steps.push(step);
+  own.firedAt.push(firedAt);
+  reader.wokenAt.set(actor, own);
 }
 
 function takeSession(reader: Reader, session: SessionId, link: LinkId | null): void {

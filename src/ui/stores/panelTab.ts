@@ -1,6 +1,8 @@
-// Which panel is in front. Selecting something, or asking why, brings its card to the front; the user may close it all.
+// Which panel is in front. Selecting something in a list, or asking why, brings its card to the front; what is chosen in the picture
+// has its commands beside it, and the panel stays as it is. The user may close it all.
 import { create } from 'zustand';
 import { useSelection } from './selection.ts';
+import { useRing } from './ring.ts';
 
 export type PanelTab = 'guide' | 'card' | 'log';
 
@@ -23,7 +25,8 @@ export function hidePanel(): void {
 /** Runs while the page is there; returns what ends it. */
 export function followSelection(): () => void {
   return useSelection.subscribe((now, before) => {
-    if (now.selected !== before.selected && now.selected !== null) showPanel('card');
+    const isNew = now.selected !== before.selected && now.selected !== null;
+    if (isNew && useRing.getState().ring === null) showPanel('card');
     if (now.why !== before.why && now.why !== null) showPanel('card');
     const isNothingLeft = now.selected === null && now.why === null;
     if (isNothingLeft && (before.selected !== null || before.why !== null)) closeCard();

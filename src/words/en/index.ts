@@ -17,12 +17,14 @@ import { panels, questions } from './panels.ts';
 import { picture } from './picture.ts';
 import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
+import { stage } from './stage.ts';
 import { views } from './views.ts';
 import { voices } from './voices.ts';
 
 export const en = {
   format,
   shell,
+  stage,
   controls,
   scenarios,
   picture,

@@ -25,6 +25,7 @@ import { panels, questions } from './panels.ts';
 import { picture } from './picture.ts';
 import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
+import { stage } from './stage.ts';
 import { views } from './views.ts';
 import { shelfWords } from './shelf.ts';
 import { voices } from './voices.ts';
@@ -32,6 +33,7 @@ import { voices } from './voices.ts';
 export const messages: TranslatedMessages = {
   format,
   shell,
+  stage,
   controls,
   scenarios,
   picture,

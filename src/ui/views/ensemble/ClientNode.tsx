@@ -9,7 +9,7 @@ import { wrap } from '../picture/textFit.ts';
 import { standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
-import { thingKey } from '../picture/things.ts';
+import { thingKey, type Look } from '../picture/things.ts';
 
 interface Props {
   readonly client: EnsembleClient;
@@ -18,7 +18,7 @@ interface Props {
   readonly outward: 1 | -1;
   readonly type: number;
   readonly caption: 'shown' | 'none';
-  readonly look: 'plain' | 'lit' | 'dim';
+  readonly look: Look;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly link: PeerLink;
   readonly curve: Curve;
   /** `faint`: nothing goes over it and nobody looks at its ends. */
-  readonly look: 'plain' | 'faint' | 'lit' | 'dim';
+  readonly look: 'plain' | 'faint' | 'lit';
   readonly isSelected: boolean;
   /** `line`: a line that is drawn between the two says that it is cut. */
   readonly cutBy: 'line' | 'none';

@@ -11,7 +11,7 @@ import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
 import type { CardBox, Density } from './ringSlots.ts';
 import { CROWN } from '../picture/glyphs.ts';
-import { thingKey } from '../picture/things.ts';
+import { thingKey, type Look } from '../picture/things.ts';
 import styles from './server.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly box: CardBox;
   readonly density: Density;
   readonly type: number;
-  readonly look: 'plain' | 'lit' | 'dim';
+  readonly look: Look;
   /** On which side of a line being drawn it stands. */
   readonly side: 'none' | 'left' | 'right';
   readonly isSelected: boolean;

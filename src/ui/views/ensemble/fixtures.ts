@@ -65,6 +65,7 @@ function clientOf(index: number, at: ServerId): EnsembleClient {
       place: null,
       owns: [],
       watches: [],
+      woken: { times: 0, byLastRelease: 0 },
       dropArmed: false,
     },
   };

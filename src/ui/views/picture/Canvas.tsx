@@ -11,9 +11,12 @@ type Handlers = Pick<
   | 'onKeyDown'
   | 'onFocus'
   | 'onBlur'
+  | 'onContextMenu'
   | 'onPointerDown'
+  | 'onPointerDownCapture'
+  | 'onPointerUpCapture'
+  | 'onPointerCancelCapture'
   | 'onPointerMove'
-  | 'onPointerOver'
   | 'onPointerLeave'
 >;
 

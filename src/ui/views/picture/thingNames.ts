@@ -33,6 +33,7 @@ export function clientParts(disc: ClientDisc, words: Messages): readonly string[
   if (disc.session.renewal === 'slipping' && disc.session.state === 'open') parts.push(picture.expiresSoon);
   if (disc.session.state === 'gone') parts.push(picture.session.gone);
   if (disc.dropArmed) parts.push(picture.dropArmed);
+  if (disc.woken.times > 0) parts.push(words.stage.woken(disc.woken.times));
   return parts;
 }
 

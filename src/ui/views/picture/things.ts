@@ -30,13 +30,17 @@ export function keyAt(target: EventTarget | null): ThingKey | null {
   return (thing?.dataset['thing'] as ThingKey | undefined) ?? null;
 }
 
-export function focusThing(drawing: SVGSVGElement | null, key: ThingKey): void {
-  drawing?.querySelector<SVGElement>(`[data-thing="${CSS.escape(key)}"]`)?.focus();
+export function drawnThing(drawing: SVGSVGElement | null, key: ThingKey): SVGElement | null {
+  return drawing?.querySelector<SVGElement>(`[data-thing="${CSS.escape(key)}"]`) ?? null;
 }
 
-export type Look = 'plain' | 'lit' | 'dim';
+export function focusThing(drawing: SVGSVGElement | null, key: ThingKey): void {
+  drawnThing(drawing, key)?.focus();
+}
 
-/** How a thing looks while some are lit; null: none are. */
+export type Look = 'plain' | 'lit';
+
+/** What belongs together is lit; the others stay as they are. */
 export function lookIn(lit: ReadonlySet<ThingKey> | null, key: ThingKey): Look {
-  return lit === null ? 'plain' : lit.has(key) ? 'lit' : 'dim';
+  return lit?.has(key) === true ? 'lit' : 'plain';
 }

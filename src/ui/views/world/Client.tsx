@@ -7,16 +7,17 @@ import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import type { DiscBox } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { thingKey } from '../picture/things.ts';
+import { thingKey, type Look } from '../picture/things.ts';
 import { clientName } from '../picture/thingNames.ts';
-import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE } from './verticalPlan.ts';
+import { BAR_GAP, BAR_HEIGHT, CAPTION_LINE, DOTS_ROW } from './verticalPlan.ts';
+import { WakeUps } from './WakeUps.tsx';
 import styles from '../picture/picture.module.css';
 
 interface Props {
   readonly disc: ClientDisc;
   readonly box: DiscBox;
   readonly size: PictureSize;
-  readonly look: 'plain' | 'lit' | 'dim';
+  readonly look: Look;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
 }
@@ -42,11 +43,15 @@ export const Client = memo(function Client(props: Props) {
         {box.size === 'full' && (
           <SessionBar disc={disc} width={2 * box.r + 10} height={BAR_HEIGHT} y={box.r + BAR_GAP} />
         )}
+        <WakeUps woken={disc.woken} box={box} type={props.size.type} />
         {box.size === 'full' && <Captions {...props} />}
       </g>
     </g>
   );
 });
+
+/** The radius from which on its name can be read. */
+const LETTER_FROM = 7;
 
 function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
   const shape = discShape(disc.index, r);
@@ -55,11 +60,11 @@ function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number
       <circle className={styles.ring} r={r + 5} />
       <path className={styles.disc} d={shape} />
       {disc.process === 'paused' && <path className={styles.frost} d={shape} />}
-      {r > 10 && (
+      {r > LETTER_FROM && (
         <text
           className={styles.letter}
           y={r * 0.32}
-          style={{ fontSize: Math.max(11, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
+          style={{ fontSize: Math.max(r > 10 ? 11 : 8.5, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
         >
           {disc.name}
         </text>
@@ -71,7 +76,7 @@ function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number
 function Captions({ disc, box, size }: Props) {
   const { type } = size;
   const { fontSize, lines, shift } = captionOf(disc, box, useWords(), size);
-  const top = box.r + BAR_GAP + BAR_HEIGHT + (14 + box.captionFrom * CAPTION_LINE) * type;
+  const top = box.r + BAR_GAP + BAR_HEIGHT + (DOTS_ROW + 14 + box.captionFrom * CAPTION_LINE) * type;
   return (
     <text className={styles.caption} y={top} style={{ fontSize }}>
       {lines.map(({ text, rank }, at) => (

@@ -34,22 +34,22 @@ export function CountersDrawn({
   const isHeld = lock.order !== 'unheld';
   return (
     <dl className={styles.counters} aria-label={picture.countersOf(title)}>
+      <Counter
+        label={picture.wakeUps}
+        tip={picture.wakeUpsTip}
+        value={format.number(wakeUps)}
+        rank="first"
+        of="wakeUps"
+      />
       {isHeld && (
         <Counter
           label={picture.byLastRelease}
           tip={picture.byLastReleaseTip}
           value={byLastRelease === null ? picture.noRelease : format.number(byLastRelease)}
-          rank="first"
+          rank="second"
           of="byLastRelease"
         />
       )}
-      <Counter
-        label={picture.wakeUps}
-        tip={picture.wakeUpsTip}
-        value={format.number(wakeUps)}
-        rank={isHeld ? 'second' : 'first'}
-        of="wakeUps"
-      />
       <Counter
         label={picture.requests}
         tip={picture.requestsTip}

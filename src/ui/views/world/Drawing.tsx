@@ -1,12 +1,10 @@
 import type { WorldPicture } from './worldPicture.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { Client } from './Client.tsx';
-import { Invitation } from './Invitation.tsx';
-import type { WorldLayout } from './layout.ts';
+import type { DiscBox, WorldLayout } from './layout.ts';
 import type { Lines } from './lines.ts';
 import { LinesLayer } from './LinesLayer.tsx';
 import { MoreNodes } from './MoreNodes.tsx';
-import type { Hint } from './Picture.tsx';
 import { Canvas, type CanvasProps } from '../picture/Canvas.tsx';
 import { lookIn, thingKey, type ThingKey } from '../picture/things.ts';
 import { ServerFrame } from './ServerFrame.tsx';
@@ -23,15 +21,15 @@ interface Props extends CanvasProps {
   readonly selected: Thing | null;
   /** The one thing that the Tab key reaches. */
   readonly current: ThingKey;
-  readonly hint: Hint | null;
+  /** Over whom an invitation stands. */
+  readonly invited: DiscBox | null;
 }
 
 /** What stands still between two steps, bottom layer first. */
 export function Drawing(props: Props) {
-  const { picture, layout, lines, lit, current, hint, selected, ...canvas } = props;
+  const { picture, layout, lines, lit, current, invited, selected, ...canvas } = props;
   const { width, type } = layout.size;
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
-  const invited = hint === null ? undefined : layout.discs.get(hint.client);
   const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
   return (
     <Canvas {...canvas} className={styles.drawing} size={layout.size}>
@@ -81,8 +79,8 @@ export function Drawing(props: Props) {
           />
         );
       })}
-      {hint !== null && invited !== undefined && (
-        <Invitation text={hint.text} box={invited} size={layout.size} />
+      {invited !== null && (
+        <circle className={styles.breath} cx={invited.x} cy={invited.y} r={invited.r + 3} />
       )}
     </Canvas>
   );

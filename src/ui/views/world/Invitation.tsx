@@ -1,37 +1,39 @@
-import type { DiscBox } from './layout.ts';
+import { useLayoutEffect, useRef } from 'react';
+import type { Camera } from '../picture/camera.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { textWidth } from '../picture/textFit.ts';
+import type { DiscBox } from './layout.ts';
+import type { Hint } from './Picture.tsx';
 import styles from './world.module.css';
 
-/** A word over a client that invites to something, with a ring that breathes three times and then is still. */
-export function Invitation({
-  text,
-  box,
-  size,
-}: {
-  readonly text: string;
+interface Props {
+  readonly hint: Hint;
   readonly box: DiscBox;
   readonly size: PictureSize;
-}) {
-  const half = textWidth(text, 12.5 * size.type) / 2 + 10;
-  const height = 22 * size.type;
-  const aside = Math.max(half + 4 - box.x, Math.min(size.width - half - 4 - box.x, 0));
-  const top = -box.r - height - 9;
+  readonly camera: Camera;
+}
+
+/** A button over a client that invites to something. It keeps its size and stays with the client wherever the camera is. */
+export function Invitation({ hint, box, size, camera }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { x, y, r } = box;
+  useLayoutEffect(
+    () =>
+      camera.follow((view) => {
+        const own = button.current;
+        if (own === null) return;
+        const { offsetWidth: width, offsetHeight: height } = own;
+        const middle = view.applyX(x);
+        const left = Math.max(2, Math.min(middle - width / 2, size.width - width - 2));
+        // Its visible half ends above the disc; what a finger has beyond that is over the way to the server.
+        const top = view.applyY(y - r) - height * 0.78 - 4;
+        own.style.transform = `translate(${left}px, ${top}px)`;
+        own.style.setProperty('--tip-at', `${middle - left - (width - (own.firstElementChild?.clientWidth ?? width)) / 2}px`);
+      }),
+    [camera, x, y, r, size, hint.text],
+  );
   return (
-    <g className={styles.hint} transform={`translate(${box.x} ${box.y})`} aria-hidden="true">
-      <circle className={styles.hintRing} r={box.r + 3} />
-      <path className={styles.hintBox} d={`M-5 ${top + height - 1}h10l-5 6z`} />
-      <rect
-        className={styles.hintBox}
-        x={aside - half}
-        y={top}
-        width={2 * half}
-        height={height}
-        rx={height / 2}
-      />
-      <text className={styles.hintText} x={aside} y={top + height * 0.68}>
-        {text}
-      </text>
-    </g>
+    <button ref={button} type="button" className={styles.invitation} data-invitation onClick={hint.accept}>
+      <span>{hint.text}</span>
+    </button>
   );
 }

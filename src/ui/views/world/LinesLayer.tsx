@@ -13,40 +13,40 @@ export function LinesLayer({
   readonly lines: Lines;
   readonly lit: ReadonlySet<ThingKey> | null;
 }) {
-  const isDim = (client: string, path: string) =>
-    lit !== null && !(lit.has(thingKey('client', client)) && lit.has(thingKey('znode', path)));
+  const isLit = (client: string, path: string) =>
+    lit !== null && lit.has(thingKey('client', client)) && lit.has(thingKey('znode', path));
   return (
     <g aria-hidden="true">
       {lines.edges.map(({ path, d }) => (
-        <path key={path} className={styles.edge} d={d} data-dim={lit !== null || undefined} />
+        <path key={path} className={styles.edge} d={d} />
       ))}
       {lines.ownership.map(({ client, path, hue, d }) => (
         <path
           key={`${client} ${path}`}
           className={styles.ownership}
           data-hue={hue}
-          data-dim={isDim(client, path) || undefined}
+          data-lit={isLit(client, path) || undefined}
           d={d}
         />
       ))}
       {lines.arrows.map((arrow) => (
-        <Arrow key={arrow.key} arrow={arrow} isDim={isDim(arrow.client, arrow.path)} />
+        <Arrow key={arrow.key} arrow={arrow} isLit={isLit(arrow.client, arrow.path)} />
       ))}
       {lines.bundles.map((bundle) => (
-        <Bundle key={bundle.key} bundle={bundle} isDim={lit !== null} />
+        <Bundle key={bundle.key} bundle={bundle} />
       ))}
     </g>
   );
 }
 
-function Arrow({ arrow, isDim }: { readonly arrow: ArrowDrawn; readonly isDim: boolean }) {
+function Arrow({ arrow, isLit }: { readonly arrow: ArrowDrawn; readonly isLit: boolean }) {
   return (
     <g
       className={styles.watch}
       data-hue={arrow.hue}
       data-state={arrow.state}
       data-table={arrow.table}
-      data-dim={isDim || undefined}
+      data-lit={isLit || undefined}
     >
       <path className={styles.watchLine} d={pathOf(arrow.curve)} />
       <path className={styles.watchHead} d={arrow.state === 'fired' ? snapped(arrow.end) : head(arrow.end)} />
@@ -54,12 +54,12 @@ function Arrow({ arrow, isDim }: { readonly arrow: ArrowDrawn; readonly isDim: b
   );
 }
 
-function Bundle({ bundle, isDim }: { readonly bundle: BundleDrawn; readonly isDim: boolean }) {
+function Bundle({ bundle }: { readonly bundle: BundleDrawn }) {
   const { picture } = useWords();
   const middle = pointAt(bundle.curve, 0.42);
   const label = picture.bundle(bundle.count);
   return (
-    <g className={styles.bundle} data-state={bundle.state} data-dim={isDim || undefined}>
+    <g className={styles.bundle} data-state={bundle.state}>
       <path className={styles.watchLine} d={pathOf(bundle.curve)} />
       <path
         className={styles.watchHead}

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
-import { keyAt } from '../picture/things.ts';
+import { keyAt, thingKey } from '../picture/things.ts';
 import { useLit } from '../picture/useLit.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
 import type { PictureSize } from '../picture/useSize.ts';
@@ -14,6 +14,7 @@ import { useZoom } from '../picture/useZoom.ts';
 import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { Drawing } from './Drawing.tsx';
 import { flightPaths } from './flightPaths.ts';
+import { Invitation } from './Invitation.tsx';
 import { worldLayout } from './layout.ts';
 import { linesOf } from './lines.ts';
 import { partOf } from './partOf.ts';
@@ -21,10 +22,11 @@ import { relatedThings } from './related.ts';
 import { TextForm } from './TextForm.tsx';
 import { isInPicture, startOfWalk, walk } from './walk.ts';
 
-/** An invitation written over a client, once. */
+/** An invitation over a client, once. Choosing the client accepts it too. */
 export interface Hint {
   readonly client: ClientId;
   readonly text: string;
+  readonly accept: () => void;
 }
 
 interface Props {
@@ -80,7 +82,9 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
     isInPicture: (key) => isInPicture(picture, key),
     next: (from, key) => walk(picture, layout, from, key),
     choosing: null,
+    invited: hint === null ? null : { key: thingKey('client', hint.client), accept: hint.accept },
   });
+  const invited = hint === null ? undefined : layout.discs.get(hint.client);
   const focus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
     zoom.focusOn(key === null ? null : partOf(layout, picture, key));
@@ -96,11 +100,14 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
         lit={lit}
         selected={selected}
         current={current}
-        hint={hint}
+        invited={invited ?? null}
         name={words.picture.pictureOf(title)}
         hintId={hintId}
         handlers={{ ...handlers, onDoubleClick: focus }}
       />
+      {hint !== null && invited !== undefined && (
+        <Invitation hint={hint} box={invited} size={layout.size} camera={zoom.camera} />
+      )}
       <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
       <ZoomButtons zoom={zoom} />
     </>

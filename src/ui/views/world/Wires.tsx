@@ -19,9 +19,9 @@ export function Wires({
         const disc = layout.discs.get(client.id);
         if (disc === undefined || disc.size === 'tiny' || client.wire === 'off') return null;
         const { from, to } = wireOf(layout, disc);
-        const isDim = lit !== null && !lit.has(thingKey('client', client.id));
+        const isLit = lit?.has(thingKey('client', client.id)) === true;
         return (
-          <g key={client.id} className={styles.wire} data-wire={client.wire} data-dim={isDim || undefined}>
+          <g key={client.id} className={styles.wire} data-wire={client.wire} data-lit={isLit || undefined}>
             {client.wire === 'cut' ? (
               <CutWire x={from.x} top={to.y} bottom={from.y} />
             ) : (

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/useWords.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 import { HOURGLASS } from '../picture/glyphs.ts';
 import type { NodeBox } from './nodeBoxes.ts';
-import { thingKey } from '../picture/things.ts';
+import { thingKey, type Look } from '../picture/things.ts';
 import { textWidth } from '../picture/textFit.ts';
 import { znodeName } from '../picture/thingNames.ts';
 import shared from '../picture/picture.module.css';
@@ -19,7 +19,7 @@ interface Props {
   readonly type: number;
   /** How wide the picture is: words stay inside. */
   readonly width: number;
-  readonly look: 'plain' | 'lit' | 'dim';
+  readonly look: Look;
   readonly isSelected: boolean;
   readonly tabIndex: 0 | -1;
 }

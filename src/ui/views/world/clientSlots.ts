@@ -76,14 +76,14 @@ function inRows(
   { width, type }: { readonly width: number; readonly type: number },
 ): ClientSlots {
   const perRow = Math.max(1, Math.ceil(clients.length / rowCount));
-  // Clients alternate between the rows, so that neighbours in line stay neighbours; the second row is moved by half a
-  // column, so that its lines pass between the discs in front.
+  // Rows read from left to right as a text does; the second one is moved by half a column, so that its lines pass between the discs
+  // in front.
   const columns = rowCount > 1 ? perRow + 0.5 : perRow;
   const columnWidth = Math.min(WIDEST_COLUMN * type, (width - 2 * MARGIN) / columns);
   const left = (width - columnWidth * columns) / 2;
   const slots = clients.map(({ id, index }): Slot => {
-    const row = index % rowCount;
-    const column = Math.floor(index / rowCount) + 0.5 + row / rowCount;
+    const row = Math.floor(index / perRow);
+    const column = (index % perRow) + 0.5 + row / rowCount;
     return { client: id, index, x: left + column * columnWidth, row, size: 'full' };
   });
   return {

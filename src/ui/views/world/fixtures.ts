@@ -189,6 +189,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
     place: null,
     owns: [],
     watches: [],
+    woken: { times: 0, byLastRelease: 0 },
     dropArmed: false,
   };
 }

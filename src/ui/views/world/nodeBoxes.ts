@@ -1,4 +1,5 @@
 // Where znodes stand: level below level; a node that stands in line for the lock above the client that owns it.
+import { group } from 'd3-array';
 import { tree } from 'd3-hierarchy';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from './worldPicture.ts';
@@ -47,12 +48,13 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
   const left = rootRoom(picture, around);
   const tidy = tidyTree(picture, left, around);
   const stacked = new Map<ClientId | null, number>();
-  // What is there has the place; a ghost of the same owner steps behind it.
+  // What is there stands side by side; a ghost of the same owner steps behind it.
   const there = picture.nodes.filter((node) => node.presence === 'there');
   const others = picture.nodes.filter((node) => node.presence !== 'there');
+  const beside = besideEachOther(there.filter((node) => standsInLine(node, picture)));
   for (const node of [...there, ...others]) {
     const box = standsInLine(node, picture)
-      ? boxInLine(named(node, picture), stacked, around)
+      ? boxInLine(named(node, picture), beside.get(node.path) ?? ALONE, stacked, around)
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, room: around.width }, picture, around);
     boxes.set(node.path, box);
   }
@@ -62,6 +64,21 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
       boxes.set(path, { ...box, takenAbove: BEHIND * (count - 1) });
   }
   return boxes;
+}
+
+/** Which of how many znodes of one owner a znode is. */
+interface Share {
+  readonly at: number;
+  readonly of: number;
+}
+
+const ALONE: Share = { at: 0, of: 1 };
+
+function besideEachOther(nodes: readonly PictureNode[]): ReadonlyMap<string, Share> {
+  const shares = new Map<string, Share>();
+  for (const siblings of group(nodes, ({ owner }) => owner).values())
+    for (const [at, { path }] of siblings.entries()) shares.set(path, { at, of: siblings.length });
+  return shares;
 }
 
 /** What belongs to somebody stands above its owner, beside those in line: in the tree it would be in their way. */
@@ -161,24 +178,32 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
   return { path: node.path, label, size: 'full', aside: 'right', x, y, w, h: plan.nodeHeight };
 }
 
-/** Above its owner. Where one stands already, behind it, a little up and to the right. */
-function boxInLine(node: PictureNode, stacked: Map<ClientId | null, number>, around: Around): NodeBox {
+/** Above its owner, with its share of the column. What is gone stands behind, a little up and to the right. */
+function boxInLine(
+  node: PictureNode,
+  share: Share,
+  stacked: Map<ClientId | null, number>,
+  around: Around,
+): NodeBox {
   const { slots, type, plan } = around;
   const slot = slotOf(node.owner, slots);
-  const behind = stacked.get(node.owner) ?? 0;
+  const behind = node.presence === 'there' ? 0 : (stacked.get(node.owner) ?? 0);
   stacked.set(node.owner, behind + 1);
   const shift = behind * BEHIND;
-  if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift);
-  const widest = slots.columnWidth - (slots.density === 'rows' ? 12 : 8);
+  if (slot?.size === 'tiny') return tinyBox(node, slot, around, shift + share.at * BEHIND);
+  const column = (slots.columnWidth - (slots.density === 'rows' ? 12 : 8)) / share.of;
+  const widest = column - (share.of > 1 ? 3 : 0);
   const label = labelOf(node, widest - 8, type);
-  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, 30, Math.max(30, widest));
+  const narrowest = share.of > 1 ? Math.min(30, widest) : 30;
+  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, narrowest, Math.max(narrowest, widest));
   const row = plan.nodeRowYs.length - 1 - Math.min(slot?.row ?? 0, plan.nodeRowYs.length - 1);
+  const aside = (share.at - (share.of - 1) / 2) * column;
   return {
     path: node.path,
     label,
     size: 'full',
     aside: slots.density === 'rows' ? 'below' : 'above',
-    x: (slot?.x ?? around.width - w / 2 - 16) + shift,
+    x: (slot?.x ?? around.width - (w * share.of) / 2 - 16) + aside + shift,
     y: (plan.nodeRowYs[row] ?? plan.frameBottom) - shift,
     w,
     h: plan.nodeHeight,

@@ -47,11 +47,13 @@ const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
 /** Room for “holds the lock” above a node. */
 const LABEL_GAP: Gap = { least: 32, good: 42, most: 62 };
 const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
-const WAY: Gap = { least: 50, good: 96, most: 190 };
+const WAY: Gap = { least: 36, good: 96, most: 190 };
 /** Room for the same words between two rows of nodes. */
 const NODE_ROW_GAP = 20;
 export const BAR_GAP = 7;
 export const BAR_HEIGHT = 5;
+/** The row of dots for what woke a client. */
+export const DOTS_ROW = 9;
 const CAPTION_GAP = 5;
 export const CAPTION_LINE = 14.5;
 
@@ -96,7 +98,7 @@ function nodeHeightOf({ type }: VerticalNeeds): number {
 
 /** A disc with its bar and captions, and the distance to the next row. */
 function clientHeight({ radius, captionLines, type, clientRows }: VerticalNeeds): number {
-  const below = BAR_GAP + BAR_HEIGHT + CAPTION_GAP + captionLines * CAPTION_LINE * type;
+  const below = BAR_GAP + BAR_HEIGHT + DOTS_ROW * type + CAPTION_GAP + captionLines * CAPTION_LINE * type;
   return 2 * radius + below + (clientRows > 1 ? 8 : 2);
 }
 

@@ -74,7 +74,7 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     server: frameOf(server),
     nodes: tree.nodes,
     more: tree.more,
-    clients: clientDiscs(server, world, { line: lock, lane, watches, nodes: tree.nodes }),
+    clients: clientDiscs(server, world, { line: lock, lane, watches, nodes: tree.nodes, index }),
     ownership: ownershipLines(tree.nodes),
     watches,
     flights,

@@ -1,0 +1,200 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { commandWord } from '../../../words/commandWord.ts';
+import type { Messages } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { showPanel } from '../../panels/panelTab.ts';
+import { Button } from '../../parts/Button.tsx';
+import { placeAside, type Area } from '../../parts/placeAside.ts';
+import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
+import type { Thing } from '../../stores/selection.ts';
+import { useSession } from '../../stores/session.ts';
+import { isPossible } from '../clientCommands.ts';
+import { CommandIcon } from '../CommandIcon.tsx';
+import { give } from '../give.ts';
+import { objectName } from '../objectName.ts';
+import { reasonOf } from '../reasonOf.ts';
+import { useViews } from '../useViews.ts';
+import { ringOffers, type RingOffer } from './ringOffers.ts';
+import styles from './ring.module.css';
+
+/** The commands of what was chosen in the picture, beside it; on a phone a sheet from below. */
+export function CommandRing() {
+  const ring = useRing((state) => state.ring);
+  const experiment = useSession((session) => session.experiment);
+  useEffect(() => closeRing, [experiment]);
+  return ring === null ? null : (
+    <OpenRing key={`${ring.thing.world} ${ring.thing.kind} ${ring.thing.id}`} ring={ring} />
+  );
+}
+
+function OpenRing({ ring }: { readonly ring: Ring }) {
+  const words = useWords();
+  const menu = useRef<HTMLDivElement>(null);
+  const [extent, setExtent] = useState<'first' | 'all'>('first');
+  const views = useViews();
+  const view = views.find(({ side }) => side === ring.thing.world);
+  usePlace(menu, ring, extent);
+  useDismissal(menu);
+  if (view === undefined) return null;
+  const { first, rest, about } = ringOffers(ring.thing, view, views);
+  const shown = extent === 'first' ? first : [...first, ...rest];
+  const leave = () => {
+    closeRing();
+    ring.drawn.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      ref={menu}
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      className={styles.ring}
+      aria-label={words.stage.ring.name(nameOf(ring.thing, words))}
+      onKeyDown={(event) => onKey(event, leave)}
+    >
+      {shown.map((each) => (
+        <Item key={each.offer.command.type + (each.hotkey ?? '')} of={each} about={about} onChosen={leave} />
+      ))}
+      {extent === 'first' && rest.length > 0 && (
+        <Button look="quiet" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => setExtent('all')}>
+          <span className={styles.label}>{words.stage.ring.more}</span>
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        role="menuitem"
+        tabIndex={-1}
+        className={styles.item}
+        tip={words.stage.ring.detailsTip}
+        onClick={() => {
+          closeRing();
+          showPanel('card');
+        }}
+      >
+        <span className={styles.label}>{words.stage.ring.details}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly of: RingOffer;
+  readonly about: 'itself' | 'owner';
+  readonly onChosen: () => void;
+}
+
+function Item({ of: { hotkey, offer }, about, onChosen }: ItemProps) {
+  const words = useWords();
+  const { command } = offer;
+  const own = commandWord(command, words);
+  const label = about === 'owner' ? own.action(objectName(command, words)) : own.label;
+  return (
+    <Button
+      look="quiet"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+      {...(hotkey === null ? {} : { hotkey })}
+      tip={
+        <>
+          {own.explanation}
+          {hotkey !== null && <span className={styles.key}>{words.stage.ring.key(hotkey)}</span>}
+        </>
+      }
+      refused={isPossible(offer) ? null : reasonOf(offer, words)}
+      onClick={() => {
+        onChosen();
+        give(command);
+      }}
+    >
+      <CommandIcon type={command.type} />
+      <span className={styles.label}>{label}</span>
+    </Button>
+  );
+}
+
+/** “client A”, “/lock”. */
+function nameOf({ kind, id }: Thing, { controls }: Messages): string {
+  const own = id.slice(id.indexOf(':') + 1);
+  if (kind === 'client') return controls.client(own);
+  return kind === 'server' ? controls.server(own) : id;
+}
+
+/** A thing of this size or more has its commands where it was pointed at. */
+const LARGE_PX = 220;
+const POINTED_PX = 16;
+/** Between a thing and the sheet below it. */
+const CLEAR_PX = 16;
+
+/** Beside the thing. Where the commands are a sheet that would cover it, the picture gives way. */
+function usePlace(menu: { readonly current: HTMLDivElement | null }, ring: Ring, extent: string): void {
+  useLayoutEffect(() => {
+    const own = menu.current;
+    if (own === null) return undefined;
+    if (!own.matches(':popover-open')) own.showPopover();
+    items(own)[0]?.focus({ preventScroll: true });
+    const thing = areaOf(ring);
+    const stage = document.querySelector<HTMLElement>('main');
+    if (getComputedStyle(own).getPropertyValue('--sheet').trim() === '1') {
+      const covered = thing.top + thing.height + CLEAR_PX - own.getBoundingClientRect().top;
+      if (stage !== null && covered > 0) stage.style.translate = `0 ${-Math.min(covered, thing.top)}px`;
+    } else {
+      const { left, top } = placeAside(
+        thing,
+        { width: own.offsetWidth, height: own.offsetHeight },
+        { width: innerWidth, height: innerHeight },
+      );
+      own.style.left = `${left}px`;
+      own.style.top = `${top}px`;
+    }
+    return () => {
+      if (stage !== null) stage.style.translate = '';
+    };
+  }, [menu, ring, extent]);
+}
+
+function areaOf({ drawn, at }: Ring): Area {
+  const area = drawn.getBoundingClientRect();
+  const isLarge = area.width > LARGE_PX || area.height > LARGE_PX;
+  return at === null || !isLarge
+    ? area
+    : {
+        left: at.x - POINTED_PX,
+        top: at.y - POINTED_PX,
+        width: 2 * POINTED_PX,
+        height: 2 * POINTED_PX,
+      };
+}
+
+/** A press elsewhere is done with it, and is what it would be without. */
+function useDismissal(menu: { readonly current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && menu.current?.contains(target) !== true) closeRing();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
+  }, [menu]);
+}
+
+function items(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+}
+
+/** Arrows walk, a command's own key gives it, Escape and Tab leave. */
+function onKey(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = items(event.currentTarget);
+  const at = all.findIndex((item) => item === document.activeElement);
+  event.stopPropagation();
+  const pressed = `${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
+  const byKey = all.find((item) => item.getAttribute('aria-keyshortcuts') === pressed);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[
+    event.key
+  ];
+  if (event.key === 'Escape' || event.key === 'Tab') leave();
+  else if (next !== undefined) all.at(next % all.length)?.focus();
+  else if (byKey !== undefined) byKey.click();
+  else return;
+  event.preventDefault();
+}
