@@ -2,6 +2,7 @@
 import '../../src/scenarios/library.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
+import { claimsOf } from '../../src/scenarios/claims.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
@@ -21,8 +22,12 @@ export interface Report {
   };
   /** Who held the lock, in order. */
   readonly holders: readonly string[];
-  /** Ids of the invariants that broke. */
+  /** Ids of the invariants that broke, claimed or not. */
   readonly violations: readonly string[];
+  /** What the recipe claims, and so what the run is judged by: what of it broke, and what else did. */
+  readonly claims: readonly string[];
+  readonly broken: readonly string[];
+  readonly information: readonly string[];
 }
 
 interface Outcomes {
@@ -56,6 +61,7 @@ export function runHeadless(
   takeIn();
   const pending = [...commands];
   while ((pending.length > 0 || !sim.isIdle()) && sim.steps < maxSteps && takeStep(sim, pending)) takeIn();
+  const claims = claimsOf(scenario, choice.values);
   const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
   return {
     report: {
@@ -66,6 +72,9 @@ export function runHeadless(
       ended: sim.isIdle(),
       ...tally.result(),
       violations,
+      claims,
+      broken: violations.filter((id) => claims.includes(id)),
+      information: violations.filter((id) => !claims.includes(id)),
     },
     ending: sim.isIdle() ? 'idle' : 'stepLimit',
   };

@@ -99,6 +99,8 @@ export interface Scenario {
   readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' | 'unheld' };
   /** Invariants watched while it runs. */
   readonly invariants: readonly InvariantId[];
+  /** Those of them that the recipe promises, and that a run is judged by; without it, all. */
+  claims?(values: ParameterValues): readonly InvariantId[];
   /** Those of them that such a run is meant to break. */
   expected(values: ParameterValues): readonly InvariantId[];
   /** Which switches of a choice do not go together; each by itself is in its bounds. Without it, all do. */

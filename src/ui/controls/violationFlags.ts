@@ -1,5 +1,6 @@
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
+import { claimsOf } from '../../scenarios/claims.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;
@@ -12,16 +13,20 @@ export interface ViolationFlag {
 /** More flags than these would only be a red line. */
 const MAX_FLAGS = 120;
 
-/** Where promises were broken, in the part of the run that was shown. */
+/** Where what a recipe claims was broken, in the part of the run that was shown. */
 export function violationFlags(experiment: Experiment): readonly ViolationFlag[] {
   const flags = experiment.violations().flatMap((violations, index) => {
     const side: WorldSide = index === 0 ? 0 : 1;
-    return violations.map(({ invariant, step, timeMs }) => ({
-      side,
-      invariant,
-      step: experiment.momentOfWorldStep(side, step)?.step ?? 0,
-      timeMs,
-    }));
+    const [scenario, choice] = [experiment.scenarios[index], experiment.choices[index]];
+    const claims = scenario === undefined || choice === undefined ? [] : claimsOf(scenario, choice.values);
+    return violations
+      .filter(({ invariant }) => claims.includes(invariant))
+      .map(({ invariant, step, timeMs }) => ({
+        side,
+        invariant,
+        step: experiment.momentOfWorldStep(side, step)?.step ?? 0,
+        timeMs,
+      }));
   });
   return flags.filter(({ step }) => step <= experiment.shownStep).slice(0, MAX_FLAGS);
 }

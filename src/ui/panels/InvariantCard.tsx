@@ -1,3 +1,4 @@
+import { claimsOf } from '../../scenarios/claims.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -18,6 +19,7 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
       ? undefined
       : invariantChips(view.simulation.violations, view.step, {
           invariants: scenario.invariants,
+          claims: claimsOf(scenario, values),
           expected: scenario.expected(values),
         }).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;
@@ -28,13 +30,14 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
     <Card title={name} kind={chip.id}>
       <p>{statement}</p>
       <Facts>
-        <Fact name={text.state} {...(chip.state === 'broken' ? { look: 'alarm' as const } : {})}>
+        <Fact name={text.state} {...(chip.isClaimed && chip.state === 'broken' ? { look: 'alarm' as const } : {})}>
           {text.states[chip.state]}
           {violation !== null && `, ${text.since(words.format.clock(violation.timeMs))}`}
         </Fact>
         {chip.breaches > 0 && <Fact name={text.breaches}>{text.times(chip.breaches)}</Fact>}
       </Facts>
       {violation !== null && <p>{why(violation)}</p>}
+      {!chip.isClaimed && <p>{words.stage.invariants.notClaimed}</p>}
       {chip.expected && <p>{text.expected}</p>}
       <div>
         {record !== undefined && <WhyButton world={view.side} seq={record} label={words.panels.why.red} />}

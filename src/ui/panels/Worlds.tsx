@@ -48,7 +48,7 @@ function Arranged() {
     );
   }
   return (
-    <div className={isNarrow ? styles.stacked : styles.worlds}>
+    <div className={isNarrow ? styles.stacked : styles.worlds} data-stacked={isNarrow || undefined}>
       <World side={0} hint={hint} />
       <World side={1} hint={null} />
     </div>

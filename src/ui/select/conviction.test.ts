@@ -41,6 +41,10 @@ function pictureOf(id: string, written: Readonly<Record<string, string>>, client
   const setup = scenario.setup({ scenario: id, seed: 1, clients, values });
   const simulation = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
   while (simulation.world.timeMs < untilMs && simulation.step());
-  const options = { ...scenario, lock: lineOf(scenario, { values }), expected: scenario.expected(values) };
+  const options = {
+    invariants: scenario.invariants,
+    lock: lineOf(scenario, { values }),
+    expected: scenario.expected(values),
+  };
   return worldPicture(simulation, simulation.world, options);
 }

@@ -5,6 +5,8 @@ export interface InvariantChip<Id extends InvariantId = InvariantId> {
   readonly id: Id;
   /** `broken`: now, or by an act that cannot be undone. `mended`: it was, and holds again. */
   readonly state: 'holds' | 'broken' | 'mended' | 'unwatched';
+  /** Whether the recipe promises it; otherwise it is there to be known. */
+  readonly isClaimed: boolean;
   /** Whether this scenario is meant to break it. */
   readonly expected: boolean;
   /** The breach to tell about: the newest up to this step. */
@@ -14,6 +16,8 @@ export interface InvariantChip<Id extends InvariantId = InvariantId> {
 
 interface Watched {
   readonly invariants: readonly InvariantId[];
+  /** Without it, all of them. */
+  readonly claims?: readonly InvariantId[];
   readonly expected: readonly InvariantId[];
 }
 
@@ -39,8 +43,9 @@ export function chipOf<Id extends InvariantId>(
   watched: Watched,
 ): InvariantChip<Id> {
   const expected = watched.expected.includes(id);
+  const isClaimed = (watched.claims ?? watched.invariants).includes(id);
   if (!watched.invariants.includes(id)) {
-    return { id, state: 'unwatched', expected, violation: null, breaches: 0 };
+    return { id, isClaimed: false, state: 'unwatched', expected, violation: null, breaches: 0 };
   }
   let breaches = 0;
   let newest: Violation | null = null;
@@ -52,7 +57,7 @@ export function chipOf<Id extends InvariantId>(
     if (isBrokenAt(violation, step)) lasting = violation;
   }
   const state = newest === null ? 'holds' : lasting === null ? 'mended' : 'broken';
-  return { id, state, expected, violation: lasting ?? newest, breaches };
+  return { id, isClaimed, state, expected, violation: lasting ?? newest, breaches };
 }
 
 /** A state that is not mended by then, or a single act, which stays done. */

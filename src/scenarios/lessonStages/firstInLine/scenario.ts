@@ -17,6 +17,7 @@ export const firstInLine = scenarioEntry({
     clients: LOCK_CLIENTS,
     lock: { parent: LOCK_PARENT, order: 'sequence' },
     invariants: ['I-1', 'I-3', 'I-6', 'I-7'],
+    claims: () => ['I-1', 'I-3', 'I-6'],
     expected: () => ['I-7'],
     stepList: ({ rounds }) => predecessorSteps(rounds),
     isEndless,

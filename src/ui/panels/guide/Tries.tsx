@@ -1,19 +1,34 @@
 import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Command } from '../../../engine/index.ts';
+import { isPossible, offer } from '../../controls/clientCommands.ts';
+import { give } from '../../controls/give.ts';
+import { sayWhyNot } from '../../controls/sayWhyNot.ts';
+import { play } from '../../playback/transport.ts';
+import { worldNow } from '../../stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
+import { hidePanel } from '../panelTab.ts';
 import styles from '../Guide.module.css';
 
-/** What to try with a plain lock. */
+/** What to try with a plain lock: each row does it. */
 export function Tries() {
   const text = useWords().guide;
   return (
     <Section title={text.try}>
       <ol className={styles.tries}>
-        <Try icon={<CircleX aria-hidden="true" />}>{text.tryKill}</Try>
-        <Try icon={<KeyRound aria-hidden="true" />}>{text.tryRelease}</Try>
-        <Try icon={<Pause aria-hidden="true" />}>{text.tryPause}</Try>
-        <Try icon={<CircleX aria-hidden="true" />}>{text.tryMiddle}</Try>
+        <Try icon={<CircleX aria-hidden="true" />} onTry={() => attempt(ofHolder('killClient'))}>
+          {text.tryKill}
+        </Try>
+        <Try icon={<KeyRound aria-hidden="true" />} onTry={() => attempt(ofHolder('release'))}>
+          {text.tryRelease}
+        </Try>
+        <Try icon={<Pause aria-hidden="true" />} onTry={() => attempt(ofHolder('pauseClient'))}>
+          {text.tryPause}
+        </Try>
+        <Try icon={<CircleX aria-hidden="true" />} onTry={() => attempt(killInTheMiddle())}>
+          {text.tryMiddle}
+        </Try>
       </ol>
     </Section>
   );
@@ -21,14 +36,45 @@ export function Tries() {
 
 interface TryProps {
   readonly icon: ReactNode;
+  readonly onTry: () => void;
   readonly children: ReactNode;
 }
 
-function Try({ icon, children }: TryProps) {
+function Try({ icon, onTry, children }: TryProps) {
   return (
     <li>
-      {icon}
-      <span>{children}</span>
+      <button type="button" className={styles.tryIt} onClick={onTry}>
+        {icon}
+        <span>{children}</span>
+      </button>
     </li>
   );
+}
+
+/** Where the panel lies over the picture it goes: what comes of it is to be seen. */
+function attempt(command: Command | null): void {
+  if (command === null) return;
+  const offered = offer(command, views());
+  hidePanel();
+  if (!isPossible(offered)) return sayWhyNot(offered);
+  give(command);
+  play();
+}
+
+function ofHolder(type: 'killClient' | 'pauseClient' | 'release'): Command {
+  return { type, client: 'role:holder' };
+}
+
+/** The middle one of those whose process runs and who wait. */
+function killInTheMiddle(): Command | null {
+  const world = (worldNow(1) ?? worldNow(0))?.world;
+  const waiting = [...(world?.clients ?? [])].filter(
+    ([, { vars }]) => vars.value.process === 'running' && vars.value.beliefs.length === 0,
+  );
+  const client = waiting[Math.floor(waiting.length / 2)]?.[0];
+  return client === undefined ? null : { type: 'killClient', client };
+}
+
+function views() {
+  return [worldNow(0), worldNow(1)].filter((view) => view !== null);
 }

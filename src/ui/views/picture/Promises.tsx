@@ -1,12 +1,17 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { useId, useRef } from 'react';
 import { invariantWords, type WordsOfInvariant } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
+import { placeBeside } from '../../parts/placeBeside.ts';
 import { select } from '../../stores/selection.ts';
 import styles from './promises.module.css';
 
-/** The promises that are watched, each kept, broken or kept again: by shape, by word, and by colour last. */
+/**
+ * What the recipe promises. While all of it holds that is one quiet line, which opens the list of all; what is broken is said beside
+ * it, in words.
+ */
 export function Promises({
   side,
   chips,
@@ -15,42 +20,109 @@ export function Promises({
   readonly chips: readonly InvariantChip[];
 }) {
   const { picture } = useWords();
+  const claimed = chips.filter(({ isClaimed }) => isClaimed);
+  const broken = claimed.filter(({ state }) => state === 'broken' || state === 'mended');
   return (
-    <ul
+    <div
       className={styles.promises}
-      data-many={chips.length > NAMED_EVERYWHERE || undefined}
+      data-strip="promises"
+      data-quiet={broken.length === 0 || undefined}
+      role="group"
       aria-label={picture.invariants}
     >
-      {chips.map((chip) => (
-        <li key={chip.id}>
-          <Chip side={side} chip={chip} />
-        </li>
+      {broken.slice(0, LOUD_AT_MOST).map((chip) => (
+        <Broken key={chip.id} side={side} chip={chip} />
       ))}
-    </ul>
+      <Quiet side={side} chips={chips} holding={claimed.length - broken.length} />
+    </div>
   );
 }
 
-/** Where there is little room, so many have their names beside their signs; of more, those alone that are or were broken. */
-const NAMED_EVERYWHERE = 4;
+/** In one line; the list has the others. */
+const LOUD_AT_MOST = 2;
+
+function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
+  const words = useWords();
+  const invariant = invariantWords(chip.id, words);
+  const { stage } = words;
+  const say = chip.state === 'broken' ? stage.invariants.broken : stage.invariants.mended;
+  return (
+    <button
+      type="button"
+      className={styles.loud}
+      data-state={chip.state}
+      title={sentenceOf(chip, invariant, words)}
+      onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
+    >
+      <Sign state={chip.state} />
+      <span>
+        <b>{say(invariant.name)}</b> {chip.violation !== null && invariant.why(chip.violation)}
+      </span>
+    </button>
+  );
+}
+
+interface QuietProps {
+  readonly side: WorldSide;
+  readonly chips: readonly InvariantChip[];
+  readonly holding: number;
+}
+
+function Quiet({ side, chips, holding }: QuietProps) {
+  const { stage } = useWords();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const place = () => {
+    if (list.current !== null && button.current !== null) placeBeside(list.current, button.current, 'above');
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={styles.quiet} popoverTarget={id}>
+        {stage.invariants.hold(holding)}
+      </button>
+      <div ref={list} id={id} popover="auto" className={styles.list} onToggle={place}>
+        <ul aria-label={stage.invariants.all}>
+          {chips.map((chip) => (
+            <li key={chip.id}>
+              <Chip side={side} chip={chip} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
 
 function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: InvariantChip }) {
   const words = useWords();
   const invariant = invariantWords(chip.id, words);
+  const state = words.picture.invariantState[chip.state];
+  const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
+  const told = isAside ? `${words.stage.invariants.notClaimed}, ${state}` : state;
   return (
     <button
       type="button"
       className={styles.chip}
-      data-state={chip.state}
+      data-state={isAside ? 'unwatched' : chip.state}
       title={sentenceOf(chip, invariant, words)}
-      aria-label={`${chip.id} ${invariant.name}: ${words.picture.invariantState[chip.state]}`}
+      aria-label={`${chip.id} ${invariant.name}: ${told}`}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
-      <svg className={styles.sign} viewBox="-8 -8 16 16" aria-hidden="true">
-        <path className={styles.signGround} d={GROUND[chip.state]} />
-        <path className={styles.signMark} d={MARK[chip.state]} />
-      </svg>
-      <span>{invariant.name}</span>
+      <Sign state={isAside ? 'unwatched' : chip.state} />
+      <span>
+        {invariant.name} <small>{told}</small>
+      </span>
     </button>
+  );
+}
+
+function Sign({ state }: { readonly state: InvariantChip['state'] }) {
+  return (
+    <svg className={styles.sign} data-state={state} viewBox="-8 -8 16 16" aria-hidden="true">
+      <path className={styles.signGround} d={GROUND[state]} />
+      <path className={styles.signMark} d={MARK[state]} />
+    </svg>
   );
 }
 

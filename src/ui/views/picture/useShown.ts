@@ -1,5 +1,6 @@
 // What a picture is drawn from: a world at the playhead, the scenario it came from, and what it is called.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { claimsOf } from '../../../scenarios/claims.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -13,6 +14,10 @@ export function useShown(side: WorldSide) {
   const choice = useSession((session) => session.experiment?.choices[side]);
   if (view === null || scenario === undefined || choice === undefined) return null;
   const { name, more } = worldTitle(choice, words);
-  const promises = { invariants: scenario.invariants, expected: scenario.expected(choice.values) };
+  const promises = {
+    invariants: scenario.invariants,
+    claims: claimsOf(scenario, choice.values),
+    expected: scenario.expected(choice.values),
+  };
   return { view, scenario, choice, promises, title: name, subtitle: more };
 }

@@ -44,7 +44,7 @@ export const Client = memo(function Client(props: Props) {
           <SessionBar disc={disc} width={2 * box.r + 10} height={BAR_HEIGHT} y={box.r + BAR_GAP} />
         )}
         <WakeUps woken={disc.woken} box={box} type={props.size.type} />
-        {box.size === 'full' && <Captions {...props} />}
+        {box.size === 'full' && box.captionLines > 0 && <Captions {...props} />}
       </g>
     </g>
   );

@@ -58,9 +58,9 @@ const CAPTION_GAP = 5;
 export const CAPTION_LINE = 14.5;
 
 export function verticalPlan(needs: VerticalNeeds): VerticalPlan {
-  const terse = { ...needs, captionLines: 1 };
   if (slack(needs, 'above') >= 0) return planned(needs, 'above');
-  return planned(slack(needs, 'beside') >= 0 ? needs : terse, 'beside');
+  const captioned = [needs, { ...needs, captionLines: 1 }].find((each) => slack(each, 'beside') >= 0);
+  return planned(captioned ?? { ...needs, captionLines: 0 }, 'beside');
 }
 
 /** What is left when every gap is as small as it may be. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Simulation, type ClientTarget, type Command } from '../../../engine/index.ts';
+import { claimsOf } from '../../../scenarios/claims.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
@@ -139,7 +140,8 @@ function stage(id: string, clients: number) {
   const simulation = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
   const at = (step: number): WorldPicture =>
     worldPicture(simulation, simulation.worldAt(step), {
-      ...scenario,
+      invariants: scenario.invariants,
+      claims: claimsOf(scenario, values),
       lock: lineOf(scenario, { values }),
       expected: scenario.expected(values),
     });

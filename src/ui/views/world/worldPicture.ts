@@ -45,6 +45,8 @@ export interface PictureOptions {
   readonly lock: Line;
   /** What the scenario watches over; the others are shown as not watched. */
   readonly invariants: readonly InvariantId[];
+  /** Those that its recipe claims; without it, all. */
+  readonly claims?: readonly InvariantId[];
   /** Invariants the scenario is meant to break. */
   readonly expected: readonly InvariantId[];
 }
