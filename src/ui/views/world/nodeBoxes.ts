@@ -110,20 +110,25 @@ function tidyTree(picture: WorldPicture, left: number, around: Around): Readonly
   const root = hierarchyOf(picture.nodes);
   if (root === null) return new Map();
   const width = around.width - left;
+  // What has no neighbour has the width to itself, however many are below it.
+  const isAlone = (depth: number) => picture.nodes.filter((node) => node.depth === depth).length === 1;
   for (const widest of WIDEST) {
     const wanted = (node: PictureNode) => Math.min(widest * around.type, wantedRoom(node, picture, around));
     const places = tree<PictureNode>()
       .nodeSize([1, 1])
       .separation((a, b) => (wanted(a.data) + wanted(b.data)) / 2)(root)
       .descendants()
-      .map(({ x, data }) => ({ path: data.path, x, room: wanted(data) }));
+      .map(({ x, data }) => ({ path: data.path, depth: data.depth, x, room: wanted(data) }));
     const start = Math.min(...places.map(({ x, room }) => x - room / 2));
     const end = Math.max(...places.map(({ x, room }) => x + room / 2));
     // All of the width is taken; it is too narrow only for the last of these.
     const scale = width / (end - start);
     if (scale >= 1 || widest === WIDEST.at(-1))
       return new Map(
-        places.map(({ path, x, room }) => [path, { x: left + (x - start) * scale, room: room * scale }]),
+        places.map(({ path, depth, x, room }) => [
+          path,
+          { x: left + (x - start) * scale, room: isAlone(depth) ? width : room * scale },
+        ]),
       );
   }
   throw new Error('there is always a widest room');
