@@ -2,7 +2,7 @@
 import '../../src/scenarios/library.ts';
 import { Simulation, type TraceRecord } from '../../src/engine/index.ts';
 import type { TimedCommand } from './commandWords.ts';
-import { claimsOf } from '../../src/scenarios/claims.ts';
+import { claimsOf } from '../../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 

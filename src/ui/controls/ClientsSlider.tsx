@@ -1,6 +1,5 @@
-import { hasDeck } from '../deck/deckKeys.ts';
-import { useDeck } from '../deck/deckStore.ts';
-import { useLessonGate } from '../lesson/lessonGate.ts';
+import { useDeck } from '../stores/deckStore.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSession } from '../stores/session.ts';
 import { useWords } from '../../words/useWords.ts';
 import { clientRange, restartWithClients } from './clientCount.ts';
@@ -12,9 +11,9 @@ export function ClientsSlider() {
   const { stage } = useWords();
   const experiment = useSession((session) => session.experiment);
   const isLesson = useLessonGate(({ isOn }) => isOn);
-  const isDeck = useDeck(hasDeck);
+  const isTalk = useDeck(({ open }) => open !== 'own');
   const isDemonstrated = useIsDemonstrating();
-  const range = experiment === null || isLesson || isDeck ? null : clientRange(experiment);
+  const range = experiment === null || isLesson || isTalk ? null : clientRange(experiment);
   const clients = experiment?.choices[0]?.clients;
   if (range === null || clients === undefined) return null;
   return (

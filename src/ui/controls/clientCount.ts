@@ -1,7 +1,7 @@
 // How many clients the scene shown may have, and the same scene with another number of them.
-import type { Experiment } from '../../scenarios/experiment.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
-import { loadScenario } from '../stores/gestures.ts';
+import { loadScenario } from '../playback/gestures.ts';
 import { getExperiment } from '../stores/session.ts';
 import { demonstrate, isDemonstrating } from './demonstration.ts';
 

@@ -1,8 +1,8 @@
 // The opening scene at rest: the lock passes from client to client, on both sides, until somebody touches something. Each time it
 // is the command `release` that passes it on, given to the holder as a user gives it, and in the trace as theirs.
 import { create } from 'zustand';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { giveCommand, refusalsNow } from '../stores/gestures.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { giveCommand, refusalsNow } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { getExperiment, useSession } from '../stores/session.ts';

@@ -1,6 +1,6 @@
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { claimsOf } from '../../scenarios/claims.ts';
+import { claimsOf } from '../../scenarios/scenario/claims.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;

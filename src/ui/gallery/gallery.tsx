@@ -26,7 +26,9 @@ function Gallery() {
   const clients = Number(asked.get('clients') ?? 6);
   const moment = momentOf(asked.get('moment'));
   const layout = asked.get('layout') ?? 'compare';
-  const hint = asked.has('hint') ? { client: nthClientId(0), text: 'Kill me', accept: () => undefined } : null;
+  const hint = asked.has('hint')
+    ? { client: nthClientId(0), text: 'Kill me', accept: () => undefined }
+    : null;
   const herd = scenarios.worlds['herd-lock/exists'];
   const line = scenarios.worlds['predecessor-lock'];
   return (

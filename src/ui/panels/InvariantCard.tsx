@@ -1,4 +1,4 @@
-import { claimsOf } from '../../scenarios/claims.ts';
+import { claimsOf } from '../../scenarios/scenario/claims.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -30,7 +30,10 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
     <Card title={name} kind={chip.id}>
       <p>{statement}</p>
       <Facts>
-        <Fact name={text.state} {...(chip.isClaimed && chip.state === 'broken' ? { look: 'alarm' as const } : {})}>
+        <Fact
+          name={text.state}
+          {...(chip.isClaimed && chip.state === 'broken' ? { look: 'alarm' as const } : {})}
+        >
           {text.states[chip.state]}
           {violation !== null && `, ${text.since(words.format.clock(violation.timeMs))}`}
         </Fact>

@@ -20,7 +20,10 @@ test.each([
 });
 
 test('where nothing fits it stays inside the window all the same', () => {
-  const { left, top } = placeAside({ left: 0, top: 0, width: 300, height: 300 }, MENU, { width: 320, height: 300 });
+  const { left, top } = placeAside({ left: 0, top: 0, width: 300, height: 300 }, MENU, {
+    width: 320,
+    height: 300,
+  });
   expect(left + MENU.width).toBeLessThanOrEqual(320);
   expect(top).toBeGreaterThanOrEqual(0);
 });

@@ -27,8 +27,7 @@ export function placeAside(thing: Area, { width, height }: Size, room: Size): { 
     { left, top: bottom + GAP_PX, spare: room.height - EDGE_PX - (bottom + GAP_PX + height) },
     { left, top: thing.top - GAP_PX - height, spare: thing.top - GAP_PX - height - EDGE_PX },
   ];
-  const best =
-    places.find(({ spare }) => spare >= 0) ?? places.reduce((a, b) => (b.spare > a.spare ? b : a));
+  const best = places.find(({ spare }) => spare >= 0) ?? places.reduce((a, b) => (b.spare > a.spare ? b : a));
   return { left: within(best.left, room.width - width), top: within(best.top, room.height - height) };
 }
 

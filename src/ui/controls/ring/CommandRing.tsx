@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { showPanel } from '../../panels/panelTab.ts';
+import { showPanel } from '../../stores/panelTab.ts';
 import { Button } from '../../parts/Button.tsx';
 import { placeAside, type Area } from '../../parts/placeAside.ts';
 import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { useSession } from '../../stores/session.ts';
-import { isPossible } from '../clientCommands.ts';
+import { isPossible } from '../../commands/clientCommands.ts';
 import { CommandIcon } from '../CommandIcon.tsx';
-import { give } from '../give.ts';
-import { objectName } from '../objectName.ts';
-import { reasonOf } from '../reasonOf.ts';
+import { give } from '../../commands/give.ts';
+import { objectName } from '../../commands/objectName.ts';
+import { reasonOf } from '../../commands/reasonOf.ts';
 import { useViews } from '../useViews.ts';
 import { ringOffers, type RingOffer } from './ringOffers.ts';
 import styles from './ring.module.css';
@@ -20,8 +20,13 @@ import styles from './ring.module.css';
 /** The commands of what was chosen in the picture, beside it; on a phone a sheet from below. */
 export function CommandRing() {
   const ring = useRing((state) => state.ring);
-  const experiment = useSession((session) => session.experiment);
-  useEffect(() => closeRing, [experiment]);
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (now.experiment !== before.experiment) closeRing();
+      }),
+    [],
+  );
   return ring === null ? null : (
     <OpenRing key={`${ring.thing.world} ${ring.thing.kind} ${ring.thing.id}`} ring={ring} />
   );
@@ -33,7 +38,6 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
   const [extent, setExtent] = useState<'first' | 'all'>('first');
   const views = useViews();
   const view = views.find(({ side }) => side === ring.thing.world);
-  usePlace(menu, ring, extent);
   useDismissal(menu);
   if (view === undefined) return null;
   const { first, rest, about } = ringOffers(ring.thing, view, views);
@@ -56,7 +60,13 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
         <Item key={each.offer.command.type + (each.hotkey ?? '')} of={each} about={about} onChosen={leave} />
       ))}
       {extent === 'first' && rest.length > 0 && (
-        <Button look="quiet" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => setExtent('all')}>
+        <Button
+          look="quiet"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => setExtent('all')}
+        >
           <span className={styles.label}>{words.stage.ring.more}</span>
         </Button>
       )}
@@ -73,8 +83,19 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
       >
         <span className={styles.label}>{words.stage.ring.details}</span>
       </Button>
+      <Placed
+        key={extent}
+        place={() => (menu.current === null ? undefined : placeMenu(menu.current, ring))}
+      />
     </div>
   );
+}
+
+/** Once its items are there its size is known. */
+function Placed({ place }: { readonly place: () => (() => void) | undefined }) {
+  const latest = useRef(place);
+  useLayoutEffect(() => latest.current(), []);
+  return null;
 }
 
 interface ItemProps {
@@ -126,31 +147,30 @@ const POINTED_PX = 16;
 /** Between a thing and the sheet below it. */
 const CLEAR_PX = 16;
 
-/** Beside the thing. Where the commands are a sheet that would cover it, the picture gives way. */
-function usePlace(menu: { readonly current: HTMLDivElement | null }, ring: Ring, extent: string): void {
-  useLayoutEffect(() => {
-    const own = menu.current;
-    if (own === null) return undefined;
-    if (!own.matches(':popover-open')) own.showPopover();
-    items(own)[0]?.focus({ preventScroll: true });
-    const thing = areaOf(ring);
-    const stage = document.querySelector<HTMLElement>('main');
-    if (getComputedStyle(own).getPropertyValue('--sheet').trim() === '1') {
-      const covered = thing.top + thing.height + CLEAR_PX - own.getBoundingClientRect().top;
-      if (stage !== null && covered > 0) stage.style.translate = `0 ${-Math.min(covered, thing.top)}px`;
-    } else {
-      const { left, top } = placeAside(
-        thing,
-        { width: own.offsetWidth, height: own.offsetHeight },
-        { width: innerWidth, height: innerHeight },
-      );
-      own.style.left = `${left}px`;
-      own.style.top = `${top}px`;
-    }
-    return () => {
-      if (stage !== null) stage.style.translate = '';
-    };
-  }, [menu, ring, extent]);
+/** Beside the thing. Where the commands are a sheet that would cover it, the picture gives way until the end of it. */
+function placeMenu(menu: HTMLElement, ring: Ring): (() => void) | undefined {
+  if (!menu.matches(':popover-open')) menu.showPopover();
+  items(menu)[0]?.focus({ preventScroll: true });
+  const thing = areaOf(ring);
+  if (getComputedStyle(menu).getPropertyValue('--sheet').trim() === '1') return liftedAbove(menu, thing);
+  const { left, top } = placeAside(
+    thing,
+    { width: menu.offsetWidth, height: menu.offsetHeight },
+    { width: innerWidth, height: innerHeight },
+  );
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+  return undefined;
+}
+
+function liftedAbove(sheet: HTMLElement, thing: Area): (() => void) | undefined {
+  const stage = document.querySelector<HTMLElement>('main');
+  const covered = thing.top + thing.height + CLEAR_PX - sheet.getBoundingClientRect().top;
+  if (stage === null || covered <= 0) return undefined;
+  stage.style.translate = `0 ${-Math.min(covered, thing.top)}px`;
+  return () => {
+    stage.style.translate = '';
+  };
 }
 
 function areaOf({ drawn, at }: Ring): Area {
@@ -189,9 +209,14 @@ function onKey(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
   event.stopPropagation();
   const pressed = `${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
   const byKey = all.find((item) => item.getAttribute('aria-keyshortcuts') === pressed);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[
-    event.key
-  ];
+  const next = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  }[event.key];
   if (event.key === 'Escape' || event.key === 'Tab') leave();
   else if (next !== undefined) all.at(next % all.length)?.focus();
   else if (byKey !== undefined) byKey.click();

@@ -4,8 +4,16 @@ import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { isCommandAllowed } from '../allowedCommands.ts';
-import { CLIENT_SLOTS, isPossible, offer, offerFirst, offerOf, targetFor, type Offer } from '../clientCommands.ts';
+import { isCommandAllowed } from '../../commands/allowedCommands.ts';
+import {
+  CLIENT_SLOTS,
+  isPossible,
+  offer,
+  offerFirst,
+  offerOf,
+  targetFor,
+  type Offer,
+} from '../../commands/clientCommands.ts';
 import {
   diskSlots,
   linkSlots,
@@ -14,7 +22,7 @@ import {
   USUAL,
   type FaultSlot,
 } from '../faults/faultSlots.ts';
-import { gatesOf } from '../gatesOf.ts';
+import { gatesOf } from '../../commands/gatesOf.ts';
 import { clockSlots, threadSlots, USUAL_CLOCK } from '../process/processSlots.ts';
 
 export interface RingOffer {
@@ -66,7 +74,10 @@ function ofClient(id: ClientId, view: WorldView, views: readonly WorldView[]): R
     const at = CLIENT_ORDER.indexOf(hotkey ?? '');
     return at < 0 ? CLIENT_ORDER.length : at;
   };
-  const inside = [...threadSlots(target, client), ...clockSlots(target, USUAL_CLOCK.jumpMs, USUAL_CLOCK.perMille)];
+  const inside = [
+    ...threadSlots(target, client),
+    ...clockSlots(target, USUAL_CLOCK.jumpMs, USUAL_CLOCK.perMille),
+  ];
   const all = [...gates, ...own.toSorted((a, b) => rank(a) - rank(b)), ...offered(inside, view, views)];
   return shared(all, 'itself');
 }

@@ -1,14 +1,14 @@
 import { CircleX, KeyRound, Pause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Command } from '../../../engine/index.ts';
-import { isPossible, offer } from '../../controls/clientCommands.ts';
-import { give } from '../../controls/give.ts';
-import { sayWhyNot } from '../../controls/sayWhyNot.ts';
+import { isPossible, offer } from '../../commands/clientCommands.ts';
+import { give } from '../../commands/give.ts';
+import { sayWhyNot } from '../../commands/sayWhyNot.ts';
 import { play } from '../../playback/transport.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Section } from '../Card.tsx';
-import { hidePanel } from '../panelTab.ts';
+import { hidePanel } from '../../stores/panelTab.ts';
 import styles from '../Guide.module.css';
 
 /** What to try with a plain lock: each row does it. */

@@ -16,7 +16,13 @@ export interface EnsembleClient {
 export function ensembleClients(world: World, trace: readonly TraceRecord[]): readonly EnsembleClient[] {
   const keeper = keeperOfSessions(world);
   if (keeper === null) return [];
-  const discs = clientDiscs(keeper, world, { line: NO_LINE, lane: NO_LANE, watches: [], nodes: [], index: null });
+  const discs = clientDiscs(keeper, world, {
+    line: NO_LINE,
+    lane: NO_LANE,
+    watches: [],
+    nodes: [],
+    index: null,
+  });
   return discs.map((disc) => clientOf(disc, world, trace));
 }
 

@@ -69,7 +69,8 @@ export function usePointing(
   const press = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
     last.current = { x: clientX, y: clientY };
     letGo();
-    if (pointerType === 'touch') pressed.current = setTimeout(() => choose(target, { x: clientX, y: clientY }), LONG_PRESS_MS);
+    if (pointerType === 'touch')
+      pressed.current = setTimeout(() => choose(target, { x: clientX, y: clientY }), LONG_PRESS_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyAt(event.target);

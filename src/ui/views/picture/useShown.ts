@@ -1,6 +1,6 @@
 // What a picture is drawn from: a world at the playhead, the scenario it came from, and what it is called.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { claimsOf } from '../../../scenarios/claims.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';

@@ -22,14 +22,17 @@ export function Invitation({ hint, box, size, camera }: Props) {
         const own = button.current;
         if (own === null) return;
         const { offsetWidth: width, offsetHeight: height } = own;
-        const middle = view.applyX(x);
+        const middle = view?.applyX(x) ?? x;
         const left = Math.max(2, Math.min(middle - width / 2, size.width - width - 2));
         // Its visible half ends above the disc; what a finger has beyond that is over the way to the server.
-        const top = view.applyY(y - r) - height * 0.78 - 4;
+        const top = (view?.applyY(y - r) ?? y - r) - height * 0.78 - 4;
         own.style.transform = `translate(${left}px, ${top}px)`;
-        own.style.setProperty('--tip-at', `${middle - left - (width - (own.firstElementChild?.clientWidth ?? width)) / 2}px`);
+        own.style.setProperty(
+          '--tip-at',
+          `${middle - left - (width - (own.firstElementChild?.clientWidth ?? width)) / 2}px`,
+        );
       }),
-    [camera, x, y, r, size, hint.text],
+    [camera, x, y, r, size],
   );
   return (
     <button ref={button} type="button" className={styles.invitation} data-invitation onClick={hint.accept}>

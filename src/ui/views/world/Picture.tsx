@@ -106,7 +106,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
         handlers={{ ...handlers, onDoubleClick: focus }}
       />
       {hint !== null && invited !== undefined && (
-        <Invitation hint={hint} box={invited} size={layout.size} camera={zoom.camera} />
+        <Invitation key={hint.text} hint={hint} box={invited} size={layout.size} camera={zoom.camera} />
       )}
       <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
       <ZoomButtons zoom={zoom} />

@@ -17,7 +17,9 @@ const RADIUS = 2.7;
 export function WakeUps({ woken: { times, byLastRelease }, box, type }: Props) {
   const { r, size, captionWidth } = box;
   if (size === 'tiny') {
-    return byLastRelease === 0 ? null : <circle className={styles.wakeUp} cx={r * 0.8} cy={r * 0.8} r={RADIUS} />;
+    return byLastRelease === 0 ? null : (
+      <circle className={styles.wakeUp} cx={r * 0.8} cy={r * 0.8} r={RADIUS} />
+    );
   }
   const y = r + BAR_GAP + BAR_HEIGHT + 7 * type;
   const most = clamp(Math.floor(Math.min(captionWidth, 4 * r) / (PITCH * type)), 4, 10);

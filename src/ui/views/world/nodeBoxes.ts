@@ -200,7 +200,11 @@ function boxInLine(
   const widest = column - (share.of > 1 ? 3 : 0);
   const label = labelOf(node, widest - 8, type);
   const narrowest = share.of > 1 ? Math.min(30, widest) : 30;
-  const w = clamp(textWidth(label, NODE_FONT * type, 'mono') + PADDING, narrowest, Math.max(narrowest, widest));
+  const w = clamp(
+    textWidth(label, NODE_FONT * type, 'mono') + PADDING,
+    narrowest,
+    Math.max(narrowest, widest),
+  );
   const row = plan.nodeRowYs.length - 1 - Math.min(slot?.row ?? 0, plan.nodeRowYs.length - 1);
   const aside = (share.at - (share.of - 1) / 2) * column;
   return {

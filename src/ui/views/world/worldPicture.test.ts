@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Simulation, type ClientTarget, type Command } from '../../../engine/index.ts';
-import { claimsOf } from '../../../scenarios/claims.ts';
+import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
