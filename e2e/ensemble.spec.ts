@@ -62,6 +62,7 @@ test('a link is cut one way and a message is held, from the keyboard', async ({ 
     page.getByRole('button', { name: /^Link between server 1 and server 5, from learner/ }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Details' }).press('Enter');
   const aside = card(page);
   await aside.getByRole('radio', { name: 'To server 1' }).focus();
   await page.keyboard.press('Space');
@@ -235,6 +236,7 @@ async function select(page: Page, hand: Hand, client: string): Promise<void> {
   const title = card(page).getByRole('heading', { name: `Client ${client}` });
   if (await title.isVisible()) return;
   await press(hand, picture(page, new RegExp(`^Client ${client},`)));
+  await press(hand, page.getByRole('menuitem', { name: 'Details' }));
   await expect(title).toBeVisible();
 }
 

@@ -62,3 +62,21 @@ export class Lab {
     return Number(await this.readout.getAttribute('data-step'));
   }
 }
+
+/** Gives a command by the menu that opens beside a thing of the picture. */
+export async function command(thing: Locator, name: string | RegExp): Promise<void> {
+  const page = thing.page();
+  await thing.click();
+  const menu = page.getByRole('menu', { name: /^Commands for/ });
+  const item = menu.getByRole('menuitem', { name, exact: typeof name === 'string' });
+  await expect(menu).toBeVisible();
+  if (!(await item.isVisible())) await menu.getByRole('menuitem', { name: 'More' }).click();
+  await item.click();
+  await expect(menu).toBeHidden();
+}
+
+/** Opens the card of a thing of the picture in the panel. */
+export async function details(thing: Locator): Promise<void> {
+  await thing.click();
+  await thing.page().getByRole('menuitem', { name: 'Details' }).click();
+}

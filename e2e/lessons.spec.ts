@@ -1,6 +1,7 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { command } from './lab.ts';
 
 /** A safety net alone: a part of a lesson is played for up to half a minute, on a slow machine for minutes. */
 const PLAYED_MS = 240_000;
@@ -34,17 +35,16 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   await expect(transport(page, 'Play')).toBeVisible();
   await go(page, 'Next part');
 
-  // Its card is open before it holds the lock, which it does not for long.
+  // It is selected before it holds the lock, which it does not for long.
   await client(page, /^Client A, /).press('Enter');
+  await page.keyboard.press('Escape');
   await transport(page, 'Play').click();
   await expect(client(page, /^Client A, .*believes it holds the lock/)).toBeVisible();
-  await act(page, /Pause/);
+  await page.keyboard.press('p');
   await expect(client(page, /^Client [BC], .*believes it holds the lock/)).toBeVisible();
-  await client(page, /^Client A, /).click();
-  await act(page, /Resume/);
+  await command(client(page, /^Client A, /), 'Resume');
   // What it has to say waits for its next session; the lock's name is the same then.
-  await act(page, /Release/);
-  await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+  await command(client(page, /^Client A, /), 'Release');
   await expect(page.getByText('Lesson finished.')).toBeVisible({ timeout: PLAYED_MS });
 });
 
@@ -86,9 +86,8 @@ test('who acts otherwise than is supposed is told so, and can have it played', a
   await transport(page, 'Play').click();
   let requests = 2;
   for (const name of ['A', 'B']) {
-    await client(page, new RegExp(`^Client ${name}, `)).click();
     for (const press of [/^Read/, /^Write/]) {
-      await act(page, press);
+      await command(client(page, new RegExp(`^Client ${name}, `)), press);
       requests++;
       await expect(page.locator('[data-counter=requests] dd')).toHaveText(String(requests));
       await expect(client(page, new RegExp(`^Client ${name}, ready`))).toBeVisible();
@@ -134,9 +133,7 @@ test('on a phone the outcome can be skipped to as well', async ({ page }) => {
 test('who interferes where nobody is supposed to is told so, and can have it played', async ({ page }) => {
   await page.goto('./#lesson=L10/more');
   await predict(page, '190, one for each pair');
-  await client(page, /^Client C, /).click();
-  await act(page, /^Kill/);
-  await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+  await command(client(page, /^Client C, /), 'Kill');
   await expect(lesson(page).getByText(/something the question does not describe/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play it for me' })).toBeVisible();
 });
@@ -288,9 +285,4 @@ function transport(page: Page, name: string): Locator {
 
 function client(page: Page, name: RegExp): Locator {
   return page.locator('#picture').getByRole('button', { name }).first();
-}
-
-/** By the card of what is selected. */
-async function act(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('complementary').getByRole('button', { name }).first().click();
 }

@@ -17,8 +17,8 @@ export const stage = {
   invariants: {
     hold: (count: number) =>
       format.plural(count, { one: '1 invariant holds', other: `${format.number(count)} invariants hold` }),
-    broken: (name: string) => `${name}: broken`,
-    mended: (name: string) => `${name}: was broken`,
+    broken: (name: string) => `${name}: violated`,
+    mended: (name: string) => `${name}: was violated`,
     all: 'All invariants',
     notClaimed: 'Not promised by this recipe',
   },

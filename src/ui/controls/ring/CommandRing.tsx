@@ -47,51 +47,58 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
     ring.drawn.focus({ preventScroll: true });
   };
   return (
-    <div
-      ref={menu}
-      popover="manual"
-      role="menu"
-      tabIndex={-1}
-      className={styles.ring}
-      aria-label={words.stage.ring.name(nameOf(ring.thing, words))}
-      onKeyDown={(event) => onKey(event, leave)}
-    >
-      {shown.map((each) => (
-        <Item key={each.offer.command.type + (each.hotkey ?? '')} of={each} about={about} onChosen={leave} />
-      ))}
-      {extent === 'first' && rest.length > 0 && (
+    <>
+      <div
+        ref={menu}
+        popover="manual"
+        role="menu"
+        tabIndex={-1}
+        className={styles.ring}
+        aria-label={words.stage.ring.name(nameOf(ring.thing, words))}
+        onKeyDown={(event) => onKey(event, leave)}
+      >
+        {shown.map((each) => (
+          <Item
+            key={each.offer.command.type + (each.hotkey ?? '')}
+            of={each}
+            about={about}
+            onChosen={leave}
+          />
+        ))}
+        {extent === 'first' && rest.length > 0 && (
+          <Button
+            look="quiet"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={() => setExtent('all')}
+          >
+            <span className={styles.label}>{words.stage.ring.more}</span>
+          </Button>
+        )}
         <Button
           look="quiet"
           role="menuitem"
           tabIndex={-1}
           className={styles.item}
-          onClick={() => setExtent('all')}
+          tip={words.stage.ring.detailsTip}
+          onClick={() => {
+            closeRing();
+            showPanel('card');
+          }}
         >
-          <span className={styles.label}>{words.stage.ring.more}</span>
+          <span className={styles.label}>{words.stage.ring.details}</span>
         </Button>
-      )}
-      <Button
-        look="quiet"
-        role="menuitem"
-        tabIndex={-1}
-        className={styles.item}
-        tip={words.stage.ring.detailsTip}
-        onClick={() => {
-          closeRing();
-          showPanel('card');
-        }}
-      >
-        <span className={styles.label}>{words.stage.ring.details}</span>
-      </Button>
+      </div>
       <Placed
         key={extent}
         place={() => (menu.current === null ? undefined : placeMenu(menu.current, ring))}
       />
-    </div>
+    </>
   );
 }
 
-/** Once its items are there its size is known. */
+/** Behind the menu, so that it is there, and its size is known by its items. */
 function Placed({ place }: { readonly place: () => (() => void) | undefined }) {
   const latest = useRef(place);
   useLayoutEffect(() => latest.current(), []);

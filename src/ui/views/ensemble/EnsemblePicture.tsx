@@ -9,6 +9,7 @@ import type { EnsemblePicture as Picture } from '../../select/ensemble/ensembleP
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
+import { closeRing } from '../../stores/ring.ts';
 import { keyAt } from '../picture/things.ts';
 import { useLit } from '../picture/useLit.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
@@ -100,6 +101,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   });
   const focus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
+    closeRing();
     zoom.focusOn(key === null ? null : partOf(layout, key));
   };
 

@@ -3,6 +3,7 @@ import { isClientId } from '../../../engine/index.ts';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { closeRing } from '../../stores/ring.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
@@ -87,6 +88,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const invited = hint === null ? undefined : layout.discs.get(hint.client);
   const focus = (event: SyntheticEvent) => {
     const key = keyAt(event.target);
+    closeRing();
     zoom.focusOn(key === null ? null : partOf(layout, picture, key));
   };
   return (

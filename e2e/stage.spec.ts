@@ -1,0 +1,157 @@
+// The stage is the interface: what a person needs stands at the thing it is about. By role and name.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { HERD, Lab, LINE } from './lab.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test('the invitation is a button: clicked it kills, and both worlds tell what came of it', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Kill me' }).click();
+  await expect(page.getByRole('button', { name: 'Kill me' })).toHaveCount(0);
+  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+  await expect(lab.client(LINE, /woken once/)).toHaveCount(1);
+});
+
+test('the invitation is reached and accepted by keyboard', async ({ page }) => {
+  await page.goto('./');
+  const invitation = page.getByRole('button', { name: 'Kill me' });
+  await invitation.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+});
+
+test('untouched, the lock is passed on by itself and the two numbers part', async ({ page }) => {
+  await page.goto('./');
+  const [left, right] = [wakeUps(page, HERD), wakeUps(page, LINE)];
+  await expect.poll(() => left().then(Number), { timeout: 90_000 }).toBeGreaterThan(5);
+  expect(Number(await right())).toBeLessThan(Number(await left()));
+  await expect(page.getByText('The lock is passed on by itself until you touch something.')).toBeVisible();
+  await page.getByRole('heading', { name: HERD }).click();
+  await expect(page.getByText('The lock is passed on by itself until you touch something.')).toBeHidden();
+});
+
+test('a click on a thing opens its commands beside it, and leaves the guide where it is', async ({
+  page,
+}) => {
+  const lab = await waiting(page);
+  await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).click());
+  await expect(page.getByRole('heading', { name: 'What you see' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
+  await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
+
+  await lab.client(LINE, /^Client C,/).click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Resume' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectRing(page, page.getByRole('button', { name: /^znode .*held by client A/ }).last(), () =>
+    page
+      .getByRole('button', { name: /^znode .*held by client A/ })
+      .last()
+      .click(),
+  );
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 }).first()).toContainText('/');
+});
+
+test('by keyboard: Enter opens the ring, arrows walk, a key gives its command, Escape returns the focus', async ({
+  page,
+}) => {
+  const lab = await waiting(page);
+  const client = lab.client(LINE, /^Client C,/);
+  await client.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Kill' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Pause' })).toHaveAccessibleDescription(/Key: P/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
+  await expect(client).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('x');
+  await expect(lab.client(LINE, /^Client C, cut off/)).toBeVisible();
+});
+
+test('the rows of the guide do what they say', async ({ page }) => {
+  const lab = await waiting(page);
+  await page.getByRole('button', { name: /^Let the holder release/ }).click();
+  await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
+  await page.getByRole('button', { name: /^Kill somebody in the middle/ }).click();
+  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+});
+
+test('a slider on the stage sets the number of clients, in a presentation too', async ({ page }) => {
+  const lab = await waiting(page);
+  const slider = page.getByRole('slider', { name: 'Clients' });
+  await slider.fill('15');
+  await expect(lab.client(HERD, /^Client O,/)).toBeVisible();
+  await expect(lab.client(LINE, /^Client O,/)).toBeVisible();
+  const rows = await Promise.all(
+    ['A', 'B', 'H', 'I'].map((name) => boxOf(lab.client(LINE, new RegExp(`^Client ${name},`)))),
+  );
+  for (const same of [1, 2]) expect(Math.abs(rows[same]!.y - rows[0]!.y)).toBeLessThan(4);
+  expect(rows[3]!.y).toBeGreaterThan(rows[0]!.y + 20);
+  await page.keyboard.press('f');
+  await expect(slider).toBeVisible();
+});
+
+test('what is pointed at is lit, and nothing else is dimmed', async ({ page }) => {
+  const lab = await waiting(page);
+  const { x, y, width, height } = await boxOf(lab.client(HERD, /^Client B,/));
+  await page.mouse.move(x, y);
+  await page.mouse.move(x + width / 2, y + height / 4);
+  await expect(lab.client(HERD, /^Client B,/)).toHaveAttribute('data-look', 'lit');
+  for (const name of ['A', 'C', 'D', 'E', 'F'])
+    await expect(lab.client(HERD, new RegExp(`^Client ${name},`))).toHaveCSS('opacity', '1');
+});
+
+test('on a phone both worlds are in sight, and the commands cover neither the thing nor its twin', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...PHONE, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  const lab = new Lab(page);
+  await page.goto('./');
+  for (const title of [HERD, LINE])
+    await expect(lab.client(title, /^Client F,/)).toBeInViewport({ ratio: 0.99 });
+  const { width, height } = await boxOf(page.getByRole('button', { name: 'Kill me' }));
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).tap());
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kill me' }).tap();
+  await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
+  await expect(lab.client(LINE, /woken once/)).toBeInViewport({ ratio: 0.99 });
+  await context.close();
+});
+
+async function waiting(page: Page): Promise<Lab> {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  return lab;
+}
+
+/** The menu is there, and beside the thing. */
+async function expectRing(page: Page, thing: Locator, open: () => Promise<void>): Promise<void> {
+  await open();
+  const menu = page.getByRole('menu', { name: /^Commands for/ });
+  await expect(menu).toBeVisible();
+  const [a, b] = [await boxOf(menu), await boxOf(thing)];
+  const overlaps = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  expect(overlaps).toBe(false);
+}
+
+function wakeUps(page: Page, title: string): () => Promise<string | null> {
+  const counter = page.getByRole('region', { name: title }).locator('[data-counter=wakeUps] dd');
+  return () => counter.textContent();
+}
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return box;
+}
