@@ -10,10 +10,10 @@ export const FOLD_MS = 500;
 /** A fold is at least as wide as so many events. */
 const NARROWEST_FOLD = 2;
 /** A single fold may take this share of the axis, all folds together the second. */
-const ONE_FOLD_SHARE = 0.035;
+const ONE_FOLD_SHARE = 0.018;
 const ALL_FOLDS_SHARE = 0.4;
 /** Units that the axis has room for at first. */
-const SMALLEST_CAPACITY = 512;
+const SMALLEST_CAPACITY = 1024;
 /** More folds than these halve the room of each. */
 const FEWEST_FOLDS = 8;
 
