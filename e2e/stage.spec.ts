@@ -38,7 +38,7 @@ test('a click on a thing opens its commands beside it, and leaves the guide wher
 }) => {
   const lab = await waiting(page);
   await expectRing(page, lab.client(LINE, /^Client C,/), () => lab.client(LINE, /^Client C,/).click());
-  await expect(page.getByRole('heading', { name: 'What you see' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Guide' })).toBeChecked();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(lab.client(LINE, /^Client C, paused/)).toBeVisible();
   await expect(page.getByRole('menu', { name: /^Commands/ })).toBeHidden();
@@ -79,7 +79,7 @@ test('the rows of the guide do what they say', async ({ page }) => {
   const lab = await waiting(page);
   await page.getByRole('button', { name: /^Let the holder release/ }).click();
   await expect(lab.counter(LINE, 'woken by the last release')).toHaveText('1');
-  await page.getByRole('button', { name: /^Kill somebody in the middle/ }).click();
+  await page.getByRole('button', { name: /^Kill a client in/ }).click();
   await expect(page.locator('#picture').getByRole('button', { name: /, killed/ })).toHaveCount(2);
 });
 
