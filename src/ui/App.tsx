@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './stores/dialogs.ts';
-import { PartitionDialog } from './controls/faults/PartitionDialog.tsx';
 import { Caption } from './controls/caption/Caption.tsx';
 import { Header } from './controls/Header.tsx';
-import { HelpDialog } from './controls/HelpDialog.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { Presentation } from './deck/Presentation.tsx';
 import { useIsPresenting } from './stores/presentation.ts';
 import { CommandRing } from './controls/ring/CommandRing.tsx';
-import { ShareDialog } from './controls/ShareDialog.tsx';
 import { Timeline } from './controls/Timeline.tsx';
 import { Transport } from './controls/Transport.tsx';
 import { Dock } from './panels/Dock.tsx';
+import { inspect } from './panels/inspect.ts';
 import { FailurePanel } from './panels/FailurePanel.tsx';
 import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
@@ -67,12 +65,12 @@ type DialogPart = ComponentType<{ readonly onClose: () => void }>;
 
 const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   scene: route(async () => (await library()).SceneDialog, { say: 'dialog' }),
-  help: HelpDialog,
+  help: route(async () => (await inspect()).HelpDialog, { say: 'dialog' }),
   library: route(async () => (await library()).LibraryDialog, { say: 'dialog' }),
   lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
   museum: route(async () => (await library()).MuseumDialog, { say: 'dialog' }),
-  partition: PartitionDialog,
-  share: ShareDialog,
+  partition: route(async () => (await inspect()).PartitionDialog, { say: 'dialog' }),
+  share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),
   bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),
   qr: route(async () => (await deck()).QrDialog, { say: 'dialog' }),
 };

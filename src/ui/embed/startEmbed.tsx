@@ -4,14 +4,13 @@ import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import '../routes/routes.ts';
 import type { EmbedOrder } from '../../embed/parameters.ts';
-import { listenForKeys } from '../controls/shortcuts.ts';
-import { followBookmarks } from '../deck/deckKeys.ts';
-import { fetched } from '../fetching/fetched.ts';
+import { fetchAhead, fetched } from '../fetching/fetched.ts';
 import { beforeReload } from '../fetching/fetching.ts';
 import { speak } from '../../words/useWords.ts';
 import { ErrorBoundary } from '../panels/ErrorBoundary.tsx';
 import { followSelection } from '../stores/panelTab.ts';
 import { startPlaybackLoop } from '../playback/playbackLoop.ts';
+import { useDeck } from '../stores/deckStore.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { applyTheme, localeOf } from './appearance.ts';
 import { EmbedApp } from './EmbedApp.tsx';
@@ -55,9 +54,18 @@ function listenOnceEntered(): void {
   const waiting = new AbortController();
   const enter = (): void => {
     waiting.abort();
-    listenForKeys();
+    // A figure is drawn without them, and they bring much of the lab.
+    fetchAhead(async () => (await import('../controls/shortcuts.ts')).listenForKeys());
   };
   const { signal } = waiting;
   for (const sign of ['pointerdown', 'focusin', 'keydown']) addEventListener(sign, enter, { signal });
   if (document.hasFocus()) enter();
+}
+
+/** The keys of a deck are wanted once there are bookmarks. */
+function followBookmarks(): void {
+  useDeck.subscribe(({ bookmarks }) => {
+    if (bookmarks.length > 0)
+      fetchAhead(async () => (await import('../deck/deckKeys.ts')).listenForDeckKeys());
+  });
 }
