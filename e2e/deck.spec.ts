@@ -182,7 +182,7 @@ test('bookmarks of one’s own: made, named, ordered, deleted, and in the link',
   await page.getByRole('button', { name: 'Move “A is dead” up' }).click();
   await page.getByRole('textbox', { name: 'Caption of bookmark 1' }).fill('A dies');
   await page.getByRole('button', { name: 'Delete “Everybody waits”' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

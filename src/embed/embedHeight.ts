@@ -33,7 +33,7 @@ const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline:
 function leastPx({ scene, link }: EmbedValues, width: number): number {
   const isPair = link === '' && ENSEMBLE_PAIRS.includes(scene);
   if (width < 700) return isPair ? 576 : 480;
-  return isPair && width < 800 ? 512 : 416;
+  return isPair && width < 800 ? 524 : 428;
 }
 
 /** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */

@@ -37,11 +37,9 @@ export function wokenAt({ wokenAt: all, released }: TraceIndex, client: ClientId
   if (own === undefined) return NEVER_WOKEN;
   const times = bisectRight(own.steps, step);
   const since = released[bisectRight(released, step) - 1];
-  let byLastRelease = 0;
-  for (let at = times - 1; since !== undefined && at >= 0 && (own.steps[at] ?? 0) >= since; at--) {
-    if ((own.firedAt[at] ?? 0) >= since) byLastRelease++;
-  }
-  return { times, byLastRelease };
+  if (since === undefined) return { times, byLastRelease: 0 };
+  const fresh = own.firedAt.slice(bisectRight(own.steps, since - 1), times);
+  return { times, byLastRelease: fresh.filter((firedAt) => firedAt >= since).length };
 }
 
 export const NEVER_WOKEN: Woken = { times: 0, byLastRelease: 0 };
