@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Simulation } from '../../engine/index.ts';
+import { Simulation, type ClientId } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
-import { countersAt } from './counters.ts';
+import { NEVER_WOKEN, countersAt, wokenAt } from './counters.ts';
 import { traceIndex } from './traceIndex.ts';
 
 const finished = (scenario: string, clients: number, variant = 'exists'): Simulation => {
@@ -59,4 +59,25 @@ it('Each release of a herd wakes one client fewer than the one before', () => {
     return countersAt(index, end).byLastRelease;
   });
   expect(byRelease).toEqual([5, 4, 3, 2, 1, 0]);
+});
+
+it('The wake-ups of the clients are those of their world, at any step', () => {
+  const simulation = finished('herd-lock', 6);
+  const index = traceIndex(simulation.trace);
+  for (let step = 0; step <= simulation.steps; step += 5) {
+    const own = [...simulation.world.clients.keys()].map((client) => wokenAt(index, client, step));
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+    const { wakeUps, byLastRelease } = countersAt(index, step);
+    expect(sum(own.map(({ times }) => times))).toBe(wakeUps);
+    expect(sum(own.map((woken) => woken.byLastRelease))).toBe(byLastRelease ?? 0);
+  }
+});
+
+it('Of a line each client is woken once, by the one before it', () => {
+  const simulation = finished('predecessor-lock', 5);
+  const index = traceIndex(simulation.trace);
+  const times = (client: ClientId) => wokenAt(index, client, simulation.steps).times;
+  expect(times('client:A')).toBe(0);
+  expect([times('client:B'), times('client:E')]).toEqual([1, 1]);
+  expect(wokenAt(index, 'client:Z', simulation.steps)).toBe(NEVER_WOKEN);
 });

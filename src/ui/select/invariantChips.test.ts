@@ -44,3 +44,16 @@ it('Breaches are counted up to the step that is looked at', () => {
 it('A scene that has no lock shows no promises of one', () => {
   expect(invariantChips([], 10, { invariants: [], expected: [] })).toEqual([]);
 });
+
+it('What is watched but not claimed is there to be known', () => {
+  const chips = invariantChips([violation('I-7', 10, 10)], 20, { ...WATCHED, claims: ['I-1'] });
+  const claimed = (id: string) => chips.find((chip) => chip.id === id);
+  expect(claimed('I-1')).toMatchObject({ isClaimed: true, state: 'holds' });
+  expect(claimed('I-7')).toMatchObject({ isClaimed: false, state: 'broken', breaches: 1 });
+  expect(claimed('I-6')).toMatchObject({ isClaimed: false, state: 'unwatched' });
+});
+
+it('Without a word on claims all that is watched is claimed', () => {
+  const claimed = invariantChips([], 10, WATCHED).filter(({ isClaimed }) => isClaimed);
+  expect(claimed.map(({ id }) => id)).toEqual(['I-1', 'I-7']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import '../../scenarios/library.ts';
+import { findScenario } from '../../scenarios/catalogue.ts';
+import { getExperiment } from '../stores/session.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { worldNow } from '../stores/useWorld.ts';
+import { clientRange, restartWithClients } from './clientCount.ts';
+import { openingChoices } from './presets.ts';
+import { loadScenario } from '../playback/gestures.ts';
+
+const rangeOf = (...ids: readonly string[]) =>
+  clientRange({ scenarios: ids.flatMap((id) => findScenario(id) ?? []) });
+
+test('twin locks have from 2 to 50 clients, as both of them allow', () => {
+  expect(rangeOf('herd-lock', 'predecessor-lock')).toEqual({ min: 2, max: 50 });
+});
+
+test('where the scenario has its cast, or servers are the matter, nothing is chosen', () => {
+  expect(rangeOf('partition')).toBeNull();
+  const fixed = { clients: { min: 3, max: 4, initial: 3 }, picture: 'tree' } as const;
+  const lock = findScenario('herd-lock');
+  expect(lock && clientRange({ scenarios: [{ ...lock, ...fixed }] })).toBeNull();
+});
+
+test('another number starts the same worlds again, with all but the last client in line', () => {
+  loadScenario(openingChoices());
+  restartWithClients(12);
+  expect(getExperiment()?.choices.map(({ clients }) => clients)).toEqual([12, 12]);
+  expect(worldNow(0)?.world.clients.size).toBe(12);
+  expect(usePlayhead.getState()).toMatchObject({ playing: true });
+  expect(usePlayhead.getState().step).toBeGreaterThan(0);
+});
