@@ -1,6 +1,13 @@
 // An experiment: one or two worlds of one seed on one virtual clock, the branches that acting in the past has opened, and
 // the commands that lead to each. The page, the links and the tests ask it; it knows no page.
-import type { Command, Refusal, Simulation, TraceRecord, Violation } from '../../engine/index.ts';
+import type {
+  Command,
+  InvariantId,
+  Refusal,
+  Simulation,
+  TraceRecord,
+  Violation,
+} from '../../engine/index.ts';
 import { describeBranch } from './branch.ts';
 import type { Branch, BranchId, GivenTwinCommand, LiveBranch } from './branch.ts';
 import { BranchSet } from './branchSet.ts';
@@ -11,6 +18,7 @@ import { weightOfLastStep } from './noteworthy.ts';
 import type { Weight } from './noteworthy.ts';
 import { forkWorlds, knownScenario, newWorld, nextMover, recordCount, refusalIn } from './twins.ts';
 import type { ExperimentOptions, ScenarioLibrary } from './twins.ts';
+import { claimsOf } from '../scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
 
 export type { Branch, BranchId, GivenTwinCommand } from './branch.ts';
@@ -31,6 +39,8 @@ export class Experiment {
   readonly choices: readonly ScenarioChoice[];
   /** The scenario of each world, left first. */
   readonly scenarios: readonly Scenario[];
+  /** What the recipe of each world claims; a breach of anything else is information. */
+  readonly claims: readonly (readonly InvariantId[])[];
   readonly #branches: BranchSet;
 
   /** One choice, or two of the same seed. Scenarios must be known and values valid: links and forms check that. */
@@ -42,6 +52,7 @@ export class Experiment {
     if (choices.length < 1 || choices.length > 2) throw new RangeError('an experiment has one or two worlds');
     this.choices = choices;
     this.scenarios = choices.map((choice) => knownScenario(choice.scenario, library));
+    this.claims = this.scenarios.map((scenario, side) => claimsOf(scenario, choices[side]?.values ?? {}));
     this.#branches = new BranchSet({
       parent: null,
       forkedAt: null,
@@ -148,7 +159,7 @@ export class Experiment {
     return steps[firstAbove(steps, before - 1) - 1] ?? null;
   }
 
-  /** Breaches found so far in the branch shown, by world; those beyond the playhead included. */
+  /** Violations found so far in the branch shown, by world; those beyond the playhead and those of nobody's claim included. */
   violations(): readonly (readonly Violation[])[] {
     return this.worlds.map((world) => world.violations);
   }

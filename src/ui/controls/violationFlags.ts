@@ -1,6 +1,5 @@
 import type { InvariantId } from '../../engine/index.ts';
 import type { Experiment, WorldSide } from '../../scenarios/experiment/experiment.ts';
-import { claimsOf } from '../../scenarios/scenario/claims.ts';
 
 export interface ViolationFlag {
   readonly side: WorldSide;
@@ -17,10 +16,8 @@ const MAX_FLAGS = 120;
 export function violationFlags(experiment: Experiment): readonly ViolationFlag[] {
   const flags = experiment.violations().flatMap((violations, index) => {
     const side: WorldSide = index === 0 ? 0 : 1;
-    const [scenario, choice] = [experiment.scenarios[index], experiment.choices[index]];
-    const claims = scenario === undefined || choice === undefined ? [] : claimsOf(scenario, choice.values);
     return violations
-      .filter(({ invariant }) => claims.includes(invariant))
+      .filter(({ invariant }) => experiment.claims[side]?.includes(invariant))
       .map(({ invariant, step, timeMs }) => ({
         side,
         invariant,

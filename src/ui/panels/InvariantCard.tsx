@@ -1,4 +1,3 @@
-import { claimsOf } from '../../scenarios/scenario/claims.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { invariantChips } from '../select/invariantChips.ts';
@@ -14,12 +13,13 @@ export function InvariantCard({ view, id }: { readonly view: WorldView; readonly
   const text = words.panels.promises;
   const scenario = useSession((session) => session.experiment?.scenarios[view.side]);
   const values = useSession((session) => session.experiment?.choices[view.side]?.values);
+  const claims = useSession((session) => session.experiment?.claims[view.side]);
   const chip =
-    scenario === undefined || values === undefined
+    scenario === undefined || values === undefined || claims === undefined
       ? undefined
       : invariantChips(view.simulation.violations, view.step, {
           invariants: scenario.invariants,
-          claims: claimsOf(scenario, values),
+          claims,
           expected: scenario.expected(values),
         }).find((found) => found.id === id);
   if (chip === undefined) return <Card title={id}>{words.panels.card.gone}</Card>;

@@ -12,7 +12,6 @@ import {
   jumpToStart,
   jumpToStep,
   jumpToTime,
-  jumpToViolation,
   stepBack,
   stepForward,
 } from './transport.ts';
@@ -125,22 +124,6 @@ describe('a command', () => {
     jumpToStart();
     expect(jumpToCommand('next')).toBe(true);
     expect(usePlayhead.getState().step).toBe(killed);
-  });
-});
-
-describe('a broken promise', () => {
-  it('can be jumped to once it has been shown', () => {
-    stepMany(5000);
-    expect(jumpToViolation('previous')).toBe(false);
-    giveCommand(KILL);
-    stepMany(5000);
-    expect(jumpToViolation('previous')).toBe(true);
-    const herd = experiment()
-      .violations()[0]
-      ?.find(({ invariant }) => invariant === 'I-7');
-    expect(worldNow(0)?.step).toBe(herd?.step);
-    jumpToStart();
-    expect(jumpToViolation('next')).toBe(true);
   });
 });
 

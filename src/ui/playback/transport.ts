@@ -99,21 +99,6 @@ export function jumpToCommand(direction: Direction): boolean {
   return jumpAmong(direction, getExperiment()?.commands.map(({ afterStep }) => afterStep + 1) ?? []);
 }
 
-/** To the moment an invariant first did not hold; false if there is none in that direction. */
-export function jumpToViolation(direction: Direction): boolean {
-  const experiment = getExperiment();
-  return experiment !== null && jumpAmong(direction, violationSteps(experiment));
-}
-
-/** The merged steps shown at which invariants broke, in order. */
-export function violationSteps(experiment: Experiment): readonly number[] {
-  const steps = experiment.violations().flatMap((violations, index) => {
-    const side: WorldSide = index === 0 ? 0 : 1;
-    return violations.map(({ step }) => experiment.momentOfWorldStep(side, step)?.step ?? 0);
-  });
-  return steps.filter((step) => step <= experiment.shownStep).toSorted((a, b) => a - b);
-}
-
 /** `steps` rise. */
 function jumpAmong(direction: Direction, steps: readonly number[]): boolean {
   const from = usePlayhead.getState().step;

@@ -85,7 +85,7 @@ function readerOf(experiment: Experiment): SentenceReader {
 class SentenceReader {
   #traces: readonly (readonly TraceRecord[])[] = [];
   #sentences: Sentence[];
-  /** Noteworthy steps read, and broken promises of each world. */
+  /** Noteworthy steps read, and violations of each world. */
   #read = 0;
   #broken: readonly number[] = [];
 
@@ -128,15 +128,19 @@ class SentenceReader {
     if (topic !== null) this.#add({ topic, first: step, last: step, lastMs: experiment.timeAt(step), told });
   }
 
+  /** Whether a claim broke. What nobody claimed is seen in what happens. */
   #isBrokenAt(experiment: Experiment, step: number): boolean {
     const { worldSteps } = experiment.moment(step);
-    const before = this.#broken;
+    let isBroken = false;
     this.#broken = experiment.violations().map((violations, side) => {
-      let read = before[side] ?? 0;
-      while ((violations[read]?.step ?? Infinity) <= (worldSteps[side] ?? 0)) read++;
-      return read;
+      let read = this.#broken[side] ?? 0;
+      for (; ; read++) {
+        const violation = violations[read];
+        if (violation === undefined || violation.step > (worldSteps[side] ?? 0)) return read;
+        if (experiment.claims[side]?.includes(violation.invariant)) isBroken = true;
+      }
     });
-    return this.#broken.some((read, side) => read > (before[side] ?? 0));
+    return isBroken;
   }
 
   #add(sentence: Sentence): void {

@@ -34,6 +34,14 @@ test('of a single world it says no side', () => {
   expect(narrate(loneWorld().afterKill, en)).not.toMatch(/Left|Right/);
 });
 
+test('what breaks is told of a recipe that claims it, and of no other', () => {
+  const spans = twinWorlds().afterKill;
+  expect(spans[0]?.simulation.violations.map(({ invariant }) => invariant)).toContain('I-7');
+  expect(narrate(spans, en)).not.toContain('violated');
+  const claimed = spans.map((span) => ({ ...span, claims: ['I-7'] as const }));
+  expect(narrate(claimed, en)).toMatch(/Left: .*invariant violated: One wake-up per release/);
+});
+
 test('where nothing worth telling happened nothing is said', () => {
   const [span] = loneWorld().afterKill;
   expect(span && narrate([{ ...span, from: span.to }], en)).toBe('');
@@ -75,5 +83,6 @@ function spans(experiment: Experiment, from: readonly number[], to: readonly num
     simulation,
     from: from[side] ?? 0,
     to: to[side] ?? 0,
+    claims: experiment.claims[side] ?? [],
   }));
 }

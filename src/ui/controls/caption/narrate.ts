@@ -18,6 +18,8 @@ export interface Span {
   readonly simulation: Simulation;
   readonly from: number;
   readonly to: number;
+  /** Invariants that are told where they break: what the recipe claims. */
+  readonly claims: readonly InvariantId[];
 }
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
@@ -36,7 +38,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
   return sentences.join(' ');
 }
 
-function clausesOf({ simulation, from, to }: Span, words: Messages): readonly string[] {
+function clausesOf({ simulation, from, to, claims }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
@@ -46,7 +48,7 @@ function clausesOf({ simulation, from, to }: Span, words: Messages): readonly st
     ...wakeUpClause(records, simulation, who, words),
     ...holderClause(records, who, words),
     ...watchClause(records, who, words),
-    ...brokenClauses(simulation, records, words),
+    ...brokenClauses(simulation, records, claims, words),
   ];
 }
 
@@ -140,12 +142,13 @@ function holderClause(records: readonly TraceRecord[], who: Who, words: Messages
 function brokenClauses(
   simulation: Simulation,
   records: readonly TraceRecord[],
+  claims: readonly InvariantId[],
   words: Messages,
 ): readonly string[] {
   const first = records[0]?.step ?? Infinity;
   const last = records.at(-1)?.step ?? -1;
   const broken = simulation.violations
-    .filter(({ step }) => step >= first && step <= last)
+    .filter(({ step, invariant }) => step >= first && step <= last && claims.includes(invariant))
     .map(({ invariant }) => invariant);
   return [...new Set<InvariantId>(broken)].map((id) => words.live.broken(invariantWords(id, words).name));
 }

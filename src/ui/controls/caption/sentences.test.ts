@@ -66,6 +66,13 @@ describe('a run as sentences', () => {
     expect(texts(experiment).join()).not.toContain('wake for one release');
   });
 
+  it('has no word on what breaks where the recipe does not claim it', () => {
+    const experiment = killed();
+    expect(experiment.violations()[0]?.map(({ invariant }) => invariant)).toContain('I-7');
+    expect(texts(experiment).join()).not.toMatch(/violated/);
+    expect(sentencesOf(experiment).map(({ topic }) => topic)).not.toContain('broken');
+  });
+
   it('says only what has happened by a step', () => {
     const experiment = killed();
     const woken = sentencesOf(experiment).find(({ topic }) => topic === 'woken');

@@ -17,6 +17,7 @@ export function tellSentence(
     simulation,
     from: simulation.recordCountAfter(from[side] ?? 0),
     to: simulation.recordCountAfter(to[side] ?? 0),
+    claims: experiment.claims[side] ?? [],
   }));
   return narrate(spans, words);
 }

@@ -1,6 +1,5 @@
 // What a picture is drawn from: a world at the playhead, the scenario it came from, and what it is called.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { claimsOf } from '../../../scenarios/scenario/claims.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
@@ -12,11 +11,12 @@ export function useShown(side: WorldSide) {
   const view = useWorld(side);
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
-  if (view === null || scenario === undefined || choice === undefined) return null;
+  const claims = useSession((session) => session.experiment?.claims[side]);
+  if (view === null || scenario === undefined || choice === undefined || claims === undefined) return null;
   const { name, more } = worldTitle(choice, words);
   const promises = {
     invariants: scenario.invariants,
-    claims: claimsOf(scenario, choice.values),
+    claims,
     expected: scenario.expected(choice.values),
   };
   return { view, scenario, choice, promises, title: name, subtitle: more };
