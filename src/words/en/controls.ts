@@ -7,7 +7,7 @@ export const controls = {
   idle: 'Idle',
   stepBack: 'Step back',
   stepForward: 'Step forward',
-  stepBackTip: 'To the sentence before. With Shift: one event',
+  stepBackTip: 'Replay the sentence before, slowly. With Shift: one event',
   stepForwardTip: 'To the next sentence. With Shift: one event',
   toStart: 'Go to start',
   toHead: 'Go to latest',

@@ -16,7 +16,7 @@ export const panel: DeckPanelWords = {
     ['1 … 9', 'jumps to a section'],
     ['0', 'the end card'],
     ['Space', 'plays and pauses'],
-    ['← →', 'one step'],
+    ['← →', 'one sentence back or forward'],
     ['Backspace', 'undoes what you did off script'],
     ['B .', 'blank screen'],
     ['N', 'speaker notes'],

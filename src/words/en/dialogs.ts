@@ -28,7 +28,7 @@ export const dialogs = {
     start: 'Go to start',
     end: 'Go to latest',
     select: 'Move around the picture',
-    open: 'Open details',
+    open: 'Open the commands of a client, server, link or znode',
     dismiss: 'Close details',
     undo: 'Undo the last command; its future stays a branch',
     redo: 'Redo it',

@@ -4,7 +4,7 @@ import { capital, format, roleName } from './nouns.ts';
 export const ensemble = {
   pictureOf: (world: string) => `Picture of the ensemble “${world}”`,
   walkHint:
-    'Arrow keys move among servers, links and clients, Enter opens details. Draw a partition with the mouse or choose it in the dialog.',
+    'Arrow keys move among servers, links and clients, Enter opens the commands. Draw a partition with the mouse or choose it in the dialog.',
   server: (number: number) => `Server ${number}`,
   serverShort: (number: number) => `S${number}`,
   serversOf: (world: string) => `Servers of the ensemble “${world}”`,

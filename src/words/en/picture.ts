@@ -4,7 +4,7 @@ import { format } from './nouns.ts';
 export const picture = {
   pictureOf: (world: string) => `Picture of the world “${world}”`,
   zoom: { name: 'Zoom', nearer: 'Zoom in (+)', further: 'Zoom out (-)', fit: 'Fit to view (0)' },
-  clientsAndZnodes: 'Arrow keys move, Enter opens details',
+  clientsAndZnodes: 'Arrow keys move, Enter opens the commands',
 
   wakeUps: 'total wake-ups',
   wakeUpsShort: (count: number) =>

@@ -39,7 +39,7 @@ export const shell = {
     log: 'Log',
     guide: 'Guide',
     open: 'Guide, details and log',
-    nothing: 'Click a client, a znode, a watch or a message in the picture to see its details here.',
+    nothing: 'Click a client, a server, a znode or a message in the picture to see its details here.',
   },
 };
 

@@ -8,7 +8,7 @@ export const controls = {
   idle: '空闲',
   stepBack: '后退',
   stepForward: '前进',
-  stepBackTip: '回到上一句；按住 Shift：只退一个事件',
+  stepBackTip: '慢速重放上一句；按住 Shift：只退一个事件',
   stepForwardTip: '到下一句；按住 Shift：只进一个事件',
   toStart: '回到开头',
   toHead: '跳到最新',

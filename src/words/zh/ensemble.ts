@@ -3,7 +3,8 @@ import { format, roleName } from './nouns.ts';
 
 export const ensemble = {
   pictureOf: (world) => `集群“${world}”的画面`,
-  walkHint: '方向键在服务器、链路和客户端之间移动，回车打开详情。分区可以用鼠标画线，也可以在对话框里选择。',
+  walkHint:
+    '方向键在服务器、链路和客户端之间移动，回车打开命令菜单。分区可以用鼠标画线，也可以在对话框里选择。',
   server: (number) => `服务器 ${number}`,
   serverShort: (number) => `S${number}`,
   serversOf: (world) => `集群“${world}”的服务器`,

@@ -4,7 +4,7 @@ import { format } from './nouns.ts';
 export const picture = {
   pictureOf: (world) => `“${world}”的示意图`,
   zoom: { name: '缩放', nearer: '放大（+）', further: '缩小（-）', fit: '显示全部（0）' },
-  clientsAndZnodes: '方向键移动，Enter 打开详情',
+  clientsAndZnodes: '方向键移动，Enter 打开命令菜单',
 
   wakeUps: '累计唤醒',
   wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,

@@ -41,7 +41,7 @@ export const shell = {
     log: '日志',
     guide: '导览',
     open: '导览、详情和日志',
-    nothing: '点击图中的客户端、节点、监听或消息，在这里查看详情。',
+    nothing: '点击图中的客户端、服务器、节点或消息，在这里查看详情。',
   },
 } satisfies Translation<Messages['shell']>;
 
