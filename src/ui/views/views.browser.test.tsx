@@ -9,7 +9,7 @@ import type { Command } from '../../engine/index.ts';
 import { speak } from '../../words/useWords.ts';
 import { giveCommand, loadScenario } from '../playback/gestures.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
-import { clearSelection, hover, select, useSelection } from '../stores/selection.ts';
+import { clearSelection, hover, light, select, useSelection } from '../stores/selection.ts';
 import { getExperiment } from '../stores/session.ts';
 import { addSamples } from '../select/testing/samples.ts';
 import { SHELF } from './shelf/registry.ts';
@@ -64,6 +64,17 @@ test('what is pointed at elsewhere is lit here, and the rest steps back', async 
   await expect.element(seat('B')).toHaveAttribute('data-look', 'lit');
   await expect.element(seat('C')).toHaveAttribute('data-look', 'dim');
   hover({ world: 1, kind: 'client', id: 'client:B' });
+  await expect.element(seat('C')).toHaveAttribute('data-look', 'plain');
+});
+
+test('what led to a sentence is lit here as well, until it is put out', async () => {
+  play('predecessor-lock', [3000]);
+  draw('eyes');
+  const seat = (name: string) => page.getByRole('button', { name: new RegExp(`^Client ${name}`) });
+  light([{ world: 0, seq: 1, step: 1, things: [{ world: 0, kind: 'client', id: 'client:B' }] }]);
+  await expect.element(seat('B')).toHaveAttribute('data-look', 'lit');
+  await expect.element(seat('C')).toHaveAttribute('data-look', 'dim');
+  light([]);
   await expect.element(seat('C')).toHaveAttribute('data-look', 'plain');
 });
 

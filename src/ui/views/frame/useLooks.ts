@@ -1,4 +1,4 @@
-// The same thing is lit in every view: what belongs to whatever is pointed at is plain, the rest steps back.
+// The same thing is lit in every view: what belongs to whatever is pointed at, or led to a sentence, is lit; the rest steps back.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { sameThing, useSelection, type Thing } from '../../stores/selection.ts';
 
@@ -15,16 +15,22 @@ export interface Looks {
   readonly hovered: Thing | null;
 }
 
-/** `all`: everything that the view shows; while something else is pointed at, nothing steps back. */
+/** `all`: everything that the view shows; while something else is pointed at or lit, nothing steps back. */
 export function useLooks(side: WorldSide, all: readonly Name[]): Looks {
   const hovered = useSelection((selection) => (selection.hovered?.world === side ? selection.hovered : null));
   const selected = useSelection((selection) =>
     selection.selected?.world === side ? selection.selected : null,
   );
-  const isHovered = (name: Name) => sameThing(hovered, { world: side, ...name });
-  const isShown = hovered !== null && all.some(isHovered);
+  const lit = useSelection((selection) => selection.lit);
+  const isMeant = (name: Name) => {
+    const thing = { world: side, ...name };
+    return (
+      sameThing(hovered, thing) || lit.some(({ things }) => things.some((each) => sameThing(each, thing)))
+    );
+  };
+  const isShown = (hovered !== null || lit.length > 0) && all.some(isMeant);
   return {
-    of: (...names) => (isShown ? (names.some(isHovered) ? 'lit' : 'dim') : 'plain'),
+    of: (...names) => (isShown ? (names.some(isMeant) ? 'lit' : 'dim') : 'plain'),
     isSelected: (name) => sameThing(selected, { world: side, ...name }),
     hovered,
   };
