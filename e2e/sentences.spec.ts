@@ -37,6 +37,25 @@ test('step back after a kill stops at the wake-ups, then at the expiry, then at 
   expect(await lab.step()).toBeGreaterThan(step);
 });
 
+test('step back plays the sentence before once more and stops at its end; with less motion it is there at once', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  await killAndSettle(lab);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.readout).toHaveAttribute('data-playing', 'true');
+  const begun = await lab.step();
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+  const end = await lab.step();
+  expect(end).toBeGreaterThan(begun);
+  await expect(lab.caption).toHaveText(/^Left: five clients wake for one release/);
+  await page.keyboard.press('End');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.readout).toHaveAttribute('data-step', String(end));
+  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
+});
+
 test('Alt and an arrow go to what happens to the client that is selected', async ({ page }) => {
   const lab = new Lab(page);
   await killAndSettle(lab);

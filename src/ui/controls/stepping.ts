@@ -4,7 +4,7 @@ import type { TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
 import { MAX_STEPS_AHEAD } from '../playback/slice.ts';
-import { jumpToStep, simulate, type Direction } from '../playback/transport.ts';
+import { jumpToStep, replay, simulate, type Direction } from '../playback/transport.ts';
 import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../select/sentences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
@@ -22,11 +22,12 @@ export function nextSentence(): boolean {
   });
 }
 
-/** To the end of the sentence before, or the beginning. */
+/** Shows the sentence before once more; before the first, goes to the beginning. */
 export function previousSentence(): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  jumpToStep(sentenceBefore(sentencesOf(experiment), usePlayhead.getState().step)?.last ?? 0);
+  const before = sentenceBefore(sentencesOf(experiment), usePlayhead.getState().step);
+  replay({ from: before?.first ?? 0, to: before?.last ?? 0 });
 }
 
 /** To what happens next to what is selected, or happened before. False if nothing is selected or nothing happens to it. */

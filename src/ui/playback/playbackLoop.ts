@@ -1,6 +1,7 @@
 // The one place that reads wall time. Once a frame it moves virtual time on by the pacing chosen, simulates ahead within a
 // budget, writes the playhead's store sparingly, and lets everything that moves draw itself.
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { PlayheadState } from '../stores/playhead.ts';
 import { usePreferences } from '../stores/preferences.ts';
@@ -12,8 +13,12 @@ import { announceFrame, moveGlides, onGlideStart } from './frames.ts';
 /** A hidden or stalled page does not jump when it comes back. */
 const MAX_FRAME_MS = 100;
 const SIMULATION_BUDGET_MS = 6;
+/** What is shown again is shown so much slower than at normal speed, whatever the pace. */
+const REPLAY_SPEED = 0.6;
 /** Clocks on the page are written ten times a second; steps as they come. */
 const COARSE_MS = 100;
+
+const REPLAY = { speed: REPLAY_SPEED, pacing: 'followEvents' } as const;
 
 const ANNOUNCED_EVERY_MS = COARSE_MS;
 
@@ -104,7 +109,8 @@ class PlaybackLoop {
   #play(elapsedMs: number, nowMs: number): boolean {
     const experiment = this.#experiment;
     if (experiment === null) return false;
-    const { speed, pacing } = usePreferences.getState();
+    const { replayTo } = usePlayhead.getState();
+    const { speed, pacing } = replayTo === null ? usePreferences.getState() : REPLAY;
     const deadlineMs = wallClockMs() + SIMULATION_BUDGET_MS;
     try {
       const { state, status } = advancePlayback(experiment, this.#state, {
@@ -113,6 +119,10 @@ class PlaybackLoop {
         motion: this.#reducedMotion.matches ? 'reduced' : 'full',
         isOutOfTime: () => wallClockMs() >= deadlineMs,
       });
+      if (replayTo !== null && state.step >= replayTo) {
+        movePlayhead({ step: replayTo }, { playing: false });
+        return false;
+      }
       this.#show(experiment, state, status, nowMs);
       return status !== 'resting';
     } catch (error) {

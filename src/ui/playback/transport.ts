@@ -9,7 +9,9 @@ import { MAX_STEPS_AHEAD, knowsNext, simulateSlice } from './slice.ts';
 
 export function play(): void {
   if (hasToWait()) return;
-  if (getExperiment() !== null) usePlayhead.setState({ playing: true, held: false, resting: false });
+  if (getExperiment() !== null) {
+    usePlayhead.setState({ playing: true, held: false, replayTo: null, resting: false });
+  }
 }
 
 /** After a command: whoever has not paused wants to see what comes of it. */
@@ -52,6 +54,13 @@ export function stepBack(): void {
 
 export function jumpToStep(step: number): void {
   movePlayhead({ step }, { playing: false });
+}
+
+/** Plays a stretch of what has been shown again, slowly, and stops at its end. For those who want no motion that end is all. */
+export function replay({ from, to }: { readonly from: number; readonly to: number }): void {
+  const isStill = hasToWait() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (from >= to || isStill) jumpToStep(to);
+  else movePlayhead({ step: from }, { playing: true, replayTo: to });
 }
 
 /** Within what has been shown: where a scrubber is dragged to. */

@@ -7,7 +7,7 @@ import type { PlayheadState } from './playhead.ts';
 /** Moves to a step and a time within it, by default its beginning. Nothing else of the playhead changes unless it is given. */
 export function movePlayhead(
   to: { readonly step: number; readonly timeMs?: number },
-  also: Partial<Pick<PlayheadState, 'playing' | 'held' | 'resting'>> = {},
+  also: Partial<Pick<PlayheadState, 'playing' | 'held' | 'resting' | 'replayTo'>> = {},
 ): void {
   const experiment = getExperiment();
   if (experiment === null) return;
@@ -18,6 +18,7 @@ export function movePlayhead(
     step,
     timeMs: Math.max(experiment.timeAt(step), Math.floor(to.timeMs ?? 0)),
     atHead: step >= experiment.shownStep,
+    replayTo: null,
     resting: false,
     fold: null,
     ...also,

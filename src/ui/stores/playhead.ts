@@ -15,6 +15,8 @@ export interface PlayheadState {
   readonly playing: boolean;
   /** The user has paused: a command does not play on by itself. Stepping and jumping stop the playhead without this. */
   readonly held: boolean;
+  /** Playing something again: the step at which that ends; null: playing on. */
+  readonly replayTo: number | null;
   /** Whether nothing beyond this step has been shown: a command here goes on, further back it opens a branch. */
   readonly atHead: boolean;
   /** Playback has nothing to play: nothing will happen before a command is given. */
@@ -28,6 +30,7 @@ export const usePlayhead = create<PlayheadState>(() => ({
   timeMs: 0,
   playing: false,
   held: false,
+  replayTo: null,
   atHead: true,
   resting: false,
   fold: null,

@@ -35,10 +35,10 @@ test('of a single world it says no side', () => {
 });
 
 test('what breaks is told of a recipe that claims it, and of no other', () => {
-  const spans = twinWorlds().afterKill;
-  expect(spans[0]?.simulation.violations.map(({ invariant }) => invariant)).toContain('I-7');
-  expect(narrate(spans, en)).not.toContain('violated');
-  const claimed = spans.map((span) => ({ ...span, claims: ['I-7'] as const }));
+  const unclaimed = twinWorlds().afterKill;
+  expect(unclaimed[0]?.simulation.violations.map(({ invariant }) => invariant)).toContain('I-7');
+  expect(narrate(unclaimed, en)).not.toContain('violated');
+  const claimed = unclaimed.map((span) => ({ ...span, claims: ['I-7'] as const }));
   expect(narrate(claimed, en)).toMatch(/Left: .*invariant violated: One wake-up per release/);
 });
 
