@@ -26,11 +26,11 @@ test('step back after a kill stops at the wake-ups, then at the expiry, then at 
   await page.keyboard.press('ArrowLeft');
   await expect(lab.caption).toHaveText(/^Left: five clients wake for one release.*Right: client B wakes/);
   await page.keyboard.press('ArrowLeft');
-  await expect(lab.caption).toHaveText(/the session of client A expired/);
+  await expect(lab.caption).toHaveText(/the session of client A expired/i);
   await page.keyboard.press('ArrowLeft');
   await expect(lab.caption).toHaveText(/^Client A is killed/);
   await lab.button('Step forward').click();
-  await expect(lab.caption).toHaveText(/the session of client A expired/);
+  await expect(lab.caption).toHaveText(/the session of client A expired/i);
   const step = await lab.step();
   await page.keyboard.press('Shift+ArrowRight');
   expect(await lab.step()).toBeLessThan(step + 20);

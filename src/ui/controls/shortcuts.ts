@@ -15,8 +15,10 @@ export function listenForKeys(): () => void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isTyping(event)) return;
-  const run = event.ctrlKey || event.metaKey || event.altKey ? chordOf(event) : actionOf(event);
+  if (event.defaultPrevented) return;
+  const isChord = event.ctrlKey || event.metaKey || event.altKey;
+  if (isChord ? isWriting(event) : isTyping(event)) return;
+  const run = isChord ? chordOf(event) : actionOf(event);
   if (run === null) return;
   event.preventDefault();
   run();
@@ -72,10 +74,15 @@ function wayBack(): (() => void) | null {
 }
 
 /** Whether a key belongs to what has the focus: a field, a menu, a dialog. */
-export function isTyping({ target, key }: KeyboardEvent): boolean {
+export function isTyping(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return isWriting(event) || (target instanceof HTMLElement && target.closest('[role=menu]') !== null);
+}
+
+/** The same without menus: their own keys are single ones, so a chord beside an open menu is still the page's. */
+function isWriting({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest('textarea, select, [role=menu], dialog') !== null)
-    return true;
+  if (target.isContentEditable || target.closest('textarea, select, dialog') !== null) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   // Radio buttons have the arrows for themselves, and the space bar where it would choose; they leave the letters.
   return target.type !== 'radio' || key.startsWith('Arrow') || (key === ' ' && !target.checked);
