@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { closeDialog, useOpenDialog, type DialogName } from './stores/dialogs.ts';
 import { Caption } from './controls/caption/Caption.tsx';
+import { ClientsSlider } from './controls/ClientsSlider.tsx';
 import { Header } from './controls/Header.tsx';
 import { NoticeBar } from './controls/NoticeBar.tsx';
 import { Presentation } from './deck/Presentation.tsx';
@@ -29,7 +30,9 @@ export function App() {
       <main className={styles.stage} id="picture" tabIndex={-1}>
         <div className={styles.picture}>
           <Messages />
-          <Caption />
+          <Caption>
+            <ClientsSlider />
+          </Caption>
           <Worlds />
         </div>
         {!isPresenting && <Dock />}

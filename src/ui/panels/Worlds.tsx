@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useHint } from '../stores/hints.ts';
-import { ClientsSlider } from '../controls/ClientsSlider.tsx';
 import { give } from '../commands/give.ts';
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -21,15 +20,6 @@ import styles from './Worlds.module.css';
 
 /** The worlds side by side; one above the other, or a switch that keeps both counters in sight, where there is less room. */
 export function Worlds() {
-  return (
-    <div className={styles.stage}>
-      {!isEmbed() && <ClientsSlider />}
-      <Arranged />
-    </div>
-  );
-}
-
-function Arranged() {
   const count = useSession((session) => session.experiment?.worlds.length ?? 0);
   const isNarrow = useNarrow('worlds');
   const isFlat = useIsFlat();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import { ChevronDown } from '../../parts/icons.tsx';
 import { Menu } from '../../parts/Menu.tsx';
@@ -10,20 +11,30 @@ import { SceneWords } from '../SceneWords.tsx';
 import { useSaid, type Said } from './useSaid.ts';
 import styles from './Caption.module.css';
 
+interface Props {
+  /** What stands beside it where there is room, and below it where there is not. */
+  readonly children?: ReactNode;
+}
+
 /** What this scene is, and below it what happens, sentence by sentence. Its place is the same whatever is said. */
-export function Caption() {
+export function Caption({ children }: Props) {
   const [now, ...before] = useSaid();
   return (
-    <div className={styles.caption} data-said={now !== undefined || undefined}>
-      <p className={styles.scene} data-caption={now === undefined ? '' : undefined}>
-        <SceneWords say="sentence" />
-      </p>
-      {now !== undefined && (
-        <div className={styles.now}>
-          <Sentence said={now} />
-          {before.length > 0 && <Earlier said={before} />}
+    <div className={styles.bar}>
+      <div className={styles.line}>
+        <div className={styles.caption} data-said={now !== undefined || undefined}>
+          <p className={styles.scene} data-caption={now === undefined ? '' : undefined}>
+            <SceneWords say="sentence" />
+          </p>
+          {now !== undefined && (
+            <div className={styles.now}>
+              <Sentence said={now} />
+              {before.length > 0 && <Earlier said={before} />}
+            </div>
+          )}
         </div>
-      )}
+        {children}
+      </div>
     </div>
   );
 }
