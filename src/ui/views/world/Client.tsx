@@ -38,7 +38,7 @@ export const Client = memo(function Client(props: Props) {
       aria-label={clientName(disc, words)}
     >
       <g className={styles.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size={box.size}>
-        <ClientBody disc={disc} r={box.r} />
+        <ClientBody disc={disc} r={box.r} isFull={box.size === 'full'} />
         <ClientBadges disc={disc} r={box.r} size={box.size} />
         {box.size === 'full' && (
           <SessionBar disc={disc} width={2 * box.r + 10} height={BAR_HEIGHT} y={box.r + BAR_GAP} />
@@ -53,10 +53,28 @@ export const Client = memo(function Client(props: Props) {
 /** The radius from which on its name can be read. */
 const LETTER_FROM = 7;
 
-function ClientBody({ disc, r }: { readonly disc: ClientDisc; readonly r: number }) {
+function ClientBody({
+  disc,
+  r,
+  isFull,
+}: {
+  readonly disc: ClientDisc;
+  readonly r: number;
+  readonly isFull: boolean;
+}) {
   const shape = discShape(disc.index, r);
   return (
     <>
+      {/* Between the disc and its bar there is nothing to miss. */}
+      {isFull && (
+        <rect
+          className={styles.hit}
+          x={-r - 5}
+          y={-r}
+          width={2 * r + 10}
+          height={2 * r + BAR_GAP + BAR_HEIGHT}
+        />
+      )}
       <circle className={styles.ring} r={r + 5} />
       <path className={styles.disc} d={shape} />
       {disc.process === 'paused' && <path className={styles.frost} d={shape} />}
