@@ -10,8 +10,8 @@ interface Props {
   readonly type: number;
 }
 
-const PITCH = 7.5;
-const RADIUS = 2.7;
+const PITCH = 8.5;
+const RADIUS = 3.3;
 
 /** A dot for each time it was woken, those of the last release strongest. They stay; where they are too many they are counted. */
 export function WakeUps({ woken: { times, byLastRelease }, box, type }: Props) {
