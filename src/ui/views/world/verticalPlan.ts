@@ -42,12 +42,12 @@ interface Gap {
 }
 
 const FRAME_TOP = 10;
-const FRAME_PAD: Gap = { least: 9, good: 16, most: 26 };
+const FRAME_PAD: Gap = { least: 7, good: 16, most: 26 };
 const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
 /** Room for “holds the lock” above a node. */
 const LABEL_GAP: Gap = { least: 32, good: 42, most: 62 };
 const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
-const WAY: Gap = { least: 36, good: 96, most: 190 };
+const WAY: Gap = { least: 28, good: 96, most: 190 };
 /** Room for the same words between two rows of nodes. */
 const NODE_ROW_GAP = 20;
 export const BAR_GAP = 7;
