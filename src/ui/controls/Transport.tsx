@@ -15,6 +15,7 @@ import { useHint } from '../stores/hints.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
 import { PaceMenu } from './PaceMenu.tsx';
 import { commandDone } from '../commands/commandDone.ts';
+import { useIsDemonstrating } from './demonstration.ts';
 import { nextSentence, previousSentence } from './stepping.ts';
 import { undo, useUndoable } from './undo.ts';
 import { useIsPresenting } from '../stores/presentation.ts';
@@ -38,7 +39,7 @@ export function Transport() {
 function Steps() {
   const words = useWords().controls;
   const playing = usePlayhead((playhead) => playhead.playing);
-  const resting = usePlayhead((playhead) => playhead.resting);
+  const resting = useIsResting();
   const atHead = usePlayhead((playhead) => playhead.atHead);
   const isHinted = useHint() === 'again';
   const waits = useLessonGate((gate) => gate.waits);
@@ -90,6 +91,12 @@ function Steps() {
   );
 }
 
+/** Between two releases of the opening scene, which goes on by itself, nothing is said to be idle. */
+function useIsResting(): boolean {
+  const resting = usePlayhead((playhead) => playhead.resting);
+  return !useIsDemonstrating() && resting;
+}
+
 function StepTip({ keys, children }: { readonly keys: string; readonly children: string }) {
   return (
     <>
@@ -131,7 +138,7 @@ function Readout() {
   const step = usePlayhead((playhead) => playhead.step);
   const fold = usePlayhead((playhead) => playhead.fold);
   const playing = usePlayhead((playhead) => playhead.playing);
-  const resting = usePlayhead((playhead) => playhead.resting);
+  const resting = useIsResting();
   const isFull = useSession(({ experiment }) => experiment?.isFull === true);
   const shown = useSession(({ experiment, revision }) => (revision < 0 ? 0 : (experiment?.shownStep ?? 0)));
   return (
