@@ -11,7 +11,7 @@ import { tellSentence } from '../controls/caption/tellSentence.ts';
 const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
 /** Sentences read out in one breath; the caption keeps those before. */
-const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 8;
 
 /** Says what happens as it happens; returns what ends it. */
 export function narrateTo(say: (text: string) => void): () => void {
@@ -75,6 +75,6 @@ function toldSince(before: Told, words: Messages): Told & { readonly say: string
   const said = sentences
     .slice(from, at + 1)
     .map(textOf)
-    .filter((each) => each !== before.text);
+    .filter((each) => each !== '' && each !== before.text);
   return { experiment, branch, step, text, say: said.join(' ') };
 }

@@ -231,6 +231,11 @@ function ensembleTopic(record: TraceRecord, trace: readonly TraceRecord[]): Topi
       return record.how === 'resumed' ? 'clients' : null;
     case 'session.learnedExpired':
       return 'clients';
+    case 'txn.logged': {
+      // Whether a quorum gets it is seen by what follows.
+      const committedAt = writtenFor(trace).get(record.zxid);
+      return committedAt === null || (committedAt !== undefined && committedAt > record.seq) ? 'log' : null;
+    }
     case 'txn.committed':
       return writtenFor(trace).get(record.zxid) === record.seq ? 'log' : null;
     case 'request.failed':

@@ -84,5 +84,6 @@ function spans(experiment: Experiment, from: readonly number[], to: readonly num
     from: from[side] ?? 0,
     to: to[side] ?? 0,
     claims: experiment.claims[side] ?? [],
+    isOver: true,
   }));
 }

@@ -20,6 +20,8 @@ export interface Span {
   readonly to: number;
   /** Invariants that are told where they break: what the recipe claims. */
   readonly claims: readonly InvariantId[];
+  /** Whether nothing more can come to what is told: a write that has no quorum yet is not one that has none. */
+  readonly isOver: boolean;
 }
 
 /** One sentence for what happened in all worlds, then one for each; empty if nothing worth telling did. */
@@ -38,12 +40,14 @@ export function narrate(spans: readonly Span[], words: Messages): string {
   return sentences.join(' ');
 }
 
-function clausesOf({ simulation, from, to, claims }: Span, words: Messages): readonly string[] {
+function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   return [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
-    ...(simulation.setup.servers.length > 1 ? ensembleClauses(records, simulation.trace, words) : []),
+    ...(simulation.setup.servers.length > 1
+      ? ensembleClauses({ records, trace: simulation.trace, isOver }, words)
+      : []),
     ...records.flatMap((record) => expiryClause(record, simulation, who, words)),
     ...wakeUpClause(records, simulation, who, words),
     ...holderClause(records, who, words),

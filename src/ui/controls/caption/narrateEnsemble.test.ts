@@ -68,5 +68,5 @@ function recordsIn({ simulation }: Stage): number {
 }
 
 function toldSince(run: Stage, from: number): string {
-  return narrate([{ simulation: run.simulation, from, to: recordsIn(run), claims: [] }], en);
+  return narrate([{ simulation: run.simulation, from, to: recordsIn(run), claims: [], isOver: true }], en);
 }

@@ -4,15 +4,11 @@ import { isClientId } from '../../../engine/index.ts';
 import type { ClientId, LinkId, RecordKind, RecordOf, TraceRecord } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
-import { writeClauses } from './narrateWrites.ts';
+import { writeClauses, type ToldRecords } from './narrateWrites.ts';
 import { traceReader } from '../../select/readTrace.ts';
 
-/** `trace`: all that the records are a part of. */
-export function ensembleClauses(
-  records: readonly TraceRecord[],
-  trace: readonly TraceRecord[],
-  words: Messages,
-): readonly string[] {
+export function ensembleClauses(told: ToldRecords, words: Messages): readonly string[] {
+  const { records, trace } = told;
   const { live } = words.ensemble;
   const server = (id: string) => words.controls.server(afterColon(id));
   return [
@@ -23,7 +19,7 @@ export function ensembleClauses(
     ...ofKind(records, 'log.truncated').flatMap(({ actor, dropped }) =>
       dropped > 0 ? [live.truncated(server(actor), dropped)] : [],
     ),
-    ...writeClauses(records, trace, words),
+    ...writeClauses(told, words),
     ...clientClauses(records, sessionLinks(trace), words),
   ];
 }

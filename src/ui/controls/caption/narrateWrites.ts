@@ -10,12 +10,15 @@ import { traceIndex } from '../../select/traceIndex.ts';
 /** More are told by their number. */
 const TOLD_SINGLY = 2;
 
-/** `trace`: all that the records are a part of; what lies behind the last of them has not happened yet. */
-export function writeClauses(
-  records: readonly TraceRecord[],
-  trace: readonly TraceRecord[],
-  words: Messages,
-): readonly string[] {
+export interface ToldRecords {
+  readonly records: readonly TraceRecord[];
+  /** All that the records are a part of; what lies behind the last of them has not happened yet. */
+  readonly trace: readonly TraceRecord[];
+  /** Whether nothing more can come to them. */
+  readonly isOver: boolean;
+}
+
+export function writeClauses({ records, trace, isOver }: ToldRecords, words: Messages): readonly string[] {
   const { live } = words.ensemble;
   const now = records.at(-1)?.seq ?? 0;
   const { writes, leaders } = writesIn(trace);
@@ -28,7 +31,9 @@ export function writeClauses(
   const committed = named(records.flatMap((record) => (record.kind === 'txn.committed' ? record.zxid : [])));
   const logged = named(records.flatMap((record) => (record.kind === 'txn.logged' ? record.zxid : [])));
   const newly = committed.filter(({ committedAt }) => committedAt !== null && committedAt >= from);
-  const open = logged.filter((write) => !isBy(write.committedAt, now) && keptAt(write, leaders) > now);
+  const open = logged.filter(
+    (write) => isOver && !isBy(write.committedAt, now) && keptAt(write, leaders) > now,
+  );
   const kept = [...writes.values()].filter((write) => {
     const at = keptAt(write, leaders);
     return at >= from && at <= now;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../../scenarios/library.ts';
+import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { en } from '../../../words/en/index.ts';
 import { spokenIn } from '../../../words/load.ts';
@@ -79,6 +80,39 @@ describe('a run as sentences', () => {
     expect(woken && tellSentence(experiment, woken, woken.told[0]?.step ?? 0, en)).toMatch(
       /^Left: five watches fire[;.]/,
     );
+  });
+});
+
+describe('a write of an ensemble', () => {
+  const story = () => {
+    const scenario = findScenario('partition');
+    const values = scenario && parseValues(scenario, { story: 'leaderInMinority' }, 'initial');
+    if (values?.ok !== true) throw new Error('partition is not what it was');
+    const choice = { scenario: 'partition', seed: 3, clients: scenario?.clients.initial ?? 0 };
+    return new Experiment([{ ...choice, values: values.value }], library);
+  };
+
+  it('that only a minority logged is a sentence of its own, and those of a quorum are not said to lack one', () => {
+    const experiment = story();
+    experiment.runUntil(40_000, 100_000);
+    const told = texts(experiment);
+    expect(told).toContain('Server 5 and server 1 logged the write of client A, but no quorum has it.');
+    expect(
+      told.filter((text) => /write of client \w is committed|writes are committed/.test(text)),
+    ).not.toEqual([]);
+    expect(told).not.toContain('');
+    expect(told.filter((text) => text.includes('no quorum has it')).length).toBeLessThan(3);
+  });
+
+  it('is not said to lack a quorum while it may still get one', () => {
+    const experiment = story();
+    const open = new Set<string>();
+    while (experiment.head.timeMs < 40_000 && experiment.advance()) {
+      const last = sentencesOf(experiment).at(-1);
+      const text = last === undefined ? '' : tellSentence(experiment, last, experiment.steps, en);
+      if (text.includes('no quorum has it')) open.add(text);
+    }
+    expect([...open]).toEqual(texts(experiment).filter((text) => text.includes('no quorum has it')));
   });
 });
 

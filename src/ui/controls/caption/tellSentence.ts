@@ -2,15 +2,17 @@
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { narrate } from './narrate.ts';
-import type { Sentence } from '../../select/sentences.ts';
+import { isComplete, type Sentence } from '../../select/sentences.ts';
 
-/** What of the sentence has happened by a step. */
+/** What of the sentence has happened by a step; empty where that is nothing worth a word so far. */
 export function tellSentence(
   experiment: Experiment,
-  { first, last }: Sentence,
+  sentence: Sentence,
   step: number,
   words: Messages,
 ): string {
+  const { first, last } = sentence;
+  const isOver = step >= last && isComplete(experiment, sentence);
   const from = experiment.moment(Math.max(0, first - 1)).worldSteps;
   const to = experiment.moment(Math.min(last, Math.max(first, step), experiment.steps)).worldSteps;
   const spans = experiment.worlds.map((simulation, side) => ({
@@ -18,6 +20,7 @@ export function tellSentence(
     from: simulation.recordCountAfter(from[side] ?? 0),
     to: simulation.recordCountAfter(to[side] ?? 0),
     claims: experiment.claims[side] ?? [],
+    isOver,
   }));
   return narrate(spans, words);
 }

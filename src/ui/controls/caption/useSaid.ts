@@ -24,7 +24,9 @@ export function useSaid(): readonly Said[] {
   const sentences = sentencesOf(experiment);
   const at = sentenceIndexAt(sentences, step);
   return sentences
-    .slice(Math.max(0, at - KEPT), at + 1)
+    .slice(Math.max(0, at - KEPT - 1), at + 1)
     .map((sentence) => ({ sentence, text: tellSentence(experiment, sentence, step, words) }))
+    .filter(({ text }) => text !== '')
+    .slice(-KEPT - 1)
     .toReversed();
 }
