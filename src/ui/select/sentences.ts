@@ -161,6 +161,8 @@ class SentenceReader {
     const at = this.#sentences.length - 1;
     const last = this.#sentences[at];
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
+    // Whoever has just given a command reads on about it: a watch set meanwhile is no news of its own.
+    if (last.topic === 'command' && topic === 'watch') return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
     if (topic !== 'woken') return -1;
     if (last.topic === 'broken' && lastMs - last.lastMs <= LATE_MS) return at;

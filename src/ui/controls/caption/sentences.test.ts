@@ -25,6 +25,17 @@ describe('a run as sentences', () => {
     );
   });
 
+  it('keeps telling a command while the last client sets its watch', () => {
+    const experiment = new Experiment(openingChoices(), library);
+    const records = () => experiment.worlds[0]?.trace ?? [];
+    while (!records().some(({ kind, actor }) => kind === 'program.started' && actor === 'client:F'))
+      experiment.advance();
+    const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+    experiment.give({ type: 'killClient', client: 'role:holder' }, at);
+    experiment.runUntil(at.timeMs + 900, 100_000);
+    expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: client F now watches/);
+  });
+
   it('says the same in Chinese', () => {
     const experiment = killed();
     expect(texts(experiment, zh).join()).toContain('左侧：一次释放唤醒 5 个客户端');
