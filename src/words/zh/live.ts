@@ -16,7 +16,7 @@ export const live = {
   watchOthers: (count) => `${format.number(count)} 个客户端开始监听，各自监听不同的节点`,
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
-  holds: (who, what) => `${who}${beliefs[what]}`,
+  holds: (who, what) => `${who} ${beliefs[what]}`,
   broken: (name) => `不变式被违反：${name}`,
   command: {
     release: (who) => `${who} 释放`,
