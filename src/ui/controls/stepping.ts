@@ -47,7 +47,9 @@ export function stepOfSelected(direction: Direction): boolean {
 function stepTo(find: (experiment: Experiment, step: number) => number | null): boolean {
   const experiment = getExperiment();
   if (experiment === null || hasToWait()) return false;
-  const { step } = usePlayhead.getState();
+  // A replay is how one gets to its end.
+  const { step: shown, playing, replayTo } = usePlayhead.getState();
+  const step = playing && replayTo !== null ? replayTo : shown;
   const next = find(experiment, step);
   if (next !== null) jumpToStep(next);
   else usePlayhead.setState({ playing: false, resting: experiment.shownStep === step });
