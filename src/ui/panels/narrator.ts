@@ -4,14 +4,16 @@ import { wordsNow } from '../../words/useWords.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import type { BranchId, Experiment } from '../../scenarios/experiment/experiment.ts';
-import { sentenceIndexAt, sentencesOf, type Sentence } from '../select/sentences.ts';
+import { sentenceIndexAt, sentencesOf, weightiest, type Sentence } from '../select/sentences.ts';
 import { tellSentence } from '../controls/caption/tellSentence.ts';
 
 /** Read out once nothing new came for so long, and at the latest after the second number. */
 const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
-/** Sentences read out in one breath; the caption keeps those before. */
-const MOST_AT_ONCE = 8;
+/** Sentences read out in one breath, the weightiest: an election is not lost among the writes that follow it. */
+const MOST_AT_ONCE = 6;
+/** Looked back for them no further than so many. */
+const LOOKED_AT = 400;
 
 /** Says what happens as it happens; returns what ends it. */
 export function narrateTo(say: (text: string) => void): () => void {
@@ -71,9 +73,8 @@ function toldSince(before: Told, words: Messages): Told & { readonly say: string
       say: `${words.live.at(words.format.clock(timeMs))} ${text}`.trim(),
     };
   }
-  const from = Math.max(sentenceIndexAt(sentences, before.step), at - MOST_AT_ONCE + 1, 0);
-  const said = sentences
-    .slice(from, at + 1)
+  const from = Math.max(sentenceIndexAt(sentences, before.step), at - LOOKED_AT + 1, 0);
+  const said = weightiest(sentences.slice(from, at + 1), MOST_AT_ONCE)
     .map(textOf)
     .filter((each) => each !== '' && each !== before.text);
   return { experiment, branch, step, text, say: said.join(' ') };

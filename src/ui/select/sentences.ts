@@ -68,6 +68,16 @@ export function isComplete(experiment: Experiment, sentence: Sentence): boolean 
   );
 }
 
+/** Where not all can be said: the newest of those that weigh most, in their order. */
+export function weightiest(sentences: readonly Sentence[], most: number): readonly Sentence[] {
+  return sentences
+    .map((sentence, at) => ({ sentence, at, weight: WEIGHT[sentence.topic] }))
+    .toSorted((a, b) => b.weight - a.weight || b.at - a.at)
+    .slice(0, most)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ sentence }) => sentence);
+}
+
 const readers = new WeakMap<Experiment, Map<BranchId, SentenceReader>>();
 
 function readerOf(experiment: Experiment): SentenceReader {

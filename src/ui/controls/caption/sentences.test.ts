@@ -6,7 +6,13 @@ import { en } from '../../../words/en/index.ts';
 import { spokenIn } from '../../../words/load.ts';
 import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
-import { isComplete, sentenceAfter, sentenceBefore, sentencesOf } from '../../select/sentences.ts';
+import {
+  isComplete,
+  sentenceAfter,
+  sentenceBefore,
+  sentencesOf,
+  weightiest,
+} from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');
@@ -135,6 +141,13 @@ it('neighbours of a step are the sentences that are complete before it and after
   expect(sentenceBefore(all, step)).toBe(all[woken - 1]);
   expect(sentenceAfter(all, step)).toBe(all[woken + 1]);
   expect(sentenceAfter(all, step - 1)).toBe(all[woken]);
+});
+
+it('where not all can be said, who wakes is not lost among watches that are set', () => {
+  const all = sentencesOf(killed());
+  const told = weightiest(all, 3);
+  expect(told.map(({ topic }) => topic)).toEqual(['command', 'expired', 'woken']);
+  expect(weightiest(all, Infinity)).toEqual(all);
 });
 
 it('the last sentence is complete once nothing can join it', () => {
