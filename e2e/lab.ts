@@ -53,6 +53,12 @@ export class Lab {
     await expect(this.button('Play')).toBeVisible();
   }
 
+  /** To the sentence before, until it has been shown again. */
+  async stepBack(): Promise<void> {
+    await this.button('Step back').click();
+    await expect(this.readout).toHaveAttribute('data-playing', 'false');
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('contentinfo').getByRole('button', { name, exact: true });
   }

@@ -20,7 +20,7 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await page.keyboard.press('k');
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
   await lab.pause();
-  await lab.button('Step back').click();
+  await lab.stepBack();
   const step = await lab.step();
   // Other tabs are not concerned.
   await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
