@@ -224,9 +224,14 @@ export class Experiment {
     return refusals;
   }
 
-  /** The last command given before a step of the branch shown: what `undo` takes back. */
+  /**
+   * The last command given before a step of the branch shown: what `undo` takes back. That a script stops is part of the
+   * command that made it stop.
+   */
   lastCommandBefore(step: number): GivenTwinCommand | null {
-    return this.commands.findLast(({ afterStep }) => afterStep < step) ?? null;
+    const isOwn = ({ command, afterStep }: GivenTwinCommand) =>
+      afterStep < step && command.type !== 'stopScript';
+    return this.commands.findLast(isOwn) ?? null;
   }
 
   /**

@@ -57,3 +57,15 @@ it('without a script there is nothing to stop', () => {
     'startServer',
   ]);
 });
+
+it('what undo takes back is the command, and the script goes on', () => {
+  const experiment = played({ type: 'crashServer', server: 'server:1' });
+  const given = experiment.lastCommandBefore(experiment.steps);
+  expect(given?.command.type).toBe('crashServer');
+  if (given !== null) experiment.undo(given);
+  experiment.runUntil(60_000, 100_000);
+  expect(experiment.commands).toEqual([]);
+  const untouched = partition();
+  untouched.runUntil(60_000, 100_000);
+  expect(byScript(experiment)).toEqual(byScript(untouched));
+});
