@@ -146,7 +146,7 @@ test('a lesson that cannot be fetched leaves the scene, and opens when asked aga
   const lab = new Lab(page);
   await withhold(page, 'lessons');
   await page.goto('./#lesson=L1');
-  await lab.waitUntilAllWait();
+  await expect(lab.client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();
   await expect(noticeOf(page)).toContainText(SENTENCE);
   await lab.pause();
   // What the address names is kept until it is open.
@@ -184,7 +184,7 @@ test('a page whose first code does not come says what it can without it', async 
   await expect(said).toBeVisible({ timeout: 10_000 });
   await release(page);
   await page.reload();
-  await new Lab(page).waitUntilAllWait();
+  await expect(new Lab(page).client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();
   await expect(said).toHaveCount(0);
 });
 
