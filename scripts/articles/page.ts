@@ -1,7 +1,7 @@
 // docs/coverage.md as text.
-import { addressOf } from './links.ts';
 import type { NotPlayed } from './notPlayed.ts';
 import type { Row, Sight, Verdict } from './row.ts';
+import { sentenceOf, shownIn, type Shown } from './shown.ts';
 
 export interface Contents {
   readonly rows: readonly Row[];
@@ -9,29 +9,36 @@ export interface Contents {
 }
 
 export async function pageOf(contents: Contents): Promise<string> {
-  const addresses = new Map<Sight, string>();
+  const shown = new Map<Sight, Shown>();
   for (const { sights } of [...contents.rows, ...contents.notPlayed]) {
     for (const sight of sights) {
       // One after the other: each plays a scene, and there are two processors.
       // oxlint-disable-next-line no-await-in-loop
-      if (!addresses.has(sight)) addresses.set(sight, await addressOf(sight));
+      if (!shown.has(sight)) shown.set(sight, await shownIn(sight));
     }
   }
-  return textOf(contents, (sight) => addresses.get(sight) ?? '');
+  return textOf(contents, (sight) => shown.get(sight) ?? NOTHING);
 }
 
 /** The page with nothing behind its links: what of it is words. */
 export function wordsOf(contents: Contents): string {
-  return textOf(contents, () => '');
+  const sentences = new Map<Sight, string>();
+  return textOf(contents, (sight) => {
+    const sentence = sentences.get(sight) ?? sentenceOf(sight);
+    sentences.set(sight, sentence);
+    return { ...NOTHING, sentence };
+  });
 }
 
-type Address = (sight: Sight) => string;
+const NOTHING: Shown = { address: '', sentence: '' };
 
-function textOf({ rows, notPlayed }: Contents, address: Address): string {
+type Showing = (sight: Sight) => Shown;
+
+function textOf({ rows, notPlayed }: Contents, showing: Showing): string {
   const lines = rows.map(({ id, claim, verdict, truth, sights }) =>
-    lineOf([id, claim, verdict, truth, linksTo(sights, address)]),
+    lineOf([id, claim, verdict, truth, linksTo(sights, showing)]),
   );
-  const failures = notPlayed.map(({ id, why, sights }) => lineOf([id, why, linksTo(sights, address)]));
+  const failures = notPlayed.map(({ id, why, sights }) => lineOf([id, why, linksTo(sights, showing)]));
   return headOf(rows) + lines.join('') + BETWEEN + failures.join('');
 }
 
@@ -39,9 +46,14 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
-function linksTo(sights: readonly Sight[], address: Address): string {
+function linksTo(sights: readonly Sight[], showing: Showing): string {
   if (sights.length === 0) return '–';
-  return sights.map((sight) => `[${sight.text}](${address(sight)})`).join(' · ');
+  return sights.map((sight) => linkTo(sight, showing(sight))).join(' · ');
+}
+
+/** No bar of a sentence ends the cell. */
+function linkTo({ text }: Sight, { address, sentence }: Shown): string {
+  return `[${text}](${address}): _${sentence.replaceAll('|', '∣')}_`;
 }
 
 const BETWEEN = `
@@ -64,7 +76,8 @@ S4: an application’s election.
 
 Links are relative to the page: \`npm start\`, then put them behind its address. \`#s=\` opens an exact moment, with the
 playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece at its red moment beside the
-recipe that holds, \`#lesson=\` a part of a lesson.
+recipe that holds, \`#lesson=\` a part of a lesson. Behind each link stands what the page says there: the log at the playhead,
+the promise that breaks, or what the lesson is for.
 
 Written by \`npm run coverage\` from \`scripts/articles/rows\`, which says by what happens where each moment is. To be run when
 the engine or a recipe has changed what leads there: \`tests/coverage.test.ts\` opens every link and says so.

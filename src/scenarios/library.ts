@@ -40,6 +40,8 @@ import { unansweredWrite } from './ensemble/unansweredWrite/scenario.ts';
 import type { ScenarioEntry } from './scenario/entry.ts';
 import { bells } from './lessonStages/bells/scenario.ts';
 import { counter } from './lessonStages/counter/scenario.ts';
+import { parents } from './lessonStages/parents/scenario.ts';
+import { twoWatches } from './lessonStages/twoWatches/scenario.ts';
 import { ephemerals } from './lessonStages/ephemerals/scenario.ts';
 import { firstInLine } from './lessonStages/firstInLine/scenario.ts';
 import { numbers } from './lessonStages/numbers/scenario.ts';
@@ -122,6 +124,8 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   bells,
   numbers,
   firstInLine,
+  parents,
+  twoWatches,
 ];
 
 /** Two worlds side by side that menus offer. */

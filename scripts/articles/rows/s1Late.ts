@@ -1,6 +1,7 @@
 // Of the second article what is about sizes.
 import { once } from '../../../src/scenarios/locks/cues.ts';
 import { run } from '../../../src/scenarios/lessons/scenes.ts';
+import { queueCosts } from '../../../src/scenarios/queues/queueCosts.ts';
 import { row, scene, type Row } from '../row.ts';
 
 const TOO_LONG = once('connection.lost', { where: { why: 'packetTooLong' } });
@@ -12,6 +13,16 @@ const TOO_MANY = scene(
   { waiting: 17_773 },
   run(TOO_LONG),
 );
+
+const MEGABYTE = 1_000_000;
+const MOST = queueCosts(100_000);
+const MEASURED = [
+  'With 100,000 items of 55 characters',
+  `the list has ${(MOST.listBytes / MEGABYTE).toFixed(1)} MB where a packet may have 1.05`,
+  `each server holds ${(MOST.memoryBytes / MEGABYTE).toFixed(1)} MB of paths alone`,
+  'cleaning up is 100,000 writes through a quorum',
+  `and consumers that list before each item would be sent ${Math.round(MOST.listedBytes / MEGABYTE / 1000)} GB`,
+].join(', ');
 
 export const s1Late: readonly Row[] = [
   row(
@@ -26,7 +37,7 @@ export const s1Late: readonly Row[] = [
     'S1-88',
     'right',
     'Not advised as a queue: 1 MB, hard to clean, slow with many children, all in memory.',
-    'When the list is too long, nobody can see what there is to delete. The gauge counts its bytes.',
+    `When the list is too long, nobody can see what there is to delete. The gauge counts its bytes. ${MEASURED}.`,
     TOO_MANY,
   ),
 ];

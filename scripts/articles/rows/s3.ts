@@ -160,7 +160,8 @@ export const s3: readonly Row[] = [
       LOCK,
       2,
       { ...ARTICLE, threads: 2 },
-      run(quiet()),
+      run(once('watch.set')),
+      run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } })),
     ),
   ),
   row(

@@ -13,6 +13,10 @@ interface LessonStage<P extends Parameter> {
   readonly views?: Scenario['views'];
   readonly parameters?: readonly P[];
   readonly clients: number;
+  /** Milliseconds between the beginnings of two clients, if other than usual. */
+  readonly apartMs?: number;
+  /** What its programs mark as steps. */
+  readonly stepList?: readonly string[];
   /** What is asked for; the server may negotiate another one. */
   readonly sessionTimeoutMs: number;
   readonly nodes: (choice: ScenarioChoice) => readonly string[];
@@ -42,7 +46,7 @@ export function lessonStage<const P extends Parameter = never>(stage: LessonStag
     lock: { parent: NO_LOCK, order: 'unheld' },
     invariants: [],
     expected: () => [],
-    stepList: () => [],
+    stepList: () => stage.stepList ?? [],
     isEndless: () => false,
     setup: (choice) => setupOf(stage, choice),
   };
@@ -54,7 +58,7 @@ function setupOf(stage: Staged, choice: ScenarioChoice): WorldSetup {
   const client = (place: number): Omit<ClientSetup, 'id'> => ({
     connectString: [SERVER],
     sessionTimeoutMs: stage.sessionTimeoutMs,
-    startAfterMs: place * APART_MS,
+    startAfterMs: place * (stage.apartMs ?? APART_MS),
     library: 'java',
     programs: stage
       .programs(place, choice)

@@ -1,5 +1,5 @@
 // How much a record matters to somebody who follows the story: the log shows the story first, and all of it on demand.
-import type { RecordKind, TraceRecord } from '../../engine/index.ts';
+import type { RecordKind, RequestOp, TraceRecord } from '../../engine/index.ts';
 
 export const LOG_LEVELS = ['story', 'messages', 'everything'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -9,12 +9,19 @@ export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'session.established') return record.how === 'created' ? 'messages' : 'story';
   if (record.kind === 'server.started') return record.recovered === 'fresh' ? 'messages' : 'story';
   // A tree taken over whole may undo what the server had.
-  if (record.kind === 'sync.received' && record.mode === 'SNAP') return 'story';
-  if (record.kind === 'fact.stated' && record.fact.type === 'called') return 'story';
+  if (record.kind === 'sync.received' && record.mode === 'SNAP' && record.zxid % 2 ** 32 > 0) return 'story';
+  // A write that was refused tells more than one that was done, which is told where it is applied.
+  if (record.kind === 'reply.delivered' && record.err !== 'Ok' && WRITES.has(record.op)) return 'story';
+  if (record.kind === 'fact.stated' && TOLD_FACTS.has(record.fact.type)) return 'story';
   // That a connection was lost or a session expired is recorded where the client notices; its callbacks hear it again.
   if (record.kind === 'callback.run' && record.event.type === 'None') return 'messages';
   return LEVELS[record.kind];
 }
+
+const WRITES: ReadonlySet<RequestOp> = new Set<RequestOp>(['create', 'delete', 'setData', 'multi']);
+
+/** What a program says of what it does outside ZooKeeper, which no other record tells. */
+const TOLD_FACTS: ReadonlySet<string> = new Set(['called', 'took', 'processed']);
 
 /** Where a step of the protocol and what comes of it are both recorded, what comes of it is the story. */
 const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {

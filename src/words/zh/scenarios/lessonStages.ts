@@ -14,6 +14,21 @@ export const lessonStages: FamilyWords = {
         write: { label: '写入', values: { blind: '不管版本号', withVersion: '带着读到的版本号' } },
       },
     },
+    'lesson-parents': {
+      name: '逐级创建父节点',
+      more: '两个客户端同时创建',
+      sentence: () => '两个客户端确保 /app/locks/orders 存在，逐级检查，缺哪级建哪级。',
+      steps: {
+        'parents.look': '对下一级调用 exists',
+        'parents.create': '不存在则创建。返回 NodeExists 说明别的客户端先建好了',
+      },
+      stepNames: { 'parents.look': '检查一级', 'parents.create': '创建一级' },
+    },
+    'lesson-two-watches': {
+      name: '两个监听事件的顺序',
+      more: '一个客户端，两个监听',
+      sentence: () => 'A 先监听 /x，再监听 /y。B 先改 /y，再改 /x。哪个事件先到？',
+    },
     'lesson-ephemerals': {
       name: '临时节点何时消失',
       more: '三个客户端，各有一个临时节点',

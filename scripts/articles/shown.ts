@@ -1,0 +1,63 @@
+// What a sight of a row shows, in one sentence: the address of its moment, and what the page says there.
+import type { Simulation, TraceRecord } from '../../src/engine/index.ts';
+import type { Experiment } from '../../src/scenarios/experiment/experiment.ts';
+import { museumPieces } from '../../src/scenarios/museum/museum.ts';
+import { playToRed } from '../../src/scenarios/museum/playPiece.ts';
+import { levelOf } from '../../src/ui/select/logLevels.ts';
+import { tell } from '../../src/ui/select/tell.ts';
+import { en } from '../../src/words/en/index.ts';
+import { lessonWords } from '../../src/words/en/lessons/lessons.ts';
+import { invariantWords } from '../../src/words/invariantWords.ts';
+import { addressOf, playedTo } from './links.ts';
+import type { Sight } from './row.ts';
+
+export interface Shown {
+  /** Relative to the page. */
+  readonly address: string;
+  readonly sentence: string;
+}
+
+export async function shownIn(sight: Sight): Promise<Shown> {
+  return { address: await addressOf(sight), sentence: sentenceOf(sight) };
+}
+
+/** Of a moment: what has just happened in each world. Of a museum piece: what breaks. Of a lesson: what it is for. */
+export function sentenceOf(sight: Sight): string {
+  if (!('named' in sight)) return momentOf(playedTo(sight));
+  const { named } = sight;
+  if (named.kind === 'museum') return breachOf(named.id);
+  const lesson = lessonWords.lessons[named.id];
+  if (lesson?.parts[named.part ?? ''] === undefined)
+    throw new Error(`${named.id} has no part ${String(named.part)}`);
+  return `${lesson.title}: ${lesson.goal}`;
+}
+
+function momentOf({ worlds, head }: Experiment): string {
+  const said = worlds.map((world, side) => lastOf(world, head.worldSteps[side] ?? 0));
+  const [left = '', right] = said;
+  return right === undefined ? left : `left: ${left}; right: ${right}`;
+}
+
+/** What the log says of that step of a world, or of the last step that is part of the story. */
+function lastOf(world: Simulation, step: number): string {
+  const upTo = world.trace.filter((record) => record.step <= step);
+  const ofStep = upTo.filter((record) => record.step === step);
+  const record =
+    ofStep.findLast((each) => levelOf(each) === 'story') ??
+    ofStep.findLast((each) => isTold(each)) ??
+    upTo.findLast((each) => levelOf(each) === 'story') ??
+    upTo.findLast((each) => isTold(each));
+  return record === undefined ? 'nothing yet' : tell(en.records, record, world);
+}
+
+function isTold(record: TraceRecord): boolean {
+  return levelOf(record) !== 'everything';
+}
+
+function breachOf(id: string): string {
+  const piece = museumPieces.find((each) => each.id === id);
+  const red = piece === undefined ? null : playToRed(piece);
+  if (red === null) throw new Error(`${id} breaks nothing`);
+  const { name, why } = invariantWords(red.violation.invariant, en);
+  return `${name}: ${why(red.violation)}`;
+}
