@@ -19,7 +19,8 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
   --list            the scenarios and their parameters
 
 Commands, with what has to be said of each. A CLIENT is client:A or role:holder, a SERVER server:1 or role:leader, a PEER either;
-a GROUP is peers with commas between. As the console writes them they are understood too (cutLink server:1 ↔ server:2).
+a GROUP is peers with commas between, a PACKET is JSON. As the console writes them they are understood too (cutLink server:1 ↔
+server:2).
 
 ${COMMAND_TYPES.map(commandLine).join('\n')}
 `;
