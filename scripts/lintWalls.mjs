@@ -260,6 +260,12 @@ const WALLS = [
     because: 'what a host page loads is small: the app is started in a frame, by its address and by messages',
   },
   {
+    where: 'src/package',
+    may: ['src/engine/index.ts', 'src/scenarios/scenario/sampleServer.ts', 'src/embed'],
+    packages: ['react', 'znode-lab'],
+    because: 'what is installed as a package has the engine and the element, and no page of its own',
+  },
+  {
     where: 'src/ui/embed/frame.ts',
     may: ['src/embed', 'src/ui/embed'],
     packages: NONE,

@@ -66,6 +66,7 @@ export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './
 export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
+export { describe } from './trace/describe.ts';
 export { why } from './trace/why.ts';
 export { matchesPattern, type Cue, type CueMoment } from './trace/cue.ts';
 export type {

@@ -1,0 +1,2 @@
+/** The lab as one file, by its path. */
+export const singleFile: string;

@@ -1,0 +1,98 @@
+// @ts-check
+// `npm run package`: makes package/znode-lab-<version>.tgz of a build, for `npm install` and for npm's registry.
+//   npm run package -- --out DIR     puts it elsewhere
+// The lab itself lies in it as any site would have it, under lab/; the engine and the React component are bundled from src/.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { rolldown } from 'rolldown';
+import { packageProblems } from './package/problems.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = resolve(ROOT, process.env.ZNODE_LAB_DIST ?? 'dist');
+const STAGE = join(ROOT, '.cache/package');
+const { values } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'package') } } });
+
+if (!existsSync(join(DIST, 'znode-lab.html'))) {
+  console.error('there is no build to pack: npm run build');
+  process.exit(1);
+}
+
+rmSync(STAGE, { recursive: true, force: true });
+cpSync(join(ROOT, 'package/files'), STAGE, { recursive: true });
+for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(STAGE, file));
+writeManifest();
+// Source maps are two thirds of a build and of no use without the sources.
+cpSync(DIST, join(STAGE, 'lab'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+await bundle('engine.ts');
+await bundle('react.tsx');
+emitTypes(['engine', 'element', 'react']);
+const tarball = pack(resolve(values.out));
+const problems = await packageProblems(tarball);
+for (const problem of problems) console.error(problem);
+console.log(tarball);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** The name and so on are the package's, the version is the project's. */
+function writeManifest() {
+  const { version, license } = readJson(join(ROOT, 'package.json'));
+  const manifest = readJson(join(STAGE, 'package.json'));
+  writeFileSync(join(STAGE, 'package.json'), JSON.stringify({ ...manifest, version, license }, null, 2));
+}
+
+/** @param {string} file */
+async function bundle(file) {
+  const build = await rolldown({
+    input: join(ROOT, 'src/package', file),
+    external: ['react', 'react/jsx-runtime', 'znode-lab'],
+    platform: 'neutral',
+  });
+  await build.write({ file: join(STAGE, `${file.split('.')[0]}.js`), format: 'esm' });
+  await build.close();
+}
+
+/** Declarations of what these files export, and of nothing that they do not lead to. @param {readonly string[]} names */
+function emitTypes(names) {
+  const all = join(ROOT, '.cache/package-types');
+  rmSync(all, { recursive: true, force: true });
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'tsconfig.package.json'), '--outDir', all], {
+    stdio: 'inherit',
+  });
+  const queue = names.map((name) => `package/${name}.d.ts`);
+  const found = new Set(queue);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const text = readFileSync(join(all, file), 'utf8');
+    const target = join(STAGE, 'types', file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      text.replaceAll(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, (_, before, quote, path) => {
+        const next = join(dirname(file), `${path}.d.ts`);
+        if (!found.has(next)) queue.push(next);
+        found.add(next);
+        return `${before}${quote}${path}.js${quote}`;
+      }),
+    );
+  }
+}
+
+/** @param {string} folder @returns {string} Its path. */
+function pack(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (old.endsWith('.tgz')) rmSync(join(folder, old));
+  const [{ filename }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {
+      cwd: STAGE,
+      encoding: 'utf8',
+    }),
+  );
+  return join(folder, filename);
+}
+
+/** @param {string} path @returns {any} */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
