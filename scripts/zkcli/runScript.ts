@@ -1,18 +1,88 @@
-// A script of lines at the console of one client in a fresh world. Each is typed when the one before has come to something.
-import { Simulation, type ServerId, type WorldSetup } from '../../src/engine/index.ts';
+// A script of lines at the consoles of a fresh world. Each is typed when the one before has come to something.
+import {
+  Simulation,
+  isClientId,
+  type ClientId,
+  type Command,
+  type ServerId,
+  type WorldSetup,
+} from '../../src/engine/index.ts';
+import { addressedTo, parseLabLine } from '../../src/scenarios/console/labLine.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
+import { commands, refusals } from '../../src/words/en/commands.ts';
+import { labProblems } from '../../src/words/en/labProblems.ts';
 import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts';
 
-/** What zkCli prints for these lines. */
+/**
+ * What is printed for these lines. Where none names the console it is for, that is what zkCli of the one client prints. Otherwise it is
+ * all consoles in order, each line with its prompt and what others print meanwhile under their names.
+ */
 export function runScript(lines: readonly string[], serverCount = 1): string {
   const sim = new Simulation(setupOf(serverCount), zkcliRecipes);
   settle(sim);
+  return lines.some((line) => addressedTo(line).to !== null) ? atConsoles(sim, lines) : atZkcli(sim, lines);
+}
+
+/** A process that has ended reads nothing more. */
+function atZkcli(sim: Simulation, lines: readonly string[]): string {
   for (const line of lines) {
-    if (sim.refusal({ type: 'typeLine', client: CLIENT, line }) !== null) break;
-    sim.give({ type: 'typeLine', client: CLIENT, line });
+    if (sim.give({ type: 'typeLine', client: FIRST, line }) === 'alreadyDead') break;
     settle(sim);
   }
-  return printedBy(sim.trace, CLIENT);
+  return printedBy(sim.trace, FIRST);
+}
+
+function atConsoles(sim: Simulation, lines: readonly string[]): string {
+  let text = '';
+  let told = 0;
+  let present: ClientId | 'lab' = FIRST;
+  /** What was printed since this was asked last: by who is spoken to as it is, by others under their names. */
+  const tellNews = () => {
+    let speaker: string = present;
+    for (const record of sim.trace.slice(told)) {
+      const own =
+        record.kind === 'text.printed' ? record.actor : record.kind === 'word.answered' ? 'lab' : null;
+      if (own === null || !('text' in record)) continue;
+      if (own !== speaker) text += `-- ${own}\n`;
+      speaker = own;
+      text += record.text.endsWith('\n') ? record.text : `${record.text}\n`;
+    }
+    told = sim.trace.length;
+  };
+  tellNews();
+  for (const each of lines) {
+    const { to, line } = addressedTo(each);
+    present = to ?? present;
+    text += `${present}> ${line}\n`;
+    text += present === 'lab' ? doAtLab(sim, line) : give(sim, { type: 'typeLine', client: present, line });
+    settle(sim);
+    tellNews();
+  }
+  return text;
+}
+
+/** What is wrong with it, if it is not done. */
+function doAtLab(sim: Simulation, line: string): string {
+  const meant = parseLabLine(line);
+  switch (meant.kind) {
+    case 'command':
+      return give(sim, meant.command);
+    case 'wait':
+      sim.runUntil(sim.nowMs + meant.ms);
+      return '';
+    case 'nothing':
+      return '';
+    case 'problem':
+      return `${labProblems(meant.problem)}\n`;
+  }
+}
+
+function give(sim: Simulation, command: Command): string {
+  const refusal = sim.give(command);
+  if (refusal === null) return '';
+  const [, whom = ''] = Object.values(command).map(String);
+  const reason = refusals[refusal](isClientId(whom as ClientId) ? `client ${whom.slice(7)}` : whom);
+  return `${commands[command.type].label}: ${reason}.\n`;
 }
 
 /** Until nothing more comes of what was typed, for at most that long. */
@@ -25,29 +95,27 @@ function settle(sim: Simulation): void {
   }
 }
 
-const CLIENT = 'client:A';
-const PATIENCE_MS = 60_000;
+const FIRST = 'client:A';
+/** A client that finds no server tries on for ever. */
+const PATIENCE_MS = 10_000;
+/** Whoever starts zkCli finds a leader there. */
 const ELECTION_MS = 2000;
 
 /** Servers as the sample configures them, with TTL nodes allowed. */
 function setupOf(serverCount: number): WorldSetup {
   const servers = Array.from({ length: serverCount }, (_, at): ServerId => `server:${at + 1}`);
+  const client = {
+    connectString: servers,
+    sessionTimeoutMs: 30_000,
+    library: 'java',
+    programs: [zkcliProgram(servers)],
+  } as const;
   return {
     seed: 1,
     config: { ...SAMPLE_CONFIG, extendedTypes: true },
     servers,
-    clients: [
-      {
-        id: CLIENT,
-        connectString: servers,
-        sessionTimeoutMs: 30_000,
-        // Whoever starts zkCli finds a leader there.
-        startAfterMs: serverCount === 1 ? 0 : ELECTION_MS,
-        library: 'java',
-        programs: [zkcliProgram(servers)],
-      },
-    ],
-    newcomer: null,
+    clients: [{ id: FIRST, ...client, startAfterMs: serverCount === 1 ? 0 : ELECTION_MS }],
+    newcomer: client,
     nodes: [],
     latencyMs: { min: 1, max: 3 },
     conductor: [],

@@ -14,7 +14,7 @@ import type { CommandMemory } from './command.ts';
 import { COMMANDS, isCommand, USAGE_TEXT } from './commands.ts';
 import { deleteRecipes } from './commands/delete.ts';
 import { FIRST_MODE } from './commands/watches.ts';
-import { closeHandle, connectTo, isAlive } from './handle.ts';
+import { closeHandle, connectTo, isAlive, isNews } from './handle.ts';
 import { decodeInteger, JavaException } from './javaException.ts';
 import { parseOptions } from './optionParser.ts';
 import { Terminal } from './terminal.ts';
@@ -31,11 +31,16 @@ export const zkcliRecipes: RecipeBook = {
   *[ZKCLI](args: ProgramArgs) {
     yield* new ZooKeeperMain(args).run();
   },
-  *[WATCHER]({ eventState, eventType, eventPath }: ProgramArgs) {
-    const path = eventPath === '' ? 'null' : String(eventPath);
-    yield* zk.print(`\nWATCHER::\n\nWatchedEvent state:${eventState} type:${eventType} path:${path}\n`);
+  *[WATCHER](event: ProgramArgs) {
+    if (event['eventType'] === 'None' && !(yield* isNews(String(event['eventState'])))) return;
+    const path = event['eventPath'] === '' ? 'null' : String(event['eventPath']);
+    yield* zk.print(
+      `\nWATCHER::\n\nWatchedEvent state:${event['eventState']} type:${event['eventType']} path:${path}\n`,
+    );
   },
-  *[SILENT_WATCHER]() {},
+  *[SILENT_WATCHER](event: ProgramArgs) {
+    if (event['eventType'] === 'None') yield* isNews(String(event['eventState']));
+  },
   ...deleteRecipes,
 };
 

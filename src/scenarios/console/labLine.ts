@@ -136,14 +136,18 @@ function fitting(field: Field): string {
   }
 }
 
-/** The name that differs in fewest letters, if it is not another one altogether. */
+/** The name that it begins, or else the one that differs in fewest letters, if it is not another one altogether. */
 function nearest(name: string): string | null {
+  const begun = LAB_NAMES.find(
+    (each) => name.length > 1 && each.toLowerCase().startsWith(name.toLowerCase()),
+  );
+  if (begun !== undefined) return begun;
   const ranked = LAB_NAMES.map((each) => [distance(name.toLowerCase(), each.toLowerCase()), each] as const);
-  const [best] = ranked.toSorted(([a], [b]) => a - b);
-  return best !== undefined && best[0] <= MOST_WRONG ? best[1] : null;
+  const [best] = ranked.toSorted(([x], [y]) => x - y);
+  return best !== undefined && best[0] <= name.length / LETTERS_PER_MISTAKE ? best[1] : null;
 }
 
-const MOST_WRONG = 3;
+const LETTERS_PER_MISTAKE = 4;
 
 /** Levenshtein's. */
 function distance(a: string, b: string): number {

@@ -17,6 +17,7 @@ import { ensemble } from './ensemble.ts';
 import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
+import { labProblems } from './labProblems.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
 import { gallery, museum } from './museum.ts';
@@ -53,6 +54,7 @@ export const messages: TranslatedMessages = {
   gates,
   guide,
   keeperCodes,
+  labProblems,
   links,
   live,
   lockInvariants,
