@@ -8,6 +8,7 @@ import { tell } from '../../src/ui/select/tell.ts';
 import { en } from '../../src/words/en/index.ts';
 import { lessonWords } from '../../src/words/en/lessons/lessons.ts';
 import { invariantWords } from '../../src/words/invariantWords.ts';
+import { RECORDS } from '../../src/words/records.ts';
 import { addressOf, playedTo } from './links.ts';
 import type { Sight } from './row.ts';
 
@@ -47,7 +48,7 @@ function lastOf(world: Simulation, step: number): string {
     ofStep.findLast((each) => isTold(each)) ??
     upTo.findLast((each) => levelOf(each) === 'story') ??
     upTo.findLast((each) => isTold(each));
-  return record === undefined ? 'nothing yet' : tell(en.records, record, world);
+  return record === undefined ? 'nothing yet' : tell(RECORDS.english, record, world);
 }
 
 function isTold(record: TraceRecord): boolean {

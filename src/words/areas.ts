@@ -1,5 +1,6 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
+import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
@@ -8,6 +9,7 @@ export interface Areas {
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
+  readonly records: RecordWords;
   readonly shelf: ViewWords;
 }
 

@@ -4,6 +4,7 @@ import { DECK } from './deck.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
+import { RECORDS } from './records.ts';
 import { SHELF } from './shelf.ts';
 import { pseudo } from './pseudo.ts';
 
@@ -16,6 +17,7 @@ describe('the pseudo-language', () => {
     lessons: LESSONS.english,
     deck: DECK.english,
     deckPanel: DECK_PANEL.english,
+    records: RECORDS.english,
     shelf: SHELF.english,
     builder: BUILDER.english,
   };

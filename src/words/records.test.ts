@@ -1,14 +1,15 @@
 import type { RecordBody, RecordHead, RecordKind, TraceRecord } from '../engine/index.ts';
 import type { RecordWords, Telling } from './contracts/engine.ts';
-import { en } from './en/index.ts';
 import { spokenIn } from './load.ts';
+import { RECORDS } from './records.ts';
 import { describe, expect, test } from 'vitest';
 
-const { messages: zh } = await spokenIn('zh-CN');
+const en = RECORDS.english;
+const zh = (await spokenIn('zh-CN')).area(RECORDS);
 
 const LANGUAGES: readonly (readonly [string, RecordWords])[] = [
-  ['English', en.records],
-  ['Chinese', zh.records],
+  ['English', en],
+  ['Chinese', zh],
 ];
 
 describe.each(LANGUAGES)('%s', (_name, words) => {
@@ -21,12 +22,10 @@ describe.each(LANGUAGES)('%s', (_name, words) => {
 });
 
 test('a wake-up is told as who woke and what of', () => {
-  expect(say(en.records, samples()['callback.run'])).toBe(
+  expect(say(en, samples()['callback.run'])).toBe(
     'Client B woke up: /exclusive_lock/n-0000000041 was deleted',
   );
-  expect(say(zh.records, samples()['callback.run'])).toBe(
-    '客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除',
-  );
+  expect(say(zh, samples()['callback.run'])).toBe('客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除');
 });
 
 test('a command on a role names the client it met and the role', () => {
@@ -35,8 +34,8 @@ test('a command on a role names the client it met and the role', () => {
     command: { type: 'killClient', client: 'role:holder' },
     client: 'client:A',
   };
-  expect(say(en.records, body, 'user')).toBe('You killed client A, the holder');
-  expect(say(zh.records, body, 'user')).toBe('你杀死了客户端 A（持锁者）');
+  expect(say(en, body, 'user')).toBe('You killed client A, the holder');
+  expect(say(zh, body, 'user')).toBe('你杀死了客户端 A（持锁者）');
 });
 
 test('a command on roles of servers names who played them', () => {
@@ -46,8 +45,8 @@ test('a command on roles of servers names who played them', () => {
     meant: { type: 'cutLink', from: 'server:3', to: 'server:2', ways: 'both' },
     client: null,
   };
-  expect(say(en.records, body, 'user')).toBe('You cut server 3 ↔ server 2, the leader, the second follower');
-  expect(say(zh.records, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（领导者、第 2 个跟随者）');
+  expect(say(en, body, 'user')).toBe('You cut server 3 ↔ server 2, the leader, the second follower');
+  expect(say(zh, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（领导者、第 2 个跟随者）');
 });
 
 test('a command on a role that nobody plays says which', () => {
@@ -57,30 +56,28 @@ test('a command on a role that nobody plays says which', () => {
     reason: 'nobodyInRole',
     target: null,
   };
-  expect(say(en.records, body, 'user')).toBe('“Partition” was refused: there is no leader at this moment');
-  expect(say(zh.records, body, 'user')).toBe('“分区”无法执行：此刻没有领导者');
+  expect(say(en, body, 'user')).toBe('“Partition” was refused: there is no leader at this moment');
+  expect(say(zh, body, 'user')).toBe('“分区”无法执行：此刻没有领导者');
 });
 
 test('a snapshot in the place of a log names the writes it undoes', () => {
   const body: RecordBody = { kind: 'sync.received', mode: 'SNAP', zxid: 0x1_0000_0009 };
   const undone = [{ zxid: 0x1_0000_0004, type: 'setData', path: '/x', client: 'client:A' as const }];
   const knowing: Telling = { ...telling, undoneBy: () => undone };
-  expect(say(en.records, body, 'server:3', knowing)).toBe(
+  expect(say(en, body, 'server:3', knowing)).toBe(
     'Server 3 is synced by SNAP, zxid 1:9: the snapshot takes the place of its log and undoes setData /x of client A (zxid 1:4): no quorum had it',
   );
-  expect(say(zh.records, body, 'server:3', knowing)).toContain(
-    '快照取代了它的日志，撤销客户端 A 的 setData /x',
-  );
+  expect(say(zh, body, 'server:3', knowing)).toContain('快照取代了它的日志，撤销客户端 A 的 setData /x');
 });
 
 test('an expiry names the client whose session it was', () => {
-  expect(say(en.records, samples()['session.expired'], 'server:1')).toBe(
+  expect(say(en, samples()['session.expired'], 'server:1')).toBe(
     'Server 1 heard nothing for 4.2 s: client A’s session expired',
   );
 });
 
 test('a write that may have been done is said to be unknown', () => {
-  expect(say(en.records, samples()['request.failed'])).toContain('it may or may not have been done');
+  expect(say(en, samples()['request.failed'])).toContain('it may or may not have been done');
 });
 
 const telling: Telling = { ownerOf: () => 'client:A', undoneBy: () => [], standingOf: () => 'alone' };

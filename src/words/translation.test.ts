@@ -7,6 +7,7 @@ import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
+import { RECORDS } from './records.ts';
 import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
 import { completed, missingKeys } from './translation.ts';
@@ -14,6 +15,7 @@ import { completed, missingKeys } from './translation.ts';
 const ENGLISH_AREAS = {
   deck: DECK.english,
   deckPanel: DECK_PANEL.english,
+  records: RECORDS.english,
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { TraceRecord } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { tell } from '../select/tell.ts';
-import type { Messages } from '../../words/messages.ts';
+import type { RecordWords } from '../../words/contracts/engine.ts';
+import { RECORDS } from '../../words/records.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -21,12 +22,13 @@ const NEAR_PX = 60;
 /** What happened, in sentences, up to the playhead, of both worlds together. */
 export function EventLog() {
   const words = useWords();
+  const sentences = useWords(RECORDS);
   const text = words.panels.log;
   const [level, setLevel] = useState<LogLevel>('story');
   const [limit, setLimit] = useState(PAGE);
   const isAtEnd = useRef(true);
   const views = [useWorld(0), useWorld(1)].filter((view) => view !== null);
-  const lines = linesOf(views, level, limit, words);
+  const lines = linesOf(views, level, limit, sentences);
   return (
     <section className={styles.log} aria-label={text.title}>
       <div className={styles.bar}>
@@ -68,7 +70,7 @@ function linesOf(
   views: readonly WorldView[],
   level: LogLevel,
   limit: number,
-  words: Messages,
+  sentences: RecordWords,
 ): readonly LineData[] {
   const lines = views
     .flatMap(({ side, step, simulation }) =>
@@ -77,7 +79,7 @@ function linesOf(
           side,
           where: side === 0 ? 'left' : 'right',
           record,
-          sentence: tell(words.records, record, simulation),
+          sentence: tell(sentences, record, simulation),
         }),
       ),
     )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
 import { letters, zxidText } from '../../words/names.ts';
 import { tell } from '../select/tell.ts';
+import { RECORDS } from '../../words/records.ts';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
@@ -75,6 +76,7 @@ interface Answer {
 
 function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   const words = useWords();
+  const sentences = useWords(RECORDS);
   const asked = useWords().questions;
   const view = useWorld(of.world);
   if (!('asks' in of)) return { title: titleOf(of.seq), answer: null, seqs: [of.seq] };
@@ -97,7 +99,7 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
     const { why: text } = words.panels;
     return record === undefined || simulation === undefined
       ? text.title
-      : text.of(tell(words.records, record, simulation));
+      : text.of(tell(sentences, record, simulation));
   }
 }
 
@@ -122,6 +124,7 @@ interface CauseProps {
 
 function Cause({ world, record, simulation, isLast }: CauseProps) {
   const words = useWords();
+  const sentences = useWords(RECORDS);
   return (
     <li>
       <button
@@ -131,7 +134,7 @@ function Cause({ world, record, simulation, isLast }: CauseProps) {
       >
         <time className={styles.time}>{words.format.clock(record.timeMs)}</time>
         <span>
-          <Prose>{tell(words.records, record, simulation)}</Prose>
+          <Prose>{tell(sentences, record, simulation)}</Prose>
         </span>
       </button>
     </li>

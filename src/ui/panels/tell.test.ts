@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import { spokenIn } from '../../words/load.ts';
+import { RECORDS } from '../../words/records.ts';
 import { stage } from '../select/testing/stage.ts';
 import { tell } from '../select/tell.ts';
 import type { RecordKind } from '../../engine/index.ts';
 
-const { messages: zh } = await spokenIn('zh-CN');
+const en = RECORDS.english;
+const zh = (await spokenIn('zh-CN')).area(RECORDS);
 
 function told(id: string, story: string, kind: RecordKind, words = en): readonly string[] {
   const { simulation } = stage(id, 2, { story }).until(60_000);
   return simulation.trace.flatMap((record) =>
-    record.kind === kind ? [tell(words.records, record, simulation)] : [],
+    record.kind === kind ? [tell(words, record, simulation)] : [],
   );
 }
 
@@ -36,6 +37,6 @@ it('tells of a set at the server where it is, and says where it is not committed
 it('needs no server’s name where there is one', () => {
   const { simulation } = stage('predecessor-lock', 2).settle();
   const created = simulation.trace.filter((record) => record.kind === 'txn.applied');
-  const texts = created.map((record) => tell(en.records, record, simulation));
+  const texts = created.map((record) => tell(en, record, simulation));
   expect(texts.join()).not.toMatch(/On server/);
 });

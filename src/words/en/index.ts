@@ -16,7 +16,6 @@ import { gallery } from './museum.ts';
 import { format } from './nouns.ts';
 import { panels, questions } from './panels.ts';
 import { picture } from './picture.ts';
-import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
 import { stage } from './stage.ts';
 import { views } from './views.ts';
@@ -53,7 +52,6 @@ export const en = {
   gallery,
   panels,
   questions,
-  records,
   stepNames,
   steps,
   views,

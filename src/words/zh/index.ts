@@ -62,7 +62,6 @@ export const messages: TranslatedMessages = {
   gallery,
   panels,
   questions,
-  records,
   stepNames: { ...stepNames, ...lateStepNames },
   steps: { ...steps, ...lateSteps },
   views,
@@ -73,6 +72,7 @@ export const areas: Translation<Areas> = {
   deck: deckWords,
   deckPanel,
   lessons: lessonWords,
+  records,
   shelf: shelfWords,
   builder,
 };

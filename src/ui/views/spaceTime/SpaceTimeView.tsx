@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { tell } from '../../select/tell.ts';
+import { RECORDS } from '../../../words/records.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
@@ -28,6 +29,7 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).spaceTime;
   const { txns } = useWords(SHELF);
   const all = useWords();
+  const sentences = useWords(RECORDS);
   const scene = useScene(side);
   const [told, setTold] = useState<string | null>(null);
   if (scene === null) return null;
@@ -35,7 +37,7 @@ export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
   const diagram = spaceTime(world, simulation.trace);
   const sentenceOf = (seq: number): string => {
     const record = simulation.trace[seq - 1];
-    return record === undefined ? '' : tell(all.records, record, simulation);
+    return record === undefined ? '' : tell(sentences, record, simulation);
   };
   const telling: Telling = { words, txns, sentenceOf, commandOf: (type) => all.commands[type].label };
   const isEmpty = diagram.messages.length === 0 && diagram.flying.length === 0;

@@ -1,0 +1,5 @@
+import type { Area } from './areas.ts';
+import { records } from './en/records.ts';
+
+/** A sentence for each kind of record: what the log, the causes and space and time tell. */
+export const RECORDS: Area<'records'> = { id: 'records', english: records };
