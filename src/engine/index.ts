@@ -55,7 +55,15 @@ export type { ConnectionState, LocalOp } from './model/op.ts';
 export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from './model/keeperError.ts';
 export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
-export { type Belief, type GateName, type ProgramArgs, type Recipe, type RecipeBook } from './model/op.ts';
+export {
+  type Belief,
+  type GateName,
+  type ProcessHome,
+  type ProgramArgs,
+  type Recipe,
+  type RecipeBook,
+} from './model/op.ts';
+export { IllegalArgument } from './client/illegalArgument.ts';
 export type { RecipeFrame } from './model/recipeFrame.ts';
 export { parentOf, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';

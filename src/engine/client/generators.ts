@@ -9,7 +9,7 @@ import type { ClientId } from '../model/ids.ts';
 import { IllegalArgument } from './illegalArgument.ts';
 import { Interrupted } from '../model/interrupted.ts';
 import { KeeperError, type KeeperErrorCode } from '../model/keeperError.ts';
-import type { OpResult, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
+import type { OpResult, ProcessHome, ProgramArgs, Recipe, RecipeBook, Yielded } from '../model/op.ts';
 import type { TraceRecord } from '../trace/record.ts';
 
 /** Which program is meant; a `ProgramThread` is one. */
@@ -22,6 +22,7 @@ export interface ProgramName {
 export class ProgramDriver {
   readonly #book: RecipeBook;
   readonly #programs = new Map<ClientId, Map<number, Recipe<void>>>();
+  readonly #homes = new Map<ClientId, ProcessHome>();
 
   constructor(book: RecipeBook) {
     this.#book = book;
@@ -40,6 +41,8 @@ export class ProgramDriver {
   /** The process ended: its programs are forgotten, never returned, as a dead process runs no `finally`. */
   drop(client: ClientId): void {
     this.#programs.delete(client);
+    this.#homes.get(client)?.kept?.dispose();
+    this.#homes.delete(client);
   }
 
   /**
@@ -47,12 +50,23 @@ export class ProgramDriver {
    * must begin with the first record of the run. Throws RecipeDiverged when a program does not do what it did then.
    */
   rebuild(records: readonly TraceRecord[]): void {
-    this.#programs.clear();
-    const lives = lastLives(records);
+    for (const client of [...this.#programs.keys()]) this.drop(client);
+    const beginnings = presentProcesses(records);
+    const programs = new Map<string, Life>();
     for (const record of records) {
-      if (record.kind !== 'program.resumed') continue;
-      const life = lives.get(`${record.actor} ${record.thread}`);
-      if (life === undefined || record.seq < life.since) continue;
+      if (record.kind !== 'program.started' && record.kind !== 'program.resumed') continue;
+      if (record.seq < (beginnings.get(record.actor) ?? 0)) continue;
+      const key = `${record.actor} ${record.thread}`;
+      if (record.kind === 'program.started') {
+        const client = record.actor as ClientId;
+        programs.set(key, {
+          client,
+          program: { id: record.thread, recipe: record.recipe, args: record.args },
+        });
+        continue;
+      }
+      const life = programs.get(key);
+      if (life === undefined) continue;
       const yielded = this.resume(life.client, life.program, record.input);
       if (!sameData(yielded, record.yielded))
         throw new RecipeDiverged(life, record.seq, record.yielded, yielded);
@@ -67,7 +81,12 @@ export class ProgramDriver {
       programs = new Map();
       this.#programs.set(client, programs);
     }
-    programs.set(program.id, recipe(program.args));
+    let home = this.#homes.get(client);
+    if (home === undefined) {
+      home = { kept: null };
+      this.#homes.set(client, home);
+    }
+    programs.set(program.id, recipe(program.args, home));
   }
 }
 
@@ -131,27 +150,19 @@ const KEEPER_ERRORS = new Map<KeeperErrorCode, KeeperError>();
 interface Life {
   readonly client: ClientId;
   readonly program: ProgramName;
-  /** The record of the program's start. */
-  readonly since: number;
 }
 
-/** The newest start of each program whose process is still there: what came before it need not be run again. */
-function lastLives(records: readonly TraceRecord[]): Map<string, Life> {
-  const lives = new Map<string, Life>();
-  for (const record of records) {
-    if (record.kind === 'program.started') {
-      const client = record.actor as ClientId;
-      const program = { id: record.thread, recipe: record.recipe, args: record.args };
-      lives.set(`${client} ${record.thread}`, { client, program, since: record.seq });
-    } else if (
-      record.kind === 'client.killed' ||
-      record.kind === 'client.closed' ||
-      record.kind === 'client.started'
-    ) {
-      for (const [key, life] of lives) if (life.client === record.actor) lives.delete(key);
-    }
+/**
+ * The record with which each process last ended or began: what came before it need not be run again. All since then is, also
+ * programs that have ended: others may share what they left behind.
+ */
+function presentProcesses(records: readonly TraceRecord[]): ReadonlyMap<TraceRecord['actor'], number> {
+  const beginnings = new Map<TraceRecord['actor'], number>();
+  for (const { kind, actor, seq } of records) {
+    if (kind === 'client.killed' || kind === 'client.closed' || kind === 'client.started')
+      beginnings.set(actor, seq);
   }
-  return lives;
+  return beginnings;
 }
 
 /** Whether two plain values are alike in every field. */

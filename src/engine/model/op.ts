@@ -108,7 +108,15 @@ export type Yielded =
 export type Recipe<R> = Generator<Op, R, unknown>;
 
 /** All programs that can be started, by name. The engine is given it and imports none. */
-export type RecipeBook = Readonly<Record<string, (args: ProgramArgs) => Recipe<void>>>;
+export type RecipeBook = Readonly<Record<string, (args: ProgramArgs, home: ProcessHome) => Recipe<void>>>;
+
+/**
+ * What the programs of one process share that is no plain data, such as an interpreter that runs them all: made empty when the first
+ * of them begins, let go when the process ends. A fork has its own, filled by the programs that are rebuilt there.
+ */
+export interface ProcessHome {
+  kept: { dispose(): void } | null;
+}
 
 /**
  * What a program asks of its own process and of what lies outside ZooKeeper: memory that threads share, locks among them, the
