@@ -7,6 +7,7 @@ import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
 import { parseArguments, USAGE, type Order } from './break/arguments.ts';
+import { readOwnFile } from './ownFile.ts';
 import { problemText } from './fuzz/findingText.ts';
 import { commandWords } from '../src/scenarios/link/commandNotation.ts';
 
@@ -16,7 +17,7 @@ const PAGE = 'http://localhost:4173/';
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const order = parseArguments(args);
+  const order = await readOrder(args);
   switch (order.kind) {
     case 'help':
       process.stdout.write(USAGE);
@@ -26,6 +27,18 @@ async function main(args: readonly string[]): Promise<number> {
       return 2;
     case 'run':
       return run(order);
+  }
+}
+
+/** As parsed; a file's code goes with the choice. */
+async function readOrder(args: readonly string[]): Promise<Order> {
+  try {
+    const own = await readOwnFile(args);
+    if (own === null) return parseArguments(args);
+    const order = parseArguments(own.args);
+    return order.kind === 'run' ? { ...order, choice: { ...order.choice, code: own.code } } : order;
+  } catch (error) {
+    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
   }
 }
 

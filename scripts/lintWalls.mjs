@@ -230,6 +230,13 @@ const WALLS = [
     because: 'scenarios reach the engine through engine/index.ts and know no page',
   }),
   {
+    where: 'src/ownRecipes',
+    may: [...engine('index.ts'), 'src/scenarios'],
+    packages: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'],
+    plain: true,
+    because: 'own recipes are a scenario like others, on top of an interpreter, and know no page',
+  },
+  {
     where: 'src/breakIt',
     may: [...engine('index.ts'), 'src/scenarios'],
     packages: NONE,

@@ -29,7 +29,7 @@ export type Order =
 export const USAGE = `Looks for a run of a scenario that breaks a promise which its recipe makes, over commands, faults and interleavings, and
 shrinks it to the fewest commands.
 
-  npm run break -- SCENARIO [--seconds 10] [--seed S] [--clients N] [--set KEY=VALUE]… [--allow FAULT,…] [--json]
+  npm run break -- SCENARIO or FILE.js [--seconds 10] [--seed S] [--clients N] [--set KEY=VALUE]… [--allow FAULT,…] [--json]
 
   --seconds N       how long to look, at most (10)
   --seed S          the same seed tries the same runs in the same order (1)

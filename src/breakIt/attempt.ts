@@ -103,6 +103,7 @@ class Attempt {
     this.#look();
     this.#turn();
     while (sim.violations.length === 0 && sim.steps < MAX_STEPS && this.#goOn());
+    sim.release();
     return {
       violation: sim.violations[0] ?? null,
       steps: sim.steps,

@@ -1,13 +1,13 @@
 // The link of a run that breaks a promise: made again from its commands alone, as whoever opens the link will.
 import type { ScenarioLibrary } from '../scenarios/experiment/experiment.ts';
-import { BEHAVIOUR_VERSION, LINK_VERSION, linkOf, type Link } from '../scenarios/link/permalink.ts';
+import { BEHAVIOUR_VERSION, linkOf, versionFor, type Link } from '../scenarios/link/permalink.ts';
 import { Rerun } from '../scenarios/link/rerun.ts';
 import type { FoundRun } from './search.ts';
 
 /** At the moment the promise is broken. */
 export function foundLink({ choice, commands, step, timeMs }: FoundRun, library: ScenarioLibrary): Link {
   const link: Link = {
-    v: LINK_VERSION,
+    v: versionFor([choice]),
     behaviour: BEHAVIOUR_VERSION,
     choices: [choice],
     commands: commands.map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs })),

@@ -63,7 +63,6 @@ export {
   type Recipe,
   type RecipeBook,
 } from './model/op.ts';
-export { IllegalArgument } from './client/illegalArgument.ts';
 export type { RecipeFrame } from './model/recipeFrame.ts';
 export { parentOf, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';

@@ -223,6 +223,11 @@ export class Simulation {
     return new Simulation(this.setup, this.#book, options, { history, world, watch, driver });
   }
 
+  /** Lets go of all programs: no step may be taken afterwards. What is looked at needs none. */
+  release(): void {
+    this.#driver.dropAll();
+  }
+
   /** Opens a bare connection, driven from outside. It is no part of history: use it with `keep: 'nothing'`. */
   openWire(name: string, server: ServerId): LinkId {
     const wire: WireId = `wire:${name}`;

@@ -63,6 +63,8 @@ const DIRECTION: readonly Breach[] = [
   ['src/scenarios/locks/a.ts', importing('../../engine/world/world.ts'), /through engine\/index\.ts/],
   ['src/scenarios/e.ts', importing('../engine/stage/prompter.ts'), /through engine\/index\.ts/],
   ['src/scenarios/b.ts', importing('../ui/App.tsx'), /scenarios must not import src\/ui/],
+  ['src/ownRecipes/a.ts', importing('../engine/simulation.ts'), /a scenario like others/],
+  ['src/ownRecipes/b.ts', importing('react'), /ownRecipes must not import 'react'/],
   ['src/breakIt/a.ts', importing('../engine/simulation.ts'), /any scenario that it is given/],
   ['src/breakIt/b.ts', importing('../ui/App.tsx'), /breakIt must not import src\/ui/],
   ['src/scenarios/f.ts', importing('../breakIt/search.ts'), /scenarios must not import src\/breakIt/],

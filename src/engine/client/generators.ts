@@ -45,12 +45,16 @@ export class ProgramDriver {
     this.#homes.delete(client);
   }
 
+  dropAll(): void {
+    for (const client of this.#programs.keys()) this.drop(client);
+  }
+
   /**
    * Brings every program to where it was after the last of these records, by feeding it what it was handed then. They
    * must begin with the first record of the run. Throws RecipeDiverged when a program does not do what it did then.
    */
   rebuild(records: readonly TraceRecord[]): void {
-    for (const client of [...this.#programs.keys()]) this.drop(client);
+    this.dropAll();
     const beginnings = presentProcesses(records);
     const programs = new Map<string, Life>();
     for (const record of records) {

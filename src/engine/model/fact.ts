@@ -47,4 +47,6 @@ export type Fact =
   /** Reads that must be fresh: the version a write was acknowledged with; before it reads; the version it read (I-20). */
   | { readonly type: 'wrote'; readonly path: string; readonly version: number }
   | { readonly type: 'asks'; readonly path: string }
-  | { readonly type: 'read'; readonly path: string; readonly version: number };
+  | { readonly type: 'read'; readonly path: string; readonly version: number }
+  /** What a learner's code logs, at its line; nothing is judged by it. */
+  | { readonly type: 'says'; readonly text: string; readonly line: number };

@@ -16,6 +16,7 @@ const ChoiceSchema = v.strictObject({
   clients: wholeNumber(LINK_LIMITS.steps),
   // Own keys as they came: which of them a scenario has is checked against its parameters, `__proto__` included.
   values: v.custom<Readonly<Record<string, string | number>>>(isFlatValues),
+  code: v.exactOptional(v.pipe(v.string(), v.maxLength(LINK_LIMITS.code))),
 });
 
 /** One or two, left first. */
@@ -55,6 +56,8 @@ export function refuseChoices(
 }
 
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
+  if ((choice.code !== undefined) !== (scenario.takesCode ?? false))
+    return { code: 'damaged', field: `${at}.code` };
   const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
   const most = Math.min(scenario.clients.max, shown);
   const { min } = scenario.clients;

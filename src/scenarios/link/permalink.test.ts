@@ -29,7 +29,7 @@ describe('a link', () => {
   });
 
   it('of a later version says so, whatever else it holds', () => {
-    expect(errorOf({ v: 2, somethingNew: true })).toEqual({ code: 'newerVersion', version: 2 });
+    expect(errorOf({ v: 3, somethingNew: true })).toEqual({ code: 'newerVersion', version: 3 });
   });
 
   it('with a scenario nobody knows names it', () => {

@@ -14,6 +14,8 @@ export { LINK_LIMITS } from './linkLimits.ts';
 
 /** The format of links. */
 export const LINK_VERSION = 1;
+/** That of links with code in them: pages that know nothing of code say that such a link is newer than they are. */
+export const CODE_LINK_VERSION = 2;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
 
@@ -33,7 +35,7 @@ export interface LinkBookmark {
 }
 
 export interface Link {
-  readonly v: 1;
+  readonly v: 1 | 2;
   readonly behaviour: number;
   /** One or two, left first. */
   readonly choices: readonly ScenarioChoice[];
@@ -93,7 +95,7 @@ export type ParsedLink =
 export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['view']): Link {
   const step = Math.min(playhead.step, experiment.steps);
   return {
-    v: LINK_VERSION,
+    v: versionFor(experiment.choices),
     behaviour: BEHAVIOUR_VERSION,
     choices: experiment.choices,
     commands: experiment.commands.map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs })),
@@ -101,6 +103,11 @@ export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['v
     hash: experiment.hashAt(step),
     view,
   };
+}
+
+/** The lowest format that can hold these. */
+export function versionFor(choices: readonly ScenarioChoice[]): Link['v'] {
+  return choices.some(({ code }) => code !== undefined) ? CODE_LINK_VERSION : LINK_VERSION;
 }
 
 /** A link from the text of a link, complete, with all that it names known and in its bounds. */
@@ -138,7 +145,7 @@ const BookmarkSchema = v.strictObject({
 });
 
 const LinkSchema = v.strictObject({
-  v: v.literal(LINK_VERSION),
+  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION]),
   behaviour: wholeNumber(1_000_000),
   choices: ChoicesSchema,
   commands: CommandsSchema,
@@ -161,7 +168,7 @@ function parseJson(text: string): Parsed<unknown> {
 function refuseEarly(json: unknown): LinkError | null {
   if (typeof json !== 'object' || json === null) return { code: 'damaged', field: null };
   const version = field(json, 'v');
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > LINK_VERSION) {
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version > CODE_LINK_VERSION) {
     return { code: 'newerVersion', version };
   }
   const commands = field(json, 'commands');

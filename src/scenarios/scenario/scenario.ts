@@ -41,6 +41,8 @@ export interface ScenarioChoice {
   readonly seed: number;
   readonly clients: number;
   readonly values: ParameterValues;
+  /** What its clients run, where that is a learner's own. */
+  readonly code?: string;
 }
 
 /** What kind of thing a scenario is about: how menus order them. */
@@ -89,6 +91,8 @@ export interface Scenario {
   /** The views that open with it. */
   readonly views: readonly ViewId[];
   readonly parameters: readonly Parameter[];
+  /** Whether its clients run code that comes with the choice. */
+  readonly takesCode?: true;
   readonly clients: {
     readonly min: number;
     readonly max: number;

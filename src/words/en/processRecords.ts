@@ -94,6 +94,8 @@ function factText(fact: Fact): string {
   switch (fact.type) {
     case 'wants':
       return 'it wants its turn';
+    case 'says':
+      return `“${fact.text}” (line ${fact.line})`;
     case 'gaveUp':
       return 'it gives up';
     case 'knows':

@@ -93,6 +93,8 @@ function factText(fact: Fact): string {
   switch (fact.type) {
     case 'wants':
       return '请求轮到自己';
+    case 'says':
+      return `“${fact.text}”（第 ${fact.line} 行）`;
     case 'gaveUp':
       return '放弃了';
     case 'knows':

@@ -1,0 +1,42 @@
+// A run that was asked for on the command line, printed as trace or as counts.
+import { describe } from '../../src/engine/trace/describe.ts';
+import type { Order } from './arguments.ts';
+import { runHeadless } from './headlessRun.ts';
+
+const DEFAULT_MAX_STEPS = 5_000_000;
+const FLUSH_AT_CHARACTERS = 1 << 16;
+
+/** Exit code 0: it ran; 1: it did not end. */
+export function printRun(order: Extract<Order, { readonly kind: 'run' }>): number {
+  const { scenario, choice, format, commands } = order;
+  const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
+  const out = bufferedOutput();
+  const { report, ending } = runHeadless(scenario, choice, { maxSteps, commands }, (record) => {
+    if (format === 'text') out.line(describe(record));
+  });
+  out.flush();
+  if (format === 'json') process.stdout.write(json(report));
+  if (ending === 'idle' || scenario.isEndless(choice.values)) return 0;
+  process.stderr.write(
+    `The run had not ended after ${maxSteps} steps, at ${report.virtualMs} ms. A run in which a timer goes on for ever cannot end; another one may need more --steps.\n`,
+  );
+  return 1;
+}
+
+/** Collects lines: a write for each of a million records would take longer than the run. */
+function bufferedOutput() {
+  let text = '';
+  const flush = () => {
+    process.stdout.write(text);
+    text = '';
+  };
+  const line = (added: string) => {
+    text += `${added}\n`;
+    if (text.length >= FLUSH_AT_CHARACTERS) flush();
+  };
+  return { line, flush };
+}
+
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const RUN = resolve(import.meta.dirname, 'run.mjs');
+const BOOK = resolve(import.meta.dirname, '../src/ownRecipes/book');
+
+function script(name: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, `scripts/${name}.ts`, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function fileOf(code: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'own-')), 'own.js');
+  writeFileSync(file, code);
+  return file;
+}
+
+describe('npm run try', () => {
+  test('prints the same keys as npm run sim', () => {
+    const own = script(
+      'try',
+      join(BOOK, 'herdLock.js'),
+      '--clients',
+      '4',
+      '--set',
+      'arrival=lockstep',
+      '--json',
+    );
+    const built = script('sim', 'herd-lock', '--clients', '4', '--json');
+    expect([own.status, own.stderr]).toEqual([0, '']);
+    const [report, twin] = [own, built].map(({ stdout }) => JSON.parse(stdout) as Record<string, unknown>);
+    expect(Object.keys(report ?? {})).toEqual(Object.keys(twin ?? {}));
+    expect(report).toMatchObject({ scenario: 'own-recipe', violations: [] });
+  });
+
+  test('names what is wrong with its line, and nothing else', () => {
+    const { status, stdout, stderr } = script(
+      'try',
+      fileOf('export default async function main(client) {\n  client.zk.creat();\n}'),
+      '--json',
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^the program of client:A failed: line 2: TypeError: client\.zk has no creat; .*\n$/,
+    );
+  });
+
+  test.each([
+    [[], /Which file\?/],
+    [['nowhere.js'], /ENOENT.*nowhere\.js/],
+    [[join(BOOK, 'herdLock.js'), '--set', 'rounds=3'], /rounds/],
+  ])('refuses %j with exit 2', (args, words) => {
+    const { status, stdout, stderr } = script('try', ...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(words);
+  });
+});
+
+test('npm run break takes a file too', () => {
+  const file = fileOf(`export default async function main(client) {
+    await client.zk.create('/exclusive_lock/lock', '').catch(() => {});
+    client.holds('/exclusive_lock/lock');
+    await client.untilReleased();
+  }`);
+  const { status, stdout } = script('break', file, '--seconds', '60', '--json');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ found: true, invariant: 'I-3', commands: [] });
+});

@@ -1,0 +1,149 @@
+// What a recipe of one's own is given: `export default async function main(client: Client)`. For editors, and to read.
+
+/** One client process. */
+export interface Client {
+  /** `A`, `B`, … */
+  readonly name: string;
+  readonly zk: ZooKeeper;
+  /** Waits so many milliseconds of the world. */
+  sleep(ms: number): Promise<void>;
+  /** The process's wall clock in milliseconds. It can jump and drift. */
+  clock(): Promise<number>;
+  /** A whole number from 0 to `bound` − 1, the same in every run of the same seed. */
+  draw(bound: number): Promise<number>;
+  /** Writes a line into the event log. */
+  log(...values: readonly unknown[]): void;
+  /** States that it holds the lock whose znode that is, or plays another role: what the run is judged by. */
+  holds(path: string, options?: { readonly as?: Role }): void;
+  /** Withdraws what it has stated. */
+  released(): void;
+  /**
+   * Waits until a user lets it go, or for the scenario's `holdMs`. Rejects with SessionExpired if a plain Java client learns that its
+   * session is over.
+   */
+  untilReleased(): Promise<void>;
+}
+
+export type Role = 'holder' | 'leader' | 'reader' | 'writer' | 'permit' | 'member' | 'entered';
+
+/** The handle. Every call but `on` rejects with a KeeperException when it fails. */
+export interface ZooKeeper {
+  /** Resolves to the path, with its number if the mode is sequential. Data that is left out is empty. */
+  create(path: string, data?: string | null, options?: CreateOptions): Promise<string>;
+  /** Resolves to null where there is no such znode; the watch is set all the same. */
+  exists(path: string, watcher?: Watcher): Promise<Stat | null>;
+  getData(path: string, watcher?: Watcher): Promise<{ readonly data: string | null; readonly stat: Stat }>;
+  getChildren(path: string, watcher?: Watcher): Promise<string[]>;
+  /** Version −1, or none, is any. */
+  setData(path: string, data: string | null, version?: number): Promise<Stat>;
+  delete(path: string, version?: number): Promise<void>;
+  /** All or nothing. */
+  multi(parts: readonly MultiPart[]): Promise<readonly PartResult[]>;
+  /** A watch that stays: of a znode, or of it and all below it (PERSISTENT_RECURSIVE, if not said). */
+  addWatch(
+    path: string,
+    watcher: Watcher,
+    options?: { readonly mode?: 'PERSISTENT' | 'PERSISTENT_RECURSIVE' },
+  ): Promise<void>;
+  sync(path: string): Promise<void>;
+  getAcl(path: string): Promise<{ readonly acl: readonly AclEntry[]; readonly stat: Stat }>;
+  setAcl(path: string, acl: readonly AclEntry[], version?: number): Promise<Stat>;
+  addAuth(scheme: string, auth: string): Promise<void>;
+  /** Paths of the session's own ephemerals that begin so; all of them if nothing is said. */
+  getEphemerals(prefix?: string): Promise<readonly string[]>;
+  /** Ends the session: its ephemerals go, and every later call fails with SessionExpired. */
+  close(): Promise<void>;
+  /** Calls back when the state of the connection changes: one function, the last one set. */
+  on(event: 'state', listener: (state: ConnectionState) => void): void;
+}
+
+export interface CreateOptions {
+  readonly mode?: CreateMode;
+  readonly acl?: readonly AclEntry[];
+  /** Milliseconds; for the TTL modes. */
+  readonly ttl?: number;
+}
+
+export type CreateMode =
+  | 'PERSISTENT'
+  | 'PERSISTENT_SEQUENTIAL'
+  | 'EPHEMERAL'
+  | 'EPHEMERAL_SEQUENTIAL'
+  | 'CONTAINER'
+  | 'PERSISTENT_WITH_TTL'
+  | 'PERSISTENT_SEQUENTIAL_WITH_TTL';
+
+/** Called once for each event it was set for, and each time the connection's state changes while it is set (type None). */
+export type Watcher = (event: WatchedEvent) => void;
+
+export interface WatchedEvent {
+  readonly type:
+    | 'None'
+    | 'NodeCreated'
+    | 'NodeDeleted'
+    | 'NodeDataChanged'
+    | 'NodeChildrenChanged'
+    | 'PersistentWatchRemoved';
+  readonly state: string;
+  readonly path: string | null;
+}
+
+/** By the plain Java client, and as Curator and kazoo tell it. */
+export type ConnectionState =
+  | 'SyncConnected'
+  | 'Disconnected'
+  | 'Expired'
+  | 'AuthFailed'
+  | 'CONNECTED'
+  | 'SUSPENDED'
+  | 'RECONNECTED'
+  | 'LOST';
+
+export interface Stat {
+  readonly czxid: number;
+  readonly mzxid: number;
+  readonly pzxid: number;
+  readonly ctimeMs: number;
+  readonly mtimeMs: number;
+  readonly version: number;
+  readonly cversion: number;
+  readonly aversion: number;
+  readonly ephemeralOwner: string;
+  readonly dataLength: number;
+  readonly numChildren: number;
+}
+
+export interface AclEntry {
+  /** READ 1 + WRITE 2 + CREATE 4 + DELETE 8 + ADMIN 16. */
+  readonly perms: number;
+  readonly scheme: string;
+  readonly id: string;
+}
+
+export type MultiPart =
+  | {
+      readonly op: 'create';
+      readonly path: string;
+      readonly data?: string | null;
+      readonly mode?: CreateMode;
+    }
+  | { readonly op: 'delete'; readonly path: string; readonly version?: number }
+  | { readonly op: 'setData'; readonly path: string; readonly data: string | null; readonly version?: number }
+  | { readonly op: 'check'; readonly path: string; readonly version: number };
+
+export interface PartResult {
+  readonly err: string;
+  readonly path?: string | null;
+  readonly stat?: Stat;
+}
+
+declare global {
+  /** What a failed call rejects with. */
+  class KeeperException extends Error {
+    /** By its name: NodeExists, NoNode, BadVersion, ConnectionLoss, SessionExpired, … */
+    readonly code: string;
+    readonly path: string;
+    /** Of a failed multi, part by part. */
+    readonly results?: readonly string[];
+  }
+}

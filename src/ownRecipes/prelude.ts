@@ -1,0 +1,246 @@
+// What a learner's code finds when it begins: `client`, `KeeperException`, and none of what would make two runs differ. JavaScript that
+// runs inside the sandbox before the learner's own does. It talks to the outside by one function that takes strings and numbers.
+
+/** Evaluates to a function of the host's, which hands back what the host calls. */
+export const PRELUDE = `(function (host, name, settings) {
+'use strict';
+const { stringify, parse } = JSON;
+const { apply } = Reflect;
+const own = /own\\.js:(\\d+)/;
+
+for (const gone of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
+  delete globalThis[gone];
+for (const [what, instead] of [['Date', 'await client.clock()'], ['setTimeout', 'await client.sleep(ms)'], ['setInterval', 'await client.sleep(ms) in a loop'], ['fetch', ''], ['process', ''], ['require', ''], ['console', 'client.log(text)'], ['performance', 'await client.clock()']])
+  Object.defineProperty(globalThis, what, { configurable: true, get() {
+    throw new ReferenceError('there is no ' + what + ' here' + (instead === '' ? ': a recipe reaches ZooKeeper and nothing else' : ': use ' + instead));
+  } });
+Math.random = function random() { throw new ReferenceError('there is no Math.random here: use await client.draw(bound)'); };
+
+// Native loops cannot be interrupted: what they go through is kept short.
+const MOST = 100000;
+const tooMuch = () => new RangeError('more than ' + MOST + ' elements or characters: too much for a recipe');
+const isLong = (value) => value !== null && value !== undefined && Number(value.length) > MOST;
+const some = (list, check) => { for (let at = 0; at < list.length; at++) if (check(list[at])) return true; return false; };
+const isBig = (value) => (typeof value === 'number' ? value > MOST : typeof value === 'string' && value.length > MOST);
+function guard(owner, keys, check) {
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at];
+    const native = Object.getOwnPropertyDescriptor(owner, key).value;
+    if (typeof native !== 'function' || key === 'constructor') continue;
+    Object.defineProperty(owner, key, { configurable: true, writable: true, enumerable: false, value: {
+      [key](...given) { if (check(this, given)) throw tooMuch(); return apply(native, this, given); } }[key] });
+  }
+}
+guard(Array.prototype, Object.getOwnPropertyNames(Array.prototype), (self, given) => isLong(self) || some(given, (one) => typeof one === 'object' && isLong(one)));
+guard(String.prototype, Object.getOwnPropertyNames(String.prototype), (self, given) => isLong(self) || some(given, isBig));
+const hasLong = (self, given) => some(given, (one) => isLong(one) || isLong(one === null || one === undefined ? one : one.raw));
+guard(Array, ['from'], hasLong);
+guard(String, ['raw'], hasLong);
+guard(Reflect, ['apply', 'construct'], hasLong);
+guard(Object, ['fromEntries', 'assign'], hasLong);
+
+class KeeperException extends Error {
+  constructor(code, path, results) {
+    super(path ? code + ' for ' + path : code);
+    this.name = 'KeeperException';
+    this.code = code;
+    this.path = path;
+    if (results.length > 0) this.results = results;
+  }
+}
+globalThis.KeeperException = KeeperException;
+
+const lineOf = (stack) => { const found = own.exec(String(stack)); return found === null ? 0 : Number(found[1]); };
+const here = () => lineOf(new Error().stack);
+
+const waiting = new Map();
+let last = 0;
+function ask(op, args) {
+  if (waiting.size >= settings.mostCalls)
+    throw new RangeError('more than ' + settings.mostCalls + ' calls at once: wait for some of them with await');
+  const id = ++last;
+  const line = here();
+  host(op, id, stringify(args), line);
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject, line }));
+}
+const tell = (op, args) => host(op, 0, stringify(args), here());
+
+const watchers = new Map();
+function watcherName(watcher) {
+  let known = watchers.get(watcher);
+  if (known === undefined) {
+    known = 'w' + (watchers.size + 1);
+    watchers.set(watcher, known);
+    watchers.set(known, watcher);
+    tell('watch', { name: known });
+  }
+  return known;
+}
+
+// What is wrong with an argument is said where the call stands.
+const shown = (value) => { try { const text = stringify(value); return text === undefined ? String(value) : text.length > 60 ? text.slice(0, 57) + '...' : text; } catch { return String(value); } };
+const wrong = (call, what, value) => new TypeError(call + ': ' + what + ', not ' + shown(value));
+function path(call, value) { if (typeof value !== 'string') throw wrong(call, 'the path is a string, such as "/lock"', value); return value; }
+function data(call, value) {
+  if (value === undefined) return '';
+  if (value === null) return null;
+  if (typeof value !== 'string') throw wrong(call, 'data is a string or null (JSON.stringify makes one of anything)', value);
+  if (value.length > settings.mostData) throw new RangeError(call + ': data of ' + value.length + ' characters: a server takes ' + settings.mostData + ' bytes at most (jute.maxbuffer)');
+  return value;
+}
+function version(call, value) {
+  if (value === undefined) return -1;
+  if (!Number.isInteger(value) || value < -1 || value > 2147483647) throw wrong(call, 'the version is a whole number, -1 for any', value);
+  return value;
+}
+function watcher(call, value) {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'function') throw wrong(call, 'the watcher is a function', value);
+  return watcherName(value);
+}
+function options(call, value, known) {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null) throw wrong(call, 'options are an object, such as { ' + known[0] + ': … }', value);
+  for (const key of Object.keys(value)) if (!known.includes(key)) throw new TypeError(call + ' has no option ' + shown(key) + '; there are ' + known.join(', '));
+  return value;
+}
+function oneOf(call, what, value, known) {
+  if (!known.includes(value)) throw wrong(call, 'the ' + what + ' is one of ' + known.join(', '), value);
+  return value;
+}
+function count(call, what, value, most) {
+  if (typeof value !== 'number' || !(value >= 0 && value <= most)) throw wrong(call, what + ' from 0 to ' + most, value);
+  return Math.floor(value);
+}
+const MODES = ['PERSISTENT', 'PERSISTENT_SEQUENTIAL', 'EPHEMERAL', 'EPHEMERAL_SEQUENTIAL', 'CONTAINER', 'PERSISTENT_WITH_TTL', 'PERSISTENT_SEQUENTIAL_WITH_TTL'];
+function createArgs(call, where, what, given) {
+  const { mode = 'PERSISTENT', acl, ttl } = options(call, given, ['mode', 'acl', 'ttl']);
+  const args = { path: path(call, where), data: data(call, what), mode: oneOf(call, 'mode', mode, MODES) };
+  if (acl !== undefined) args.acl = aclOf(call, acl);
+  if (ttl !== undefined) args.ttlMs = count(call, 'ttl is milliseconds', ttl, 1e12);
+  return args;
+}
+function aclOf(call, value) {
+  if (!Array.isArray(value)) throw wrong(call, 'an ACL is a list of { perms, scheme, id }', value);
+  return value.map((entry) => {
+    if (typeof entry !== 'object' || entry === null) throw wrong(call, 'an ACL has entries { perms, scheme, id }', entry);
+    const { perms, scheme, id } = entry;
+    if (!Number.isInteger(perms) || typeof scheme !== 'string' || typeof id !== 'string') throw wrong(call, 'an ACL entry is { perms: 31, scheme: "world", id: "anyone" }', entry);
+    return { perms, scheme, id };
+  });
+}
+function part(value) {
+  const call = 'zk.multi';
+  if (typeof value !== 'object' || value === null) throw wrong(call, 'parts are objects such as { op: "create", path: "/a", data: "" }', value);
+  const op = oneOf(call, 'op of a part', value.op, ['create', 'delete', 'setData', 'check']);
+  if (op === 'create') return { op, ...createArgs(call, value.path, value.data, value.mode === undefined ? undefined : { mode: value.mode }) };
+  const rest = { op, path: path(call, value.path), version: version(call, value.version) };
+  return op === 'setData' ? { ...rest, data: data(call, value.data) } : rest;
+}
+
+/** Says what there is when something is asked for that there is not. */
+function strict(what, members) {
+  return new Proxy(Object.freeze(members), {
+    get(target, key, self) {
+      if (typeof key === 'symbol' || key in target || key === 'then' || key === 'toJSON') return Reflect.get(target, key, self);
+      throw new TypeError(what + ' has no ' + key + '; it has ' + Object.keys(target).join(', '));
+    },
+    set(target, key) { throw new TypeError(what + '.' + String(key) + ' cannot be changed'); },
+  });
+}
+
+let onState = null;
+const zk = strict('client.zk', {
+  create: (where, what, given) => ask('create', createArgs('zk.create', where, what, given)),
+  exists: (where, fn) => ask('exists', { path: path('zk.exists', where), watch: watcher('zk.exists', fn) }),
+  getData: (where, fn) => ask('getData', { path: path('zk.getData', where), watch: watcher('zk.getData', fn) }),
+  getChildren: (where, fn) => ask('getChildren', { path: path('zk.getChildren', where), watch: watcher('zk.getChildren', fn) }),
+  setData: (where, what, at) => ask('setData', { path: path('zk.setData', where), data: data('zk.setData', what), version: version('zk.setData', at) }),
+  delete: (where, at) => ask('delete', { path: path('zk.delete', where), version: version('zk.delete', at) }),
+  multi(parts) {
+    if (!Array.isArray(parts)) throw wrong('zk.multi', 'it takes a list of parts', parts);
+    return ask('multi', { parts: parts.map(part) });
+  },
+  addWatch(where, fn, given) {
+    if (typeof fn !== 'function') throw wrong('zk.addWatch', 'the watcher is a function', fn);
+    const { mode = 'PERSISTENT_RECURSIVE' } = options('zk.addWatch', given, ['mode']);
+    oneOf('zk.addWatch', 'mode', mode, ['PERSISTENT', 'PERSISTENT_RECURSIVE']);
+    return ask('addWatch', { path: path('zk.addWatch', where), watch: watcherName(fn), watchMode: mode });
+  },
+  sync: (where) => ask('sync', { path: path('zk.sync', where) }),
+  getAcl: (where) => ask('getAcl', { path: path('zk.getAcl', where) }),
+  setAcl: (where, acl, at) => ask('setAcl', { path: path('zk.setAcl', where), acl: aclOf('zk.setAcl', acl), version: version('zk.setAcl', at) }),
+  addAuth(scheme, auth) {
+    if (typeof scheme !== 'string' || typeof auth !== 'string') throw wrong('zk.addAuth', 'scheme and credentials are strings', [scheme, auth]);
+    return ask('addAuth', { scheme, auth });
+  },
+  getEphemerals: (prefix) => ask('getEphemerals', { path: path('zk.getEphemerals', prefix === undefined ? '/' : prefix) }),
+  close: () => ask('close', {}),
+  on(event, fn) {
+    if (event !== 'state') throw wrong('zk.on', 'the only event is "state"', event);
+    if (typeof fn !== 'function') throw wrong('zk.on', 'what is called is a function', fn);
+    if (onState === null) tell('states', {});
+    onState = fn;
+  },
+});
+const ROLES = ['holder', 'leader', 'reader', 'writer', 'permit', 'member', 'entered'];
+const client = strict('client', {
+  name,
+  zk,
+  sleep: (ms) => ask('sleep', { ms: count('client.sleep', 'milliseconds', ms, 31536000000) }),
+  clock: () => ask('clock', {}),
+  draw: (bound) => ask('draw', { bound: Math.max(1, count('client.draw', 'a bound', bound, 4294967295)) }),
+  log(...what) {
+    let text = '';
+    for (let at = 0; at < what.length && text.length < 500; at++) text += (at === 0 ? '' : ' ') + (typeof what[at] === 'string' ? what[at] : shown(what[at]));
+    tell('log', { text });
+  },
+  holds(where, given) {
+    const { as = 'holder' } = options('client.holds', given, ['as']);
+    tell('holds', { path: path('client.holds', where), what: oneOf('client.holds', 'role', as, ROLES) });
+  },
+  released: () => tell('released', {}),
+  untilReleased: () => ask('untilReleased', {}),
+});
+
+function failed(error) {
+  const isError = typeof error === 'object' && error !== null;
+  const line = isError ? error.line || lineOf(error.stack) : 0;
+  let text;
+  try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error); } catch { text = 'threw something that cannot be shown'; }
+  host('fail', 0, stringify({ text }), line);
+}
+function call(fn, argument) {
+  try {
+    const result = fn(argument);
+    if (result !== null && typeof result === 'object' && typeof result.then === 'function') result.then(undefined, failed);
+  } catch (error) { failed(error); }
+}
+
+return {
+  begin(main) {
+    if (typeof main !== 'function') { failed(new TypeError('the file has to export its program: export default async function main(client) { … }')); return; }
+    try {
+      const result = main(client);
+      if (result !== null && typeof result === 'object' && typeof result.then === 'function') result.then(() => tell('end', {}), failed);
+      else tell('end', {});
+    } catch (error) { failed(error); }
+  },
+  settle(id, json) {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (call !== undefined) call.resolve(json === '' ? undefined : parse(json));
+  },
+  refuse(id, json) {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (call === undefined) return;
+    const { code, path, results, name, message } = parse(json);
+    const error = code === undefined ? Object.assign(new Error(message), { name }) : new KeeperException(code, path, results);
+    Object.defineProperty(error, 'line', { value: call.line });
+    call.reject(error);
+  },
+  event(watcher, json) { const fn = watchers.get(watcher); if (fn !== undefined) call(fn, parse(json)); },
+  state(state) { if (onState !== null) call(onState, state); },
+};
+})`;

@@ -1,0 +1,245 @@
+// A learner's code as programs of the engine. Its one event loop is carried by threads: each waits for one call, hands what that came to
+// to the code, and takes up the next call that follows. Where the code makes several calls at once, each further one gets a thread.
+// Watchers run on the event lane, which never waits for them.
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import {
+  IllegalArgument,
+  Interrupted,
+  KeeperError,
+  OPEN_ACL_UNSAFE,
+  zk,
+  type Acl,
+  type Belief,
+  type CreateMode,
+  type MultiPart,
+  type ProcessHome,
+  type ProgramArgs,
+  type Recipe,
+  type RecipeBook,
+} from '../engine/index.ts';
+import { OwnCodeError, Sandbox, type HostCall } from './sandbox.ts';
+
+export const OWN_RECIPE = 'own-recipe';
+const CALL = 'own-recipe call';
+const EVENT = 'own-recipe event';
+const STATES = 'own-recipe states';
+
+/** The programs by which learners' code runs. They are the same for all code: it comes with the arguments. */
+export function ownRecipeBook(quickJs: QuickJSWASMModule): RecipeBook {
+  return {
+    [OWN_RECIPE]: (args, home) => runOwn(quickJs, args, home),
+    [CALL]: carryCall,
+    [EVENT]: handleEvent,
+    [STATES]: listenToStates,
+  };
+}
+
+function* runOwn(quickJs: QuickJSWASMModule, args: ProgramArgs, home: ProcessHome): Recipe<void> {
+  const { client, arrival, promise, code } = args;
+  home.kept?.dispose();
+  const box = new Sandbox(quickJs, String(client));
+  home.kept = box;
+  unused.register(home, box);
+  if (promise === 'oneHolder') yield* zk.fact({ type: 'wants' });
+  if (arrival === 'lockstep') yield* zk.gate('arrive');
+  box.begin(String(code));
+  yield* carry(box, args);
+}
+
+/** Worlds that are forgotten let go of nothing by themselves, and an interpreter's memory is not the browser's to tidy. */
+const unused = new FinalizationRegistry<Sandbox>((box) => box.dispose());
+
+/** Carries out the calls that the code has made, and those that follow, until none is left for this thread. */
+function* carry(box: Sandbox, args: ProgramArgs): Recipe<void> {
+  for (;;) {
+    const next = yield* handOut(box, args, 'keepOne');
+    if (next === null) return;
+    yield* carryOut(box, next, args);
+  }
+}
+
+/** Does what nobody waits for and gives the other calls to threads, in their order; `keepOne`: but for the last of them. */
+function* handOut(box: Sandbox, args: ProgramArgs, how: 'keepOne' | 'all'): Recipe<HostCall | null> {
+  const calls = box.takeCalls();
+  const kept = how === 'all' ? undefined : calls.findLast(({ id }) => id > 0);
+  for (const call of calls) {
+    if (call === kept) continue;
+    if (call.id === 0) yield* say(box, call, args);
+    else {
+      box.handOver(call);
+      yield* zk.spawn(CALL, { ...withoutCode(args), call: call.id });
+    }
+  }
+  return kept ?? null;
+}
+
+/** Threads of one process find the code where it runs already. */
+function withoutCode(args: ProgramArgs): ProgramArgs {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => name !== 'code' && name !== 'call'));
+}
+
+function* carryCall(args: ProgramArgs, home: ProcessHome): Recipe<void> {
+  const box = boxIn(home);
+  const call = box?.takeOver(Number(args['call']));
+  if (box === null || call === undefined) return;
+  yield* carryOut(box, call, args);
+  yield* carry(box, args);
+}
+
+function* handleEvent(args: ProgramArgs, home: ProcessHome): Recipe<void> {
+  const box = boxIn(home);
+  if (box === null) return;
+  const { watcher, eventType: type, eventState: state, eventPath: path } = args;
+  if (watcher === 'state') box.connectionState(String(state));
+  else box.event(String(watcher), { type, state, path: path === '' ? null : path });
+  yield* handOut(box, args, 'all');
+}
+
+function* listenToStates(args: ProgramArgs, home: ProcessHome): Recipe<void> {
+  yield* zk.listenConnectionState();
+  for (;;) {
+    const state = yield* zk.nextConnectionState();
+    const box = boxIn(home);
+    if (box === null) return;
+    box.connectionState(state);
+    yield* handOut(box, args, 'all');
+  }
+}
+
+/** Null when its code has failed. */
+function boxIn({ kept }: ProcessHome): Sandbox | null {
+  return kept instanceof Sandbox && kept.isAlive ? kept : null;
+}
+
+function* carryOut(box: Sandbox, call: HostCall, args: ProgramArgs): Recipe<void> {
+  if (call.line > 0) yield* zk.atStep(`line ${call.line}`);
+  try {
+    const value = yield* operation(call, args);
+    box.settle(call.id, value);
+  } catch (error) {
+    if (error instanceof OwnCodeError) throw error;
+    box.refuse(call.id, failureOf(error, call));
+  }
+}
+
+function failureOf(error: unknown, { args }: HostCall): Parameters<Sandbox['refuse']>[1] {
+  if (error instanceof KeeperError) {
+    const { path = '' } = args as { readonly path?: string };
+    return { code: error.code, path, results: error.results };
+  }
+  if (error instanceof Interrupted) return { name: 'InterruptedException', message: 'interrupted' };
+  if (error instanceof IllegalArgument) return { name: 'IllegalArgumentException', message: error.message };
+  throw error;
+}
+
+/** What nobody waits for. */
+function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Recipe<void> {
+  const { path = '', what, name = '', text = '' } = args as Readonly<Record<string, string>>;
+  switch (op) {
+    case 'watch':
+      return yield* zk.onEvent(name, EVENT, { ...withoutCode(own), watcher: name });
+    case 'states':
+      if (own['library'] === 'java')
+        return yield* zk.onEvent('default', EVENT, { ...withoutCode(own), watcher: 'state' });
+      yield* zk.spawn(STATES, withoutCode(own));
+      return;
+    case 'holds': {
+      const role = (what ?? 'holder') as Belief['what'];
+      box.believed.add(role);
+      return yield* zk.believe({ what: role, path }, 'process');
+    }
+    case 'released':
+    case 'end':
+      for (const role of box.believed) yield* zk.disbelieve(role, { by: 'process' });
+      box.believed.clear();
+      return;
+    case 'log':
+      return yield* zk.fact({ type: 'says', text, line });
+    case 'fail':
+      box.stop();
+      throw new OwnCodeError(text, line);
+    default:
+      throw new Error(`nobody knows how to say ${op}`);
+  }
+}
+
+/** What the prelude makes of a call's arguments: each call has its own of these. */
+interface Arguments {
+  readonly path: string;
+  readonly data: string | null;
+  readonly version: number;
+  readonly watch: string | null;
+  readonly acl?: Acl;
+  readonly mode: CreateMode;
+  readonly ttlMs?: number;
+  readonly watchMode: 'PERSISTENT' | 'PERSISTENT_RECURSIVE';
+  readonly parts: readonly MultiPart[];
+  readonly scheme: string;
+  readonly auth: string;
+  readonly ms: number;
+  readonly bound: number;
+}
+
+/** A call that the code waits for. Its arguments have been checked inside, where the line is known. */
+function* operation({ op, args }: HostCall, own: ProgramArgs): Recipe<unknown> {
+  const given = args as Arguments;
+  const { path, data, version, watch, acl } = given;
+  const watching = watch === null ? {} : { watch };
+  switch (op) {
+    case 'create': {
+      const { mode, ttlMs } = given;
+      const options = {
+        data,
+        mode,
+        ...(acl === undefined ? {} : { acl }),
+        ...(ttlMs === undefined ? {} : { ttlMs }),
+      };
+      return (yield* zk.create(path, options)).path;
+    }
+    case 'exists':
+      return yield* zk.exists(path, watching);
+    case 'getData':
+      return yield* zk.getData(path, watching);
+    case 'getChildren':
+      return yield* zk.getChildren(path, watching);
+    case 'setData':
+      return yield* zk.setData(path, data, version);
+    case 'delete':
+      return yield* zk.deleteNode(path, version);
+    case 'multi':
+      return yield* zk.multi(
+        given.parts.map((part) => (part.op === 'create' ? { ...part, acl: OPEN_ACL_UNSAFE } : part)),
+      );
+    case 'addWatch':
+      return yield* zk.addWatch(path, watch ?? '', given.watchMode);
+    case 'sync':
+      return yield* zk.sync(path);
+    case 'getAcl':
+      return yield* zk.getACL(path);
+    case 'setAcl':
+      return yield* zk.setACL(path, acl ?? [], version);
+    case 'addAuth':
+      return yield* zk.addAuth(given.scheme, given.auth);
+    case 'getEphemerals':
+      return yield* zk.getEphemerals(path);
+    case 'close':
+      return yield* zk.closeSession();
+    case 'sleep':
+      return yield* zk.sleepOn(given.ms);
+    case 'clock':
+      return yield* zk.clock();
+    case 'draw':
+      return yield* zk.draw(given.bound);
+    case 'untilReleased':
+      return yield* untilReleased(own);
+    default:
+      throw new Error(`nobody knows how to do ${op}`);
+  }
+}
+
+/** By itself after a while, or when a user says so. */
+function* untilReleased({ holdMs, arrival }: ProgramArgs): Recipe<void> {
+  if (holdMs === 'untilReleased') return yield* zk.gate('release');
+  if (Number(holdMs) > 0) yield* zk.sleep(Number(holdMs));
+  if (arrival === 'lockstep') yield* zk.gate('release');
+}

@@ -1,0 +1,232 @@
+// One client's JavaScript in an interpreter of its own: QuickJS in WebAssembly, with no page, no network, no clock and no chance but what
+// the host hands in. It is resumed with what its calls came to, and says which calls it makes next. How long it may run is counted in
+// the interpreter's own steps, so that a loop without end stops at the same place on every machine.
+import type { Belief } from '../engine/index.ts';
+import type {
+  QuickJSContext,
+  QuickJSHandle,
+  QuickJSRuntime,
+  QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import { PRELUDE } from './prelude.ts';
+
+/** A call that the code has made and the host has not carried out yet. */
+export interface HostCall {
+  /** 0: nobody waits for what it comes to. */
+  readonly id: number;
+  readonly op: string;
+  readonly args: unknown;
+  /** The line of the learner's file that makes it; 0 if it is not known. */
+  readonly line: number;
+}
+
+/** What is wrong in a learner's code, at its line; 0 where it is not known. */
+export class OwnCodeError extends Error {
+  readonly line: number;
+
+  /** What the interpreter says for itself is put into words. */
+  constructor(said: string, line: number) {
+    const text = SENTENCES[said] ?? said;
+    super(line === 0 ? text : `line ${line}: ${text}`);
+    this.name = 'OwnCodeError';
+    this.line = line;
+  }
+}
+
+export const LIMITS = {
+  /** Times the interpreter asks whether to go on, each after about ten thousand jumps and calls. */
+  interrupts: 300,
+  memoryBytes: 8 << 20,
+  /** Of the interpreter: some 180 calls deep. More would be other depths in other browsers. */
+  stackBytes: 32 << 10,
+  mostCalls: 1000,
+  /** Behind jute.maxbuffer, with room for the path. */
+  mostData: 1_000_000,
+} as const;
+
+const FILE = 'own.js';
+
+/** What the prelude offers to the host. */
+type Entry = 'begin' | 'settle' | 'refuse' | 'event' | 'state';
+
+export class Sandbox {
+  readonly #runtime: QuickJSRuntime;
+  readonly #context: QuickJSContext;
+  readonly #inside: Readonly<Record<Entry, QuickJSHandle>>;
+  /** What its code has said that it holds. */
+  readonly believed = new Set<Belief['what']>();
+  readonly #calls: HostCall[] = [];
+  readonly #spawned = new Map<number, HostCall>();
+  #interrupts = 0;
+  #state: 'alive' | 'broken' | 'disposed' = 'alive';
+
+  /** For a client that is called so, e.g. `A`. */
+  constructor(quickJs: QuickJSWASMModule, client: string) {
+    const runtime = quickJs.newRuntime();
+    const context = runtime.newContext();
+    this.#runtime = runtime;
+    this.#context = context;
+    runtime.setMemoryLimit(LIMITS.memoryBytes);
+    runtime.setMaxStackSize(LIMITS.stackBytes);
+    runtime.setInterruptHandler(() => ++this.#interrupts > LIMITS.interrupts);
+    const host = context.newFunction('host', (op, id, json, line) => {
+      const args: unknown = JSON.parse(context.getString(json));
+      this.#calls.push({
+        op: context.getString(op),
+        id: context.getNumber(id),
+        args,
+        line: context.getNumber(line),
+      });
+    });
+    const made = context.unwrapResult(context.evalCode(PRELUDE, 'client.js'));
+    const name = context.newString(client);
+    const told = JSON.stringify({ mostCalls: LIMITS.mostCalls, mostData: LIMITS.mostData });
+    const limits = context.unwrapResult(context.evalCode(`(${told})`, 'client.js'));
+    const inside = context.unwrapResult(context.callFunction(made, context.undefined, host, name, limits));
+    const of = (key: string) => context.getProp(inside, key);
+    this.#inside = {
+      begin: of('begin'),
+      settle: of('settle'),
+      refuse: of('refuse'),
+      event: of('event'),
+      state: of('state'),
+    };
+    for (const handle of [host, made, name, limits, inside]) handle.dispose();
+  }
+
+  /** Whether it can still run: its code has not failed, and its process lives. */
+  get isAlive(): boolean {
+    return this.#state === 'alive';
+  }
+
+  /** Reads the file and calls what it exports. Throws what is wrong with it. */
+  begin(code: string): void {
+    const context = this.#context;
+    this.#limited(() => {
+      const module = context.evalCode(code, FILE, { type: 'module' });
+      if (module.error) throw this.#errorOf(module.error);
+      const main = context.getProp(module.value, 'default');
+      module.value.dispose();
+      try {
+        this.#call('begin', main);
+      } finally {
+        main.dispose();
+      }
+    });
+  }
+
+  /** A call has come to that: undefined for nothing. */
+  settle(id: number, value: unknown): void {
+    this.#tell('settle', id, value === undefined ? '' : JSON.stringify(value));
+  }
+
+  /** A call has failed: with a code of ZooKeeper's, or with an error by name. */
+  refuse(
+    id: number,
+    failure:
+      | { readonly code: string; readonly path: string; readonly results: readonly string[] }
+      | { readonly name: string; readonly message: string },
+  ): void {
+    this.#tell('refuse', id, JSON.stringify(failure));
+  }
+
+  event(watcher: string, event: unknown): void {
+    this.#tell('event', watcher, JSON.stringify(event));
+  }
+
+  connectionState(state: string): void {
+    this.#tell('state', state);
+  }
+
+  /** The calls made since last asked, in order. */
+  takeCalls(): readonly HostCall[] {
+    return this.#calls.splice(0);
+  }
+
+  /** Keeps a call for another thread to carry out. */
+  handOver(call: HostCall): void {
+    this.#spawned.set(call.id, call);
+  }
+
+  takeOver(id: number): HostCall | undefined {
+    const call = this.#spawned.get(id);
+    this.#spawned.delete(id);
+    return call;
+  }
+
+  /** Its code has failed: it is not resumed any more. */
+  stop(): void {
+    if (this.#state === 'alive') this.#state = 'broken';
+  }
+
+  dispose(): void {
+    if (this.#state === 'disposed') return;
+    this.#state = 'disposed';
+    for (const handle of Object.values(this.#inside)) handle.dispose();
+    this.#context.dispose();
+    this.#runtime.dispose();
+  }
+
+  #tell(what: Exclude<Entry, 'begin'>, ...values: readonly (string | number)[]): void {
+    const context = this.#context;
+    this.#limited(() => {
+      const handles = values.map((value) =>
+        typeof value === 'number' ? context.newNumber(value) : context.newString(value),
+      );
+      try {
+        this.#call(what, ...handles);
+      } finally {
+        for (const handle of handles) handle.dispose();
+      }
+    });
+  }
+
+  #call(what: Entry, ...given: readonly QuickJSHandle[]): void {
+    const context = this.#context;
+    const result = context.callFunction(this.#inside[what], context.undefined, ...given);
+    if (result.error) throw this.#errorOf(result.error);
+    result.value.dispose();
+  }
+
+  /** Runs it, with all that follows from promises, until it waits for calls. */
+  #limited(run: () => void): void {
+    if (!this.isAlive) return;
+    this.#interrupts = 0;
+    try {
+      run();
+      const jobs = this.#runtime.executePendingJobs();
+      if (jobs.error) throw this.#errorOf(jobs.error);
+    } catch (error) {
+      this.stop();
+      if (error instanceof OwnCodeError) throw error;
+      // The interpreter itself gave way, e.g. the browser's stack is shorter than any known.
+      throw new OwnCodeError(
+        `the interpreter failed: ${error instanceof Error ? error.message : String(error)}`,
+        0,
+      );
+    }
+  }
+
+  #errorOf(handle: QuickJSHandle): OwnCodeError {
+    const dumped: unknown = this.#context.dump(handle);
+    handle.dispose();
+    return ownCodeError(dumped);
+  }
+}
+
+/** The sentence for what the interpreter threw. */
+export function ownCodeError(thrown: unknown): OwnCodeError {
+  if (typeof thrown !== 'object' || thrown === null)
+    return new OwnCodeError(`threw ${JSON.stringify(thrown)}`, 0);
+  const { name, message, stack } = thrown as Readonly<Record<string, unknown>>;
+  const line = Number(/own\.js:(\d+)/.exec(String(stack))?.[1] ?? 0);
+  return new OwnCodeError(`${String(name)}: ${String(message)}`, line);
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'InternalError: interrupted':
+    'this ran for too long without waiting for anything: is it a loop without end?',
+  'InternalError: out of memory': `this needs more than ${LIMITS.memoryBytes >> 20} MB of memory`,
+  'InternalError: stack overflow': 'this calls itself too deeply',
+  'SyntaxError: stack overflow': 'this is nested too deeply',
+};

@@ -1,0 +1,23 @@
+import type { ScenarioWords } from '../scenarios/scenario/words.ts';
+
+export const words = {
+  name: 'Your own recipe',
+  more: 'every client runs your code',
+  sentence: ({ clients }) => `${clients} clients run your code.`,
+  parameters: {
+    promise: {
+      label: 'What it promises',
+      values: { oneHolder: 'one client at a time holds the lock', nothing: 'nothing' },
+    },
+    library: {
+      label: 'Client library',
+      values: {
+        java: 'plain Java client',
+        kazoo: 'like kazoo',
+        'curator-4.0.1': 'like Curator 4.0.1',
+        'curator-5.4': 'like Curator 5.4',
+        'curator-5.7': 'like Curator 5.7',
+      },
+    },
+  },
+} satisfies ScenarioWords;
