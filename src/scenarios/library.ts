@@ -27,6 +27,7 @@ import { freshRead } from './ensemble/freshRead/scenario.ts';
 import { leaderCrash } from './ensemble/leaderCrash/scenario.ts';
 import { live } from './ensemble/live/scenario.ts';
 import { mixedTraffic } from './ensemble/mixedTraffic/scenario.ts';
+import { serverDisk } from './ensemble/serverDisk/scenario.ts';
 import { observer } from './ensemble/observer/scenario.ts';
 import { oneWayCut } from './ensemble/oneWayCut/scenario.ts';
 import { ensemblePairs } from './ensemble/pairs.ts';
@@ -117,6 +118,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   splitBrain,
   rollingRestart,
   observer,
+  serverDisk,
   mixedTraffic,
   live,
   counter,

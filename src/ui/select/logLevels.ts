@@ -10,6 +10,8 @@ export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'server.started') return record.recovered === 'fresh' ? 'messages' : 'story';
   // A tree taken over whole may undo what the server had.
   if (record.kind === 'sync.received' && record.mode === 'SNAP' && record.zxid % 2 ** 32 > 0) return 'story';
+  // One that is taken before anything was written holds what was there at the start.
+  if (record.kind === 'snapshot.taken' && record.zxid % 2 ** 32 > 0) return 'story';
   // A write that was refused tells more than one that was done, which is told where it is applied.
   if (record.kind === 'reply.delivered' && record.err !== 'Ok' && WRITES.has(record.op)) return 'story';
   if (record.kind === 'fact.stated' && TOLD_FACTS.has(record.fact.type)) return 'story';
@@ -96,7 +98,7 @@ const LEVELS: Readonly<Record<RecordKind, LogLevel>> = {
   'session.learnedExpired': 'story',
   'server.started': 'story',
   'server.stopped': 'story',
-  'snapshot.begun': 'everything',
+  'snapshot.begun': 'story',
   'snapshot.taken': 'everything',
   'client.started': 'messages',
   'client.killed': 'messages',

@@ -160,7 +160,7 @@ export const panels = {
     logSize: (count: number, snapshot: string) =>
       `${format.plural(count, { one: '1 transaction', other: `${format.number(count)} transactions` })}, ${snapshot}`,
     snapshotAt: (zxid: string) => `snapshot at zxid ${zxid}`,
-    snapshotNone: 'no snapshot yet',
+    snapshotNone: 'snapshot of the empty tree',
   },
   message: {
     title: 'Message',

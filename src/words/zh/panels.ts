@@ -153,7 +153,7 @@ export const panels = {
     log: '事务日志',
     logSize: (count, snapshot) => `${format.number(count)} 个事务，${snapshot}`,
     snapshotAt: (zxid) => `快照在 zxid ${zxid}`,
-    snapshotNone: '还没有快照',
+    snapshotNone: '空树的快照',
   },
   message: {
     title: '消息',

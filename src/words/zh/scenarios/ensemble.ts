@@ -24,6 +24,21 @@ export const ensemble: FamilyWords = {
       }),
       parameters: { story: story({ together: '同时启动', oneByOne: '逐台启动' }), servers: SERVERS },
     },
+    'server-disk': {
+      name: '服务器的磁盘：日志、快照、恢复',
+      more: '模糊快照、崩溃与 TRUNC',
+      sentence: byStory({
+        snapshotAndCrash: () =>
+          '客户端 B 不断写入。服务器 1 同时写快照，随后崩溃，再从快照和其后的日志恢复。',
+        truncated: () =>
+          '领导者被隔开，有一次写入只在它自己的日志里，随后崩溃。它回来后，新领导者让它截掉这次写入。',
+        none: () => '客户端 B 不断写入。让一台服务器崩溃再启动：它读什么，又收到什么？',
+      }),
+      parameters: {
+        story: story({ snapshotAndCrash: '快照、崩溃、恢复', truncated: '一次写入被截掉' }),
+        snapCount: { label: '多少个事务后写快照', hint: 'snapCount：两次快照之间的事务数，默认 100,000' },
+      },
+    },
     'quorum-write': {
       name: '过半写入：一次写入怎样提交',
       more: '提案、写日志、确认、提交',
