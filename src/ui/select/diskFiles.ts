@@ -91,7 +91,7 @@ export function diskFiles({ trace }: Simulation, server: ServerId, step: number)
     snapshots,
     writing: disk.writing === null ? null : snapshotOf(disk.writing),
     recovery: recoveryOf(disk),
-    cuts: disk.cuts.map(({ dropped, ...cut }) => ({ ...cut, dropped: named(dropped) })),
+    cuts: disk.cuts.map(({ dropped, ...where }) => ({ ...where, dropped: named(dropped) })),
   };
 }
 
