@@ -50,7 +50,7 @@ function middle(
   id: string,
   atSeconds: number,
   variant: 'corrected' | 'article',
-  pace: 'slowly' | 'closely',
+  pace: Pick<DeckMoment, 'pace'> = {},
 ): DeckRow {
   const scene = () => worldOf('fair-lock', 3, { variant });
   const after = give(quiet(), kill(B));
@@ -65,7 +65,7 @@ function middle(
         // Time for notified clients to react.
         actions: [...after, run(once('session.closed', { afterMs: 500 }))],
         views: [],
-        pace,
+        ...pace,
       },
     ],
   };
@@ -110,7 +110,7 @@ function guarded(id: string, atSeconds: number, guard: 'off' | 'on'): DeckRow {
     id,
     atSeconds,
     moments: [
-      { id: 'newHolder', scene, actions: B_WROTE, views: ['resource', 'beliefBars'], pace: 'slowly' },
+      { id: 'newHolder', scene, actions: B_WROTE, views: ['resource', 'beliefBars'] },
       {
         id: 'lateWrite',
         scene,
@@ -200,8 +200,8 @@ export const END_RUNS = {
 export const tenMinutes: readonly DeckRow[] = [
   herd(),
   line(),
-  middle('middle', 180, 'corrected', 'slowly'),
-  middle('twoKeys', 240, 'article', 'closely'),
+  middle('middle', 180, 'corrected'),
+  middle('twoKeys', 240, 'article', { pace: 'slowly' }),
   silence(),
   guarded('twoBelievers', 360, 'off'),
   guarded('fence', 420, 'on'),

@@ -15,6 +15,7 @@ export function pacingView(experiment: Experiment): PacingView {
     nextStriking: (after) => experiment.nextMarked('striking', after),
     longestFlightMs: (step) => longestFlightMs(experiment, step),
     matters: (step) => experiment.recordsAt(step).some(({ record }) => isWhatMatters(record)),
+    expires: (step) => experiment.recordsAt(step).some(({ record }) => record.kind === 'session.expired'),
   };
 }
 

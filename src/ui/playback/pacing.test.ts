@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AFTER_COMMAND_WALL_MS,
+  AFTER_EXPIRY_WALL_MS,
   BEAT_WALL_MS,
   BEATS_OF_A_MILLISECOND_WALL_MS,
   FLIGHT_WALL_MS,
@@ -18,6 +19,7 @@ interface PlainStep {
   readonly weight?: 'background' | 'noteworthy' | 'striking';
   readonly flightMs?: number;
   readonly matters?: boolean;
+  readonly expires?: boolean;
 }
 
 describe('following the events', () => {
@@ -130,6 +132,13 @@ describe('time slows by itself', () => {
     expect(wallBetween(beats, 1, 3)).toBeCloseTo(2 * BEAT_WALL_MS * SLOWER);
   });
 
+  it('after an expiry, before what it leads to in the same millisecond', () => {
+    const expiry = { atMs: 5, weight: 'striking', matters: true } as const;
+    const next = { atMs: 5, weight: 'striking' } as const;
+    const [usual, read] = [viewOf([expiry, next]), viewOf([{ ...expiry, expires: true }, next])];
+    expect(wallBetween(read, 1, 2)).toBeCloseTo(wallBetween(usual, 1, 2) + AFTER_EXPIRY_WALL_MS);
+  });
+
   it('after a command, before the silence behind it is folded', () => {
     const run = viewOf([{ atMs: 10, weight: 'striking', matters: true }, { atMs: 4010 }]);
     const stretch = nextStretch(run, { step: 1, timeMs: 10 }, 'full');
@@ -194,5 +203,6 @@ function viewOf(
     nextStriking: (after) => next(after, ['striking']),
     longestFlightMs: (step) => steps[step - 1]?.flightMs ?? 0,
     matters: (step) => steps[step - 1]?.matters === true,
+    expires: (step) => steps[step - 1]?.expires === true,
   };
 }
