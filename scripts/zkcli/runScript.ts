@@ -81,7 +81,7 @@ function give(sim: Simulation, command: Command): string {
   const refusal = sim.give(command);
   if (refusal === null) return '';
   const [, whom = ''] = Object.values(command).map(String);
-  const reason = refusals[refusal](isClientId(whom as ClientId) ? `client ${whom.slice(7)}` : whom);
+  const reason = refusals[refusal](isClientId(whom) ? `client ${whom.slice(7)}` : whom);
   return `${commands[command.type].label}: ${reason}.\n`;
 }
 
