@@ -45,6 +45,11 @@ export interface ServerConfig {
   readonly snapshotNodeMs?: number;
   /** zookeeper.digest.enabled: whether a digest of the tree is kept. */
   readonly treeDigest?: boolean;
+  /**
+   * Milliseconds for which the machines had been running when the world began: what the ids of sessions take their time from
+   * ([S2]). Absent: the world is their beginning.
+   */
+  readonly uptimeMs?: number;
   /** Milliseconds from writing a transaction to its being safe on disk. */
   readonly fsyncMs: number;
   /** Milliseconds from a restart's kill to serving again. */

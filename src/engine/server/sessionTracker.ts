@@ -27,7 +27,7 @@ export function beginProcess({ self, outbox }: ServerStep, state: 'serving' | 'n
 export function createSession(step: ServerStep, link: LinkId, timeoutMs: number): SessionId {
   const { self } = step;
   const { id, startedAtMs, nextSessionNumber } = self.vars.value;
-  const session = sessionIdOf(id, startedAtMs, nextSessionNumber);
+  const session = sessionIdOf(id, (step.config.uptimeMs ?? 0) + startedAtMs, nextSessionNumber);
   self.vars.update({ nextSessionNumber: nextSessionNumber + 1 });
   const scope = self.peer.value !== null && step.config.localSessions === true ? 'local' : 'global';
   trackSession(step, session, timeoutMs, { link, commit: 'pending', scope });
@@ -184,7 +184,10 @@ function planExpiryAt({ self, outbox }: ServerStep, atMs: number): void {
   outbox.schedule({ type: 'expireSessions' }, atMs - outbox.nowMs, 'background');
 }
 
-/** The server's number, 40 bits of its start time and 16 bits that count ([S2]). */
+/**
+ * SessionTrackerImpl.initializeNextSessionId: the server's number, 40 bits of the time of its machine when it started
+ * (Time.currentElapsedTime) and 16 bits that count ([S2]).
+ */
 function sessionIdOf(server: ServerId, startedAtMs: number, number: number): SessionId {
   const serverNumber = BigInt(server.slice('server:'.length));
   const startBits = (BigInt(startedAtMs) & ((1n << 40n) - 1n)) << 16n;

@@ -21,7 +21,7 @@ export const sessionFailover = ensembleScenario({
   clients: { min: 2, max: 20, initial: 2 },
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
-    return ensembleStage(choice, {
+    const setup = ensembleStage(choice, {
       voters,
       // A is a member of the group, B keeps the list of the members.
       cast: [
@@ -32,8 +32,12 @@ export const sessionFailover = ensembleScenario({
       sessionTimeoutMs: SESSION_TIMEOUT_MS,
       script: scriptOf(choice.values['story'], voters),
     });
+    return { ...setup, config: { ...setup.config, uptimeMs: UPTIME_MS } };
   },
 });
+
+/** Some days: sessions have ids whose time can be seen. */
+const UPTIME_MS = 1_234_567_890;
 
 const A_LEAVES: Command = { type: 'closeClient', client: 'client:A' };
 /** The shortest there is with ticks of two seconds. */
