@@ -34,6 +34,7 @@ import { ensemblePairs } from './ensemble/pairs.ts';
 import { partition } from './ensemble/partition/scenario.ts';
 import { quorumWrite } from './ensemble/quorumWrite/scenario.ts';
 import { rollingRestart } from './ensemble/rollingRestart/scenario.ts';
+import { sandbox } from './ensemble/sandbox/scenario.ts';
 import { sessionFailover } from './ensemble/sessionFailover/scenario.ts';
 import { splitBrain } from './ensemble/splitBrain/scenario.ts';
 import { staleRead } from './ensemble/staleRead/scenario.ts';
@@ -119,6 +120,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   rollingRestart,
   observer,
   serverDisk,
+  sandbox,
   mixedTraffic,
   live,
   counter,

@@ -7,7 +7,8 @@ import type { ParameterValues, Scenario } from '../scenario/scenario.ts';
 import { ensemblePairs } from './pairs.ts';
 import { play } from '../testing/playedStory.ts';
 
-const SCENARIOS = listScenarios().filter(({ family }) => family === 'ensemble');
+/** In the sandbox nothing happens by itself. */
+const SCENARIOS = listScenarios().filter(({ family, id }) => family === 'ensemble' && id !== 'sandbox');
 /** Those that come to an end. */
 const STORIES = SCENARIOS.flatMap((scenario) =>
   storiesOf(scenario)

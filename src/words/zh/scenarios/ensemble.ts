@@ -279,6 +279,34 @@ export const ensemble: FamilyWords = {
         log: { label: '观察者的日志', values: { kept: '写入磁盘 (默认)', none: '不写' } },
       },
     },
+    sandbox: {
+      name: '沙盒：你自己的集群',
+      more: '亲手输入 zkCli 命令、制造故障',
+      sentence: ({ values }) =>
+        values['servers'] === '1'
+          ? '一台服务器，每个客户端都有 zkCli。打开控制台，开始输入。'
+          : `${values['servers'] ?? ''} 台投票服务器，每个客户端都有 zkCli。打开控制台，开始输入。`,
+      parameters: {
+        servers: { label: '投票服务器', values: { 1: '1', 3: '3', 5: '5', 7: '7' } },
+        observers: { label: '观察者' },
+        tickTimeMs: {
+          label: 'tickTime',
+          values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },
+        },
+        initLimit: { label: 'initLimit', hint: '跟随者连接并完成同步最多可用的 tick 数。' },
+        syncLimit: { label: 'syncLimit', hint: '领导者与跟随者失去联系多少个 tick 后放弃对方。' },
+        sessionTimeoutMs: {
+          label: '会话超时',
+          hint: '客户端请求的值。服务器允许 2 到 20 个 tick。',
+        },
+        latencyMs: { label: '网络延迟' },
+        localSessions: {
+          label: '本地会话',
+          values: { off: '关闭', on: '开启', upgrading: '开启，需要时升级' },
+        },
+        enforceQuota: { label: '配额', values: { off: '只记日志', on: '强制执行' } },
+      },
+    },
     ...ensembleFailures,
   },
   pairs: {
@@ -320,6 +348,7 @@ export const ensemble: FamilyWords = {
     },
   },
   contradictions: {
+    observersWithoutQuorum: '单台服务器没有法定多数，观察者无从跟随。请选三台服务器，或不要观察者。',
     noWitness: '只有领导者有这次写入，没有可以排除的跟随者。请让所有剩下的服务器投票。',
     noQuorumWithoutWitnesses: '过半服务器有这次写入，排除它们后投票者不够。请让所有剩下的服务器投票。',
   },
