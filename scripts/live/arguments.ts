@@ -10,6 +10,7 @@ export interface LiveOrder {
   readonly latencyMs: number;
   readonly tickTimeMs: number;
   readonly seed: number;
+  readonly readOnlyMode: 'off' | 'on';
   readonly recordTo: string | null;
   readonly json: boolean;
 }
@@ -27,6 +28,7 @@ Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Cu
   --host 127.0.0.1       the address that is listened at; anything else lets other machines in
   --latency-ms 1         how long a message travels
   --tick-ms 2000         tickTime: 2000, 1000, 500 or 200; sessions live 2 to 20 of them
+  --read-only            servers without a leader serve reads to clients that put up with it
   --seed 1               what chance in the servers is drawn from
   --record FILE          writes the run to a file that the page opens
   --json                 prints one line of JSON when the servers listen, and nothing else
@@ -53,6 +55,7 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
     host: values.host ?? '127.0.0.1',
     latencyMs: numberIn('--latency-ms', values['latency-ms'] ?? '1', 0, 1000),
     tickTimeMs,
+    readOnlyMode: values['read-only'] === true ? 'on' : 'off',
     seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),
     recordTo: values.record ?? null,
     json: values.json ?? false,
@@ -77,6 +80,7 @@ const OPTIONS = {
   'tick-ms': TEXT,
   seed: TEXT,
   record: TEXT,
+  'read-only': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

@@ -13,10 +13,10 @@ export interface ConnectionOwner {
   warn(text: string): void;
 }
 
-/** Beyond this nothing more is read from a client that does not read. */
+/** As long as so much waits in the socket, nothing more is made into bytes, and nothing is read from the client. */
 const HIGH_WATER_BYTES = 1 << 20;
-/** Beyond this the connection is reset: events come to who does not read, too. */
-const MAX_WAITING_BYTES = 64 << 20;
+/** So many messages may wait beside that: events come to who does not read, too. */
+const MAX_WAITING_MESSAGES = 100_000;
 /** So long a client may take to read what was sent before the close. */
 const FAREWELL_MS = 5000;
 
@@ -25,11 +25,14 @@ export class Connection {
   readonly #socket: Socket;
   readonly #end: OutsideEnd;
   readonly #owner: ConnectionOwner;
-  #unsent: Uint8Array[] = [];
+  /** Messages share their data with the world: as bytes each would have its own. */
+  #unsent: ServerMessage[] = [];
   #isHeld = false;
   #isStopped = false;
   /** Neither side's end has been told yet. */
   #isOpen = true;
+  /** How the server ended it, once all that it sent before is out. */
+  #ending: CloseMessage['reason'] | null = null;
 
   constructor(wire: WireId, socket: Socket, end: OutsideEnd, owner: ConnectionOwner) {
     this.wire = wire;
@@ -45,33 +48,44 @@ export class Connection {
       this.#hearEnd();
       owner.gone(wire);
     });
-    socket.on('drain', () => this.#setStopped(false));
+    socket.on('drain', () => this.flush());
   }
 
   /** What the server sends; it goes out with the next `flush`. */
   deliver(message: ServerMessage | CloseMessage): void {
     if (message.kind !== 'close') {
-      this.#unsent.push(this.#end.bytesOf(message));
+      if (this.#unsent.push(message) > MAX_WAITING_MESSAGES) this.#giveUp();
       return;
     }
     this.#isOpen = false;
-    this.flush();
-    if (message.reason === 'closed') this.#sayFarewell();
-    else this.#socket.resetAndDestroy();
+    this.#ending = message.reason;
+    setTimeout(() => this.#socket.destroy(), FAREWELL_MS).unref();
   }
 
   flush(): void {
-    if (this.#unsent.length === 0) return;
-    const [only] = this.#unsent;
-    const bytes = this.#unsent.length === 1 && only !== undefined ? only : Buffer.concat(this.#unsent);
-    this.#unsent = [];
     if (this.#socket.destroyed) return;
-    this.#socket.write(bytes);
-    const waiting = this.#socket.writableLength;
-    if (waiting > HIGH_WATER_BYTES) this.#setStopped(true);
-    if (waiting <= MAX_WAITING_BYTES) return;
-    this.#owner.warn(`${this.wire} does not read what it is sent: ${waiting} bytes wait; it was reset`);
-    this.#socket.resetAndDestroy();
+    const room = HIGH_WATER_BYTES - this.#socket.writableLength;
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    let count = 0;
+    for (const message of this.#unsent) {
+      if (bytes > room) break;
+      const piece = this.#end.bytesOf(message);
+      pieces.push(piece);
+      bytes += piece.length;
+      count++;
+    }
+    this.#unsent.splice(0, count);
+    const [only] = pieces;
+    if (only !== undefined) this.#socket.write(pieces.length === 1 ? only : Buffer.concat(pieces, bytes));
+    this.#isStopped = this.#unsent.length > 0 || this.#socket.writableLength > HIGH_WATER_BYTES;
+    this.#readOrWait();
+    if (this.#unsent.length === 0 && this.#ending !== null) this.#bringToEnd(this.#ending);
+  }
+
+  /** What the client has not read yet, as far as it is still here. */
+  get waitingBytes(): number {
+    return this.#socket.writableLength;
   }
 
   /** While the world stands still nothing is read. */
@@ -96,20 +110,25 @@ export class Connection {
     this.#owner.ended(this.wire);
   }
 
-  #setStopped(isStopped: boolean): void {
-    this.#isStopped = isStopped;
-    this.#readOrWait();
-  }
-
   #readOrWait(): void {
     if (this.#isHeld || this.#isStopped) this.#socket.pause();
     else this.#socket.resume();
   }
 
-  /** What was sent before is still read; then the connection is closed, whatever the client does. */
-  #sayFarewell(): void {
+  #giveUp(): void {
+    this.#owner.warn(`${this.wire} does not read what it is sent; its connection was reset`);
+    this.#unsent = [];
+    this.#socket.resetAndDestroy();
+  }
+
+  /** Of a connection that is closed all that was sent before is still read, if that happens soon. */
+  #bringToEnd(reason: CloseMessage['reason']): void {
+    this.#ending = null;
+    if (reason !== 'closed') {
+      this.#socket.resetAndDestroy();
+      return;
+    }
     this.#socket.resume();
     this.#socket.end();
-    setTimeout(() => this.#socket.destroy(), FAREWELL_MS).unref();
   }
 }

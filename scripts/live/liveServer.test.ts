@@ -167,6 +167,7 @@ async function serve(servers: number, options: Partial<LiveServerOptions> = {}):
     latencyMs: 0,
     tickTimeMs: 2000,
     seed: 1,
+    readOnlyMode: 'off',
     ...options,
   });
   opened.push(live);

@@ -14,6 +14,7 @@ export interface LiveServerOptions {
   readonly latencyMs: number;
   readonly tickTimeMs: number;
   readonly seed: number;
+  readonly readOnlyMode: 'off' | 'on';
   readonly onCommand?: (command: LinkCommand) => void;
   readonly warn?: (text: string) => void;
 }
@@ -39,13 +40,13 @@ export class LiveServer implements ConnectionOwner {
 
   constructor(options: LiveServerOptions) {
     this.#options = options;
-    const { ports, latencyMs, tickTimeMs, seed } = options;
+    const { ports, latencyMs, tickTimeMs, readOnlyMode, seed } = options;
     this.world = new LiveWorld(
       {
         scenario: 'live',
         seed,
         clients: 0,
-        values: { servers: ports.length, latencyMs, tickTimeMs: String(tickTimeMs) },
+        values: { servers: ports.length, latencyMs, tickTimeMs: String(tickTimeMs), readOnlyMode },
       },
       {
         delivered: (wire, message) => {
@@ -87,6 +88,11 @@ export class LiveServer implements ConnectionOwner {
 
   get connectionCount(): number {
     return this.#connections.size;
+  }
+
+  /** What waits for clients that do not read. */
+  get waitingBytes(): number {
+    return [...this.#connections.values()].reduce((sum, { waitingBytes }) => sum + waitingBytes, 0);
   }
 
   portOf(server: ServerId): number {

@@ -13,7 +13,7 @@ const CHOICE = {
   scenario: 'live',
   seed: 1,
   clients: 0,
-  values: { servers: 1, latencyMs: 0, tickTimeMs: '500' },
+  values: { servers: 1, latencyMs: 0, tickTimeMs: '500', readOnlyMode: 'off' },
 } as const;
 
 type Line = { readonly client: string } | { readonly server: string };

@@ -158,6 +158,8 @@ function createOf(type: number, reader: BodyReader): CreateRequest {
   const ttl = type === OP.createTTL ? { ttlMs: wholeNumberOf(reader.long()) } : {};
   const op = type === OP.create ? 'create1' : 'create';
   const mode = CREATE_MODES[flags] ?? flags;
+  // The server looks at the flags before it looks at the path.
+  if (typeof mode === 'number') reader.hasNullPath = false;
   const wire = WIRES.get(type) ?? 'create';
   return { op, path, data, acl, mode, ...ttl, ...(wire === usualWire(op, mode) ? {} : { wire }) };
 }
@@ -243,12 +245,13 @@ function addWatchOf(reader: BodyReader): Request {
   };
 }
 
-/** Without a scheme or a token there is nothing to check: such a packet costs the connection. */
+/** A scheme that is null is as unknown as any other; a token that is null costs the connection. */
 function authOf(reader: BodyReader): Request {
   reader.int();
   const scheme = reader.text();
   const auth = reader.bytes();
-  if (scheme === null || auth === null) throw new JuteError('an authentication without words');
+  if (scheme === null) return { op: 'auth', scheme: '', auth: '' };
+  if (auth === null) throw new JuteError('an authentication without a token');
   return { op: 'auth', scheme, auth: TOKEN.decode(auth) };
 }
 

@@ -40,6 +40,8 @@ export function meaningOf(type: number, path: string | null | undefined): RawMea
 
 /** A request whose path, or whose list of parts, is null ([Z64]). */
 function meaningOfNull(type: number): RawMeaning {
+  if (type === OP.sasl) return { kind: 'brokenAuth' };
+  if (type === OP.deleteContainer) return { kind: 'failingWrite', err: 'BadArguments' };
   if (type === OP.multi) return { kind: 'failingList', zxid: 'taken' };
   if (type === OP.multiRead) return { kind: 'failingList', zxid: 'none' };
   if (type === OP.getEphemerals) return { kind: 'request', request: { op: 'getEphemerals', prefix: '' } };

@@ -16,6 +16,7 @@ const entry = ensembleScenario({
     countParameter('servers', 1, 9, 3),
     countParameter('latencyMs', 0, 1000, 1),
     choiceParameter('tickTimeMs', ['2000', '1000', '500', '200']),
+    choiceParameter('readOnlyMode', ['off', 'on']),
   ],
   clients: { min: 0, max: 0, initial: 0 },
   setup({ seed, values }) {
@@ -29,6 +30,7 @@ const entry = ensembleScenario({
         tickTimeMs,
         minSessionTimeoutMs: 2 * tickTimeMs,
         maxSessionTimeoutMs: 20 * tickTimeMs,
+        readOnlyMode: values['readOnlyMode'] === 'on',
       },
       servers: Array.from({ length: servers }, (_, index) => numbered(index + 1)),
       clients: [],

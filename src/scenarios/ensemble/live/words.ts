@@ -10,6 +10,7 @@ export const words = {
   parameters: {
     servers: { label: 'Servers' },
     latencyMs: { label: 'Milliseconds a message travels' },
+    readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
     tickTimeMs: { label: 'tickTime', values: { 2000: '2 s', 1000: '1 s', 500: '0.5 s', 200: '0.2 s' } },
   },
 } satisfies ScenarioWords;

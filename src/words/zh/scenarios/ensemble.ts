@@ -239,6 +239,7 @@ export const ensemble: FamilyWords = {
       parameters: {
         servers: { label: '服务器数量' },
         latencyMs: { label: '一条消息在途的毫秒数' },
+        readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
         tickTimeMs: {
           label: 'tickTime',
           values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },
