@@ -1,9 +1,13 @@
 // npm run live: the simulated servers behind real ports, until Ctrl+C. Standard output has the addresses; what happens on the way
 // goes to standard error. Exit 0: it was ended; 1: a port is taken; 2: what was asked for makes no sense.
+import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { BadArgument, parseLiveArguments, USAGE, type LiveOrder } from './live/arguments.ts';
 import { obey } from './live/console.ts';
+import { LivePage } from './live/livePage.ts';
 import { LiveServer } from './live/liveServer.ts';
+import { PageServer } from './live/pageServer.ts';
+import { CommandLog } from '../src/live/commandLog.ts';
 import { RunFile } from './live/runFile.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -22,10 +26,24 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function run(order: LiveOrder): Promise<number> {
   const file = order.recordTo === null ? null : new RunFile(order.recordTo);
-  const live = new LiveServer({ ...order, warn, onCommand: (command) => file?.add(command) });
+  const log = new CommandLog();
+  const live = new LiveServer({
+    ...order,
+    warn,
+    onCommand: (command) => {
+      file?.add(command);
+      log.add(command);
+      page?.given(command);
+    },
+  });
+  const page =
+    order.pagePort === null
+      ? null
+      : new PageServer(new LivePage(live, log), { port: order.pagePort, host: order.host, folder: DIST });
   file?.begin(live.world.choice);
   await live.start();
-  say(order, live);
+  await page?.start();
+  say(order, live.connectString, page?.address ?? null);
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
     const answer = obey(live, line);
@@ -36,22 +54,34 @@ async function run(order: LiveOrder): Promise<number> {
     process.once('SIGTERM', resolve);
   });
   lines.close();
+  await page?.close();
   file?.end(live.world.step, live.world.nowMs);
   await live.close();
   process.stdin.destroy();
   return 0;
 }
 
-function say(order: LiveOrder, live: LiveServer): void {
+/** The built page. */
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+function say(order: LiveOrder, connectString: string, page: string | null): void {
   if (order.json) {
-    process.stdout.write(`${JSON.stringify({ connectString: live.connectString, page: null })}\n`);
+    process.stdout.write(`${JSON.stringify({ connectString, page })}\n`);
     return;
   }
   process.stdout.write(`
   Simulated ZooKeeper servers are ready. Connect to
 
-      ${live.connectString}
+      ${connectString}
+${
+  page === null
+    ? ''
+    : `
+  and watch them at
 
+      ${page}
+`
+}
   Ctrl+C stops them; faults are lines of standard input, such as crashServer role:leader.
 `);
 }

@@ -18,6 +18,8 @@ PACKAGES = "/usr/lib/python3/dist-packages"
 # Tests of the client alone, of its packaging, and of handlers that are not installed.
 WITHOUT_SERVER = ("test_build", "test_eventlet_handler", "test_gevent_handler", "test_exceptions", "test_hosts", "test_paths",
                   "test_retry", "test_security", "test_threading_handler", "test_utils")
+# The lab's servers refuse a reconfiguration, and these tests then wait for ever.
+LEFT_OUT = ("TestReconfig",)
 
 
 class LabServer:
@@ -82,7 +84,8 @@ def main(against, arguments):
     ignored = ["--ignore=%s/kazoo/tests/%s.py" % (PACKAGES, name) for name in WITHOUT_SERVER]
     try:
         pytest.main(["-q", "-p", "no:cacheprovider", "--tb=short", "--rootdir=" + PACKAGES,
-                     "%s/kazoo/tests" % PACKAGES, *ignored, *arguments], plugins=[results])
+                     "%s/kazoo/tests" % PACKAGES, *ignored, "-k", " and ".join("not " + name for name in LEFT_OUT),
+                     *arguments], plugins=[results])
     finally:
         if against == "lab":
             cluster.terminate()

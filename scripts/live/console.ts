@@ -1,4 +1,5 @@
 // Lines of standard input: faults in the notation of the console, and what the world's clock is to do.
+import { MAX_SPEED, MIN_SPEED } from '../../src/live/channel.ts';
 import type { LiveServer } from './liveServer.ts';
 import { parseTimedCommand } from '../sim/commandWords.ts';
 
@@ -18,9 +19,6 @@ export function obey(live: LiveServer, line: string): string | null {
   const refusal = live.give(command);
   return refusal === null ? null : `"${text}" cannot be done now: ${refusal}.`;
 }
-
-const MIN_SPEED = 0.001;
-const MAX_SPEED = 100;
 
 function setSpeed(live: LiveServer, speed: number): string {
   if (speed < MIN_SPEED || speed > MAX_SPEED) return `speed is a number from ${MIN_SPEED} to ${MAX_SPEED}.`;

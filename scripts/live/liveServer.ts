@@ -28,7 +28,8 @@ const WORTH_TELLING_MS = 500;
 export class LiveServer implements ConnectionOwner {
   readonly world: LiveWorld;
   readonly #options: LiveServerOptions;
-  readonly #epochMs: number;
+  /** The wall time, since 1970, at which the world's time is 0. */
+  readonly epochMs: number;
   readonly #connections = new Map<WireId, Connection>();
   /** Those with something to send at the end of the turn. */
   readonly #toFlush = new Set<Connection>();
@@ -63,7 +64,7 @@ export class LiveServer implements ConnectionOwner {
       },
       performance.now(),
     );
-    this.#epochMs = Date.now() - this.world.nowMs;
+    this.epochMs = Date.now() - this.world.nowMs;
     for (const [index, server] of this.world.servers.entries()) this.#ports.set(server, ports[index] ?? 0);
   }
 
@@ -175,7 +176,7 @@ export class LiveServer implements ConnectionOwner {
 
   #accept(server: ServerId, socket: Socket): void {
     const wire = this.world.open(server, performance.now());
-    const end = new OutsideEnd(this.world.maxPacketBytes, this.#epochMs);
+    const end = new OutsideEnd(this.world.maxPacketBytes, this.epochMs);
     const connection = new Connection(wire, socket, end, this);
     this.#connections.set(wire, connection);
     if (this.world.isPaused) connection.hold(true);

@@ -30,6 +30,7 @@ export class LiveWorld {
   readonly #simulation: Simulation;
   readonly #pump: Pump;
   #wires = 0;
+  #passedMs: number;
 
   /** The servers have started when it is made: the wall clock counts from then. */
   constructor(choice: ScenarioChoice, listener: LiveListener, wallMs: number) {
@@ -44,7 +45,8 @@ export class LiveWorld {
       },
     );
     for (let steps = 0; !this.#isServed() && steps < START_PATIENCE_STEPS; steps++) this.#simulation.step();
-    this.#pump = new Pump(wallMs, this.#simulation.nowMs);
+    this.#passedMs = this.#simulation.nowMs;
+    this.#pump = new Pump(wallMs, this.#passedMs);
   }
 
   get servers(): readonly ServerId[] {
@@ -61,6 +63,11 @@ export class LiveWorld {
 
   get nowMs(): number {
     return this.#simulation.nowMs;
+  }
+
+  /** Every step that is due by then has been taken, and no command will be given before it. */
+  get passedMs(): number {
+    return this.#passedMs;
   }
 
   get speed(): number {
@@ -149,7 +156,9 @@ export class LiveWorld {
   }
 
   #passUntil(worldMs: number): boolean {
-    return this.#simulation.runUntil(worldMs, STEPS_A_TURN) < STEPS_A_TURN;
+    const isDone = this.#simulation.runUntil(worldMs, STEPS_A_TURN) < STEPS_A_TURN;
+    this.#passedMs = Math.max(this.#passedMs, isDone ? worldMs : this.#simulation.nowMs - 1);
+    return isDone;
   }
 
   #isServed(): boolean {
