@@ -43,6 +43,7 @@ describe('garbage', () => {
     }
     await until(() => live.connectionCount === 0);
     await serves();
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -270,6 +270,8 @@ function aclIn(reader: BodyReader): Acl | null {
     const perms = reader.int();
     const scheme = reader.text();
     const id = reader.text();
+    // kazoo leaves the id of `auth` out, which nobody looks at.
+    if (scheme === 'auth') return { scheme, id: id ?? '', perms };
     if (scheme === null || id === null) throw new JuteError('an ACL without words');
     return { scheme, id, perms };
   });
