@@ -1,5 +1,6 @@
 // What `npm run live` is asked for, parsed from the command line.
 import { parseArgs } from 'node:util';
+import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 
 export interface LiveOrder {
   /** One for each server; 0: any that is free. */
@@ -7,10 +8,9 @@ export interface LiveOrder {
   /** Null: no page. */
   readonly pagePort: number | null;
   readonly host: string;
-  readonly latencyMs: number;
-  readonly tickTimeMs: number;
+  /** The scenario's. */
+  readonly values: ParameterValues;
   readonly seed: number;
-  readonly readOnlyMode: 'off' | 'on';
   readonly recordTo: string | null;
   readonly json: boolean;
 }
@@ -29,6 +29,8 @@ Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Cu
   --latency-ms 1         how long a message travels
   --tick-ms 2000         tickTime: 2000, 1000, 500 or 200; sessions live 2 to 20 of them
   --read-only            servers without a leader serve reads to clients that put up with it
+  --extended-types       znodes may have a TTL
+  --container-check-ms 60000  how often empty containers are looked for
   --seed 1               what chance in the servers is drawn from
   --record FILE          writes the run to a file that the page opens
   --json                 prints one line of JSON when the servers listen, and nothing else
@@ -53,9 +55,19 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
     ports: portsOf(values.ports, servers),
     pagePort: page === 'off' ? null : numberIn('--page', page, 0, 65_535),
     host: values.host ?? '127.0.0.1',
-    latencyMs: numberIn('--latency-ms', values['latency-ms'] ?? '1', 0, 1000),
-    tickTimeMs,
-    readOnlyMode: values['read-only'] === true ? 'on' : 'off',
+    values: {
+      servers,
+      latencyMs: numberIn('--latency-ms', values['latency-ms'] ?? '1', 0, 1000),
+      tickTimeMs: String(tickTimeMs),
+      readOnlyMode: values['read-only'] === true ? 'on' : 'off',
+      extendedTypes: values['extended-types'] === true ? 'on' : 'off',
+      containerCheckMs: numberIn(
+        '--container-check-ms',
+        values['container-check-ms'] ?? '60000',
+        100,
+        600_000,
+      ),
+    },
     seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),
     recordTo: values.record ?? null,
     json: values.json ?? false,
@@ -81,6 +93,8 @@ const OPTIONS = {
   seed: TEXT,
   record: TEXT,
   'read-only': { type: 'boolean' },
+  'extended-types': { type: 'boolean' },
+  'container-check-ms': TEXT,
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

@@ -14,10 +14,8 @@ beforeAll(async () => {
   live = new LiveServer({
     ports: [0],
     host: '127.0.0.1',
-    latencyMs: 0,
-    tickTimeMs: 2000,
+    values: { latencyMs: 0 },
     seed: 1,
-    readOnlyMode: 'off',
     warn: (text) => warnings.push(text),
   });
   await live.start();

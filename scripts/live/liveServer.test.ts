@@ -110,7 +110,7 @@ describe('an ensemble', () => {
   });
 
   it('resets a connection that breaks at a message', async () => {
-    const { live, arrivals } = await watched({ latencyMs: 100 });
+    const { live, arrivals } = await watched({ values: { latencyMs: 100 } });
     live.setSpeed(100);
     const client = await session(live);
     live.setSpeed(0.01);
@@ -164,10 +164,8 @@ async function serve(servers: number, options: Partial<LiveServerOptions> = {}):
   const live = new LiveServer({
     ports: Array.from({ length: servers }, () => 0),
     host: '127.0.0.1',
-    latencyMs: 0,
-    tickTimeMs: 2000,
+    values: { latencyMs: 0 },
     seed: 1,
-    readOnlyMode: 'off',
     ...options,
   });
   opened.push(live);

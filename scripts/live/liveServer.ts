@@ -2,19 +2,19 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { Command, Refusal, ServerId, WireId } from '../../src/engine/index.ts';
-import { LiveWorld } from '../../src/live/liveWorld.ts';
+import { liveChoice, LiveWorld } from '../../src/live/liveWorld.ts';
 import { OutsideEnd } from '../../src/live/outsideEnd.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import type { ParameterValues } from '../../src/scenarios/scenario/scenario.ts';
 import { Connection, type ConnectionOwner } from './connection.ts';
 
 export interface LiveServerOptions {
   /** One for each server; 0: any that is free. */
   readonly ports: readonly number[];
   readonly host: string;
-  readonly latencyMs: number;
-  readonly tickTimeMs: number;
+  /** The scenario's; what is not said is as it usually is. */
+  readonly values: ParameterValues;
   readonly seed: number;
-  readonly readOnlyMode: 'off' | 'on';
   readonly onCommand?: (command: LinkCommand) => void;
   readonly warn?: (text: string) => void;
 }
@@ -41,14 +41,9 @@ export class LiveServer implements ConnectionOwner {
 
   constructor(options: LiveServerOptions) {
     this.#options = options;
-    const { ports, latencyMs, tickTimeMs, readOnlyMode, seed } = options;
+    const { ports, values, seed } = options;
     this.world = new LiveWorld(
-      {
-        scenario: 'live',
-        seed,
-        clients: 0,
-        values: { servers: ports.length, latencyMs, tickTimeMs: String(tickTimeMs), readOnlyMode },
-      },
+      liveChoice(seed, { ...values, servers: ports.length }),
       {
         delivered: (wire, message) => {
           const connection = this.#connections.get(wire);

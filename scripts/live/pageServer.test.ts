@@ -98,10 +98,8 @@ async function started() {
   const live = new LiveServer({
     ports: [0, 0, 0],
     host: '127.0.0.1',
-    latencyMs: 1,
-    tickTimeMs: 2000,
+    values: { latencyMs: 1 },
     seed: 1,
-    readOnlyMode: 'off',
     onCommand: (command) => {
       log.add(command);
       page.given(command);

@@ -13,7 +13,7 @@ import type {
 } from '../engine/index.ts';
 import { live } from '../scenarios/ensemble/live/scenario.ts';
 import type { LinkCommand } from '../scenarios/link/permalink.ts';
-import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import { Pump } from './pump.ts';
 
 /** What becomes known of the world as it goes on. Nothing of it may act on the world at once. */
@@ -168,6 +168,17 @@ export class LiveWorld {
   #stateOf(server: ServerId): ServerState | undefined {
     return this.#simulation.world.servers.get(server);
   }
+}
+
+/** What a live world is chosen by, complete: what is not said is as it usually is. */
+export function liveChoice(seed: number, values: ParameterValues): ScenarioChoice {
+  const usual = live.scenario.parameters.map(({ name, initial }) => [name, initial] as const);
+  return {
+    scenario: live.scenario.id,
+    seed,
+    clients: 0,
+    values: { ...Object.fromEntries(usual), ...values },
+  };
 }
 
 /** An ensemble that has no leader by then never will. */

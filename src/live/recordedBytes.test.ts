@@ -5,16 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { WireId } from '../engine/index.ts';
 import { bytesOfHex } from './bytes.ts';
 import { JuteReader, JuteWriter } from './jute.ts';
-import { LiveWorld } from './liveWorld.ts';
+import { liveChoice, LiveWorld } from './liveWorld.ts';
 import { OutsideEnd } from './outsideEnd.ts';
 import { bytesOfClientMessage, readAnswer, readConnected } from './testing/clientCodec.ts';
 
-const CHOICE = {
-  scenario: 'live',
-  seed: 1,
-  clients: 0,
-  values: { servers: 1, latencyMs: 0, tickTimeMs: '500', readOnlyMode: 'off' },
-} as const;
+const CHOICE = liveChoice(1, { servers: 1, latencyMs: 0, tickTimeMs: '500' });
 
 type Line = { readonly client: string } | { readonly server: string };
 const lines = JSON.parse(

@@ -17,6 +17,8 @@ const entry = ensembleScenario({
     countParameter('latencyMs', 0, 1000, 1),
     choiceParameter('tickTimeMs', ['2000', '1000', '500', '200']),
     choiceParameter('readOnlyMode', ['off', 'on']),
+    choiceParameter('extendedTypes', ['off', 'on']),
+    countParameter('containerCheckMs', 100, 600_000, SAMPLE_CONFIG.containerCheckIntervalMs),
   ],
   clients: { min: 0, max: 0, initial: 0 },
   setup({ seed, values }) {
@@ -31,6 +33,12 @@ const entry = ensembleScenario({
         minSessionTimeoutMs: 2 * tickTimeMs,
         maxSessionTimeoutMs: 20 * tickTimeMs,
         readOnlyMode: values['readOnlyMode'] === 'on',
+        extendedTypes: values['extendedTypes'] === 'on',
+        containerCheckIntervalMs: integerOf(
+          values,
+          'containerCheckMs',
+          SAMPLE_CONFIG.containerCheckIntervalMs,
+        ),
       },
       servers: Array.from({ length: servers }, (_, index) => numbered(index + 1)),
       clients: [],

@@ -11,6 +11,8 @@ export const words = {
     servers: { label: 'Servers' },
     latencyMs: { label: 'Milliseconds a message travels' },
     readOnlyMode: { label: 'Reads without a leader', values: { off: 'no', on: 'yes' } },
+    extendedTypes: { label: 'Znodes with a TTL', values: { off: 'no', on: 'yes' } },
+    containerCheckMs: { label: 'Milliseconds between checks for empty containers' },
     tickTimeMs: { label: 'tickTime', values: { 2000: '2 s', 1000: '1 s', 500: '0.5 s', 200: '0.2 s' } },
   },
 } satisfies ScenarioWords;

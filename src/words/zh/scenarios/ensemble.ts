@@ -240,6 +240,8 @@ export const ensemble: FamilyWords = {
         servers: { label: '服务器数量' },
         latencyMs: { label: '一条消息在途的毫秒数' },
         readOnlyMode: { label: '没有领导者时可读', values: { off: '否', on: '是' } },
+        extendedTypes: { label: '带 TTL 的节点', values: { off: '否', on: '是' } },
+        containerCheckMs: { label: '检查空容器的间隔毫秒数' },
         tickTimeMs: {
           label: 'tickTime',
           values: { 2000: '2 秒', 1000: '1 秒', 500: '0.5 秒', 200: '0.2 秒' },
