@@ -53,6 +53,7 @@ const PARTS = [
   { name: 'hosts', wide: true },
   { name: 'unit', ...vitest },
   { name: 'conformance', count: ({ output }) => countLastLine(output) },
+  { name: 'clients', wide: true, alone: true, count: ({ output }) => countLastLine(output) },
   { name: 'browser' },
   { name: 'unit:browser', needs: ['browser'], alone: true, absent: () => !hasBrowserTests(), ...vitest },
   {

@@ -19,7 +19,11 @@ PACKAGES = "/usr/lib/python3/dist-packages"
 WITHOUT_SERVER = ("test_build", "test_eventlet_handler", "test_gevent_handler", "test_exceptions", "test_hosts", "test_paths",
                   "test_retry", "test_security", "test_threading_handler", "test_utils")
 # The lab's servers refuse a reconfiguration, and these tests then wait for ever.
-LEFT_OUT = ("TestReconfig",)
+LEFT_OUT = ("test_client.py::TestReconfig",)
+# They fail against the real server of Debian 12 too, as it is set up here (SASL, and a read-only server that comes too late), or they
+# judge how fast the machine is.
+EXPECTED = ("TestLegacySASLDigestAuthentication", "TestSASLDigestAuthentication", "TestReadOnlyMode",
+            "KazooLockingQueueTests::test_concurrent_execution")
 
 
 class LabServer:
@@ -64,10 +68,15 @@ class Results:
             self.outcomes[name] = report.outcome
 
 
+def missing():
+    """What must be installed first."""
+    packages = [] if os.path.isdir(os.path.join(PACKAGES, "kazoo")) else ["python3-kazoo"]
+    return packages + (["pytest"] if importlib.util.find_spec("pytest") is None else [])
+
+
 def main(against, arguments):
-    missing = [name for name in ("pytest",) if importlib.util.find_spec(name) is None]
-    if missing or not os.path.isdir(os.path.join(PACKAGES, "kazoo")):
-        raise SystemExit("needs pytest and Debian's python3-kazoo")
+    if missing():
+        raise SystemExit("missing: " + ", ".join(missing()))
     prepare()
     import pytest
     from kazoo.testing import harness
@@ -84,8 +93,8 @@ def main(against, arguments):
     ignored = ["--ignore=%s/kazoo/tests/%s.py" % (PACKAGES, name) for name in WITHOUT_SERVER]
     try:
         pytest.main(["-q", "-p", "no:cacheprovider", "--tb=short", "--rootdir=" + PACKAGES,
-                     "%s/kazoo/tests" % PACKAGES, *ignored, "-k", " and ".join("not " + name for name in LEFT_OUT),
-                     *arguments], plugins=[results])
+                     "%s/kazoo/tests" % PACKAGES, *ignored,
+                     *("--deselect=kazoo/tests/" + name for name in LEFT_OUT), *arguments], plugins=[results])
     finally:
         if against == "lab":
             cluster.terminate()

@@ -68,13 +68,18 @@ def is_offered(scenario):
 
 
 def main(inputs):
+    counts = record_all(inputs)
+    print(", ".join("%d %s" % (count, name) for name, count in counts.items()))
+    return 1 if counts["different"] or counts["failed"] else 0
+
+
+def record_all(inputs):
     recorder.Cluster = LabCluster
     counts = {"same": 0, "different": 0, "failed": 0, "left out": 0}
     for path in record.scenario_files(inputs or [os.path.join(ROOT, "conformance", "traces")]):
         scenario = record.load(path)
         counts[outcome(scenario) if is_offered(scenario) else "left out"] += 1
-    print(", ".join("%d %s" % (count, name) for name, count in counts.items()))
-    return 1 if counts["different"] or counts["failed"] else 0
+    return counts
 
 
 def outcome(scenario):

@@ -101,11 +101,15 @@ PROGRAMS = {"zkcli": (zkcli, 1, [ZKCLI, real_servers.JAR]),
             "curator": (curator, 3, ["%s/%s.jar" % (JAVA, jar) for jar in JARS] + ["/usr/bin/javac", real_servers.JAR])}
 
 
+def missing(name):
+    """What must be installed first."""
+    return [path for path in PROGRAMS[name][2] if not os.path.exists(path)]
+
+
 def compare(name):
-    program, count, needed = PROGRAMS[name]
-    missing = [path for path in needed if not os.path.exists(path)]
-    if missing:
-        print("%s: missing %s" % (name, ", ".join(missing)))
+    program, count, _ = PROGRAMS[name]
+    if missing(name):
+        print("%s: missing %s" % (name, ", ".join(missing(name))))
         return 3
     transcripts = []
     for kind in (LabEnsemble, RealEnsemble):
