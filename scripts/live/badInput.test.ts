@@ -79,6 +79,17 @@ describe('a client that does not read', () => {
     writer.close();
     await until(() => live.connectionCount === 0);
   });
+
+  it('gets all its answers when it reads at last', async () => {
+    const late = await TinyClient.open(live.portOf('server:1'));
+    late.socket.pause();
+    for (let read = 0; read < 40; read++) late.tell({ op: 'getData', path: '/big', watch: false });
+    await until(() => live.waitingBytes > 0);
+    late.socket.resume();
+    await late.until(() => late.answerCount === 40 || late.ending !== null);
+    expect([late.answerCount, late.ending]).toEqual([40, null]);
+    late.close();
+  });
 });
 
 /** Sends it, ends, and waits until the server has ended too. */

@@ -13,8 +13,8 @@ export interface ConnectionOwner {
   warn(text: string): void;
 }
 
-/** As long as so much waits in the socket, nothing more is made into bytes, and nothing is read from the client. */
-const HIGH_WATER_BYTES = 1 << 20;
+/** About so much is made into bytes for one write. While that waits in the socket, no more is, and nothing is read. */
+const WRITTEN_AT_ONCE_BYTES = 1 << 18;
 /** So many messages may wait beside that: events come to who does not read, too. */
 const MAX_WAITING_MESSAGES = 100_000;
 /** So long a client may take to read what was sent before the close. */
@@ -64,21 +64,9 @@ export class Connection {
 
   flush(): void {
     if (this.#socket.destroyed) return;
-    const room = HIGH_WATER_BYTES - this.#socket.writableLength;
-    const pieces: Uint8Array[] = [];
-    let bytes = 0;
-    let count = 0;
-    for (const message of this.#unsent) {
-      if (bytes > room) break;
-      const piece = this.#end.bytesOf(message);
-      pieces.push(piece);
-      bytes += piece.length;
-      count++;
-    }
-    this.#unsent.splice(0, count);
-    const [only] = pieces;
-    if (only !== undefined) this.#socket.write(pieces.length === 1 ? only : Buffer.concat(pieces, bytes));
-    this.#isStopped = this.#unsent.length > 0 || this.#socket.writableLength > HIGH_WATER_BYTES;
+    // What the system takes at once leaves room for more; what it does not take says so by `drain`.
+    while (this.#unsent.length > 0 && !this.#socket.writableNeedDrain) this.#writeSome();
+    this.#isStopped = this.#unsent.length > 0;
     this.#readOrWait();
     if (this.#unsent.length === 0 && this.#ending !== null) this.#bringToEnd(this.#ending);
   }
@@ -96,6 +84,20 @@ export class Connection {
 
   destroy(): void {
     this.#socket.destroy();
+  }
+
+  #writeSome(): void {
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for (const message of this.#unsent) {
+      if (bytes >= WRITTEN_AT_ONCE_BYTES) break;
+      const piece = this.#end.bytesOf(message);
+      pieces.push(piece);
+      bytes += piece.length;
+    }
+    this.#unsent.splice(0, pieces.length);
+    const [only] = pieces;
+    if (only !== undefined) this.#socket.write(pieces.length === 1 ? only : Buffer.concat(pieces, bytes));
   }
 
   #read(piece: Uint8Array): void {

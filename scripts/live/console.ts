@@ -1,7 +1,7 @@
 // Lines of standard input: faults in the notation of the console, and what the world's clock is to do.
-import { MAX_SPEED, MIN_SPEED } from '../../src/live/channel.ts';
+import { isForUsers, MAX_SPEED, MIN_SPEED } from '../../src/live/channel.ts';
+import { parseCommand } from '../../src/scenarios/link/commandNotation.ts';
 import type { LiveServer } from './liveServer.ts';
-import { parseTimedCommand } from '../sim/commandWords.ts';
 
 /** Does what a line says. Null if there is nothing to tell. */
 export function obey(live: LiveServer, line: string): string | null {
@@ -14,8 +14,8 @@ export function obey(live: LiveServer, line: string): string | null {
   const speed = /^speed (\d+(?:\.\d+)?)$/.exec(text)?.[1];
   if (speed !== undefined) return setSpeed(live, Number(speed));
   if (text === 'status') return statusOf(live);
-  const command = parseTimedCommand(`0 ${text}`)?.command;
-  if (command === undefined) return `"${text}" is no command.`;
+  const command = parseCommand(text);
+  if (command === null || !isForUsers(command)) return `"${text}" is no command.`;
   const refusal = live.give(command);
   return refusal === null ? null : `"${text}" cannot be done now: ${refusal}.`;
 }

@@ -78,6 +78,11 @@ describe('nobody else', () => {
     ['from another site', { origin: 'http://evil.example' }, 403],
     ['by another name of this machine', { host: 'evil.example' }, 403],
     ['with what is no request', { body: '{"kind":"give","command":{"type":"rm"}}' }, 400],
+    [
+      'in the name of a client',
+      { body: '{"kind":"give","command":{"type":"closeWire","wire":"wire:1"}}' },
+      400,
+    ],
     ['with more than a request may be', { body: 'x'.repeat(3 << 20) }, null],
   ])('is let in %s', async (_what, otherwise: Otherwise, status) => {
     const { live, page } = await started();

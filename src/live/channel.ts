@@ -59,8 +59,14 @@ export function parseFromPage(text: string): FromPage | null {
   try {
     const json: unknown = JSON.parse(text);
     const parsed = v.safeParse(FromPageSchema, json);
-    return parsed.success ? parsed.output : null;
+    if (!parsed.success) return null;
+    return parsed.output.kind === 'give' && !isForUsers(parsed.output.command) ? null : parsed.output;
   } catch {
     return null;
   }
+}
+
+/** What clients do only they do: nobody speaks over their connections in their name. */
+export function isForUsers({ type }: Command): boolean {
+  return type !== 'openWire' && type !== 'sendWire' && type !== 'closeWire';
 }
