@@ -1,6 +1,6 @@
 // A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
 // one function from parameter values to a world's setup; words are the catalogue's, by key.
-import type { InvariantId, WorldSetup } from '../../engine/index.ts';
+import type { CueMoment, InvariantId, WorldSetup } from '../../engine/index.ts';
 
 /**
  * One parameter of a scenario, as the form, the link and the command line offer it. `before` is for those that came later
@@ -83,6 +83,9 @@ export interface Contradiction {
   readonly because: string;
 }
 
+/** The `nth` such record (the first if not said) of either world. */
+export type PointMoment = Pick<Extract<CueMoment, { readonly on: 'record' }>, 'kind' | 'where' | 'nth'>;
+
 export interface Scenario {
   readonly id: string;
   readonly family: Family;
@@ -114,4 +117,9 @@ export interface Scenario {
   /** Whether it runs without end: refused on the command line without a step limit. */
   isEndless(values: ParameterValues): boolean;
   setup(choice: ScenarioChoice): WorldSetup;
+  /**
+   * What such a run is about, where it is not what follows from the scenario: the first fault that its script gives, else the
+   * first time that something changes hands.
+   */
+  point?(values: ParameterValues): PointMoment | null;
 }

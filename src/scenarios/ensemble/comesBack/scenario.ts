@@ -25,6 +25,8 @@ export const comesBack = ensembleScenario({
   clients: { min: 2, max: 20, initial: 2 },
   expected: ({ voteOrder }) => (voteOrder === 'zxidOnly' ? ['I-16'] : []),
   contradiction: (choice) => againstStory(pieces, choice),
+  // Where the promise holds the old leader has to forget what only it had.
+  point: ({ story }) => (story === 'none' ? null : { kind: 'log.truncated' }),
   setup(choice) {
     const setup = ensembleStage(choice, {
       voters: 3,

@@ -15,6 +15,7 @@ export const ensembleStart = ensembleScenario({
   clients: { min: 1, max: 20, initial: 1 },
   // The client keeps trying to connect to servers that are not started.
   isEndless: ({ story }) => story === 'none',
+  point: ({ story }) => (story === 'none' ? null : { kind: 'leader.established' }),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);
     return ensembleStage(choice, {

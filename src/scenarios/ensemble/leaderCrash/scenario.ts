@@ -20,6 +20,8 @@ export const leaderCrash = ensembleScenario({
   ],
   clients: { min: 2, max: 20, initial: 2 },
   contradiction,
+  point: ({ story }) =>
+    story === 'none' ? null : { kind: 'command.given', where: { command: { type: 'crashServer' } } },
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);
     return ensembleStage(choice, {

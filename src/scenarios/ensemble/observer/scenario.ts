@@ -18,6 +18,7 @@ export const observer = ensembleScenario({
     { ...choiceParameter('log', ['kept', 'none']), before: 'kept' },
   ],
   clients: { min: 2, max: 20, initial: 2 },
+  point: ({ story }) => (story === 'write' ? { kind: 'reply.delivered', where: { op: 'setData' } } : null),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
     const observers = integerOf(choice.values, 'observers', 2);

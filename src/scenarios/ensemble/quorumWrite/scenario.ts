@@ -17,6 +17,7 @@ export const quorumWrite = ensembleScenario({
     countParameter('servers', 3, 9, 5),
   ],
   clients: { min: 3, max: 50, initial: 3 },
+  point: ({ story }) => (story === 'none' ? null : { kind: 'reply.delivered', where: { op: 'setData' } }),
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 5);
     return ensembleStage(choice, {

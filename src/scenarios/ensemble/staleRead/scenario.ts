@@ -18,6 +18,8 @@ export const staleRead = ensembleScenario({
     countParameter('lagMs', 1500, 8000, 2000),
   ],
   clients: { min: 2, max: 20, initial: 2 },
+  point: ({ story }) =>
+    story === 'staleThenSync' ? { kind: 'reply.delivered', where: { op: 'getData' } } : null,
   setup(choice) {
     const voters = integerOf(choice.values, 'servers', 3);
     return ensembleStage(choice, {

@@ -39,6 +39,8 @@ export const largeQueue = castScenario({
   // Consumers look again and again.
   isEndless: () => true,
   seat: queueSeat,
+  point: ({ variant }) =>
+    variant === 'one-list' ? { kind: 'connection.lost', where: { why: 'packetTooLong' } } : null,
 });
 
 /** Names of 55 characters in the longest packet. */

@@ -1,0 +1,68 @@
+// Where a scene opens: everybody has come whom it takes, and its point is a few seconds away at the pace of the page.
+import type { InvariantId } from '../../engine/index.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { pointOf, type ScenePoint } from '../../scenarios/experiment/point.ts';
+import { pacingView } from './experimentView.ts';
+import { nextStretch, type Motion } from './pacing.ts';
+
+/** Between opening and the point, at speed 1. */
+const AT_MOST_MS = 5000;
+/** Before a promise breaks, and before what a script does: time to see who is who. */
+const AT_LEAST_MS = 1500;
+
+export interface LoadedMoment {
+  /** To open at. */
+  readonly step: number;
+  /** What is to be seen comes with this step. */
+  readonly pointStep: number;
+}
+
+/** Simulates as far as the point. */
+export function loadedMoment(
+  experiment: Experiment,
+  motion: Motion,
+  breaks: InvariantId | null,
+): LoadedMoment {
+  const point = pointOf(experiment, breaks);
+  const step = stepBefore(experiment, point, motion, breaks === null ? 0 : AT_LEAST_MS);
+  return { step, pointStep: point.step };
+}
+
+/** Where the last comes in, if the point is not too near by then nor too far; else what is done or happens last before it. */
+function stepBefore(experiment: Experiment, point: ScenePoint, motion: Motion, atLeastMs: number): number {
+  const places = placesUpTo(experiment, point.step, motion);
+  const endMs = places.at(-1)?.wallMs ?? 0;
+  const leftMs = (step: number) => endMs - (places.findLast((place) => place.step <= step)?.wallMs ?? 0);
+  const arrival = point.arrivals.findLast((step) => leftMs(step) >= atLeastMs) ?? 0;
+  if (leftMs(arrival) <= AT_MOST_MS) return arrival;
+  const near = experiment
+    .marked('noteworthy')
+    .filter((step) => step > arrival && step < point.step && leftMs(step) <= AT_MOST_MS);
+  const given = near.find((step) => leftMs(step) >= AT_LEAST_MS && isGiven(experiment, step));
+  return given ?? near[0] ?? point.step;
+}
+
+interface Place {
+  readonly step: number;
+  /** From the beginning of the run. */
+  readonly wallMs: number;
+}
+
+function placesUpTo(experiment: Experiment, lastStep: number, motion: Motion): readonly Place[] {
+  const view = pacingView(experiment);
+  const places: Place[] = [{ step: 0, wallMs: 0 }];
+  let at = { step: 0, timeMs: 0 };
+  let wallMs = 0;
+  while (at.step < lastStep) {
+    const stretch = nextStretch(view, at, motion);
+    if (stretch === 'needsMore' || stretch === 'resting') break;
+    wallMs += stretch.wallMs;
+    at = { step: stretch.toStep, timeMs: stretch.toMs };
+    places.push({ step: at.step, wallMs });
+  }
+  return places;
+}
+
+function isGiven(experiment: Experiment, step: number): boolean {
+  return experiment.recordsAt(step).some(({ record }) => record.kind === 'command.given');
+}
