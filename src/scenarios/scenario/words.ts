@@ -1,5 +1,6 @@
 // What is said of scenarios, pairs and museum pieces. English stands beside each scenario; another language says the same
 // by id.
+import type { Tag } from './concepts.ts';
 import type { Parameter, ScenarioChoice } from './scenario.ts';
 
 export interface ScenarioWords {
@@ -17,6 +18,8 @@ export interface ScenarioWords {
   readonly stepNames?: Readonly<Record<string, string>>;
   /** Why switches do not go together, by code: one sentence that says what would be right. */
   readonly contradictions?: Readonly<Record<string, string>>;
+  /** What it is about, in any language: by these it is searched for. */
+  readonly tags?: readonly Tag[];
 }
 
 export interface ParameterWords {

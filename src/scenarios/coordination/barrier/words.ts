@@ -42,4 +42,5 @@ export const words = {
     'plainBarrier.wait': 'waits',
     'plainBarrier.beyond': 'has passed',
   },
+  tags: ['barrier', 'watch', 'ephemeral', 'crash'],
 } satisfies ScenarioWords;

@@ -44,4 +44,5 @@ export const words = {
     'barrier.inside': 'inside',
     'barrier.leave': 'leaves',
   },
+  tags: ['barrier', 'ephemeral', 'watch'],
 } satisfies ScenarioWords;

@@ -67,4 +67,5 @@ export const words = {
   contradictions: {
     nobodyWouldServe: 'At least one client must be a host. Choose fewer routers, or more clients.',
   },
+  tags: ['membership', 'ephemeral', 'session', 'herd'],
 } satisfies ScenarioWords;

@@ -37,4 +37,5 @@ export const words = {
     'mail.delete': 'deletes it',
     'mail.await': 'waiting',
   },
+  tags: ['mailbox', 'watch', 'lostEvent'],
 } satisfies ScenarioWords;

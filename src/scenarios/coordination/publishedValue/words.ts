@@ -43,4 +43,5 @@ export const words = {
     'published.arm': 'sets a watch',
     'published.await': 'waiting',
   },
+  tags: ['config', 'watch', 'lostEvent'],
 } satisfies ScenarioWords;

@@ -23,4 +23,5 @@ export const words = {
     'counter.write': 'Write the number plus one. On BadVersion, read again',
   },
   stepNames: { 'counter.read': 'reads the number', 'counter.write': 'increments' },
+  tags: ['counter', 'version', 'lostUpdate'],
 } satisfies ScenarioWords;

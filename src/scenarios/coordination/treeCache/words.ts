@@ -23,4 +23,5 @@ export const words = {
     'tree.await': 'Wait until the list changes or the client reconnects, then start again',
   },
   stepNames: { 'tree.list': 'lists', 'tree.read': 'reads', 'tree.await': 'waits' },
+  tags: ['cache', 'watch', 'session'],
 } satisfies ScenarioWords;

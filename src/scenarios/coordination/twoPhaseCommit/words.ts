@@ -52,4 +52,5 @@ export const words = {
     'commit.giveUp': 'gives up',
     'commit.done': 'applies it',
   },
+  tags: ['commit', 'watch', 'ephemeral'],
 } satisfies ScenarioWords;

@@ -54,4 +54,5 @@ export const words = {
     'config.follow': 'follows the pointer',
     'config.await': 'waiting',
   },
+  tags: ['config', 'transaction', 'watch'],
 } satisfies ScenarioWords;

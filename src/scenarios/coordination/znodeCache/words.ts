@@ -45,4 +45,5 @@ export const words = {
     'cache.readWithWatch': 'reads and watches',
     'cache.await': 'waiting',
   },
+  tags: ['cache', 'watch', 'lostEvent', 'version'],
 } satisfies ScenarioWords;

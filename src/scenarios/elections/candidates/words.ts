@@ -46,4 +46,5 @@ export const words = {
     'candidate.close': 'closes its session',
     'candidate.watchLeader': 'watches the leader',
   },
+  tags: ['election', 'sequential', 'ephemeral', 'watch'],
 } satisfies ScenarioWords;

@@ -73,4 +73,5 @@ export const words = {
       'Curator 2.0.0 knows only the standard policy. Choose that policy, or a later version.',
     closeModesCameLater: 'Curator 2.0.0 knows only the mode SILENT. Choose that mode, or a later version.',
   },
+  tags: ['election', 'latch', 'connectionLoss', 'curator'],
 } satisfies ScenarioWords;

@@ -36,4 +36,5 @@ export const words = {
   contradictions: {
     standsOnlyOnce: 'Without autoRequeue a selector leads at most once. Choose one round, or autoRequeue.',
   },
+  tags: ['election', 'listener', 'connectionLoss', 'curator'],
 } satisfies ScenarioWords;

@@ -15,4 +15,5 @@ export const words = {
     story: story({ tooLong: 'back after the session expired', inTime: 'back in time' }),
     servers: SERVERS,
   },
+  tags: ['session', 'expiry', 'partition', 'ephemeral'],
 } satisfies ScenarioWords;

@@ -15,4 +15,5 @@ export const words = {
     story: story({ together: 'all start at once', oneByOne: 'start one by one' }),
     servers: SERVERS,
   },
+  tags: ['vote', 'quorum', 'epoch'],
 } satisfies ScenarioWords;

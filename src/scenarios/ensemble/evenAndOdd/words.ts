@@ -20,4 +20,5 @@ export const words = {
     story: story({ twoCrash: 'two servers crash', cutInHalf: 'split in the middle' }),
     servers: SERVERS,
   },
+  tags: ['quorum', 'partition', 'crash'],
 } satisfies ScenarioWords;

@@ -24,6 +24,7 @@ export const words = {
     servers: SERVERS,
     writes: WRITES,
   },
+  tags: ['failover', 'leader', 'crash', 'vote'],
 } satisfies ScenarioWords;
 
 function silence(tickTimeMs: ParameterValue | undefined): string {

@@ -23,4 +23,5 @@ export const words = {
     },
     servers: { label: 'Servers' },
   },
+  tags: ['staleRead', 'sync', 'leader'],
 } satisfies ScenarioWords;

@@ -31,6 +31,7 @@ export const words = {
     noQuorumWithoutWitnesses:
       'A majority has the write. Without those servers, too few are left to vote. Let all remaining servers vote.',
   },
+  tags: ['crash', 'leader', 'log', 'failover'],
 } satisfies ScenarioWords;
 
 function crash({ values }: ScenarioChoice): string {

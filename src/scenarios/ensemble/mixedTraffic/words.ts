@@ -15,4 +15,5 @@ export const words = {
     znodes: { label: 'Additional znodes' },
     restMs: { label: 'Milliseconds between two calls' },
   },
+  tags: ['quorum', 'log'],
 } satisfies ScenarioWords;

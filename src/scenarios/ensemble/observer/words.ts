@@ -22,4 +22,5 @@ export const words = {
     observers: { label: 'Observers' },
     log: { label: 'Observers’ log', values: { kept: 'on disk (the default)', none: 'none' } },
   },
+  tags: ['observer', 'quorum'],
 } satisfies ScenarioWords;

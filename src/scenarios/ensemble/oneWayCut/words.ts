@@ -23,4 +23,5 @@ export const words = {
     }),
     servers: SERVERS,
   },
+  tags: ['partition', 'leader', 'heartbeat', 'flp'],
 } satisfies ScenarioWords;

@@ -27,4 +27,5 @@ export const words = {
     }),
     servers: SERVERS,
   },
+  tags: ['partition', 'quorum', 'leader', 'split'],
 } satisfies ScenarioWords;

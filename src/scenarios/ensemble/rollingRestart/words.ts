@@ -15,4 +15,5 @@ export const words = {
     servers: SERVERS,
     writes: WRITES,
   },
+  tags: ['restart', 'failover', 'vote'],
 } satisfies ScenarioWords;

@@ -24,4 +24,5 @@ export const words = {
     }),
     servers: SERVERS,
   },
+  tags: ['session', 'failover', 'leader', 'ephemeral'],
 } satisfies ScenarioWords;

@@ -15,6 +15,7 @@ export const words = {
     },
     servers: SERVERS,
   },
+  tags: ['split', 'partition', 'quorum', 'flp'],
 } satisfies ScenarioWords;
 
 function splitBrain({ values }: ScenarioChoice): string {

@@ -20,4 +20,5 @@ export const words = {
     servers: SERVERS,
     lagMs: { label: 'Delay to server 1', hint: 'Milliseconds from the leader to server 1' },
   },
+  tags: ['staleRead', 'sync', 'watch'],
 } satisfies ScenarioWords;

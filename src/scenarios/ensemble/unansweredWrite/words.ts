@@ -23,4 +23,5 @@ export const words = {
       values: { takesItForDone: 'assume success', looks: 'check, and repeat if necessary' },
     },
   },
+  tags: ['connectionLoss', 'crash', 'version', 'retry'],
 } satisfies ScenarioWords;

@@ -32,4 +32,5 @@ export const words = {
     },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
+  tags: ['fairness', 'reentrant', 'sequential', 'thread'],
 } satisfies ScenarioWords;

@@ -29,4 +29,5 @@ export const words = {
     },
     library: CLIENT_LIBRARY,
   },
+  tags: ['fencing', 'expiry', 'lease', 'pause'],
 } satisfies ScenarioWords;

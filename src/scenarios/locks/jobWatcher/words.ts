@@ -21,4 +21,5 @@ export const words = {
     'job.bring': 'Wait for you, then create a job',
   },
   stepNames: { 'job.watch': 'watches for jobs', 'job.bring': 'creates jobs' },
+  tags: ['watch', 'lostEvent'],
 } satisfies ScenarioWords;

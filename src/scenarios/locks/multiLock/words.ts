@@ -17,4 +17,5 @@ export const words = {
       values: { 'own-order': 'each client has its own', 'one-order': 'the same for all clients' },
     },
   },
+  tags: ['deadlock'],
 } satisfies ScenarioWords;

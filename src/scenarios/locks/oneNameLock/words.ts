@@ -23,4 +23,5 @@ export const words = {
     },
     library: CLIENT_LIBRARY,
   },
+  tags: ['herd', 'ephemeral', 'retry'],
 } satisfies ScenarioWords;

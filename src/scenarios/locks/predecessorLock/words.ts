@@ -21,4 +21,5 @@ export const words = {
     'line.awaitPredecessor': 'waiting',
     ...LOCK_STEP_NAMES,
   },
+  tags: ['fairness', 'sequential', 'watch', 'ephemeral'],
 } satisfies ScenarioWords;

@@ -38,4 +38,5 @@ export const words = {
   },
   steps: { 'share.downgrade': 'Before the release: create a read znode' },
   stepNames: { 'share.downgrade': 'downgrades' },
+  tags: ['readWrite', 'sequential', 'herd'],
 } satisfies ScenarioWords;

@@ -17,4 +17,5 @@ export const words = {
       values: { deaf: 'keeps the lock', obeys: 'releases the lock' },
     },
   },
+  tags: ['revoke', 'watch'],
 } satisfies ScenarioWords;

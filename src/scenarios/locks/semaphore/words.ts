@@ -41,4 +41,5 @@ export const words = {
     waitsForEver:
       'A client in line for a permit cannot give up. Choose a variant with leases, or wait without a time limit.',
   },
+  tags: ['semaphore', 'lease', 'sequential'],
 } satisfies ScenarioWords;

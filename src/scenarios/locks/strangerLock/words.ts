@@ -18,4 +18,5 @@ export const words = {
   },
   steps: { 'stranger.wait': 'Stranger: wait for you, then delete the last znode' },
   stepNames: { 'stranger.wait': 'waits to delete' },
+  tags: ['ephemeral', 'session'],
 } satisfies ScenarioWords;

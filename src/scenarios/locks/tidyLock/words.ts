@@ -19,4 +19,5 @@ export const words = {
   },
   steps: { 'tidy.awaitParent': 'No parent: wait until it exists again' },
   stepNames: { 'tidy.awaitParent': 'waits for the parent' },
+  tags: ['cleanup', 'sequential'],
 } satisfies ScenarioWords;

@@ -20,4 +20,5 @@ export const words = {
     }),
     library: CLIENT_LIBRARY,
   },
+  tags: ['tryLock', 'retry', 'fairness'],
 } satisfies ScenarioWords;

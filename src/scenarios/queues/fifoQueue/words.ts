@@ -55,4 +55,5 @@ export const words = {
     'queue.finish': 'finishes',
   },
   contradictions: QUEUE_CONTRADICTIONS,
+  tags: ['queue', 'duplicate', 'sequential'],
 } satisfies ScenarioWords;

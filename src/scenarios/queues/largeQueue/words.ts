@@ -37,4 +37,5 @@ export const words = {
     'large.list': 'lists the items',
   },
   contradictions: QUEUE_CONTRADICTIONS,
+  tags: ['queue', 'packet'],
 } satisfies ScenarioWords;

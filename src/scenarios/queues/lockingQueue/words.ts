@@ -31,4 +31,5 @@ export const words = {
   steps: { 'locking.finish': 'In one transaction: write the result, delete the item and the claim' },
   stepNames: { 'locking.finish': 'writes the result' },
   contradictions: QUEUE_CONTRADICTIONS,
+  tags: ['queue', 'duplicate', 'transaction'],
 } satisfies ScenarioWords;

@@ -29,4 +29,5 @@ export const words = {
     workMs: WORK,
   },
   contradictions: QUEUE_CONTRADICTIONS,
+  tags: ['queue', 'priority', 'sequential'],
 } satisfies ScenarioWords;
