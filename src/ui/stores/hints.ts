@@ -2,6 +2,7 @@
 // given once; nothing blocks and nothing repeats itself.
 import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { haveAllWaited } from '../../scenarios/experiment/everybodyWaits.ts';
 import { usePlayhead } from './playhead.ts';
 import { useSession } from './session.ts';
 
@@ -15,7 +16,7 @@ export function useHint(): Hint {
   const hasLookedBack = useLooked((state) => state.hasLookedBack);
   const step = usePlayhead((playhead) => playhead.step);
   if (hasLookedBack || experiment === null) return null;
-  if (killedAt === null) return 'kill';
+  if (killedAt === null) return haveAllWaited(experiment, step) ? 'kill' : null;
   return step > killedAt ? 'again' : null;
 }
 
