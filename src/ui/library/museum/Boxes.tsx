@@ -1,17 +1,17 @@
 import type { RedBox } from '../../select/red/boxes.ts';
-import { HEIGHT, WIDTH } from './plan.ts';
+import { HEIGHT } from './plan.ts';
 import styles from './redPicture.module.css';
 
 const BOX_HEIGHT = 16;
 const GAP = 5;
 
 /** The znodes below, the first in line at the left. */
-export function Boxes({ boxes }: { readonly boxes: readonly RedBox[] }) {
+export function Boxes({ boxes, width: room }: { readonly boxes: readonly RedBox[]; readonly width: number }) {
   const widths = boxes.map(({ text }) => Math.min(92, 14 + 6.2 * text.length));
   const starts = widths.map((_, at) => 6 + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
   return boxes.map(({ key, text, index, look }, at) => {
     const [x, width] = [starts[at] ?? 0, widths[at] ?? 0];
-    if (x + width > WIDTH - 4) return null;
+    if (x + width > room - 4) return null;
     return (
       <g
         key={key}

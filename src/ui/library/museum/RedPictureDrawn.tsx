@@ -6,12 +6,18 @@ import { Boxes } from './Boxes.tsx';
 import { HEIGHT, WIDTH, planOf, type Plan } from './plan.ts';
 import styles from './redPicture.module.css';
 
+interface Props {
+  readonly picture: RedPicture;
+  /** Beside another one it is narrower, and as high. */
+  readonly width?: number;
+}
+
 /** Where a promise broke, small: a row for each who took part, time from left to right, what is broken in red. */
-export function RedPictureDrawn({ picture }: { readonly picture: RedPicture }) {
-  const plan = planOf(picture);
-  const { redMs, rows, bands, boxes, commandsMs } = picture;
+export function RedPictureDrawn({ picture, width = WIDTH }: Props) {
+  const plan = planOf(picture, width);
+  const { redMs, isBroken, rows, bands, boxes, commandsMs } = picture;
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
       {commandsMs.filter(plan.isInside).map((ms) => (
         <path key={ms} className={styles.command} d={`M${plan.x(ms)} ${plan.top - 1}l-3.5 -6h7z`} />
       ))}
@@ -21,8 +27,14 @@ export function RedPictureDrawn({ picture }: { readonly picture: RedPicture }) {
       {rows.map((row, at) => (
         <Row key={row.key} row={row} y={plan.rowY(at)} plan={plan} />
       ))}
-      <line className={styles.red} x1={plan.x(redMs)} x2={plan.x(redMs)} y1={plan.top - 7} y2={plan.bottom} />
-      <Boxes boxes={boxes} />
+      <line
+        className={isBroken ? styles.red : styles.point}
+        x1={plan.x(redMs)}
+        x2={plan.x(redMs)}
+        y1={plan.top - 7}
+        y2={plan.bottom}
+      />
+      <Boxes boxes={boxes} width={width} />
     </svg>
   );
 }
@@ -90,7 +102,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
               look={look}
               text={hasRoom(seq) ? text : ''}
               reach={plan.rowHeight * 0.36}
-              side={plan.x(atMs) > SIDE_CHANGES_AT ? 'before' : 'behind'}
+              side={plan.x(atMs) > plan.width - TEXT_BEHIND ? 'before' : 'behind'}
             />
           </g>
         ))}
@@ -152,7 +164,7 @@ function isBad({ look }: RedRow['marks'][number]): boolean {
 const TEXT_NEEDS = 30;
 
 /** A text behind a mark further right would be cut off. */
-const SIDE_CHANGES_AT = WIDTH - 44;
+const TEXT_BEHIND = 44;
 
 /** How far from the edges of its row, as a part of the row’s height. */
 const INSETS: Readonly<Record<RedBar['look'], number>> = {

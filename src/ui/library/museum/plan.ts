@@ -9,6 +9,7 @@ export interface Plan {
   readonly toMs: number;
   /** Where the rows begin, after what stands before them, and above and below. */
   readonly left: number;
+  readonly width: number;
   readonly top: number;
   readonly bottom: number;
   readonly rowHeight: number;
@@ -18,12 +19,13 @@ export interface Plan {
 }
 
 const LEFT = 26;
-const RIGHT = WIDTH - 6;
+const MARGIN = 6;
 const TOP = 11;
 const BELOW_ROWS = 26;
 const ROW_AT_MOST = 24;
 
-export function planOf({ fromMs, toMs, rows, boxes }: RedPicture): Plan {
+export function planOf({ fromMs, toMs, rows, boxes }: RedPicture, width: number): Plan {
+  const right = width - MARGIN;
   const bottom = boxes.length > 0 ? HEIGHT - BELOW_ROWS : HEIGHT - 6;
   const rowHeight = Math.min(ROW_AT_MOST, (bottom - TOP) / Math.max(1, rows.length));
   // Few rows stand in the middle.
@@ -32,11 +34,12 @@ export function planOf({ fromMs, toMs, rows, boxes }: RedPicture): Plan {
     fromMs,
     toMs,
     left: LEFT,
+    width,
     top,
     bottom: top + rowHeight * rows.length,
     rowHeight,
     rowY: (at) => top + at * rowHeight,
-    x: (ms) => round(LEFT + ((ms - fromMs) / Math.max(1, toMs - fromMs)) * (RIGHT - LEFT)),
+    x: (ms) => round(LEFT + ((ms - fromMs) / Math.max(1, toMs - fromMs)) * (right - LEFT)),
     isInside: (ms) => ms >= fromMs && ms <= toMs,
   };
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
-import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
-import { askForMoment, knownMoment, type ShownMoment } from './redMoments.ts';
+import { namedScenes } from '../namedScenes.ts';
+import {
+  askForMoment,
+  knownMoment,
+  picturedPiece,
+  picturedScene,
+  type Pictured,
+  type ShownMoment,
+} from './redMoments.ts';
 
 test('while the longest of all pieces is played, others have their turn', async () => {
   let turns = 0;
@@ -14,17 +21,17 @@ test('while the longest of all pieces is played, others have their turn', async 
   setTimeout(take, 0);
   const moment = await played(piece('list-too-long-to-read'));
   isPlayed = true;
-  expect(moment?.picture.rows.length).toBeGreaterThan(0);
+  expect(moment?.pictures[0]?.rows.length).toBeGreaterThan(0);
   expect(turns).toBeGreaterThan(3);
 });
 
 test('a piece is played once for all who ask, and kept', async () => {
   const asked = piece('stale-write');
-  expect(knownMoment(asked)).toBeNull();
+  expect(knownMoment(asked.id)).toBeNull();
   const [one, two] = await Promise.all([played(asked), played(asked)]);
   expect(one).not.toBeNull();
   expect(two).toBe(one);
-  expect(knownMoment(asked)).toBe(one);
+  expect(knownMoment(asked.id)).toBe(one);
 });
 
 test('who asks no more is told nothing', async () => {
@@ -35,13 +42,26 @@ test('who asks no more is told nothing', async () => {
   expect(told).toEqual([]);
 });
 
-function piece(id: string): MuseumPiece {
+test.each(['herd-line', 'partition', 'barrier'])(
+  'the scene %s has a picture of each of its worlds',
+  async (id) => {
+    const scene = namedScenes().find((each) => each.id === id);
+    const moment = await played(picturedScene(id, () => scene?.choices() ?? []));
+    expect(moment?.pictures).toHaveLength(id === 'herd-line' ? 2 : 1);
+    for (const { rows, isBroken } of moment?.pictures ?? []) {
+      expect(rows.length).toBeGreaterThan(2);
+      expect(isBroken).toBe(false);
+    }
+  },
+);
+
+function piece(id: string): Pictured {
   const found = museumPieces.find((each) => each.id === id);
   if (found === undefined) throw new Error(`there is no piece ${id}`);
-  return found;
+  return picturedPiece(found);
 }
 
-function played(asked: MuseumPiece): Promise<ShownMoment | null> {
+function played(asked: Pictured): Promise<ShownMoment | null> {
   return new Promise((resolve) => {
     askForMoment(asked, resolve);
   });

@@ -1,6 +1,7 @@
 // The znodes that a recipe is about, in line, as the tree has them in the moment a promise breaks.
 import { sequenceOf, dataText } from '../../../engine/index.ts';
-import type { Simulation, Violation, World } from '../../../engine/index.ts';
+import type { Simulation, World } from '../../../engine/index.ts';
+import type { Turn } from './turn.ts';
 import type { Family } from '../../../scenarios/scenario/scenario.ts';
 import { childrenOrSelf, leafOf } from '../childrenOf.ts';
 import { laneNodes } from '../laneNodes.ts';
@@ -23,15 +24,15 @@ const BOXES = 8;
 
 export function boxesAt(
   simulation: Simulation,
-  violation: Violation,
+  turn: Turn,
   line: Line & { readonly family: Family },
 ): readonly RedBox[] {
   if (line.family === 'ensemble') return [];
-  const world = simulation.worldAt(violation.step);
+  const world = simulation.worldAt(turn.step);
   const boxes = line.order === 'sequence' ? inLine(simulation, world, line) : below(simulation, world, line);
   return boxes
     .slice(0, BOXES)
-    .map(({ path, ...box }) => ({ ...box, key: path, look: path === violation.path ? 'broken' : box.look }));
+    .map(({ path, ...box }) => ({ ...box, key: path, look: path === turn.path ? 'broken' : box.look }));
 }
 
 type Found = Omit<RedBox, 'key'> & { readonly path: string };

@@ -1,6 +1,7 @@
 // One row for each client of a small picture: stretches of belief, of waiting and of work, and single things it did.
 import { isClientId } from '../../../engine/index.ts';
-import type { ClientId, RecordOf, Simulation, TraceRecord, Violation } from '../../../engine/index.ts';
+import type { ClientId, RecordOf, Simulation, TraceRecord } from '../../../engine/index.ts';
+import type { Turn } from './turn.ts';
 
 export interface RedRow {
   readonly key: string;
@@ -37,14 +38,14 @@ export interface RedMark {
   readonly text: string;
 }
 
-export function clientRows(simulation: Simulation, violation: Violation): readonly RedRow[] {
+export function clientRows(simulation: Simulation, turn: Turn): readonly RedRow[] {
   const clients = [...simulation.world.clients.keys()];
   const rows = new Map(clients.map((client, index) => [client, newRow(client, index)]));
   for (const record of simulation.trace) {
     const row = isClientId(record.actor) ? rows.get(record.actor) : undefined;
-    if (row !== undefined) take(row, record, violation);
+    if (row !== undefined) take(row, record, turn);
     if (record.kind === 'resource.accepted' || record.kind === 'resource.rejected')
-      takeWrite(rows.get(record.client), record, violation);
+      takeWrite(rows.get(record.client), record, turn);
   }
   return [...rows.values()].flatMap(byThread);
 }
@@ -68,7 +69,7 @@ function newRow(client: ClientId, index: number): Row {
   return { client, name: client.slice('client:'.length), index, bars: [], marks: [], endMs: null };
 }
 
-function take(row: Row, record: TraceRecord, violation: Violation): void {
+function take(row: Row, record: TraceRecord, turn: Turn): void {
   const { timeMs } = record;
   switch (record.kind) {
     case 'belief.stated':
@@ -81,7 +82,7 @@ function take(row: Row, record: TraceRecord, violation: Violation): void {
       break;
     }
     case 'fact.stated':
-      takeFact(row, record, violation);
+      takeFact(row, record, turn);
       break;
     case 'link.cut':
     case 'connection.lost':
@@ -108,11 +109,18 @@ function take(row: Row, record: TraceRecord, violation: Violation): void {
       row.endMs = null;
       break;
     case 'program.resumed':
+      // Not every recipe says that it waits; a client that has asked to be told does.
+      if (
+        turn.invariant === null &&
+        record.yielded.kind === 'op' &&
+        record.yielded.op.kind === 'nextWatchEvent'
+      )
+        begin(row, record, 'waits', '', record.thread);
       if (record.yielded.kind !== 'op')
         end(row, timeMs, ({ look, thread }) => OF_PROGRAM.has(look) && thread === record.thread);
       break;
     default:
-      takeCounted(row, record, violation);
+      takeCounted(row, record, turn);
   }
 }
 
@@ -122,7 +130,7 @@ const OF_PROGRAM: ReadonlySet<RedBar['look']> = new Set<RedBar['look']>(['waits'
 const WRITES: ReadonlySet<string> = new Set(['setData', 'multi']);
 
 /** What is counted is marked one by one. */
-function takeCounted(row: Row, record: TraceRecord, { invariant }: Violation): void {
+function takeCounted(row: Row, record: TraceRecord, { invariant }: Turn): void {
   if (invariant === 'I-7' && record.kind === 'event.delivered' && record.event.type !== 'None')
     mark(row, record, 'bell');
   if (invariant === 'I-24' && record.kind === 'request.sent') mark(row, record, 'tick');
@@ -133,8 +141,8 @@ function takeCounted(row: Row, record: TraceRecord, { invariant }: Violation): v
     mark(row, record, 'bad');
 }
 
-function takeFact(row: Row, record: RecordOf<'fact.stated'>, violation: Violation): void {
-  const { invariant, step } = violation;
+function takeFact(row: Row, record: RecordOf<'fact.stated'>, turn: Turn): void {
+  const { invariant, step } = turn;
   const { fact, timeMs, thread } = record;
   const isRed = record.step === step;
   const look = isRed ? 'bad' : 'done';
@@ -164,7 +172,7 @@ function takeFact(row: Row, record: RecordOf<'fact.stated'>, violation: Violatio
       break;
     case 'produced':
       // What is lost was put in by somebody.
-      mark(row, record, invariant === 'I-9' && fact.item === violation.path ? 'bad' : 'done', fact.item);
+      mark(row, record, invariant === 'I-9' && fact.item === turn.path ? 'bad' : 'done', fact.item);
       break;
     case 'configured':
       mark(row, record, look, [...new Set(fact.versions)].join('+'));
@@ -188,7 +196,7 @@ function takeFact(row: Row, record: RecordOf<'fact.stated'>, violation: Violatio
 function takeWrite(
   row: Row | undefined,
   record: RecordOf<'resource.accepted'> | RecordOf<'resource.rejected'>,
-  { step, invariant }: Violation,
+  { step, invariant }: Turn,
 ): void {
   if (invariant !== 'I-2') return;
   const token = record.token === null ? '' : String(record.token);

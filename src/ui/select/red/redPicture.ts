@@ -1,6 +1,7 @@
-// The moment in which a promise broke, small: who believed, waited or worked when, what was done to whom, how the znodes stood.
+// The moment in which a promise broke, or in which a scene comes to its point, small: who believed, waited or worked when, what was done to whom, how the znodes stood.
 // All of it is read off a run, nothing is told beforehand.
-import type { ClientId, Simulation, Violation } from '../../../engine/index.ts';
+import type { ClientId, Simulation } from '../../../engine/index.ts';
+import type { Turn } from './turn.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { rivalSpans } from '../beliefSpans.ts';
 import { lineOf } from '../line.ts';
@@ -12,6 +13,8 @@ export interface RedPicture {
   readonly fromMs: number;
   readonly toMs: number;
   readonly redMs: number;
+  /** Whether a promise breaks then. */
+  readonly isBroken: boolean;
   readonly rows: readonly RedRow[];
   /** What is broken, and from when: over those rows. */
   readonly bands: readonly RedBand[];
@@ -30,7 +33,7 @@ export interface RedBand {
 
 interface Moment {
   readonly simulation: Simulation;
-  readonly violation: Violation;
+  readonly turn: Turn;
   readonly scenario: Scenario;
   readonly choice: ScenarioChoice;
 }
@@ -39,20 +42,21 @@ interface Moment {
 const ROWS = 7;
 
 export function redPicture(moment: Moment): RedPicture {
-  const { simulation, violation, scenario, choice } = moment;
+  const { simulation, turn, scenario, choice } = moment;
   const window = windowOf(moment);
-  const named = new Set<string>([...violation.clients, ...(violation.servers ?? [])]);
+  const named = new Set<string>([...turn.clients, ...(turn.servers ?? [])]);
   const all = [
-    ...(scenario.picture === 'ensemble' ? serverRows(simulation, violation) : []),
-    ...clientRows(simulation, violation),
+    ...(scenario.picture === 'ensemble' ? serverRows(simulation, turn) : []),
+    ...clientRows(simulation, turn),
   ];
   const rows = worthARow(all, named);
   return {
     ...window,
-    redMs: violation.timeMs,
+    redMs: turn.timeMs,
+    isBroken: turn.invariant !== null,
     rows: rows.map((row) => ({ ...row, isNamed: named.has(row.actor) })),
     bands: bandsOf(moment, window.toMs, rows),
-    boxes: boxesAt(simulation, violation, { ...lineOf(scenario, choice), family: scenario.family }),
+    boxes: boxesAt(simulation, turn, { ...lineOf(scenario, choice), family: scenario.family }),
     commandsMs: [...new Set(commandTimes(simulation))],
   };
 }
@@ -67,9 +71,9 @@ function worthARow(rows: readonly RedRow[], named: ReadonlySet<string>): readonl
 }
 
 /** From where the trouble begins to a little beyond the breach. */
-function windowOf({ simulation, violation }: Moment): Pick<RedPicture, 'fromMs' | 'toMs'> {
-  const { timeMs } = violation;
-  const beginMs = Math.max(0, Math.min(startOf(simulation, violation), timeMs - MIN_SPAN_MS));
+function windowOf({ simulation, turn }: Moment): Pick<RedPicture, 'fromMs' | 'toMs'> {
+  const { timeMs } = turn;
+  const beginMs = Math.max(0, Math.min(startOf(simulation, turn), timeMs - MIN_SPAN_MS));
   const span = timeMs - beginMs;
   return { fromMs: Math.max(0, beginMs - span * BEFORE), toMs: timeMs + span * BEYOND };
 }
@@ -81,9 +85,11 @@ const BEYOND = 0.22;
 /** A loop is seen by its single requests. */
 const LOOP_MS = 1100;
 
-function startOf(simulation: Simulation, { invariant, timeMs, count, step }: Violation): number {
+function startOf(simulation: Simulation, { invariant, timeMs, count, step }: Turn): number {
   const given = commandTimes(simulation);
   switch (invariant) {
+    case null:
+      return timeMs - SCENE_MS;
     case 'I-24':
       return timeMs - LOOP_MS;
     // What was woken was woken by the last thing that happened to the lock.
@@ -105,15 +111,15 @@ function commandTimes({ trace }: Simulation): readonly number[] {
 }
 
 const LEAD_MS = 300;
+/** How its cast came in is seen as well. */
+const SCENE_MS = 1800;
 const ENDS_A_HOLD: ReadonlySet<string> = new Set(['belief.withdrawn', 'session.closed']);
 
-function bandsOf(
-  { simulation, violation }: Moment,
-  toMs: number,
-  rows: readonly RedRow[],
-): readonly RedBand[] {
-  const { invariant, timeMs, count, until } = violation;
+function bandsOf({ simulation, turn }: Moment, toMs: number, rows: readonly RedRow[]): readonly RedBand[] {
+  const { invariant, timeMs, count, until } = turn;
   switch (invariant) {
+    case null:
+      return [];
     case 'I-1':
     case 'I-12':
       return rivalSpans(simulation.trace).map(({ from, to, believers }) => ({
@@ -125,7 +131,7 @@ function bandsOf(
     case 'I-13':
       return [{ fromMs: timeMs - count, toMs, rows: [] }];
     default: {
-      const named = [...violation.clients, ...(violation.servers ?? [])];
+      const named = [...turn.clients, ...(turn.servers ?? [])];
       const keys = rows.flatMap(({ key, actor }) => (named.some((name) => name === actor) ? [key] : []));
       return until === null && keys.length > 0 ? [{ fromMs: timeMs, toMs, rows: keys }] : [];
     }

@@ -1,14 +1,15 @@
 // One row for each server of a small picture: its role over time, when it was down, and what its log holds at the breach.
 import { isServerId } from '../../../engine/index.ts';
-import type { ServerId, Simulation, TraceRecord, Violation } from '../../../engine/index.ts';
+import type { ServerId, Simulation, TraceRecord } from '../../../engine/index.ts';
+import type { Turn } from './turn.ts';
 import { serverFaces } from '../ensemble/serverFaces.ts';
 import type { RedBar, RedMark, RedRow } from './clientRows.ts';
 
-export function serverRows({ trace, world }: Simulation, violation: Violation): readonly RedRow[] {
+export function serverRows({ trace, world }: Simulation, turn: Turn): readonly RedRow[] {
   const rows = new Map(serverFaces(world).map(({ id, number }) => [id, newRow(id, number)]));
   for (const record of trace) {
     const row = isServerId(record.actor) ? rows.get(record.actor) : undefined;
-    if (row !== undefined) take(row, record, violation);
+    if (row !== undefined) take(row, record, turn);
   }
   return [...rows.values()];
 }
@@ -22,7 +23,7 @@ function newRow(id: ServerId, number: number): Row {
   return { key: id, actor: id, name: String(number), index: null, bars: [], marks: [], endMs: null };
 }
 
-function take(row: Row, record: TraceRecord, { step }: Violation): void {
+function take(row: Row, record: TraceRecord, { step }: Turn): void {
   const { timeMs } = record;
   switch (record.kind) {
     case 'role.changed':
