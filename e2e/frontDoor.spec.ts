@@ -6,7 +6,7 @@ test('the guide leads to the lessons, and after a reload back into the one that 
 }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Choose a lesson…' }).click();
-  await page.getByRole('button', { name: /The herd effect/ }).click();
+  await page.getByRole('link', { name: /The herd effect/ }).click();
   await expect(page.getByText('L10 · Part 1 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
@@ -28,6 +28,66 @@ test('on a phone the guide is one tap away and says so in Chinese', async ({ bro
   await page.goto('./');
   await page.getByRole('button', { name: '导览、详情和日志' }).tap();
   await page.getByRole('button', { name: '选择一课…' }).tap();
-  await expect(page.getByRole('button', { name: /羊群效应/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /羊群效应/ })).toBeVisible();
   await context.close();
+});
+
+test('one click opens the rooms; a card is a link, and back leads to where one was', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  const rooms = page.getByRole('dialog', { name: 'All scenarios' });
+  for (const room of ['Locks', 'Elections', 'Queues and coordination', 'Museum', 'Learn', 'Present'])
+    await expect(rooms.getByRole('button', { name: room, exact: true })).toBeVisible();
+  await rooms.getByRole('button', { name: 'Ensemble and failures' }).click();
+  const card = rooms.getByRole('link', { name: 'Split brain', exact: true });
+  await expect(card).toHaveAttribute('href', '#scene=split-brain');
+  await card.scrollIntoViewIfNeeded();
+  const own = page.getByRole('link', { name: 'Split brain', exact: true });
+  await expect(rooms.getByRole('article').filter({ has: own }).locator('svg')).toHaveCount(1);
+  await card.click();
+  await expect(rooms).toBeHidden();
+  await expect(page).toHaveURL(/#scene=split-brain$/);
+  await expect(page.getByRole('region', { name: 'Split brain' })).toBeVisible();
+  await page.keyboard.press('/');
+  await rooms.getByRole('button', { name: 'Locks', exact: true }).click();
+  await rooms.locator('a[href="#scene=semaphore"]').click();
+  await expect(page).toHaveURL(/#scene=semaphore$/);
+  await expect(page.getByRole('region', { name: 'Split brain' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Split brain' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('region', { name: 'Split brain' })).toHaveCount(0);
+});
+
+test('a search forgives a slip, knows other names in any language, and is walked by keys', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.keyboard.press('/');
+  const rooms = page.getByRole('dialog', { name: 'All scenarios' });
+  const box = rooms.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await box.fill('thundering hrd');
+  await expect(rooms.locator('a[href="#scene=herd-line"]')).toBeVisible();
+  await box.fill('脑裂');
+  await expect(rooms.locator('a[href="#scene=split-brain"]')).toBeVisible();
+  await box.fill('kubernetes');
+  await expect(rooms.getByText('No results for “kubernetes”.')).toBeVisible();
+  await rooms.getByRole('button', { name: 'fencing' }).click();
+  await expect(rooms.locator('a[href="#scene=fence"]')).toBeVisible();
+  await box.fill('partition');
+  await expect(rooms.locator('a[href="#scene=partition"]')).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rooms).toBeHidden();
+  await expect(page).toHaveURL(/#scene=/);
+});
+
+test('a scene that is not there is named, and can be searched for', async ({ page }) => {
+  await page.goto('./#scene=split-brian');
+  await expect(page.getByRole('alert')).toContainText('split-brian');
+  await page.getByRole('button', { name: 'Search all scenarios' }).click();
+  const rooms = page.getByRole('dialog', { name: 'All scenarios' });
+  await expect(rooms.locator('a[href="#scene=split-brain"]')).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('a piece is found by its number, shows its red moment, and opens beside the
 }) => {
   const museum = await enter(page);
   await museum.getByRole('searchbox').fill('F13 CURATOR');
-  await expect(museum.getByText('No results. Try another word.')).toBeVisible();
+  await expect(museum.getByText('No results for “F13 CURATOR”.')).toBeVisible();
   await museum.getByRole('searchbox').fill('f13');
   const piece = card(museum, 'Woken up, but not first in line');
   await expect(museum.getByRole('article').filter({ hasNotText: 'F13' })).toHaveCount(0);
@@ -18,7 +18,7 @@ test('a piece is found by its number, shows its red moment, and opens beside the
   ).toBeVisible();
   await expect(piece.getByRole('link', { name: 'nc2era.com' })).toHaveAttribute('href', 'https://nc2era.com');
 
-  await piece.getByRole('button', { name: 'Woken up, but not first in line' }).click();
+  await piece.getByRole('link', { name: 'Woken up, but not first in line' }).click();
   await expect(museum).toBeHidden();
   await expect(page.getByRole('region', { name: 'Fair re-entrant lock' })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'What to look at' })).toBeVisible();
@@ -46,15 +46,13 @@ test('an article’s failures stand together, with pictures as far as one has co
 
 async function enter(page: Page): Promise<Locator> {
   await page.goto('./');
-  await page.getByRole('button', { name: /Herd effect: herd lock vs/ }).click();
-  await page.getByRole('menuitem', { name: 'Museum of failures…' }).click();
-  const museum = page.getByRole('dialog', { name: 'Museum of failures' });
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  const museum = page.getByRole('dialog', { name: 'All scenarios' });
+  await museum.getByRole('button', { name: 'Museum', exact: true }).click();
   await expect(museum).toBeVisible();
   return museum;
 }
 
 function card(museum: Locator, name: string): Locator {
-  return museum
-    .getByRole('article')
-    .filter({ has: museum.page().getByRole('button', { name, exact: true }) });
+  return museum.getByRole('article').filter({ has: museum.page().getByRole('link', { name, exact: true }) });
 }

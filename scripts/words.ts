@@ -6,6 +6,7 @@ import { DECK_PANEL } from '../src/words/deckPanel.ts';
 import { en } from '../src/words/en/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS, SOURCE, type MenuLanguageId } from '../src/words/languages.ts';
 import { LESSONS } from '../src/words/lessons.ts';
+import { ROOMS } from '../src/words/rooms.ts';
 import { SHELF } from '../src/words/shelf.ts';
 import { countKeys, missingKeys } from '../src/words/translation.ts';
 
@@ -24,6 +25,7 @@ const ENGLISH = {
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,
+  rooms: ROOMS.english,
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -77,5 +77,5 @@ function linksIn(line: string): readonly string[] {
 function isThere(hash: string): boolean {
   const link = parseNamedLink(hash);
   if (link?.kind === 'museum') return museumPieces.some(({ id }) => id === link.id);
-  return link !== null && findLesson(link.id)?.parts.some(({ id }) => id === link.part) === true;
+  return link?.kind === 'lesson' && findLesson(link.id)?.parts.some(({ id }) => id === link.part) === true;
 }

@@ -75,9 +75,9 @@ ${count('wrong')} wrong. S0: locks, queue, elections. S1: ZooKeeper’s inside. 
 S4: an application’s election.
 
 Links are relative to the page: \`npm start\`, then put them behind its address. \`#s=\` opens an exact moment, with the
-playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece at its red moment beside the
-recipe that holds, \`#lesson=\` a part of a lesson. Behind each link stands what the page says there: the log at the playhead,
-the promise that breaks, or what the lesson is for.
+playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece shortly before its red
+moment beside the recipe that holds, \`#lesson=\` a part of a lesson. Behind each link stands what the page says there: the
+log at the playhead, the promise that breaks, or what the lesson is for.
 
 Written by \`npm run coverage\` from \`scripts/articles/rows\`, which says by what happens where each moment is. To be run when
 the engine or a recipe has changed what leads there: \`tests/coverage.test.ts\` opens every link and says so.

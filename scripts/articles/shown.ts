@@ -26,7 +26,7 @@ export async function shownIn(sight: Sight): Promise<Shown> {
 export function sentenceOf(sight: Sight): string {
   if (!('named' in sight)) return momentOf(playedTo(sight));
   const { named } = sight;
-  if (named.kind === 'museum') return breachOf(named.id);
+  if (named.kind !== 'lesson') return breachOf(named.id);
   const lesson = lessonWords.lessons[named.id];
   if (lesson?.parts[named.part ?? ''] === undefined)
     throw new Error(`${named.id} has no part ${String(named.part)}`);

@@ -24,7 +24,8 @@ export const museum: Readonly<Record<string, PieceWords>> = pieces;
 export function addWords(entries: readonly ScenarioEntry[], added: readonly ScenarioPair[]): void {
   for (const entry of entries) {
     const { scenario, pieceWords } = entry;
-    const { contradictions: reasons, ...words } = entry.words;
+    // Tags are the same in every language.
+    const { contradictions: reasons, tags: _, ...words } = entry.words;
     if (!OPENING.includes(entry)) scenarios[scenario.id] = words;
     Object.assign(contradictions, reasons);
     Object.assign(allSteps, words.steps);

@@ -69,9 +69,8 @@ type DialogPart = ComponentType<{ readonly onClose: () => void }>;
 const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   scene: route(async () => (await library()).SceneDialog, { say: 'dialog' }),
   help: route(async () => (await inspect()).HelpDialog, { say: 'dialog' }),
-  library: route(async () => (await library()).LibraryDialog, { say: 'dialog' }),
+  library: route(async () => (await library()).FrontDoor, { say: 'dialog' }),
   lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
-  museum: route(async () => (await library()).MuseumDialog, { say: 'dialog' }),
   partition: route(async () => (await inspect()).PartitionDialog, { say: 'dialog' }),
   share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),
   bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),

@@ -12,7 +12,7 @@ import { listenForKeys } from './controls/shortcuts.ts';
 import { fetchAhead, fetched } from './fetching/fetched.ts';
 import { beforeReload } from './fetching/fetching.ts';
 import { speak, speakOf } from '../words/useWords.ts';
-import { openArrival, openPasted, startHashSync, writeAddress } from './link/hashSync.ts';
+import { openArrival, openPasted, startHashSync, whenAddressIsEmpty, writeAddress } from './link/hashSync.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './stores/panelTab.ts';
 import { startPlaybackLoop } from './playback/playbackLoop.ts';
@@ -40,6 +40,7 @@ export async function start(): Promise<void> {
   watchDemonstration();
   if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);
+  whenAddressIsEmpty(() => openFirstScene(usePreferences.getState().layout));
   keepAddress();
   // Not before the first picture is there.
   setTimeout(() => {

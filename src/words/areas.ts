@@ -2,6 +2,7 @@
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
+import type { RoomsWords } from './contracts/rooms.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
 export interface Areas {
@@ -10,6 +11,7 @@ export interface Areas {
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
   readonly records: RecordWords;
+  readonly rooms: RoomsWords;
   readonly shelf: ViewWords;
 }
 

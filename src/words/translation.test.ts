@@ -8,6 +8,7 @@ import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
 import { RECORDS } from './records.ts';
+import { ROOMS } from './rooms.ts';
 import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
 import { completed, missingKeys } from './translation.ts';
@@ -19,6 +20,7 @@ const ENGLISH_AREAS = {
   shelf: SHELF.english,
   builder: BUILDER.english,
   lessons: LESSONS.english,
+  rooms: ROOMS.english,
 };
 
 /** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */

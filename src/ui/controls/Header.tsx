@@ -1,4 +1,4 @@
-import { CircleHelp, Expand, Settings2, Share2 } from '../parts/icons.tsx';
+import { CircleHelp, DoorOpen, Expand, Settings2, Share2 } from '../parts/icons.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
@@ -6,7 +6,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { useSession } from '../stores/session.ts';
 import { CommandMenu } from './CommandMenu.tsx';
-import { openDialog } from '../stores/dialogs.ts';
+import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { LooksItems } from './LooksItems.tsx';
 import { present } from '../stores/presentation.ts';
 import { compareOrNot } from './scene.ts';
@@ -23,6 +23,16 @@ export function Header() {
         {words.toPicture}
       </a>
       <h1 className={styles.brand}>{words.title}</h1>
+      <Button
+        look="quiet"
+        hotkey="/"
+        aria-label={words.rooms}
+        tip={words.roomsTip}
+        onClick={() => openRooms()}
+      >
+        <DoorOpen aria-hidden="true" />
+        <Word>{words.rooms}</Word>
+      </Button>
       <ScenarioMenu />
       <span className={styles.space} />
       <CompareSwitch />

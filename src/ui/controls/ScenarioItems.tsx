@@ -4,9 +4,9 @@ import { fetched } from '../fetching/fetched.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { deck as deckRoute } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
-import { openDialog } from '../stores/dialogs.ts';
-import { PAIRS, pairChoices, pairNameOf, WORLD_NAMES, worldChoice, worldNameOf } from './presets.ts';
-import { openScene } from './scene.ts';
+import { openDialog, openRooms } from '../stores/dialogs.ts';
+import { PAIRS, pairChoices, pairNameOf } from './presets.ts';
+import { openArrived } from './scene.ts';
 
 async function openTenMinutes(): Promise<void> {
   await (await fetched(deckRoute)).openTenMinutes();
@@ -19,7 +19,6 @@ export function ScenarioItems() {
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
-  const single = choices.length === 1 && first !== undefined ? worldNameOf(first) : null;
   return (
     <>
       <MenuHeading>{words.shell.compare}</MenuHeading>
@@ -28,26 +27,15 @@ export function ScenarioItems() {
           key={each}
           checked={each === pair}
           more={words.dialogs.pairs[each]}
-          onChoose={() => openScene(pairChoices(each, first))}
+          onChoose={() => openArrived(pairChoices(each, first))}
         >
           {words.scenarios.pairs[each].name}
         </MenuItem>
       ))}
-      <MenuHeading>{words.shell.single}</MenuHeading>
-      {WORLD_NAMES.map((each) => (
-        <MenuItem
-          key={each}
-          checked={each === single}
-          more={words.scenarios.worlds[each].more}
-          onChoose={() => openScene([worldChoice(each, first)])}
-        >
-          {words.scenarios.worlds[each].name}
-        </MenuItem>
-      ))}
       <MenuHeading>{words.dialogs.more}</MenuHeading>
       <MenuItem onChoose={() => openDialog('lessons')}>{words.dialogs.library.lessons}</MenuItem>
-      <MenuItem onChoose={() => openDialog('library')}>{words.dialogs.library.all}</MenuItem>
-      <MenuItem onChoose={() => openDialog('museum')}>{words.dialogs.library.museum}</MenuItem>
+      <MenuItem onChoose={() => openRooms()}>{words.dialogs.library.all}</MenuItem>
+      <MenuItem onChoose={() => openRooms('museum')}>{words.dialogs.library.museum}</MenuItem>
       <MenuItem more={deck.tenMinutesMore} onChoose={() => void openTenMinutes()}>
         {deck.tenMinutes}
       </MenuItem>

@@ -24,10 +24,15 @@ export function openScene(choices: readonly ScenarioChoice[]): void {
  */
 export function openFirstScene(layout: 'compare' | 'single'): void {
   const choices = openingChoices();
-  openScene(layout === 'single' ? choices.slice(0, 1) : choices);
+  openArrived(layout === 'single' ? choices.slice(0, 1) : choices);
+  demonstrate();
+}
+
+/** Where all but the last have come in. */
+export function openArrived(choices: readonly ScenarioChoice[]): void {
+  openScene(choices);
   jumpToLastArrival();
   play();
-  demonstrate();
 }
 
 /** From two worlds to the one that is looked at, and back to it beside its counterpart. */

@@ -5,7 +5,7 @@ import { nextSentence, previousSentence, stepOfSelected } from './stepping.ts';
 import { redo, undo } from './undo.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
-import { openDialog } from '../stores/dialogs.ts';
+import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
 /** Runs while the page is there; returns what ends it. */
@@ -56,6 +56,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   f: togglePresentation,
   F: togglePresentation,
   '?': () => openDialog('help'),
+  '/': () => openRooms(),
 };
 
 const SHIFTED: Readonly<Record<string, () => void>> = {

@@ -1,6 +1,6 @@
 // Where a person can go from the first picture: each route's code is fetched by whoever goes there first. What is below
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 interface OfChoices {
@@ -11,13 +11,24 @@ interface OfChoices {
 interface LibraryRoute {
   readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
   readonly AboutScene: ComponentType<OfChoices>;
-  /** False if there is no such piece. */
-  readonly openMuseumPiece: (id: string) => boolean;
+  /** False if there is none of that name. */
+  readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
+}
+
+interface LessonResultsProps {
+  readonly query: string;
+  /** Of the room they are in. */
+  readonly name: string;
+  readonly onOpen: () => void;
+  /** Where it finds none. */
+  readonly otherwise: ReactNode;
 }
 
 interface LessonsRoute {
   readonly BegunLessons: ComponentType;
   readonly LessonPanel: ComponentType;
+  readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
+  readonly LessonResults: ComponentType<LessonResultsProps>;
   /** False if there is no such lesson, or no such part of it. */
   readonly openLesson: (id: string, part: string | null) => boolean;
 }

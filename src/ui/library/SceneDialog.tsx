@@ -8,12 +8,12 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { getExperiment } from '../stores/session.ts';
 import { openingChoices } from '../controls/presets.ts';
-import { openScene } from '../controls/scene.ts';
 import { FormLine } from '../controls/sceneForm/FormLine.tsx';
 import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
 import { parameterLabel, withScenario, withValue } from '../controls/sceneForm/choices.ts';
 import { ScenarioSelect } from '../controls/sceneForm/ScenarioSelect.tsx';
 import styles from '../controls/dialogs.module.css';
+import { openLoaded } from './libraryScenes.ts';
 
 const MAX_SEED = 999_999_999;
 
@@ -35,7 +35,7 @@ export function SceneDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (refused !== null) return;
-          openScene(choices);
+          openLoaded(choices, null);
           onClose();
         }}
       >

@@ -1,16 +1,17 @@
-import { scenarioPairs } from '../../scenarios/library.ts';
 // Scenes beyond the first one: what they are called, and how they are opened.
-import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
+import type { InvariantId } from '../../engine/index.ts';
+import { scenarioPairs } from '../../scenarios/library.ts';
 import { museumPieces } from '../../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../../scenarios/scenario/piece.ts';
-import type { ScenarioPair } from '../../scenarios/scenario/pair.ts';
-import { isSide, sideChoice } from '../../scenarios/pairs.ts';
+import { isSide } from '../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../words/messages.ts';
-import { worldTitle } from '../views/picture/worldTitle.ts';
 import { openScene } from '../controls/scene.ts';
-
-const SEED = 1;
+import { loadedMoment } from '../playback/loadedMoment.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { fail, getExperiment, useSession } from '../stores/session.ts';
+import { worldTitle } from '../views/picture/worldTitle.ts';
+import { pieceChoices, type NamedScene } from './namedScenes.ts';
 
 /** A scene's name, and what it is in one line. */
 export function sceneWords(
@@ -29,34 +30,33 @@ export function sceneWords(
   return pairWords ?? { name: words.scenarios.pairs.other.name, sentence: sentenceOf(left, words) };
 }
 
-export function openScenario(id: string): void {
-  const scenario = findScenario(id);
-  const values = scenario === undefined ? null : parseValues(scenario, {}, 'initial');
-  if (scenario === undefined || values?.ok !== true) return;
-  openScene([{ scenario: id, seed: SEED, clients: scenario.clients.initial, values: values.value }]);
-}
-
-export function openPair({ left, right, clients }: ScenarioPair): void {
-  openScene([left, right].map((side) => sideChoice(side, SEED, clients)));
+/** Opens a scene that has a name, at its loaded moment, playing. */
+export function openNamedScene({ choices, breaks }: NamedScene): void {
+  openLoaded(choices(), breaks);
 }
 
 /** A piece of the museum beside the recipe that holds, under the same commands; or one of the two alone. */
-export function openPiece(
-  { wrong, right, seed, clients, id }: MuseumPiece,
-  shown: 'both' | 'wrong' | 'right' = 'both',
-): void {
-  const sides = shown === 'both' ? [wrong, right] : [shown === 'wrong' ? wrong : right];
-  openScene(sides.map((side) => sideChoice(told(side, id), seed, clients)));
+export function openPiece(piece: MuseumPiece, shown: 'both' | 'wrong' | 'right' = 'both'): void {
+  openLoaded(pieceChoices(piece, shown), piece.invariant);
+}
+
+/** Where its cast has come and its point is near. */
+export function openLoaded(choices: readonly ScenarioChoice[], breaks: InvariantId | null): void {
+  openScene(choices);
+  const experiment = getExperiment();
+  if (experiment === null || useSession.getState().failure !== null) return;
+  const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full';
+  try {
+    movePlayhead({ step: loadedMoment(experiment, motion, breaks).step });
+  } catch (error) {
+    fail(error, 'step', null);
+  }
 }
 
 /** The piece that is played, if one is. */
 export function pieceOf(choices: readonly ScenarioChoice[]): MuseumPiece | undefined {
   const story = choices[0]?.values['story'];
   return museumPieces.find(({ id }) => id === story);
-}
-
-function told<Side extends MuseumPiece['wrong']>(side: Side, story: string): Side {
-  return { ...side, values: { ...side.values, story } };
 }
 
 function sentenceOf(choice: ScenarioChoice, { catalogue }: Messages): string {

@@ -1,5 +1,5 @@
-// The state in the address: `#s=…` read and written. Nothing else of the address is touched, and no entry of the history is
-// made, so that "back" leaves the page.
+// The state in the address: `#s=…` read and written. Nothing else of the address is touched, and what happens in a scene makes no
+// entry of the history: going to another scene does.
 
 const PREFIX = '#s=';
 
@@ -50,5 +50,14 @@ export function writeHash(encoded: string): void {
     history.replaceState(history.state, '', hashOf(encoded));
   } catch {
     // Nothing is lost but a few seconds in the address bar.
+  }
+}
+
+/** As a link does that is followed. */
+export function pushHash(hash: string): void {
+  try {
+    history.pushState(history.state, '', hash);
+  } catch {
+    // A page from disk has no say in its address; the scene is open all the same.
   }
 }

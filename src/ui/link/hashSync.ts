@@ -1,35 +1,71 @@
 // Keeps the address bar and the page in step: opens what the user pastes into it, and writes what is shown.
-import { parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { deck, lessons, library } from '../fetching/routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { useSession } from '../stores/session.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
 import { encodedLink } from './currentLink.ts';
-import { deckIn, readHash, writeHash } from './hash.ts';
+import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
 
 /** The address follows after a pause of so long, and every so often while it plays; browsers count how often it is written. */
 const WRITE_AFTER_MS = 500;
 const WRITE_WHILE_PLAYING_MS = 2000;
 
+let openBeginning = (): void => undefined;
+
+/** What an address without anything leads to. */
+export function whenAddressIsEmpty(open: () => void): void {
+  openBeginning = open;
+}
+
 /** Opens what the address carries or names; false if it is nothing or it cannot be opened: the opening scene is to be shown. */
 export async function openAddress(): Promise<boolean> {
+  // Back to where the page began.
+  if (location.hash === '' && getExperiment() !== null) openBeginning();
   const encoded = readHash(location.hash);
   if (encoded !== null) return openLink(encoded);
   const named = parseNamedLink(location.hash);
   return named !== null && openNamed(named);
 }
 
-/** A part of a lesson, or a museum piece at its red moment. If there is no such thing, the session says so. */
+/** A part of a lesson, a museum piece or another scene. If there is no such thing, the session says so. */
 async function openNamed(link: NamedLink): Promise<boolean> {
   const { id } = link;
   const isOpen =
     link.kind === 'lesson'
       ? (await lessons()).openLesson(id, link.part)
-      : (await library()).openMuseumPiece(id);
+      : (await library()).openSceneById(link.kind, id);
+  if (isOpen) named = getExperiment();
   const linkError = isOpen ? null : ({ code: 'unknownScenario', scenario: id } as const);
   useSession.setState({ linkError });
   return isOpen;
+}
+
+/** The scene that the address names: it does so until somebody does something. */
+let named: Experiment | null = null;
+
+function isStillNamed(): boolean {
+  const experiment = getExperiment();
+  const isUntouched = experiment?.commands.length === 0 && usePlayhead.getState().playing;
+  return experiment !== null && experiment === named && isUntouched && parseNamedLink(location.hash) !== null;
+}
+
+/**
+ * Goes to what a link of the page names, as a browser does: what was shown is an entry of its history, and one can go back to it.
+ * Without `open` it is opened as whoever comes by its address would see it.
+ */
+export async function visit(link: NamedLink, open?: () => void): Promise<void> {
+  const hash = namedHash(link);
+  if (location.hash !== hash) {
+    // A browser that cannot compress has no link for what was shown.
+    if (!isStillNamed()) await writeAddress().catch(() => undefined);
+    pushHash(hash);
+  }
+  useSession.setState({ linkError: null });
+  if (open === undefined) return openPasted();
+  open();
 }
 
 /** The same when the page has just been loaded: then the address may open a deck too. */
@@ -85,6 +121,7 @@ class HashSync {
   }
 
   writeSoon(): void {
+    if (isStillNamed()) return this.stop();
     const { playing, resting } = usePlayhead.getState();
     const isMoving = playing && !resting;
     if (isOpening || (this.#timer !== null && isMoving)) return;

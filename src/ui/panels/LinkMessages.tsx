@@ -1,5 +1,6 @@
 import { X } from '../parts/icons.tsx';
 import type { FilledIn } from '../../scenarios/link/olderLink.ts';
+import { openRooms } from '../stores/dialogs.ts';
 import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
 import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -40,6 +41,16 @@ export function LinkMessages() {
           </>
         )}
       </p>
+      {error?.code === 'unknownScenario' && (
+        <Button
+          onClick={() => {
+            dismissLinkMessages();
+            openRooms(null, error.scenario.replaceAll('-', ' '));
+          }}
+        >
+          {words.links.search}
+        </Button>
+      )}
       <IconButton look="quiet" name={words.shell.notice.dismiss} onClick={dismissLinkMessages}>
         <X aria-hidden="true" />
       </IconButton>

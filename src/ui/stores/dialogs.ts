@@ -1,18 +1,25 @@
 // Which dialog is open.
 import { create } from 'zustand';
+import type { RoomId } from '../../words/contracts/rooms.ts';
 
 export type DialogName =
   | 'scene'
   | 'help'
   | 'share'
   | 'library'
-  | 'museum'
   | 'partition'
   | 'lessons'
   | 'bookmarks'
   | 'qr';
 
-const useOpen = create<{ readonly open: DialogName | null }>(() => ({ open: null }));
+interface OpenState {
+  readonly open: DialogName | null;
+  /** Of the library: where it was left. */
+  readonly room: RoomId;
+  readonly query: string;
+}
+
+const useOpen = create<OpenState>(() => ({ open: null, room: 'locks', query: '' }));
 
 export function useOpenDialog(): DialogName | null {
   return useOpen((state) => state.open);
@@ -20,6 +27,20 @@ export function useOpenDialog(): DialogName | null {
 
 export function openDialog(open: DialogName): void {
   useOpen.setState({ open });
+}
+
+/** The rooms of the library: one of them, or the one that was left last; with something to search for in all. */
+export function openRooms(room: RoomId | null = null, query = ''): void {
+  useOpen.setState((state) => ({ open: 'library', room: room ?? state.room, query }));
+}
+
+export function useRoom(): Pick<OpenState, 'room' | 'query'> {
+  const room = useOpen((state) => state.room);
+  return { room, query: useOpen((state) => state.query) };
+}
+
+export function search(query: string): void {
+  useOpen.setState({ query });
 }
 
 export function closeDialog(): void {

@@ -2,14 +2,12 @@ import type { ArticleId } from '../../scenarios/museum/articles.ts';
 
 /** What every language says of the gallery. */
 export interface GalleryWords {
-  readonly searchTip: string;
   readonly filter: string;
   readonly all: string;
   readonly byFamily: string;
   readonly byArticle: string;
   readonly articles: Readonly<Record<ArticleId, string>>;
   readonly count: (shown: number, all: number) => string;
-  readonly nothing: string;
   /** Where a picture will be. */
   readonly playing: string;
   /** The caption of a picture: when the promise broke, and how. */

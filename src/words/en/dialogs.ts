@@ -54,11 +54,6 @@ export const dialogs = {
   library: {
     lessons: 'Lessons…',
     all: 'All scenarios…',
-    title: 'Scenarios',
-    search: 'Search',
-    searchTip: 'Search scenarios',
-    pairs: 'Two worlds side by side',
-    nothing: 'No results. Try another word.',
     museum: 'Museum of failures…',
     museumTitle: 'Museum of failures',
     museumText:

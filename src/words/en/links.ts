@@ -9,6 +9,7 @@ const { contradictions } = catalogue;
 /** Why a link could not be opened, and what would be valid. */
 export const links = {
   errorTitle: 'This link could not be opened.',
+  search: 'Search all scenarios',
   error: (error: LinkError): string => {
     switch (error.code) {
       case 'damaged':

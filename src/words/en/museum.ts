@@ -2,7 +2,6 @@
 import type { GalleryWords } from '../contracts/gallery.ts';
 
 export const gallery: GalleryWords = {
-  searchTip: 'Search: a word, F13, CURATOR-645',
   filter: 'Filter pieces',
   all: 'All pieces',
   byFamily: 'By what breaks',
@@ -15,7 +14,6 @@ export const gallery: GalleryWords = {
     S4: 'Leader election with candidates',
   },
   count: (shown, all) => (shown === all ? `${all} pieces` : `${shown} of ${all} pieces`),
-  nothing: 'No results. Try another word.',
   playing: 'Playing to the violation…',
   moment: (time, why) => `At ${time}: ${why}`,
   legend: {

@@ -7,6 +7,8 @@ export const shell = {
   share: 'Share',
   shareTip: 'Link to this exact moment',
   help: 'Help',
+  rooms: 'Rooms',
+  roomsTip: 'All scenarios, pairs, failures, lessons and the talk',
   present: 'Present',
   presentTip: 'Full screen for a class: larger text, no panels',
   endPresent: 'End presentation',

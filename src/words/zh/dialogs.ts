@@ -55,11 +55,6 @@ export const dialogs = {
   library: {
     lessons: '课程…',
     all: '全部场景…',
-    title: '场景',
-    search: '搜索',
-    searchTip: '搜索场景',
-    pairs: '两个世界并排',
-    nothing: '没有结果，换个词试试。',
     museum: '故障博物馆…',
     museumTitle: '故障博物馆',
     museumText:

@@ -29,6 +29,7 @@ import { failure, shell } from './shell.ts';
 import { stage } from './stage.ts';
 import { views } from './views.ts';
 import { shelfWords } from './shelf.ts';
+import { rooms } from './rooms.ts';
 import { voices } from './voices.ts';
 
 export const messages: TranslatedMessages = {
@@ -73,6 +74,7 @@ export const areas: Translation<Areas> = {
   deckPanel,
   lessons: lessonWords,
   records,
+  rooms,
   shelf: shelfWords,
   builder,
 };

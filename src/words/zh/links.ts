@@ -7,6 +7,7 @@ const { contradictions } = catalogue;
 
 export const links = {
   errorTitle: '无法打开这个链接。',
+  search: '搜索全部场景',
   error: (error) => {
     switch (error.code) {
       case 'damaged':

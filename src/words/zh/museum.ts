@@ -17,7 +17,6 @@ export const museum = {
 } satisfies Translation<Readonly<Record<string, PieceWords>>>;
 
 export const gallery = {
-  searchTip: '搜索：关键词、F13、CURATOR-645',
   filter: '筛选展品',
   all: '全部展品',
   byFamily: '按出错的配方',
@@ -30,7 +29,6 @@ export const gallery = {
     S4: '候选者选主',
   },
   count: (shown, all) => (shown === all ? `共 ${all} 件展品` : `${all} 件中的 ${shown} 件`),
-  nothing: '没有结果，换个词试试。',
   playing: '正在播放到违反的时刻…',
   moment: (time, why) => `${time} 时：${why}`,
   legend: {

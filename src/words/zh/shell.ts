@@ -9,6 +9,8 @@ export const shell = {
   share: '分享',
   shareTip: '指向此刻的链接',
   help: '帮助',
+  rooms: '场景库',
+  roomsTip: '全部场景、对比、故障、课程与演示',
   present: '演示',
   presentTip: '课堂全屏：文字变大，面板收起',
   endPresent: '结束演示',

@@ -2,6 +2,7 @@ import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { SceneLink } from '../../controls/SceneLink.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';
 
@@ -20,9 +21,9 @@ export function PieceCard({ piece, gallery, onOpen }: Props) {
     <article className={styles.piece}>
       <Moment piece={piece} gallery={gallery} />
       <h3 className={styles.name}>
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <SceneLink link={{ kind: 'museum', id: piece.id }} className={styles.open} onOpen={onOpen}>
           {said?.name ?? piece.id}
-        </button>
+        </SceneLink>
       </h3>
       <p className={styles.breaks}>{text.breaks(invariantWords(piece.invariant, words).name)}</p>
       <p className={styles.story}>{said?.story}</p>

@@ -1,0 +1,141 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Lesson } from '../../scenarios/lessons/lesson.ts';
+import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { SceneLink } from '../controls/SceneLink.tsx';
+import { search } from '../controls/search.ts';
+import { saveFile } from '../panels/saveFile.ts';
+import { Button } from '../parts/Button.tsx';
+import styles from './lesson.module.css';
+import { takeLesson } from './lessonRun.ts';
+import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
+
+const CHAPTERS = [...new Set(lessons.map(({ chapter }) => chapter))];
+
+/** Every lesson by chapter, with how far one has come. */
+export function LessonShelf({ onOpen }: { readonly onOpen: () => void }) {
+  const { panel } = useLessonWords();
+  return (
+    <>
+      <p className={styles.lead}>{panel.lead}</p>
+      {CHAPTERS.map((chapter) => (
+        <section key={chapter} className={styles.chapter}>
+          <h3>{panel.chapters[chapter]}</h3>
+          <ul>
+            {lessons
+              .filter((lesson) => lesson.chapter === chapter)
+              .map((lesson) => (
+                <li key={lesson.id}>
+                  <Entry lesson={lesson} onOpen={onOpen} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <TakeAlong />
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  /** Of the room they are in. */
+  readonly name: string;
+  readonly onOpen: () => void;
+  /** Where it finds none. */
+  readonly otherwise: ReactNode;
+}
+
+/** The lessons that a query finds. */
+export function LessonResults({ query, name, onOpen, otherwise }: ResultsProps) {
+  const { lessons: words } = useLessonWords();
+  const all = lessons.map((lesson) => {
+    const { id } = lesson;
+    const { title = '', goal = '' } = words[id] ?? {};
+    return { id, lesson, names: [title], tags: [], said: [goal] };
+  });
+  const found = search(all, query);
+  if (found.length === 0) return otherwise;
+  return (
+    <section className={styles.chapter} aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {found.map(({ id, lesson }) => (
+          <li key={id}>
+            <Entry lesson={lesson} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: () => void }) {
+  const { panel, lessons: words } = useLessonWords();
+  const progress = useProgress((state) => state.progress[lesson.id]);
+  const text = words[lesson.id];
+  const state = progress?.state ?? 'new';
+  return (
+    <article className={styles.entry} data-state={state}>
+      <SceneLink
+        link={{ kind: 'lesson', id: lesson.id, part: null }}
+        className={undefined}
+        onOpen={onOpen}
+        take={() => takeLesson(lesson.id, 'whereLeft')}
+      >
+        <strong>{text?.title}</strong>
+        <span className={styles.facts}>
+          {lesson.id} · {panel.minutes(lesson.minutes)} · {panel.states[state]}
+          {lesson.kind === 'challenge' && ` · ${panel.challenge}`}
+        </span>
+        <span>{text?.goal}</span>
+      </SceneLink>
+      {state === 'begun' && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            takeLesson(lesson.id, 'beginning');
+            onOpen();
+          }}
+          aria-label={`${panel.again}: ${text?.title}`}
+        >
+          {panel.again}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** Progress goes to another machine as a file. */
+function TakeAlong() {
+  const { panel } = useLessonWords();
+  const [said, say] = useState<Imported | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <footer className={styles.along}>
+      <Button onClick={() => saveFile('znode-lab-lessons.json', progressFile())}>{panel.save}</Button>
+      <Button onClick={() => file.current?.click()}>{panel.load}</Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label={panel.load}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen !== undefined) void read(chosen).then((text) => say(importProgress(text)));
+          event.currentTarget.value = '';
+        }}
+      />
+      <p role="status">{said === null ? '' : panel[SAID[said]]}</p>
+    </footer>
+  );
+}
+
+const SAID = { ok: 'loaded', damaged: 'damaged', newer: 'newer' } as const;
+
+/** A file that cannot be read is a damaged one. */
+async function read(file: File): Promise<string> {
+  return file.text().catch(() => '');
+}

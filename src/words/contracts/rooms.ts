@@ -1,0 +1,21 @@
+import type { Tag } from '../../scenarios/scenario/concepts.ts';
+
+/** What every language says of the front door: the rooms behind it and what is found there. */
+export interface RoomsWords {
+  readonly title: string;
+  readonly rooms: Readonly<Record<RoomId, string>>;
+  readonly about: Readonly<Record<SceneRoomId, string>>;
+  /** The rooms, to who cannot see them. */
+  readonly choose: string;
+  readonly search: string;
+  readonly searchTip: string;
+  readonly found: (count: number) => string;
+  readonly nothing: (query: string) => string;
+  readonly tryInstead: string;
+  readonly twoWorlds: string;
+  readonly tags: Readonly<Record<Tag, string>>;
+}
+
+/** Rooms whose cards are scenes. */
+export type SceneRoomId = 'locks' | 'elections' | 'queues' | 'ensemble';
+export type RoomId = SceneRoomId | 'museum' | 'learn' | 'present';
