@@ -330,7 +330,10 @@ async function paste(page: Page, address: string): Promise<void> {
 }
 
 async function openBookmarks(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Scenario: / })
+    .click();
   await page.getByRole('menuitem', { name: 'Bookmarks…' }).click();
 }
 
