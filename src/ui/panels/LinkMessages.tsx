@@ -1,7 +1,7 @@
 import { X } from '../parts/icons.tsx';
 import type { FilledIn } from '../../scenarios/link/olderLink.ts';
 import { openRooms } from '../stores/dialogs.ts';
-import { parameterLabel, valueLabel } from '../controls/sceneForm/choices.ts';
+import { parameterLabel, valueLabel } from '../../words/parameterNames.ts';
 import type { SettingName } from '../../words/en/links.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';

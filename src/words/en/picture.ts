@@ -27,6 +27,7 @@ export const picture = {
   place: (place: number) => ordinal(place),
   gone: 'deleted',
   awaited: 'not created yet',
+  parameterIs: (label: string, value: string) => `${label}: ${value}`,
   expiresIn: (seconds: string) => `${seconds} s`,
   moreNodes: (count: number) => `… ${format.number(count)} more`,
   moreWaiting: (count: number) => `… ${format.number(count)} more waiting`,

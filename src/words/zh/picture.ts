@@ -25,6 +25,7 @@ export const picture = {
   place: (place) => `第 ${place}`,
   gone: '已删除',
   awaited: '尚不存在',
+  parameterIs: (label, value) => `${label}：${value}`,
   expiresIn: (seconds) => `${seconds} 秒`,
   moreNodes: (count) => `… 另有 ${format.number(count)} 个`,
   moreWaiting: (count) => `… 另有 ${format.number(count)} 个在等待`,

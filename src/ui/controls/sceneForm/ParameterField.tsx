@@ -1,7 +1,7 @@
 import type { Parameter, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from '../dialogs.module.css';
-import { parameterLabel, valueLabel } from './choices.ts';
+import { parameterLabel, valueLabel } from '../../../words/parameterNames.ts';
 import { FormLine } from './FormLine.tsx';
 import { Select } from './Select.tsx';
 

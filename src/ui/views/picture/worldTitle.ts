@@ -1,6 +1,7 @@
-// What a world is called: by its scenario, and its variant where it has some.
-import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+// What a world is called: by its scenario, and its variant where it has some; beside another one by how the two differ.
+import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { parameterLabel, valueLabel } from '../../../words/parameterNames.ts';
 
 interface Title {
   readonly name: string;
@@ -14,4 +15,33 @@ export function worldTitle(choice: ScenarioChoice, { scenarios, catalogue }: Mes
   const own = worlds[`${scenario}/${values['variant']}`] ?? worlds[scenario] ?? listed;
   const variant = listed?.parameters?.['variant']?.values?.[String(values['variant'])];
   return { name: own?.name ?? scenario, more: listed?.subtitle?.(choice) ?? variant ?? own?.more ?? '' };
+}
+
+/** Where both are called the same the title says what only this one has. */
+export function titleBeside(choice: ScenarioChoice, other: ScenarioChoice, words: Messages): Title {
+  const [own, its] = [worldTitle(choice, words), worldTitle(other, words)];
+  if (own.name !== its.name) return own;
+  const differences = differencesFrom(choice, other, words);
+  if (differences.length > 0) return { name: capitalized(differences.join(' · ')), more: own.name };
+  return own.more === its.more ? own : { name: capitalized(own.more), more: own.name };
+}
+
+function differencesFrom(choice: ScenarioChoice, other: ScenarioChoice, words: Messages): readonly string[] {
+  const { values, clients } = choice;
+  const said = Object.entries(values)
+    .filter(([name, value]) => other.values[name] !== value)
+    .map(([name, value]) => valueIn(choice, name, value, words));
+  if (clients === other.clients) return said;
+  return [...said, words.picture.parameterIs(words.dialogs.scene.clients, words.format.number(clients))];
+}
+
+/** A choice says by itself what it is; a number does so only with its name. */
+function valueIn(choice: ScenarioChoice, name: string, value: ParameterValue, words: Messages): string {
+  const said = valueLabel(choice, { name }, String(value), words);
+  const isPlain = typeof value === 'number' || said === value;
+  return isPlain ? words.picture.parameterIs(parameterLabel(choice, { name }, words), said) : said;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -16,7 +16,9 @@ export function WorldHeader({
     <header className={styles.header}>
       <div className={styles.titles}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <p className={styles.subtitle} title={subtitle}>
+          {subtitle}
+        </p>
       </div>
       <CountersDrawn picture={picture} title={title} />
     </header>
