@@ -45,24 +45,30 @@ const NODES_DRAWN = 1000;
 /** Of one parent's children at most; of those that belong to nobody fewer, for so many stand side by side and can be read. */
 const SIBLINGS_DRAWN = 60;
 const UNOWNED_DRAWN = 12;
+/** Of nobody's znodes on one level: where many parents have many children, only a few of each are drawn, or none. */
+const UNOWNED_ON_A_LEVEL = 24;
 
 export function znodeTree(server: ServerState, world: World, around: Surroundings): ZnodeTree {
   const nodes: PictureNode[] = [];
   const more: { parent: string; count: number }[] = [];
   const places = new Map(around.lane.places.map((place, at) => [place.path, at + 1]));
   const watchers = watchersByPath(around.watches);
-  const draw = (path: string, parent: string | null, depth: number): void => {
+  const draw = (path: string, parent: string | null, depth: number, unowned: number): void => {
     const znode = server.nodes.get(path);
     if (znode === undefined) return;
     nodes.push(nodeOf(znode, parent, depth, { server, world, around, places, watchers }));
     const names = visibleNames(path, znode.children);
     const isOwned = (name: string) => server.nodes.get(join(path, name))?.owner != null;
-    const most = names.slice(0, SIBLINGS_DRAWN).some(isOwned) ? SIBLINGS_DRAWN : UNOWNED_DRAWN;
+    const most = names.slice(0, SIBLINGS_DRAWN).some(isOwned)
+      ? SIBLINGS_DRAWN
+      : Math.min(UNOWNED_DRAWN, unowned);
     const room = Math.max(0, Math.min(most, NODES_DRAWN - nodes.length));
-    for (const name of names.slice(0, room)) draw(join(path, name), path, depth + 1);
+    const shown = names.slice(0, room);
+    const each = Math.floor(unowned / Math.max(1, shown.length));
+    for (const name of shown) draw(join(path, name), path, depth + 1, each);
     if (names.length > room) more.push({ parent: path, count: names.length - room });
   };
-  draw('/', null, 0);
+  draw('/', null, 0, UNOWNED_ON_A_LEVEL);
   const all = [...nodes, ...missing(server, nodes, around, watchers)];
   return { nodes: all.toSorted((a, b) => compare(a.path, b.path)), more };
 }

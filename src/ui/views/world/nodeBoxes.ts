@@ -38,6 +38,8 @@ const ROOT = { width: 40, room: 56 };
 const NAMED_PITCH = 40;
 /** Between neighbours. */
 const GAP = 8;
+/** Narrower nothing is drawn. */
+const NARROWEST = 3;
 /** The side of a square in the tray, and from one row of them to the next. */
 const TINY = 12;
 const TINY_STEP = 16;
@@ -165,7 +167,7 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
       : (plan.nodeRowYs[Math.min(node.depth - lowest, plan.nodeRowYs.length - 1)] ?? plan.frameBottom);
   // Where no name can be read an empty box stands for one.
   const isNamed = place.room >= NAMED_PITCH * type;
-  const room = place.room - (isNamed ? GAP : 6);
+  const room = Math.max(NARROWEST, place.room - (isNamed ? GAP : 6));
   const label = isNamed ? labelOf(node, room - PADDING, type) : '';
   const w = Math.min(room, boxWidth(label, node, picture, around));
   if (node.path === '/' && plan.root === 'beside') {
