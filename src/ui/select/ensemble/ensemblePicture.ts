@@ -2,20 +2,26 @@
 import type { InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
 import { chipOf, type InvariantChip } from '../invariantChips.ts';
 import { shareStructure } from '../shareStructure.ts';
+import { busyLinks } from './busyLinks.ts';
 import { ensembleClients, type EnsembleClient } from './ensembleClients.ts';
+import { lastLeaderOf, leaderOf } from './leaderOf.ts';
 import { logTails, type LogTails } from './logTails.ts';
 import { networkParts } from './networkParts.ts';
 import { packets, type Packet } from './packets.ts';
-import { serverLinks, type PeerLink } from './peerLinks.ts';
+import { serverLinks, type PeerLink, type PeerLinkId } from './peerLinks.ts';
 import { serverFaces, type ServerFace } from './serverFaces.ts';
 
 export interface EnsemblePicture {
   readonly step: number;
   readonly timeMs: number;
   readonly servers: readonly ServerFace[];
+  /** Who leads, or led last. */
+  readonly leader: ServerId | null;
   readonly logs: LogTails;
   /** Between every two servers. */
   readonly links: readonly PeerLink[];
+  /** Links, of clients too, that something flows or flowed over lately. */
+  readonly busy: readonly PeerLinkId[];
   /** Groups of servers between which nothing passes. */
   readonly parts: readonly (readonly ServerId[])[];
   readonly clients: readonly EnsembleClient[];
@@ -47,18 +53,21 @@ function pictureOf(simulation: Simulation, world: World, options: EnsembleOption
   const { trace, violations } = simulation;
   const servers = serverFaces(world);
   const links = serverLinks(world);
+  const flying = packets(world, trace);
   return {
     step: world.step,
     timeMs: world.timeMs,
     servers,
+    leader: leaderOf(servers)?.id ?? lastLeaderOf(trace, world.step),
     logs: logTails(world, trace),
     links,
+    busy: busyLinks(world, trace, flying),
     parts: networkParts(
       servers.map(({ id }) => id),
       links,
     ),
     clients: ensembleClients(world, trace),
-    packets: packets(world, trace),
+    packets: flying,
     promises: options.invariants.map((id) => chipOf(id, violations, world.step, options)),
   };
 }

@@ -5,6 +5,7 @@ import { ClientBadges } from '../picture/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
+import { legible, PROJECTED } from '../picture/legible.ts';
 import { wrap } from '../picture/textFit.ts';
 import { standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
@@ -48,7 +49,12 @@ export const ClientNode = memo(function ClientNode(props: Props) {
         <text
           className={shared.letter}
           y={spot.r * 0.34}
-          style={{ fontSize: Math.max(9, spot.r * (disc.name.length > 1 ? 0.8 : 0.98)) }}
+          style={{
+            fontSize: Math.max(
+              9,
+              spot.r * (disc.name.length > 1 ? 0.8 : props.type < PROJECTED ? 0.98 : 1.12),
+            ),
+          }}
         >
           {disc.name}
         </text>
@@ -65,7 +71,7 @@ const BAR = { gap: 4, height: 3.5 } as const;
 /** One line, if there is room for it. */
 function Caption({ client: { disc }, spot, outward, type }: Props) {
   const words = useWords();
-  const size = 11 * type;
+  const size = legible(11, type, 'text');
   const beyond = spot.r + BAR.gap + BAR.height;
   const [line = ''] = wrap(standingOf(disc, words), spot.captionWidth, size, 1);
   return (

@@ -61,17 +61,17 @@ export function EnsembleDrawing(props: Props) {
   );
 }
 
-/** With more servers than this, what lies between two that have nothing to do with each other is left pale. */
-const ALL_LINKS_UP_TO = 5;
-
 function Links({ picture, layout, lit, selected, current }: Scene) {
   const isSelected = (id: string) => selected?.kind === 'link' && selected.id === id;
-  const pale = picture.servers.length > ALL_LINKS_UP_TO ? 'faint' : 'plain';
+  const busy = new Set<string>(picture.busy);
   const wires = picture.clients.flatMap(({ disc, at, link }) =>
     link !== null && layout.spots.has(disc.id) && disc.wire !== 'off' ? [{ disc, at, link }] : [],
   );
   return (
     <>
+      {layout.rings.map((ring) => (
+        <path key={ring} className={styles.ring} d={ring} />
+      ))}
       {picture.links.map((link) => {
         const curve = layout.curves.get(link.id);
         const key = thingKey('link', link.id);
@@ -81,7 +81,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             key={link.id}
             link={link}
             curve={curve}
-            look={look === 'plain' && link.use === 'none' ? pale : look}
+            look={look === 'plain' && !busy.has(link.id) ? 'faint' : look}
             cutBy={isAcross(picture.parts, link) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
             tabIndex={key === current ? 0 : -1}

@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/useWords.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
-import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
+import { leaderOf } from '../../select/ensemble/leaderOf.ts';
 import panel from '../picture/panel.module.css';
 
 interface Props {
@@ -46,13 +46,4 @@ function Fact({ label, tip, rank, children }: FactProps) {
       </dd>
     </div>
   );
-}
-
-/** Who leads and is followed; of several, who does so in the newest epoch. */
-function leaderOf(servers: readonly ServerFace[]): ServerFace | null {
-  const leaders = servers.filter(
-    ({ role, phase, process }) => role === 'LEADING' && phase === 'broadcast' && process !== 'down',
-  );
-  const [newest] = leaders.toSorted((a, b) => b.epoch - a.epoch);
-  return newest ?? null;
 }

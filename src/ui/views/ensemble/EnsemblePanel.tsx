@@ -22,7 +22,9 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
       <header className={styles.header}>
         <div className={styles.titles}>
           <h2 className={panel.title}>{title}</h2>
-          <p className={panel.subtitle}>{subtitle}</p>
+          <p className={panel.subtitle} title={subtitle}>
+            {subtitle}
+          </p>
         </div>
         <NetworkButtons picture={picture} />
         <EnsembleFacts picture={picture} title={title} />

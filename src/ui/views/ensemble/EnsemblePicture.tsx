@@ -17,11 +17,12 @@ import type { PictureSize } from '../picture/useSize.ts';
 import { useZoom } from '../picture/useZoom.ts';
 import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
-import { ensembleLayout } from './ensembleLayout.ts';
+import { ensembleLayout, takenIn } from './ensembleLayout.ts';
 import { EnsembleText } from './EnsembleText.tsx';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
 import { packetPaths } from './packetPaths.ts';
 import { partitionCurves } from './partitionCurves.ts';
+import { labelBoxes } from './partitionLabel.ts';
 import { PartitionLine } from './PartitionLine.tsx';
 import { partOf } from './partOf.ts';
 import { relatedKeys } from './related.ts';
@@ -67,7 +68,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
     [picture, selectedClient, size],
   );
   const zoom = useZoom(drawing, layout.size, 'draws');
-  const curves = useMemo(() => partitionCurves(picture.parts, layout), [picture.parts, layout]);
+  const curves = useMemo(() => partitionCurves(layout), [layout]);
   const causes = useLit(side);
   const related = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
   const lit = causes ?? related;
@@ -78,12 +79,13 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
       timeMs: picture.timeMs,
       size: layout.size,
       marks: packetPaths(picture.packets, layout, hues, labelOf),
+      taken: [...takenIn(layout), ...labelBoxes(curves, layout, words)],
       chosen,
       bars: new Map(picture.clients.map(({ disc }) => [disc.id as string, disc.session])),
       endsAtMs: new Map<string, number>(),
       countdownText: words.picture.expiresIn,
     };
-  }, [picture, layout, chosen, words]);
+  }, [picture, layout, curves, chosen, words]);
 
   const onStroke = (stroke: Stroke, replaces: 'nothing' | 'cut') => {
     const sides = sidesOf(stroke, layout);

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import { between, type Point } from '../picture/geometry.ts';
-import { textWidth } from '../picture/textFit.ts';
+import type { Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { groupName } from './ensembleNames.ts';
 import { smoothPath } from '../picture/curves.ts';
 import type { PartitionCurve } from './partitionCurves.ts';
+import { handlesOf, labelOf } from './partitionLabel.ts';
 import styles from './partition.module.css';
 
 interface Props {
@@ -75,15 +75,9 @@ const ACTIONS: Readonly<Record<string, 'heal' | 'change'>> = {
 
 /** Beside the end that is higher, within the picture. */
 function Label({ curve, layout }: { readonly curve: PartitionCurve; readonly layout: EnsembleLayout }) {
-  const { partition } = useWords().ensemble;
-  const { width, type } = layout.size;
-  const ends = handlesOf(curve).map(({ at }) => at);
-  const end = ends.reduce((higher, at) => (at.y < higher.y ? at : higher), ends[0] ?? { x: 0, y: 0 });
-  const size = 11.5 * type;
-  const room = textWidth(partition.lineMore, size) + 14;
-  const anchor = end.x + room < width - 4 ? 'start' : 'end';
-  const x = anchor === 'start' ? Math.max(end.x + 11, 4) : Math.min(end.x - 11, width - 4);
-  const y = Math.max(end.y, 14 * type);
+  const words = useWords();
+  const { partition } = words.ensemble;
+  const { x, y, size, anchor, more } = labelOf(curve, layout, words);
   return (
     <text
       className={styles.label}
@@ -93,30 +87,11 @@ function Label({ curve, layout }: { readonly curve: PartitionCurve; readonly lay
       aria-hidden="true"
     >
       <tspan className={styles.strong}>{partition.lineHint}</tspan>
-      <tspan x={x} dy={14 * type}>
-        {partition.lineMore}
-      </tspan>
+      {more !== '' && (
+        <tspan x={x} dy={14 * layout.size.type}>
+          {more}
+        </tspan>
+      )}
     </text>
   );
-}
-
-interface Handle {
-  readonly at: Point;
-  readonly fixed: Point;
-}
-
-/** A little inside of the picture's edge. */
-function handlesOf({ points }: PartitionCurve): readonly Handle[] {
-  const [first, second, beforeLast, last] = [points[0], points[1], points.at(-2), points.at(-1)];
-  if (first === undefined || second === undefined || beforeLast === undefined || last === undefined)
-    return [];
-  const inside = (edge: Point, next: Point) => {
-    const apart = Math.max(1, Math.hypot(next.x - edge.x, next.y - edge.y));
-    return between(edge, next, Math.min(0.5, 12 / apart));
-  };
-  const [one, other] = [inside(first, second), inside(last, beforeLast)];
-  return [
-    { at: one, fixed: other },
-    { at: other, fixed: one },
-  ];
 }

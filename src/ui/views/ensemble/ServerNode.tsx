@@ -5,7 +5,8 @@ import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { PAUSE } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
-import { firstThatFits, wrap } from '../picture/textFit.ts';
+import { legible } from '../picture/legible.ts';
+import { textWidth, wrap } from '../picture/textFit.ts';
 import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
@@ -96,20 +97,30 @@ function Inside(props: InsideProps) {
           <LogTailDrawn cells={cells} x={PAD} y={29 * type} width={width - 58 * type} height={10 * type} />
         </>
       );
+    case 'tiny':
+      return (
+        <>
+          <Heading {...props} y={16 * type} />
+          <LogTailDrawn cells={cells} x={PAD} y={24 * type} width={width} height={9 * type} />
+        </>
+      );
     default:
       return density satisfies never;
   }
 }
 
-function Heading({ face, box, type, words, y }: InsideProps & { readonly y: number }) {
+function Heading({ face, box, type, words, y: line }: InsideProps & { readonly y: number }) {
   const leads = face.role === 'LEADING' && face.process === 'running';
   const role = standingWord(face, words);
-  const name = firstThatFits(
-    [words.ensemble.server(face.number), words.ensemble.serverShort(face.number)],
-    box.w - 2 * PAD - role.length * 8.3 * type - (leads ? 20 : 0),
-    13.5 * type,
-    'sans',
-  );
+  const size = legible(leads ? 15.5 : 13.5, type, 'name');
+  const y = Math.max(line, size * 0.73 + 9);
+  const roleSize = legible(10.5, type, 'text');
+  const sign = leads ? 20 : face.process === 'frozen' ? 15 : 0;
+  const room = box.w - 2 * PAD - sign;
+  const full = words.ensemble.server(face.number);
+  const name = textWidth(full, size) <= room ? full : words.ensemble.serverShort(face.number);
+  // Its name comes first: what it is can be seen by its crown and its frame as well.
+  const hasRole = textWidth(name, size) + textWidth(role, roleSize) * ROLE_SPACING + 8 <= room;
   return (
     <>
       {leads && (
@@ -118,21 +129,21 @@ function Heading({ face, box, type, words, y }: InsideProps & { readonly y: numb
       {face.process === 'frozen' && (
         <path className={styles.pause} d={PAUSE} transform={`translate(${PAD + 5} ${y - 4.5 * type})`} />
       )}
-      <text
-        className={styles.name}
-        x={PAD + (leads ? 20 : face.process === 'frozen' ? 15 : 0)}
-        y={y}
-        style={{ fontSize: 13.5 * type }}
-      >
+      <text className={styles.name} x={PAD + sign} y={y} style={{ fontSize: size }}>
         {name}
       </text>
-      <text className={styles.role} x={box.w - PAD} y={y} style={{ fontSize: 10.5 * type }}>
-        {role}
-        <title>{standingMeaning(face, words)}</title>
-      </text>
+      {hasRole && (
+        <text className={styles.role} x={box.w - PAD} y={y} style={{ fontSize: roleSize }}>
+          {role}
+          <title>{standingMeaning(face, words)}</title>
+        </text>
+      )}
     </>
   );
 }
+
+/** How much wider capitals with room between them are. */
+const ROLE_SPACING = 1.4;
 
 interface DoingProps extends InsideProps {
   readonly x: number;
@@ -151,9 +162,9 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
       : []),
     doing,
   ];
-  const [line = ''] = wrap(texts.join(' · '), width, 11 * type, 1);
+  const [line = ''] = wrap(texts.join(' · '), width, legible(11, type, 'text'), 1);
   return (
-    <text className={styles.doing} x={x} y={y} style={{ fontSize: 11 * type }}>
+    <text className={styles.doing} x={x} y={y} style={{ fontSize: legible(11, type, 'text') }}>
       {line}
     </text>
   );
@@ -162,7 +173,7 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
 function Epoch({ face, type, words, y }: InsideProps & { readonly y: number }) {
   if (face.role === 'standalone') return null;
   return (
-    <text className={styles.fact} x={PAD} y={y} style={{ fontSize: 11 * type }}>
+    <text className={styles.fact} x={PAD} y={y} style={{ fontSize: legible(11, type, 'text') }}>
       {words.ensemble.epoch} <tspan className={styles.figure}>{face.epoch}</tspan>
     </text>
   );

@@ -3,6 +3,7 @@
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { Point } from '../picture/geometry.ts';
+import { PROJECTED } from '../picture/legible.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
 
 export interface ClientSpot extends Point {
@@ -101,13 +102,16 @@ interface Sizes {
 
 function sizesOf({ ring: { density }, type }: Around): Sizes {
   const { r, pitch } = SIZES[density];
-  return { r: r * type, pitch: pitch * type, crowdWidth: 84 * type };
+  // On a projector a letter is as large as the name of a server.
+  const grown = density === 'full' || density === 'compact' ? Math.max(r * type, 33) : r * type;
+  return { r: type < PROJECTED ? r * type : grown, pitch: pitch * type, crowdWidth: 84 * type };
 }
 
 const SIZES: Readonly<Record<Density, { readonly r: number; readonly pitch: number }>> = {
-  full: { r: 13, pitch: 62 },
-  compact: { r: 10, pitch: 30 },
-  small: { r: 7.5, pitch: 22 },
+  full: { r: 18, pitch: 66 },
+  compact: { r: 15, pitch: 40 },
+  small: { r: 12, pitch: 32 },
+  tiny: { r: 9.5, pitch: 25 },
 };
 
 /** The height of the discs' centres. */
@@ -117,7 +121,7 @@ function levelOf(card: CardBox, { ring, type }: Around, r: number): number {
   return card.dock === 'above' ? card.y - away : card.y + away;
 }
 
-const WIRE: Readonly<Record<Density, number>> = { full: 22, compact: 14, small: 8 };
+const WIRE: Readonly<Record<Density, number>> = { full: 14, compact: 10, small: 6, tiny: 4 };
 
 function portAt(card: CardBox, x: number): Point {
   const half = card.w / 2 - 8;

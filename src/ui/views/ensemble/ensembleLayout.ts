@@ -4,17 +4,21 @@ import { isServerId } from '../../../engine/index.ts';
 import type { ClientId, ServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { between, straight, type Curve, type Point } from '../picture/geometry.ts';
+import { closedPath } from '../picture/curves.ts';
+import { between, straight, type Box, type Curve, type Point } from '../picture/geometry.ts';
 import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
 import { linkCurve } from './linkCurves.ts';
-import { ringSlots, type CardBox, type Density } from './ringSlots.ts';
+import { ringSlots, type Camp, type CardBox, type Density, type RingSlots } from './ringSlots.ts';
 
 export interface EnsembleLayout {
   readonly size: PictureSize;
   readonly density: Density;
   /** Whether all of it is in sight. */
   readonly needs: 'nothing' | 'scrolling';
-  readonly middle: Point;
+  readonly camps: readonly Camp[];
+  readonly cut: RingSlots['cut'];
+  /** Through the cards of each camp: faint lines that say who stands together. */
+  readonly rings: readonly string[];
   /** Clockwise. */
   readonly cards: readonly CardBox[];
   readonly spots: ReadonlyMap<ClientId, ClientSpot>;
@@ -28,30 +32,51 @@ export function ensembleLayout(
   selected: ClientId | null,
   size: PictureSize,
 ): EnsembleLayout {
-  const ids = picture.servers.map(({ id }) => id);
-  const ring = ringSlots(ids, picture.clients.length === 0 ? 'none' : 'some', size);
+  const ring = ringSlots(
+    {
+      parts: picture.parts,
+      leader: picture.leader,
+      clients: picture.clients.length === 0 ? 'none' : 'some',
+    },
+    size,
+  );
   const docks = clientDocks(picture.clients, selected, ring, size.type);
   const cards = new Map(ring.cards.map((card) => [card.server, card]));
   return {
     size: { ...size, height: ring.height },
     density: ring.density,
     needs: ring.height > size.height ? 'scrolling' : 'nothing',
-    middle: ring.middle,
+    camps: ring.camps,
+    cut: ring.cut,
+    rings: ring.camps.flatMap((camp) =>
+      ringThrough(ring.cards.filter(({ server }) => camp.servers.includes(server))),
+    ),
     cards: ring.cards,
     spots: new Map(docks.spots.map((spot) => [spot.client, spot])),
     crowds: docks.crowds,
-    curves: new Map([...serverCurves(picture, cards, ring.middle), ...clientCurves(picture, docks, cards)]),
+    curves: new Map([
+      ...serverCurves(picture, cards, { ...size, height: ring.height }),
+      ...clientCurves(picture, docks, cards),
+    ]),
   };
+}
+
+/** Around the one in the middle; none through fewer than three. */
+function ringThrough(cards: readonly CardBox[]): readonly string[] {
+  const others = cards.slice(0, -1);
+  return others.length < 3 ? [] : [closedPath(others)];
 }
 
 function serverCurves(
   picture: EnsemblePicture,
   cards: ReadonlyMap<ServerId, CardBox>,
-  middle: Point,
+  size: PictureSize,
 ): readonly (readonly [string, Curve])[] {
   return picture.links.flatMap(({ id, a, b }) => {
     const [from, to] = [isServerId(a) ? cards.get(a) : undefined, cards.get(b)];
-    return from === undefined || to === undefined ? [] : [[id, linkCurve(from, to, middle)] as const];
+    if (from === undefined || to === undefined) return [];
+    const others = [...cards.values()].filter((card) => card !== from && card !== to);
+    return [[id, linkCurve(from, to, others, size)] as const];
   });
 }
 
@@ -90,4 +115,15 @@ function wireOf({ x, y, port }: Point & { readonly port: Point }, r: number): Cu
   const from = { x, y: y + Math.sign(port.y - y) * (r + 1) };
   const bend = (port.y - from.y) / 2;
   return [from, { x: from.x, y: from.y + bend }, { x: port.x, y: port.y - bend }, port];
+}
+
+/** What has words on it, or is a client: nothing that flies by may cover it with its own. */
+export function takenIn({ cards, spots, crowds, size }: EnsembleLayout): readonly Box[] {
+  const clients = [...spots.values()].map(({ x, y, r, captionWidth }) => ({
+    x,
+    y,
+    w: Math.max(2 * r, captionWidth) + 4,
+    h: 2 * r + 44 * size.type,
+  }));
+  return [...cards, ...clients, ...crowds];
 }

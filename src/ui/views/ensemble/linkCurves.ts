@@ -1,25 +1,47 @@
-// The ways between servers: curves that leave the inner edge of one card, bend towards the middle and arrive at the inner
-// edge of the other, so that none runs beneath a third.
-import { between, type Curve, type Point } from '../picture/geometry.ts';
-import type { CardBox } from './ringSlots.ts';
+// The ways between servers: straight from the edge of one card to the edge of the other, and around a third where one stands
+// between.
+import { between, pointAt, type Box, type Curve, type Point } from '../picture/geometry.ts';
+import type { PictureSize } from '../picture/useSize.ts';
+import { edgeTowards, type CardBox } from './ringSlots.ts';
 
-export function linkCurve(from: CardBox, to: CardBox, middle: Point): Curve {
-  const start = portOf(from, to, middle);
-  const end = portOf(to, from, middle);
-  const isSameSide = from.inward.x === to.inward.x && from.inward.y === to.inward.y;
-  const bend = between(between(start, end, 0.5), middle, isSameSide ? 0.75 : 0.14);
-  return [start, between(start, bend, 2 / 3), between(end, bend, 2 / 3), end];
+export function linkCurve(from: CardBox, to: CardBox, others: readonly Box[], size: PictureSize): Curve {
+  let least = { way: bent(from, to, 0), beneath: Infinity };
+  for (const bend of BENDS) {
+    const way = bent(from, to, bend);
+    const beneath = others.reduce(
+      (count, card) => count + samplesBeneath(way, card),
+      samplesOutside(way, size),
+    );
+    if (beneath < least.beneath) least = { way, beneath };
+    if (beneath === 0) break;
+  }
+  return least.way;
 }
 
-/** Links fan out along the edge in the order of where they lead to. */
-function portOf(card: CardBox, other: CardBox, middle: Point): Point {
-  const { inward } = card;
-  const isUpright = inward.y !== 0;
-  const half = (isUpright ? card.w : card.h) / 2;
-  const distance = isUpright ? other.x - card.x : other.y - card.y;
-  const whole = Math.max(1, isUpright ? Math.abs(middle.x) : Math.abs(middle.y));
-  const along = Math.max(-0.8, Math.min(0.8, (distance / whole) * 0.8)) * half;
-  return isUpright
-    ? { x: card.x + along, y: card.y + (inward.y * card.h) / 2 }
-    : { x: card.x + (inward.x * card.w) / 2, y: card.y + along };
+/** To either side, as a share of the distance. */
+const BENDS = [0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.5, -0.5, 0.75, -0.75, 1, -1];
+
+function bent(from: CardBox, to: CardBox, bend: number): Curve {
+  const middle = between(from, to, 0.5);
+  const aside: Point = {
+    x: middle.x - (to.y - from.y) * bend,
+    y: middle.y + (to.x - from.x) * bend,
+  };
+  const [start, end] = [edgeTowards(from, aside), edgeTowards(to, aside)];
+  const knee = bend === 0 ? between(start, end, 0.5) : aside;
+  return [start, between(start, knee, 2 / 3), between(end, knee, 2 / 3), end];
+}
+
+const SAMPLES = 24;
+
+function samplesBeneath(way: Curve, card: Box): number {
+  return Array.from({ length: SAMPLES - 1 }, (_, at) => pointAt(way, (at + 1) / SAMPLES)).filter(
+    ({ x, y }) => Math.abs(x - card.x) < card.w / 2 + 3 && Math.abs(y - card.y) < card.h / 2 + 3,
+  ).length;
+}
+
+function samplesOutside(way: Curve, { width, height }: PictureSize): number {
+  return Array.from({ length: SAMPLES - 1 }, (_, at) => pointAt(way, (at + 1) / SAMPLES)).filter(
+    ({ x, y }) => x < 2 || x > width - 2 || y < 2 || y > height - 2,
+  ).length;
 }

@@ -1,10 +1,9 @@
-// Where the line of a partition runs: between the cards of servers that are parted, from edge to edge of the picture.
+// Where the line of a partition runs: between two camps, from edge to edge of the picture.
 import type { ServerId } from '../../../engine/index.ts';
-import { between, clamp, type Point } from '../picture/geometry.ts';
+import type { Point } from '../picture/geometry.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
-import type { CardBox } from './ringSlots.ts';
 
-/** One line: on one side stand these servers, neighbours on the ring, on the other all the others. */
+/** One line: on one side stand these servers, on the other all the others. */
 export interface PartitionCurve {
   readonly key: string;
   readonly servers: readonly ServerId[];
@@ -12,63 +11,24 @@ export interface PartitionCurve {
   readonly points: readonly Point[];
 }
 
-/** As many lines as it takes to part the groups; none if there is but one. */
-export function partitionCurves(
-  parts: readonly (readonly ServerId[])[],
-  layout: EnsembleLayout,
-): readonly PartitionCurve[] {
-  if (parts.length < 2) return [];
-  // What the lines around all others leave over needs none of its own: the larger group is where the ring goes on.
-  const most = parts.reduce((largest, part) => (part.length > largest.length ? part : largest));
-  return arcsOf(parts, layout.cards)
-    .filter(([first]) => first !== undefined && !most.includes(first.server))
-    .map((arc) => ({
-      key: arc.map(({ server }) => server).join(' '),
-      servers: arc.map(({ server }) => server),
-      points: pointsAround(arc, layout),
-    }));
+/** One line less than there are camps. */
+export function partitionCurves({ camps, cut, size }: EnsembleLayout): readonly PartitionCurve[] {
+  return camps.slice(0, -1).map(({ frame }, at) => {
+    const servers = camps.slice(0, at + 1).flatMap((camp) => camp.servers);
+    const [x, y] = [frame.left + frame.width, frame.top + frame.height];
+    const points =
+      cut === 'upright'
+        ? WAVE.map(({ along, aside }) => ({ x: x + aside, y: along * size.height }))
+        : WAVE.map(({ along, aside }) => ({ x: along * size.width, y: y + aside / 3 }));
+    return { key: servers.join(' '), servers, points };
+  });
 }
 
-type Arc = readonly CardBox[];
-
-/** Neighbours on the ring that are in one group, clockwise. */
-function arcsOf(parts: readonly (readonly ServerId[])[], cards: readonly CardBox[]): readonly Arc[] {
-  const groupOf = (card: CardBox | undefined) =>
-    parts.findIndex((part) => part.some((id) => id === card?.server));
-  const start = cards.findIndex((card, at) => groupOf(card) !== groupOf(cards.at(at - 1)));
-  const turned = start < 1 ? cards : [...cards.slice(start), ...cards.slice(0, start)];
-  const arcs: CardBox[][] = [];
-  for (const card of turned) {
-    const last = arcs.at(-1);
-    if (last !== undefined && groupOf(last[0]) === groupOf(card)) last.push(card);
-    else arcs.push([card]);
-  }
-  return arcs;
-}
-
-function pointsAround(arc: Arc, layout: EnsembleLayout): readonly Point[] {
-  const { cards, middle } = layout;
-  const [first, last] = [arc[0], arc.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const entry = gapBeside(neighbour(cards, first, -1), first);
-  const exit = gapBeside(last, neighbour(cards, last, 1));
-  const waist = between(between(entry, exit, 0.5), middle, 0.45);
-  return [edgeBeyond(entry, layout), entry, waist, exit, edgeBeyond(exit, layout)];
-}
-
-function neighbour(cards: readonly CardBox[], card: CardBox, step: 1 | -1): CardBox {
-  const at = cards.indexOf(card);
-  return cards[(at + step + cards.length) % cards.length] ?? card;
-}
-
-function gapBeside(a: CardBox, b: CardBox): Point {
-  return between(a, b, 0.5);
-}
-
-/** Straight out to the nearest edge of the picture, away from the middle. */
-function edgeBeyond(gap: Point, { size, middle }: EnsembleLayout): Point {
-  const away = { x: gap.x - middle.x, y: gap.y - middle.y };
-  const isAcross = Math.abs(away.x) / size.width > Math.abs(away.y) / size.height;
-  if (isAcross) return { x: away.x < 0 ? 0 : size.width, y: clamp(gap.y + away.y * 0.2, 0, size.height) };
-  return { x: clamp(gap.x + away.x * 0.2, 0, size.width), y: away.y < 0 ? 0 : size.height };
-}
+/** A little uneven, as what is torn is. */
+const WAVE = [
+  { along: 0, aside: 3 },
+  { along: 0.28, aside: -6 },
+  { along: 0.55, aside: 6 },
+  { along: 0.8, aside: 1 },
+  { along: 1, aside: -4 },
+];

@@ -1,26 +1,33 @@
-// Where the servers of an ensemble stand: clockwise by number on a flattened ring, in two rows where there is width, in two
-// columns where there is height. Nobody ever changes places; who leads is marked where it is.
+// Where the servers of an ensemble stand: the leader in the middle, the others around it, clockwise by number. While the
+// network is cut each side is a ring of its own. When another leads the two change places, and the middle is kept until then.
 import type { ServerId } from '../../../engine/index.ts';
+import { between, clamp, type Box, type Frame, type Point } from '../picture/geometry.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import type { Box, Point } from '../picture/geometry.ts';
 
 /** How much a card shows. */
-export type Density = 'full' | 'compact' | 'small';
+export type Density = 'full' | 'compact' | 'small' | 'tiny';
 
 export interface CardBox extends Box {
   readonly server: ServerId;
-  /** Towards the others: the edge that links leave from. */
-  readonly inward: Point;
   /** Where the clients stand: beyond the upper or the lower edge. */
   readonly dock: 'above' | 'below';
 }
 
+/** Servers that are not cut off from one another, and the part of the picture they stand in. */
+export interface Camp {
+  readonly servers: readonly ServerId[];
+  readonly frame: Frame;
+  /** Where its cards stand: a little off the cut. */
+  readonly room: Frame;
+}
+
 export interface RingSlots {
   readonly density: Density;
-  /** Clockwise, from the upper left. */
+  /** Clockwise, from the upper left; camp by camp. */
   readonly cards: readonly CardBox[];
-  /** What they stand around. */
-  readonly middle: Point;
+  readonly camps: readonly Camp[];
+  /** Camps stand side by side or one above the other. */
+  readonly cut: 'upright' | 'level';
   /** As high as it is drawn: more than there is room where nothing smaller can be read. */
   readonly height: number;
   /** The room beside a card for its clients, in its direction, and along its edge. */
@@ -28,153 +35,295 @@ export interface RingSlots {
   readonly dockWidth: number;
 }
 
-export function ringSlots(
-  servers: readonly ServerId[],
-  clients: 'none' | 'some',
-  size: PictureSize,
-): RingSlots {
-  const ways = servers.length < 2 ? [alone] : fitsInRows(servers.length, size) ? [inRows] : [inColumns];
-  const tried = ways.flatMap((way) =>
-    DENSITIES.map((density) => way(servers, measuresOf(density, clients, size.type), size)),
-  );
-  const fitting = tried.find(({ height }) => height <= size.height) ?? tried.at(-1);
-  if (fitting === undefined) throw new Error('there is always a way to place servers');
-  return { ...fitting, height: Math.max(fitting.height, size.height) };
+export interface Ensemble {
+  /** Groups of servers between which nothing passes. */
+  readonly parts: readonly (readonly ServerId[])[];
+  /** Who leads, or led last. */
+  readonly leader: ServerId | null;
+  readonly clients: 'none' | 'some';
 }
 
-const DENSITIES: readonly Density[] = ['full', 'compact', 'small'];
-const MARGIN = 10;
-const CARD = { widest: 204, narrowest: 136 } as const;
-const BETWEEN = 22;
+export function ringSlots(ensemble: Ensemble, size: PictureSize): RingSlots {
+  const isWide = size.width >= size.height * 1.2;
+  const cuts = isWide ? (['upright', 'level'] as const) : (['level', 'upright'] as const);
+  for (const shape of ['ring', 'rows'] as const)
+    for (const density of DENSITIES)
+      for (const cut of ensemble.parts.length > 1 ? cuts : cuts.slice(0, 1))
+        for (const width of WIDTHS[density]) {
+          const measures = measuresOf(density, width, ensemble.clients, size);
+          const placed = place(ensemble, measures, size, { cut, shape });
+          if (placed !== null) return placed;
+        }
+  return scrolling(ensemble, size);
+}
+
+const DENSITIES: readonly Density[] = ['full', 'compact', 'small', 'tiny'];
+const MARGIN = 8;
+/** What a camp keeps off the cut. */
+const OFF_CUT = 16;
+/** At the top, for what the cut says. */
+const CUT_LABEL = 24;
+/** So many have a middle. */
+const WITH_MIDDLE = 3;
+
+const WIDTHS: Readonly<Record<Density, readonly number[]>> = {
+  full: [214, 196, 180],
+  compact: [204, 180, 164],
+  small: [196, 172, 156],
+  tiny: [172, 150, 132, 116],
+};
+
+/** With the clients' docks. */
+const HEIGHTS: Readonly<
+  Record<
+    Density,
+    { readonly card: number; readonly dock: number; readonly gap: number; readonly between: number }
+  >
+> = {
+  full: { card: 106, dock: 84, gap: 26, between: 22 },
+  compact: { card: 72, dock: 58, gap: 20, between: 20 },
+  small: { card: 52, dock: 42, gap: 12, between: 16 },
+  tiny: { card: 40, dock: 34, gap: 5, between: 8 },
+};
 
 interface Measures {
   readonly density: Density;
-  readonly type: number;
+  readonly w: number;
   readonly card: number;
   readonly dock: number;
-  /** The least room between opposite rows, where messages fly. */
+  /** Between neighbours, upwards and across. */
   readonly gap: number;
-  /** Above and below everything, and between those below one another. */
-  readonly margin: number;
   readonly between: number;
 }
 
-function measuresOf(density: Density, clients: 'none' | 'some', type: number): Measures {
-  const { card, dock, ...gaps } = HEIGHTS[density];
-  return { density, type, card: card * type, dock: clients === 'none' ? 6 : dock * type, ...gaps };
-}
-
-/** Small, two rows are as high as a picture is at least: it need not scroll. */
-const HEIGHTS: Readonly<Record<Density, Omit<Measures, 'density' | 'type'>>> = {
-  full: { card: 106, dock: 74, gap: 86, margin: 10, between: 12 },
-  compact: { card: 72, dock: 46, gap: 58, margin: 10, between: 12 },
-  small: { card: 52, dock: 32, gap: 44, margin: 4, between: 7 },
-};
-
-/** Rows as long as half of the servers need. */
-function fitsInRows(count: number, { width, type }: PictureSize): boolean {
-  return Math.ceil(count / 2) * (CARD.narrowest * type + BETWEEN) <= width - 2 * MARGIN;
-}
-
-type Placed = Omit<RingSlots, 'density'> & { readonly density: Density };
-
-function alone(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
-  const w = Math.min(CARD.widest * measures.type, size.width - 2 * MARGIN);
-  const needed = 2 * measures.margin + measures.card + measures.dock;
-  const y = (size.height - measures.dock) / 2;
+function measuresOf(
+  density: Density,
+  width: number,
+  clients: Ensemble['clients'],
+  { type, width: whole }: PictureSize,
+): Measures {
+  const { card, dock, gap, between: across } = HEIGHTS[density];
   return {
-    density: measures.density,
-    cards: servers.map((server) => ({
-      server,
-      x: size.width / 2,
-      y,
-      w,
-      h: measures.card,
-      inward: { x: 0, y: -1 },
-      dock: 'below',
-    })),
-    middle: { x: size.width / 2, y },
-    height: needed,
-    dockHeight: measures.dock,
-    dockWidth: Math.max(w, size.width - 4 * MARGIN),
+    density,
+    w: Math.min(width * type, whole - 2 * MARGIN),
+    card: card * type,
+    dock: clients === 'none' ? 0 : dock * type,
+    gap,
+    between: across,
   };
 }
 
-function inRows(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
-  const { card, dock, gap, type, margin } = measures;
-  const isOneRow = servers.length === 2;
-  const above = servers.slice(0, isOneRow ? 2 : Math.ceil(servers.length / 2));
-  const below = servers.slice(above.length).toReversed();
-  const needed = 2 * margin + (isOneRow ? 1 : 2) * (card + dock) + (isOneRow ? 0 : gap);
-  const spare = Math.max(0, Math.max(size.height, needed) - needed);
-  const pitch = Math.min((size.width - 2 * MARGIN) / above.length, 330 * type);
-  const w = Math.min(CARD.widest * type, pitch - BETWEEN);
-  const arch = above.length > 2 ? Math.min(26, 8 + spare * 0.12) : 0;
-  const pad = margin + Math.min(spare * 0.16, 34);
-  const top = pad + dock + card / 2;
-  const bottom = Math.max(size.height, needed) - pad - dock - card / 2;
-  const rowOf = (row: readonly ServerId[], y: number, bend: number, dockAt: CardBox['dock']) =>
-    row.map((server, at): CardBox => {
-      const x = size.width / 2 + (at - (row.length - 1) / 2) * pitch;
-      const off = row.length < 2 ? 0 : (2 * at) / (row.length - 1) - 1;
-      return {
-        server,
-        x,
-        y: y + bend * off * off,
-        w,
-        h: card,
-        inward: { x: 0, y: dockAt === 'above' ? 1 : -1 },
-        dock: dockAt,
-      };
-    });
-  const cards = isOneRow
-    ? facing(rowOf(above, (size.height - dock) / 2, 0, 'below'))
-    : [...rowOf(above, top, arch, 'above'), ...rowOf(below, bottom, -arch, 'below').toReversed()];
-  const y = isOneRow ? (size.height - dock) / 2 : (top + bottom) / 2;
+/** Null if it does not fit at this size. */
+function place(
+  { parts, leader }: Ensemble,
+  measures: Measures,
+  size: PictureSize,
+  { cut, shape }: { readonly cut: RingSlots['cut']; readonly shape: 'ring' | 'rows' },
+): RingSlots | null {
+  const camps = campsOf(parts, size, cut);
+  const cards: CardBox[] = [];
+  for (const camp of camps) {
+    const ring = ringIn(camp, leader, measures);
+    const placed = ring ?? (shape === 'rows' ? rowsIn(camp, measures) : null);
+    if (placed === null) return null;
+    cards.push(...placed);
+  }
   return {
     density: measures.density,
     cards,
-    middle: { x: size.width / 2, y },
-    height: needed,
-    dockHeight: dock,
-    dockWidth: pitch - 10,
+    camps,
+    cut,
+    height: size.height,
+    dockHeight: measures.dock,
+    dockWidth: measures.w + measures.between - 4,
   };
 }
 
-/** Two servers look at each other. */
-function facing(cards: readonly CardBox[]): readonly CardBox[] {
-  return cards.map((card, at) => ({ ...card, inward: { x: at === 0 ? 1 : -1, y: 0 } }));
+/** By how many they are: one that stands alone needs less room, but not a fifth. */
+function campsOf(
+  parts: Ensemble['parts'],
+  { width, height, type }: PictureSize,
+  cut: RingSlots['cut'],
+): readonly Camp[] {
+  const weights = parts.map(({ length }) => (parts.length === 1 ? 1 : Math.ceil(length / 2) + 0.6));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let done = 0;
+  const off = parts.length < 2 ? 0 : CUT_LABEL * type;
+  return parts.map((servers, at) => {
+    const [from, share] = [done / whole, (weights[at] ?? 1) / whole];
+    done += weights[at] ?? 1;
+    const [before, after] = [at === 0 ? 0 : OFF_CUT, at === parts.length - 1 ? 0 : OFF_CUT];
+    return cut === 'upright'
+      ? {
+          servers,
+          frame: { left: from * width, top: 0, width: share * width, height },
+          room: {
+            left: from * width + before,
+            top: off,
+            width: share * width - before - after,
+            height: height - off,
+          },
+        }
+      : {
+          servers,
+          frame: { left: 0, top: from * height, width, height: share * height },
+          room: {
+            left: 0,
+            top: from * height + before / 2,
+            width,
+            height: share * height - (before + after) / 2,
+          },
+        };
+  });
 }
 
-function inColumns(servers: readonly ServerId[], measures: Measures, size: PictureSize): Placed {
-  const { card, dock, type, margin, between } = measures;
-  const [first, ...others] = servers;
-  const right = others.slice(0, Math.floor(servers.length / 2));
-  const left = [...(first === undefined ? [] : [first]), ...others.slice(right.length).toReversed()];
-  const pitch = card + dock + between;
-  const needed = 2 * margin + left.length * pitch;
-  const height = Math.max(size.height, needed);
-  const channel = Math.min(220, Math.max(48, size.width * 0.2));
-  const w = Math.min(CARD.widest * type, (size.width - 2 * MARGIN - channel) / 2);
-  const columnOf = (column: readonly ServerId[], x: number, inward: 1 | -1) =>
-    column.map((server, at): CardBox => ({
-      server,
-      x,
-      y: margin + ((at + 0.5) * (height - 2 * margin)) / column.length - dock / 2,
-      w,
-      h: card,
-      inward: { x: inward, y: 0 },
-      dock: 'below',
-    }));
-  const aside = Math.max(0, (size.width - 2 * MARGIN - channel - 2 * w) / 3);
-  const [leftmost, ...upwards] = columnOf(left, MARGIN + aside + w / 2, 1);
-  const rightwards = columnOf(right, size.width - MARGIN - aside - w / 2, -1);
+/** A card with its dock. */
+interface Unit extends Box {
+  readonly dock: CardBox['dock'];
+}
+
+/** Null where two would touch. */
+function ringIn(
+  { servers, room: frame }: Camp,
+  leader: ServerId | null,
+  measures: Measures,
+): readonly CardBox[] | null {
+  const unit = { w: measures.w, h: measures.card + measures.dock };
+  const middle: Unit = {
+    x: frame.left + frame.width / 2,
+    y: frame.top + frame.height / 2,
+    ...unit,
+    dock: 'below',
+  };
+  const hasMiddle = servers.length >= WITH_MIDDLE;
+  const count = hasMiddle ? servers.length - 1 : servers.length;
+  for (const start of startsOf(count)) {
+    const ring = Array.from({ length: count }, (_, at): Unit => {
+      const point = onRing(at, count, start, frame, unit);
+      return { ...point, ...unit, dock: point.y < middle.y - 1 ? 'above' : 'below' };
+    });
+    const units = hasMiddle ? [...ring, middle] : ring;
+    if (!areApart(units, measures) || !units.every((each) => isWithin(each, frame))) continue;
+    return seated(servers, hasMiddle ? leader : null).flatMap((server, at) => {
+      const own = units[at];
+      return own === undefined ? [] : [cardIn(own, server, measures)];
+    });
+  }
+  return null;
+}
+
+/** By number, the last one in the middle; a leader changes places with it. */
+function seated(servers: readonly ServerId[], leader: ServerId | null): readonly ServerId[] {
+  const [at, last] = [leader === null ? -1 : servers.indexOf(leader), servers.at(-1)];
+  if (at < 0 || leader === null || last === undefined) return servers;
+  return [...servers.with(at, last).slice(0, -1), leader];
+}
+
+/** Where the first one stands: the upper left, or wherever the ring has room for all of them. */
+function startsOf(count: number): readonly number[] {
+  const step = 360 / count;
+  if (count === 1) return [0];
+  if (count === 2) return [180, 225, 270];
+  if (count === 3) return [210, 150, 180];
+  return [180 + step / 2, 180, 270 - step / 2, 270];
+}
+
+/** Pushed outwards to a rectangle with round corners, which a page has more room in than an ellipse. */
+function onRing(
+  at: number,
+  count: number,
+  start: number,
+  { left, top, width, height }: Frame,
+  unit: { readonly w: number; readonly h: number },
+): Point {
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  if (count === 1) return middle;
+  const angle = ((start + (at * 360) / count) * Math.PI) / 180;
+  const radius = {
+    x: Math.min((width - unit.w) / 2 - MARGIN, 380 + unit.w / 2),
+    y: Math.max(0, (height - unit.h) / 2 - 4),
+  };
+  const outwards = (share: number) => Math.sign(share) * Math.abs(share) ** 0.5;
   return {
-    density: measures.density,
-    cards: [...(leftmost === undefined ? [] : [leftmost]), ...rightwards, ...upwards.toReversed()],
-    middle: { x: size.width / 2, y: height / 2 },
-    height: needed,
-    dockHeight: dock,
-    dockWidth: w,
+    x: middle.x + outwards(round(Math.cos(angle))) * radius.x,
+    y: middle.y + outwards(round(Math.sin(angle))) * radius.y,
   };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function areApart(units: readonly Unit[], { gap, between: across }: Measures): boolean {
+  return units.every((one, at) =>
+    units
+      .slice(at + 1)
+      .every(
+        (other) =>
+          Math.abs(one.x - other.x) >= one.w + across || Math.abs(one.y - other.y) >= one.h + gap - 0.5,
+      ),
+  );
+}
+
+function isWithin({ x, y, w, h }: Unit, { left, top, width, height }: Frame): boolean {
+  return (
+    x - w / 2 >= left + 3 && x + w / 2 <= left + width - 3 && y - h / 2 >= top && y + h / 2 <= top + height
+  );
+}
+
+function cardIn({ x, y, w, dock }: Unit, server: ServerId, { card, dock: dockHeight }: Measures): CardBox {
+  return { server, x, y: y + ((dock === 'above' ? 1 : -1) * dockHeight) / 2, w, h: card, dock };
+}
+
+/** As many beside one another as the width allows, in rows. */
+function rowsIn({ servers, room: frame }: Camp, measures: Measures): readonly CardBox[] | null {
+  const { w, card, dock, gap, between: across } = measures;
+  const most = Math.floor((frame.width - 6 + across) / (w + across));
+  if (most < 1) return null;
+  const rows = Math.ceil(servers.length / most);
+  const perRow = Math.ceil(servers.length / rows);
+  const pitch = card + dock + gap;
+  if (rows * pitch - gap > frame.height) return null;
+  return rowsOf(servers, perRow).flatMap((row, at) => {
+    const room = frame.width / row.length;
+    const y = frame.top + ((at + 0.5) * frame.height) / rows;
+    return row.map((server, column) =>
+      cardIn(
+        { x: frame.left + (column + 0.5) * room, y, w, h: card + dock, dock: 'below' },
+        server,
+        measures,
+      ),
+    );
+  });
+}
+
+/** Every second row from right to left, so that neighbours by number stand beside one another. */
+function rowsOf(servers: readonly ServerId[], perRow: number): readonly (readonly ServerId[])[] {
+  const rows: (readonly ServerId[])[] = [];
+  for (let at = 0; at < servers.length; at += perRow) {
+    const row = servers.slice(at, at + perRow);
+    rows.push(rows.length % 2 === 0 ? row : row.toReversed());
+  }
+  return rows;
+}
+
+/** Nothing smaller can be read: it is higher than there is room, and scrolls. */
+function scrolling(ensemble: Ensemble, size: PictureSize): RingSlots {
+  const [width = 116] = WIDTHS.tiny.slice(-1);
+  const measures = measuresOf('tiny', width, ensemble.clients, size);
+  for (let height = size.height; height < 20_000; height += 20) {
+    const placed = place(ensemble, measures, { ...size, height }, { cut: 'level', shape: 'rows' });
+    if (placed !== null) return placed;
+  }
+  throw new Error('there is always a way to place servers');
+}
+
+/** Where a way between two cards leaves one of them: its edge, towards the other. */
+export function edgeTowards(card: Box, other: Point): Point {
+  const [dx, dy] = [other.x - card.x, other.y - card.y];
+  const reach = Math.min(
+    card.w / 2 / Math.max(1e-6, Math.abs(dx)),
+    card.h / 2 / Math.max(1e-6, Math.abs(dy)),
+  );
+  return between(card, other, clamp(reach, 0, 1));
 }

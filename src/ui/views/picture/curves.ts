@@ -1,5 +1,5 @@
 // Curves that are drawn and that nothing moves along.
-import { curveCardinal, line, linkHorizontal, linkVertical } from 'd3-shape';
+import { curveCardinal, curveCardinalClosed, line, linkHorizontal, linkVertical } from 'd3-shape';
 import type { Point } from './geometry.ts';
 
 interface Ends {
@@ -33,4 +33,16 @@ export function levelPath(source: Point, target: Point): string {
 /** Smooth, through all its points. */
 export function smoothPath(points: readonly Point[]): string {
   return smooth([...points]) ?? '';
+}
+
+const closed = line<Point>(
+  ({ x }) => x,
+  ({ y }) => y,
+)
+  .curve(curveCardinalClosed)
+  .digits(1);
+
+/** Smooth, through all its points and back to the first. */
+export function closedPath(points: readonly Point[]): string {
+  return closed([...points]) ?? '';
 }

@@ -1,9 +1,11 @@
 // Messages as small SVG shapes, one element for each, kept as long as the message is on its way. They can be clicked: each
 // carries its number.
 import type { Flight } from '../../../engine/index.ts';
-import { round, type Point } from './geometry.ts';
+import { round, type Box, type Point } from './geometry.ts';
 import { BALLOT, BELL, circle, CROSS, DIAMOND, RHOMB, SQUARE, TICK } from './glyphs.ts';
 import styles from './motion.module.css';
+import { textWidth } from './textFit.ts';
+import type { PictureSize } from './useSize.ts';
 
 export interface MovingMark {
   readonly id: number;
@@ -38,8 +40,15 @@ export type MarkShape =
   | 'vote'
   | 'handshake';
 
+/** Where labels may be. */
+export interface LabelRoom {
+  readonly size: PictureSize;
+  /** What none of them may cover. */
+  readonly taken: readonly Box[];
+}
+
 interface Marks {
-  readonly draw: (marks: readonly MovingMark[], timeMs: number) => void;
+  readonly draw: (marks: readonly MovingMark[], timeMs: number, room: LabelRoom) => void;
   readonly choose: (id: number | null) => void;
   readonly destroy: () => void;
 }
@@ -59,7 +68,8 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
   };
   host.addEventListener('click', pick);
   return {
-    draw(marks, timeMs) {
+    draw(marks, timeMs, { size, taken }) {
+      const covered = [...taken];
       const present = new Set(marks.map(({ id }) => id));
       for (const [id, { group }] of elements) {
         if (present.has(id)) continue;
@@ -74,7 +84,7 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
           elements.set(mark.id, drawn);
           host.append(drawn.group);
         }
-        place(drawn, mark, timeMs);
+        place(drawn, mark, timeMs, { size, covered });
       }
     },
     choose(id) {
@@ -124,16 +134,44 @@ function textElement(text: string, className: string | undefined, x: number, y: 
   return element;
 }
 
-function place(drawn: Drawn, mark: MovingMark, timeMs: number): void {
+function place(drawn: Drawn, mark: MovingMark, timeMs: number, room: Covered): void {
   const { group } = drawn;
-  const { x, y } = mark.at(timeMs);
-  const transform = `translate(${round(x)} ${round(y)})`;
+  const at = mark.at(timeMs);
+  const transform = `translate(${round(at.x)} ${round(at.y)})`;
   if (group.getAttribute('transform') !== transform) group.setAttribute('transform', transform);
   if (group.dataset['state'] !== mark.state) group.dataset['state'] = mark.state;
-  if ((drawn.label?.textContent ?? '') === mark.label) return;
-  drawn.label?.remove();
-  drawn.label = mark.label === '' ? null : textElement(mark.label, styles.label, 11, 4);
-  if (drawn.label !== null) group.append(drawn.label);
+  if ((drawn.label?.textContent ?? '') !== mark.label) {
+    drawn.label?.remove();
+    drawn.label = mark.label === '' ? null : textElement(mark.label, styles.label, 11, 4);
+    if (drawn.label !== null) group.append(drawn.label);
+  }
+  if (drawn.label !== null) placeLabel(drawn.label, mark.label, at, room);
+}
+
+interface Covered {
+  readonly size: PictureSize;
+  readonly covered: Box[];
+}
+
+const LABEL = { size: 11, beside: 11, height: 16 } as const;
+
+/** On the side where it covers nothing, the right one first; where there is none it waits. */
+function placeLabel(label: SVGTextElement, text: string, { x, y }: Point, { size, covered }: Covered): void {
+  const w = textWidth(text, LABEL.size * size.type, 'mono');
+  const sides = [LABEL.beside, -LABEL.beside - w];
+  const side = sides.find((from) => {
+    const box = { x: x + from + w / 2, y, w, h: LABEL.height * size.type };
+    if (x + from < 0 || x + from + w > size.width) return false;
+    return covered.every((other) => !doOverlap(box, other));
+  });
+  const [display, left] = side === undefined ? ['none', '11'] : ['', String(round(side))];
+  if (label.getAttribute('x') !== left) label.setAttribute('x', left);
+  if (label.style.display !== display) label.style.display = display;
+  if (side !== undefined) covered.push({ x: x + side + w / 2, y, w, h: LABEL.height * size.type });
+}
+
+function doOverlap(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 }
 
 function shapeOf(shape: MarkShape): string {

@@ -5,6 +5,7 @@ import type { SessionBar } from '../../select/sessionBars.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import type { Camera } from './camera.ts';
 import { drawDots } from './dots.ts';
+import type { Box } from './geometry.ts';
 import { createMarks, type MovingMark } from './marks.ts';
 import type { PictureSize } from './useSize.ts';
 
@@ -13,6 +14,8 @@ export interface MotionScene {
   readonly timeMs: number;
   readonly size: PictureSize;
   readonly marks: readonly MovingMark[];
+  /** What no label of a message may cover. */
+  readonly taken: readonly Box[];
   /** The message that is selected. */
   readonly chosen: number | null;
   /** By client, for the elements that carry its id as `data-bar`. */
@@ -51,7 +54,7 @@ export function createMotion(host: MotionHost): Motion {
     if (scene === null) return;
     for (const write of moving) write(timeMs);
     const isCrowded = scene.marks.length > NAMED_AT_MOST;
-    marks.draw(isCrowded ? [] : scene.marks, timeMs);
+    marks.draw(isCrowded ? [] : scene.marks, timeMs, scene);
     drawDots(host.canvas, isCrowded ? scene.marks : [], timeMs, scene.size, host.camera.view);
   };
   const unfollow = host.camera.follow((view) => {

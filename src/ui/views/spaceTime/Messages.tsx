@@ -1,5 +1,5 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import type { CommandMark, LaneId, LaneMark, LaneMessage } from './laneMessages.ts';
+import type { CommandMark, LaneId, LaneMark, LaneMessage } from '../../select/laneMessages.ts';
 import type { FlyingMessage, SpaceTime } from './spaceTime.ts';
 import { CROWN, SCISSORS } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';

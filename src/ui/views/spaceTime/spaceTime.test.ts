@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../engine/index.ts';
-import type { MessageKind } from './laneMessages.ts';
+import type { MessageKind } from '../../select/laneMessages.ts';
 import { spaceTime } from './spaceTime.ts';
 import { trafficWorld } from '../../select/testWorlds.ts';
 

@@ -9,7 +9,7 @@ import {
   type LaneId,
   type LaneMark,
   type LaneMessage,
-} from './laneMessages.ts';
+} from '../../select/laneMessages.ts';
 import { laneSpans, type LaneSpan } from './laneSpans.ts';
 import type { Instant } from '../../select/span.ts';
 

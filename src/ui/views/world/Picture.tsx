@@ -71,6 +71,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
       timeMs: picture.timeMs,
       size: layout.size,
       marks: flightPaths(picture.flights, layout, lines.arrows),
+      taken: [...layout.nodes.values()],
       chosen,
       bars: new Map(picture.clients.map(({ id, session }) => [id as string, session])),
       endsAtMs: new Map(picture.nodes.map(({ path, slipping }) => [path, slipping?.expiresAtMs ?? 0])),

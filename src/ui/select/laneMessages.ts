@@ -1,9 +1,9 @@
 // What happened on the lanes of servers and clients, and the messages between them: a record that follows from what another
 // actor did is the arrival of one. Read from a trace once and only as far as it has grown.
-import type { ClientId, Command, RecordKind, ServerId, TraceRecord } from '../../../engine/index.ts';
-import { isClientId, isServerId } from '../../../engine/index.ts';
-import { traceReader } from '../../select/readTrace.ts';
-import type { Instant } from '../../select/span.ts';
+import type { ClientId, Command, RecordKind, ServerId, TraceRecord } from '../../engine/index.ts';
+import { isClientId, isServerId } from '../../engine/index.ts';
+import { traceReader } from './readTrace.ts';
+import type { Instant } from './span.ts';
 
 export type LaneId = ServerId | ClientId;
 

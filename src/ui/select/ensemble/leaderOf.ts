@@ -1,0 +1,20 @@
+// The server that an ensemble follows.
+import { isServerId } from '../../../engine/index.ts';
+import type { ServerId, TraceRecord } from '../../../engine/index.ts';
+import { happenings } from '../laneMessages.ts';
+import type { ServerFace } from './serverFaces.ts';
+
+/** Who leads and is followed; of several, who does so in the newest epoch. */
+export function leaderOf(servers: readonly ServerFace[]): ServerFace | null {
+  const leaders = servers.filter(
+    ({ role, phase, process }) => role === 'LEADING' && phase === 'broadcast' && process !== 'down',
+  );
+  const [newest] = leaders.toSorted((a, b) => b.epoch - a.epoch);
+  return newest ?? null;
+}
+
+/** Who was the last to begin to lead, at a step; null before the first. */
+export function lastLeaderOf(trace: readonly TraceRecord[], step: number): ServerId | null {
+  const begun = happenings(trace).marks.findLast(({ kind, at }) => kind === 'crowned' && at.step <= step);
+  return begun !== undefined && isServerId(begun.lane) ? begun.lane : null;
+}

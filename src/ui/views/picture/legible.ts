@@ -1,0 +1,11 @@
+// How large words in a picture are, for those who sit at the page and for a room.
+
+/** From this scale on the page is on a projector of full size. */
+export const PROJECTED = 1.7;
+
+/** What the last row reads: names from far away, everything else still. */
+const LEAST = { text: 24, name: 36 } as const;
+
+export function legible(size: number, type: number, kind: keyof typeof LEAST): number {
+  return type < PROJECTED ? size * type : Math.max(LEAST[kind], size * type);
+}
