@@ -12,7 +12,6 @@ import { Transport } from './controls/Transport.tsx';
 import { Dock } from './panels/Dock.tsx';
 import { inspect } from './panels/inspect.ts';
 import { FailurePanel } from './panels/FailurePanel.tsx';
-import { LinkMessages } from './panels/LinkMessages.tsx';
 import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
 import { route, RouteBoundary } from './parts/route.tsx';
@@ -49,6 +48,8 @@ export function App() {
     </div>
   );
 }
+
+const LinkMessages = route(async () => (await inspect()).LinkMessages);
 
 /** What has to be said above the picture. */
 function Messages() {

@@ -1,7 +1,8 @@
-// The panels that tell of one thing or of every record, and dialogs: what the first picture is drawn and played without.
+// The panels that tell of one thing, of every record or of a link, and dialogs: what the first picture is drawn and played without.
 export { PartitionDialog } from '../controls/faults/PartitionDialog.tsx';
 export { HelpDialog } from '../controls/HelpDialog.tsx';
 export { ShareDialog } from '../controls/ShareDialog.tsx';
 export { EventLog } from './EventLog.tsx';
 export { Inspector } from './Inspector.tsx';
+export { LinkMessages } from './LinkMessages.tsx';
 export { WhyPanel } from './WhyPanel.tsx';
