@@ -16,7 +16,7 @@ for (const id of ['partition', 'queue-lengths', 'four-against-five'])
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const scene = scenesToInspect(2).find((each) => each.id === id);
-      for (const hash of (await scene?.hashes()) ?? []) {
+      for (const { hash } of (await scene?.moments()) ?? []) {
         await page.goto('about:blank');
         await page.goto(`./?lang=en${hash}`);
         await expect(page.locator('main section').first()).toBeVisible();

@@ -46,8 +46,10 @@ export async function inspectScenes(scenes: readonly Scene[], options: Options):
       for (const [at, scene] of scenes.entries()) {
         options.progress(`${language} ${at + 1}/${scenes.length} ${scene.id}`);
         const found = new Map<string, Set<string>>(options.sizes.map((size) => [size, new Set<string>()]));
-        for (const hash of await scene.hashes()) {
-          await open(page, `${origin}/?lang=${language}`, hash);
+        for (const [nth, moment] of (await scene.moments()).entries()) {
+          if (nth === 0) await open(page, `${origin}/?lang=${language}${moment.hash}`);
+          else await page.evaluate((hash) => (location.hash = hash), moment.hash);
+          await page.locator(`[data-step="${moment.step}"]`).waitFor();
           for (const size of options.sizes) {
             for (const problem of await problemsAt(page, size)) found.get(size)?.add(problem);
             for (const error of errors.splice(0)) found.get(size)?.add(`console: ${error}`);
@@ -65,10 +67,10 @@ export async function inspectScenes(scenes: readonly Scene[], options: Options):
   return findings;
 }
 
-async function open(page: Page, address: string, hash: string): Promise<void> {
-  // A page that is open opens another address only when it is loaded anew.
+/** Loaded anew: nothing is left of the scene before. */
+async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${address}${hash}`);
+  await page.goto(address);
   await page.locator('main section').first().waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;

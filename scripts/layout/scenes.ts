@@ -1,61 +1,48 @@
 // What there is to be looked at: every scenario, pair and museum piece, each with a few moments of its run.
 import '../../src/scenarios/library.ts';
-import { findScenario, parseValues } from '../../src/scenarios/catalogue.ts';
+import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { Experiment } from '../../src/scenarios/experiment/experiment.ts';
-import { LIBRARY, scenarioPairs } from '../../src/scenarios/library.ts';
 import { linkOf } from '../../src/scenarios/link/permalink.ts';
-import { sideChoice } from '../../src/scenarios/pairs.ts';
 import { recipeBook } from '../../src/scenarios/recipeBook.ts';
-import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
-import { museumPieces } from '../../src/scenarios/museum/museum.ts';
+import { namedScenes, type NamedScene } from '../../src/ui/library/namedScenes.ts';
 import { encodeText } from '../../src/ui/link/codec.ts';
+import { loadedMoment } from '../../src/ui/playback/loadedMoment.ts';
 
 export interface Scene {
   readonly id: string;
-  /** Addresses of its moments, in the order of the run. */
-  readonly hashes: () => Promise<readonly string[]>;
+  readonly moments: () => Promise<readonly SceneMoment[]>;
 }
 
-export function scenesToInspect(moments: number): readonly Scene[] {
-  return [
-    ...LIBRARY.map(({ scenario: { id, clients } }) => sceneOf(id, [choiceOf(id, clients.initial)], moments)),
-    ...scenarioPairs.map(({ id, left, right, clients }) =>
-      sceneOf(id, [sideChoice(left, 1, clients), sideChoice(right, 1, clients)], moments),
-    ),
-    ...museumPieces.map(({ id }) => ({ id, hashes: () => Promise.resolve([`#museum=${id}`]) })),
-  ];
+interface SceneMoment {
+  readonly step: number;
+  /** Its address. */
+  readonly hash: string;
 }
 
-function choiceOf(id: string, clients: number): ScenarioChoice {
-  const scenario = findScenario(id);
-  const values = scenario && parseValues(scenario, {}, 'initial');
-  if (values?.ok !== true) throw new Error(`${id} has no values to begin with`);
-  return { scenario: id, seed: 1, clients, values: values.value };
+/** `count`: so many moments of each at most. */
+export function scenesToInspect(count: number): readonly Scene[] {
+  return namedScenes().map((scene) => ({ id: scene.id, moments: () => momentsOf(scene, count) }));
 }
 
-const MOST_MS = 25_000;
-const MOST_STEPS = 4000;
+/** So long after its point a scene has said what it has to say. */
+const BEHIND_POINT_MS = 12_000;
+const MOST_STEPS = 20_000;
 
-function sceneOf(id: string, choices: readonly ScenarioChoice[], moments: number): Scene {
-  return {
-    id,
-    hashes: async () => {
-      const [first, ...others] = choices;
-      if (first === undefined) return [];
-      const experiment = new Experiment([first, ...others], { findScenario, book: recipeBook });
-      experiment.runUntil(MOST_MS, MOST_STEPS);
-      const striking = experiment.marked('striking');
-      const steps = Array.from(
-        { length: moments },
-        (_, at) => striking[Math.round(((at + 1) * (striking.length - 1)) / moments)] ?? experiment.steps,
-      );
-      const layout = choices.length > 1 ? 'compare' : 'single';
-      return Promise.all(
-        [...new Set(steps)].map(
-          async (step) =>
-            `#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.moment(step), layout)))}`,
-        ),
-      );
-    },
-  };
+/** Its point first, then where it opens, then striking moments evenly spread from there to the end. */
+async function momentsOf(scene: NamedScene, count: number): Promise<readonly SceneMoment[]> {
+  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
+  const { step, pointStep } = loadedMoment(experiment, 'full', scene.breaks);
+  experiment.runUntil(experiment.timeAt(pointStep) + BEHIND_POINT_MS, MOST_STEPS);
+  const striking = experiment.marked('striking').filter((each) => each > step);
+  const spread = Array.from(
+    { length: Math.max(0, count - 2) },
+    (_, at) => striking[Math.round(((at + 1) * (striking.length - 1)) / (count - 2))] ?? experiment.steps,
+  );
+  const layout = experiment.worlds.length > 1 ? 'compare' : 'single';
+  return Promise.all(
+    [...new Set([pointStep, step, ...spread])].slice(0, count).map(async (each) => ({
+      step: each,
+      hash: `#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.moment(each), layout)))}`,
+    })),
+  );
 }
