@@ -31,7 +31,7 @@ export function Header() {
         onClick={() => openRooms()}
       >
         <DoorOpen aria-hidden="true" />
-        <Word>{words.rooms}</Word>
+        <span className={styles.place}>{words.rooms}</span>
       </Button>
       <ScenarioMenu />
       <span className={styles.space} />
