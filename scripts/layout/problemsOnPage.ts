@@ -20,29 +20,46 @@ export function problemsOnPage(): readonly string[] {
   };
   const wordsOf = (element: Element): string => (element.textContent ?? '').trim().slice(0, 40);
   const windows = new Map<Element, readonly [number, number, number, number]>();
-  /** What the scrolling ancestors of an element let through: left, top, right, bottom. */
-  const windowOf = (element: Element): readonly [number, number, number, number] => {
-    const parent = element.parentElement;
-    if (parent === null) return [0, 0, innerWidth, innerHeight];
-    const known = windows.get(parent);
+  /** What an element and those it stands in let through of its words: left, top, right, bottom. */
+  const windowIn = (element: Element): readonly [number, number, number, number] => {
+    const known = windows.get(element);
     if (known !== undefined) return known;
-    let [left, top, right, bottom] = windowOf(parent);
-    const { overflowX, overflowY } = getComputedStyle(parent);
-    const box = parent.getBoundingClientRect();
+    const { parentElement } = element;
+    let [left, top, right, bottom] =
+      parentElement === null ? [0, 0, innerWidth, innerHeight] : windowIn(parentElement);
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
     if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-    windows.set(parent, [left, top, right, bottom]);
+    windows.set(element, [left, top, right, bottom]);
     return [left, top, right, bottom];
   };
   /** As much of it as can be seen; null if nothing. */
   const shownBox = (element: Element, box: DOMRect): DOMRect | null => {
-    const [left, top, right, bottom] = windowOf(element);
+    const [left, top, right, bottom] = windowIn(element);
     const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)];
     const [w, h] = [Math.min(right, box.right) - x, Math.min(bottom, box.bottom) - y];
     return w < 1 || h < 1 ? null : new DOMRect(x, y, w, h);
   };
+  /** Of a line of text, as high as its letters are: what a font keeps free above and below them may lie over anything. */
+  const letterBox = (element: Element, line: DOMRect): DOMRect => {
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
+    const height = Math.min(line.height, Number.parseFloat(getComputedStyle(element).fontSize) * scale);
+    return new DOMRect(line.x, line.y + (line.height - height) / 2, line.width, height);
+  };
+  /** The lines of an element's own words, as much of them as can be seen. */
+  const linesOf = (element: Element): readonly DOMRect[] =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      })
+      .flatMap((line) => shownBox(element, letterBox(element, line)) ?? []);
   const layerOf = (element: Element): Element | null => element.closest('dialog, [popover], [role=dialog]');
-  const texts: { readonly element: Element; readonly box: DOMRect; readonly words: string }[] = [];
+  const texts: { readonly element: Element; readonly lines: readonly DOMRect[]; readonly words: string }[] =
+    [];
 
   for (const element of document.querySelectorAll('svg text')) {
     const words = [...element.childNodes]
@@ -52,9 +69,9 @@ export function problemsOnPage(): readonly string[] {
       .trim();
     if (words === '' || element.closest('[aria-hidden=true] defs') !== null || !isVisible(element)) continue;
     const box = element.getBoundingClientRect();
-    const shown = shownBox(element, box);
+    const shown = shownBox(element, letterBox(element, box));
     if (shown === null) continue;
-    texts.push({ element, box: shown, words: words.slice(0, 40) });
+    texts.push({ element, lines: [shown], words: words.slice(0, 40) });
     const svg = element.closest('svg');
     const frame = svg?.getBoundingClientRect();
     if (frame === undefined || svg?.hasAttribute('data-close') === true) continue;
@@ -67,6 +84,11 @@ export function problemsOnPage(): readonly string[] {
     if (out > TOLERANCE) problems.add(`outside: “${words.slice(0, 40)}” by ${Math.round(out)} px`);
   }
 
+  const areOver = (one: DOMRect, other: DOMRect): boolean => {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > TOLERANCE && down > Math.max(TOLERANCE, Math.min(one.height, other.height) * 0.3);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const holders = new Set<Element>();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -80,11 +102,9 @@ export function problemsOnPage(): readonly string[] {
   }
   for (const element of holders) {
     if (!isVisible(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const shown = shownBox(element, range.getBoundingClientRect());
-    if (shown === null) continue;
-    texts.push({ element, box: shown, words: wordsOf(element) });
+    const lines = linesOf(element);
+    if (lines.length === 0) continue;
+    texts.push({ element, lines, words: wordsOf(element) });
     for (
       let at: Element | null = element, levels = 0;
       at !== null && levels < 3;
@@ -104,11 +124,8 @@ export function problemsOnPage(): readonly string[] {
     for (const other of texts.slice(at + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (layerOf(one.element) !== layerOf(other.element)) continue;
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      const least = Math.min(one.box.height, other.box.height);
-      if (across > TOLERANCE && down > Math.max(TOLERANCE, least * 0.3))
-        problems.add(`overlap: “${one.words}” and “${other.words}”`);
+      const isOver = one.lines.some((line) => other.lines.some((beside) => areOver(line, beside)));
+      if (isOver) problems.add(`overlap: “${one.words}” and “${other.words}”`);
     }
 
   const page = document.documentElement;
