@@ -1,9 +1,12 @@
 import { ChevronDown } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { library } from '../fetching/routes.ts';
 import { Menu } from '../parts/Menu.tsx';
-import { ScenarioItems } from './ScenarioItems.tsx';
+import { route } from '../parts/route.tsx';
 import { SceneWords } from './SceneWords.tsx';
 import styles from './Header.module.css';
+
+const ScenarioItems = route(async () => (await library()).ScenarioItems);
 
 /** Which scene: pairs of worlds, single ones, or one's own. */
 export function ScenarioMenu() {

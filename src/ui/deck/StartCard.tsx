@@ -11,9 +11,10 @@ import { openNotes } from './notes.ts';
 /** The card a talk begins with: what it is, its keys, and what wants a click: full screen, a second window. */
 export function StartCard() {
   const panel = useWords(DECK_PANEL);
+  const { openTenMinutes } = useWords().shell.notice;
   const hasNotes = useDeck((deck) => deck.notes !== 'none');
   return (
-    <Dialog title={panel.openTenMinutes} look="wide" onClose={begin}>
+    <Dialog title={openTenMinutes} look="wide" onClose={begin}>
       <p>{panel.start.text}</p>
       <div className={styles.startButtons}>
         <Button look="main" onClick={beginFullScreen}>

@@ -1,6 +1,5 @@
 // The keys of a deck, and those that a clicker sends. They come before the page's own and leave all others to it; while
 // something is typed, in menus and in dialogs they are nobody's.
-import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { openDialog } from '../stores/dialogs.ts';
 import { isPresenting, present } from '../stores/presentation.ts';
@@ -164,7 +163,10 @@ async function notes(): Promise<void> {
 
 /** A key that leads nowhere says so, and what could be there. */
 function sayNothingPrepared(): void {
-  const panel = wordsNow(DECK_PANEL);
-  const action = { label: panel.openTenMinutes, run: () => void run().then((open) => open.openTenMinutes()) };
-  notify({ text: panel.nothingPrepared, action });
+  const { notice } = wordsNow().shell;
+  const action = {
+    label: notice.openTenMinutes,
+    run: () => void run().then((open) => open.openTenMinutes()),
+  };
+  notify({ text: notice.nothingPrepared, action });
 }

@@ -11,6 +11,7 @@ interface OfChoices {
 interface LibraryRoute {
   readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
   readonly AboutScene: ComponentType<OfChoices>;
+  readonly ScenarioItems: ComponentType;
   /** False if there is none of that name. */
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
 }

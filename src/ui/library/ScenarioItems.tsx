@@ -5,8 +5,8 @@ import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { deck as deckRoute } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
-import { PAIRS, pairChoices, pairNameOf } from './presets.ts';
-import { openArrived } from './scene.ts';
+import { PAIRS, pairChoices, pairNameOf } from '../controls/presets.ts';
+import { openArrived } from '../controls/scene.ts';
 
 async function openTenMinutes(): Promise<void> {
   await (await fetched(deckRoute)).openTenMinutes();

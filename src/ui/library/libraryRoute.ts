@@ -6,3 +6,4 @@ export { SceneDialog } from './SceneDialog.tsx';
 export { LibrarySceneWords } from './LibrarySceneWords.tsx';
 export { openSceneById } from './openNamedScene.ts';
 export { AboutScene } from './AboutScene.tsx';
+export { ScenarioItems } from './ScenarioItems.tsx';

@@ -1,5 +1,4 @@
 // The user's own bookmarks: made, named, ordered and deleted here, and kept by the link.
-import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import {
   momentAt,
@@ -59,9 +58,9 @@ export function takeBookmarksOf(link: Link): void {
 
 /** Nothing a speaker has prepared is lost by opening what somebody sent. */
 function offerBack(before: readonly Bookmark[]): void {
-  const { bookmarks: words } = wordsNow(DECK_PANEL);
-  const action = { label: words.bringBack, run: () => keep(before) };
-  notify({ text: words.putAside(before.length), action, until: 'answered' });
+  const { notice } = wordsNow().shell;
+  const action = { label: notice.restoreBookmarks, run: () => keep(before) };
+  notify({ text: notice.bookmarksAside(before.length), action, until: 'answered' });
 }
 
 function areAlike(some: readonly Bookmark[], others: readonly Bookmark[]): boolean {

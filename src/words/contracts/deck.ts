@@ -53,9 +53,7 @@ export interface DeckPanelWords {
   readonly lightHall: string;
   readonly darkHall: string;
   readonly leave: string;
-  readonly nothingPrepared: string;
   readonly noSuchDeck: (name: string, known: string) => string;
-  readonly openTenMinutes: string;
   readonly notes: {
     readonly title: string;
     readonly open: string;
@@ -112,7 +110,5 @@ export interface DeckPanelWords {
     readonly deckInstead: string;
     readonly endTalk: string;
     /** A link was opened that says itself which bookmarks there are. */
-    readonly putAside: (count: number) => string;
-    readonly bringBack: string;
   };
 }

@@ -33,9 +33,7 @@ export const panel: DeckPanelWords = {
   lightHall: 'For a bright room',
   darkHall: 'For a dark room',
   leave: 'End presentation',
-  nothingPrepared: 'No moment on this key. Add bookmarks or open a deck to fill the keys.',
   noSuchDeck: (name, known) => `There is no deck “${name}”. Available: “${known}”.`,
-  openTenMinutes: 'Ten-minute demonstration',
   notes: {
     title: 'Speaker notes',
     open: 'Speaker notes',
@@ -94,10 +92,5 @@ export const panel: DeckPanelWords = {
     added: (caption) => `Bookmarked: “${caption}”.`,
     deckInstead: 'The ten-minute demonstration is open and uses these keys.',
     endTalk: 'End the demonstration',
-    putAside: (count) =>
-      count === 1
-        ? 'These are the link’s bookmarks. Yours is set aside.'
-        : `These are the link’s bookmarks. Your ${count} are set aside.`,
-    bringBack: 'Restore mine',
   },
 };

@@ -24,6 +24,13 @@ export const shell = {
     branch: (at: string) => `New branch from ${at}. The previous branch is kept.`,
     backTo: 'Switch back',
     refusedHere: (world: string, reason: string) => `${world}: refused, ${reason}`,
+    nothingPrepared: 'No moment on this key. Add bookmarks or open a deck to fill the keys.',
+    openTenMinutes: 'Ten-minute demonstration',
+    bookmarksAside: (count: number) =>
+      count === 1
+        ? 'These are the link’s bookmarks. Yours is set aside.'
+        : `These are the link’s bookmarks. Your ${count} are set aside.`,
+    restoreBookmarks: 'Restore mine',
     full: 'This run has reached its maximum length. Start again, or go back and branch.',
   },
   hints: {

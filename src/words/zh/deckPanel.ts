@@ -34,9 +34,7 @@ export const panel: Translation<DeckPanelWords> = {
   lightHall: '适合明亮的会场',
   darkHall: '适合昏暗的会场',
   leave: '结束演示',
-  nothingPrepared: '这个键上没有准备好的时刻。可以自己添加书签，或打开一套演示。',
   noSuchDeck: (name, known) => `没有名为“${name}”的演示；有“${known}”。`,
-  openTenMinutes: '十分钟演示',
   notes: {
     title: '演讲备注',
     open: '演讲备注',
@@ -93,7 +91,5 @@ export const panel: Translation<DeckPanelWords> = {
     added: (caption) => `已加书签：“${caption}”。`,
     deckInstead: '十分钟演示正在进行，按键对应的是它。',
     endTalk: '结束演示',
-    putAside: (count) => `现在的书签来自刚打开的链接；你自己的 ${count} 个已暂时收起。`,
-    bringBack: '恢复我的书签',
   },
 };
