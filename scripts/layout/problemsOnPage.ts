@@ -47,7 +47,7 @@ export function problemsOnPage(): readonly string[] {
     const height = Math.min(line.height, Number.parseFloat(getComputedStyle(element).fontSize) * scale);
     return new DOMRect(line.x, line.y + (line.height - height) / 2, line.width, height);
   };
-  /** The lines of an element's own words, as much of them as can be seen. */
+  /** The lines of an element's own words. */
   const linesOf = (element: Element): readonly DOMRect[] =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
@@ -56,7 +56,19 @@ export function problemsOnPage(): readonly string[] {
         range.selectNodeContents(node);
         return [...range.getClientRects()];
       })
-      .flatMap((line) => shownBox(element, letterBox(element, line)) ?? []);
+      .map((line) => letterBox(element, line));
+  /** Whether a box that hides what goes beyond it hides some of these lines and not all of them. */
+  const cuts = (clip: Element, lines: readonly DOMRect[]): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(clip);
+    const box = clip.getBoundingClientRect();
+    const isWithin = ({ left, right, top, bottom }: DOMRect, slack: number): boolean =>
+      (overflowX === 'visible' || (left >= box.left - slack && right <= box.right + slack)) &&
+      (overflowY === 'visible' || (top >= box.top - slack && bottom <= box.bottom + slack));
+    const isBeyond = ({ left, right, top, bottom }: DOMRect): boolean =>
+      (overflowX !== 'visible' && (right <= box.left || left >= box.right)) ||
+      (overflowY !== 'visible' && (bottom <= box.top || top >= box.bottom));
+    return !lines.every((line) => isWithin(line, TOLERANCE)) && !lines.every((line) => isBeyond(line));
+  };
   const layerOf = (element: Element): Element | null => element.closest('dialog, [popover], [role=dialog]');
   const texts: { readonly element: Element; readonly lines: readonly DOMRect[]; readonly words: string }[] =
     [];
@@ -102,7 +114,8 @@ export function problemsOnPage(): readonly string[] {
   }
   for (const element of holders) {
     if (!isVisible(element)) continue;
-    const lines = linesOf(element);
+    const whole = linesOf(element);
+    const lines = whole.flatMap((line) => shownBox(element, line) ?? []);
     if (lines.length === 0) continue;
     texts.push({ element, lines, words: wordsOf(element) });
     for (
@@ -110,12 +123,12 @@ export function problemsOnPage(): readonly string[] {
       at !== null && levels < 3;
       at = at.parentElement, levels++
     ) {
-      const style = getComputedStyle(at);
-      const isCut =
-        at.scrollWidth > at.clientWidth + 1 && (style.overflowX === 'hidden' || style.overflowX === 'clip');
-      if (!isCut) continue;
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(at);
+      if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+      if (!cuts(at, whole)) continue;
       const said = at.closest('[title]') !== null || element.closest('[title]') !== null;
-      if (!(style.textOverflow === 'ellipsis' && said)) problems.add(`cut: “${wordsOf(element)}”`);
+      const isElided = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (!(isElided && said)) problems.add(`cut: “${wordsOf(element)}”`);
       break;
     }
   }
