@@ -24,7 +24,7 @@ export interface WorldLayout {
   readonly size: PictureSize;
   readonly density: Density;
   readonly frame: Frame;
-  /** On a narrow picture the root takes the corner where the server's name would be, and others may take the other one. */
+  /** The root may take the corner where the server's name would be, and others the other one. */
   readonly frameLabel: 'left' | 'right' | 'none';
   readonly nodes: ReadonlyMap<string, NodeBox>;
   readonly discs: ReadonlyMap<ClientId, DiscBox>;
@@ -70,12 +70,12 @@ function frameLabel(
   plan: VerticalPlan,
   { width, type }: PictureSize,
 ): WorldLayout['frameLabel'] {
-  if (plan.root === 'above' || width >= 470 * type) return 'left';
-  const isTaken = [...nodes.values()].some(
-    ({ x, y, w, h }) =>
-      x + w / 2 > width - FRAME_LABEL.width * type && y - h / 2 < plan.frameTop + FRAME_LABEL.height * type,
+  const beside = [...nodes.values()].filter(
+    ({ y, h }) => y - h / 2 < plan.frameTop + FRAME_LABEL.height * type,
   );
-  return isTaken ? 'none' : 'right';
+  const isWide = plan.root === 'above' || width >= 470 * type;
+  if (isWide && beside.every(({ x, w }) => x - w / 2 > FRAME_LABEL.width * type)) return 'left';
+  return beside.some(({ x, w }) => x + w / 2 > width - FRAME_LABEL.width * type) ? 'none' : 'right';
 }
 
 interface Placed {
