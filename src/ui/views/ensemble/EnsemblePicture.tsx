@@ -18,6 +18,7 @@ import { useZoom } from '../picture/useZoom.ts';
 import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { EnsembleDrawing } from './EnsembleDrawing.tsx';
 import { ensembleLayout, takenIn } from './ensembleLayout.ts';
+import { slowBoxes } from './slowLabel.ts';
 import { EnsembleText } from './EnsembleText.tsx';
 import { isInEnsemble, startOfEnsembleWalk, walkEnsemble } from './ensembleWalk.ts';
 import { packetPaths } from './packetPaths.ts';
@@ -79,7 +80,11 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
       timeMs: picture.timeMs,
       size: layout.size,
       marks: packetPaths(picture.packets, layout, hues, labelOf),
-      taken: [...takenIn(layout), ...labelBoxes(curves, layout, words)],
+      taken: [
+        ...takenIn(layout),
+        ...labelBoxes(curves, layout, words),
+        ...slowBoxes(picture.links, layout, words),
+      ],
       chosen,
       bars: new Map(picture.clients.map(({ disc }) => [disc.id as string, disc.session])),
       endsAtMs: new Map<string, number>(),

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { headingAt, partOf, pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
 import { linkName } from './ensembleNames.ts';
+import { slowLabel } from './slowLabel.ts';
 import { thingKey } from '../picture/things.ts';
 import styles from './links.module.css';
 
@@ -22,8 +22,9 @@ interface Props {
 
 /** What lies between two actors: drawn as far as something passes, with a gap where nothing does. */
 export const LinkDrawn = memo(function LinkDrawn(props: Props) {
-  const { link, curve, look, cutBy, isSelected, tabIndex } = props;
+  const { link, curve, look, cutBy, isSelected, tabIndex, type } = props;
   const words = useWords();
+  const slow = slowLabel(link, curve, type, words);
   const named =
     tabIndex === null
       ? {}
@@ -38,7 +39,7 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
       data-look={look}
       data-selected={isSelected || undefined}
       data-parted={(link.cut === 'both' && cutBy === 'line') || undefined}
-      data-slow={isSlow(link) || undefined}
+      data-slow={slow !== null || undefined}
     >
       <path className={styles.hit} d={pathOf(curve)} />
       <path className={styles.glow} d={pathOf(curve)} />
@@ -47,14 +48,14 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
       ) : (
         <Cut link={link} curve={curve} cutBy={cutBy} />
       )}
-      {isSlow(link) && <Slow {...props} words={words} />}
+      {slow !== null && (
+        <text className={styles.slow} x={slow.x} y={slow.y + 4} style={{ fontSize: slow.size }}>
+          {slow.text}
+        </text>
+      )}
     </g>
   );
 });
-
-function isSlow({ slow }: PeerLink): boolean {
-  return slow.aToB > 0 || slow.bToA > 0;
-}
 
 /** Half of the gap a cut leaves, as a share of the way. */
 function gapShare([from, , , to]: Curve): number {
@@ -102,15 +103,4 @@ function arrowAt(curve: Curve, t: number, way: 1 | -1): string {
   });
   const [left, right] = [wing(4.5), wing(-4.5)];
   return `M${left.x} ${left.y}L${tip.x} ${tip.y}L${right.x} ${right.y}`;
-}
-
-/** How much slower, in words on the way. */
-function Slow({ link, curve, type, words }: Props & { readonly words: Messages }) {
-  const { aToB, bToA } = link.slow;
-  const { x, y } = pointAt(curve, aToB >= bToA ? 0.38 : 0.62);
-  return (
-    <text className={styles.slow} x={x} y={y + 4} style={{ fontSize: 11 * type }}>
-      {words.ensemble.slowShort(Math.max(aToB, bToA))}
-    </text>
-  );
 }

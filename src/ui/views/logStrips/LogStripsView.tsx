@@ -140,8 +140,13 @@ function Heads({ logs, telling, isLit, isNarrow }: HeadsProps) {
           )}
         </div>
         {epochsOf(logs.columns).map(({ epoch, count }) => (
-          <div key={epoch} className={styles.epoch} style={{ gridColumn: `span ${count}` }}>
-            {epoch > 0 && <span>{words.epoch(epoch)}</span>}
+          <div
+            key={epoch}
+            className={styles.epoch}
+            style={{ gridColumn: `span ${count}` }}
+            title={epoch > 0 ? words.epoch(epoch) : undefined}
+          >
+            {epoch > 0 && <span>{count < COLUMNS_OF_A_WORD ? epoch : words.epoch(epoch)}</span>}
           </div>
         ))}
       </div>
@@ -161,6 +166,9 @@ function Heads({ logs, telling, isLit, isNarrow }: HeadsProps) {
     </>
   );
 }
+
+/** Over fewer columns there is room for the number alone. */
+const COLUMNS_OF_A_WORD = 3;
 
 function epochsOf(
   columns: readonly LogColumn[],

@@ -5,6 +5,7 @@ import { CROWN, SCISSORS } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { circle, CROSS, HOURGLASS } from '../picture/glyphs.ts';
+import { textWidth } from '../picture/textFit.ts';
 import type { Page } from './page.ts';
 import type { Telling } from './telling.ts';
 import styles from './spaceTime.module.css';
@@ -15,6 +16,7 @@ interface Props {
   readonly page: Page;
   readonly telling: Telling;
   readonly rowPx: number;
+  readonly type: number;
   readonly looks: Looks;
   readonly onTell: (text: string | null) => void;
 }
@@ -24,10 +26,17 @@ export function Messages(props: Props) {
   const { diagram, page, rowPx } = props;
   const lanes = new Map(diagram.lanes.map(({ id }, at) => [id, (at + 0.5) * rowPx]));
   const y = (lane: LaneId) => lanes.get(lane) ?? 0;
+  const named = namedCommands(props);
   return (
     <g>
       {diagram.commands.map((mark) => (
-        <CommandLine key={mark.seq} mark={mark} height={diagram.lanes.length * rowPx} {...props} />
+        <CommandLine
+          key={mark.seq}
+          mark={mark}
+          isNamed={named.has(mark.seq)}
+          height={diagram.lanes.length * rowPx}
+          {...props}
+        />
       ))}
       {diagram.messages.map((message) => (
         <MessageLine key={message.seq} message={message} y={y} {...props} />
@@ -41,6 +50,23 @@ export function Messages(props: Props) {
     </g>
   );
 }
+
+/** Commands whose names fit behind their lines without covering that of the one before. */
+function namedCommands({ diagram, page, telling, type }: Props): ReadonlySet<number> {
+  const named = new Set<number>();
+  let free = 0;
+  for (const { seq, at, command } of diagram.commands) {
+    const from = page.xOf(at.timeMs);
+    const to = from + NAME_BESIDE_PX + textWidth(telling.commandOf(command), NAME_PX * type);
+    if (from < free || to > page.widthPx) continue;
+    named.add(seq);
+    free = to;
+  }
+  return named;
+}
+
+const NAME_PX = 11;
+const NAME_BESIDE_PX = 4;
 
 type Height = (lane: LaneId) => number;
 
@@ -114,11 +140,12 @@ const STUB_PX = 14;
 function CommandLine({
   side,
   mark,
+  isNamed,
   height,
   page,
   telling,
   onTell,
-}: Props & { readonly mark: CommandMark; readonly height: number }) {
+}: Props & { readonly mark: CommandMark; readonly isNamed: boolean; readonly height: number }) {
   const x = page.xOf(mark.at.timeMs);
   if (!isOn(page, x)) return null;
   const text = telling.sentenceOf(mark.seq);
@@ -132,9 +159,11 @@ function CommandLine({
       )}
     >
       <line x1={x} x2={x} y1={0} y2={height} />
-      <text x={x} y={9} dx={4}>
-        {telling.commandOf(mark.command)}
-      </text>
+      {isNamed && (
+        <text x={x} y={9} dx={NAME_BESIDE_PX}>
+          {telling.commandOf(mark.command)}
+        </text>
+      )}
     </g>
   );
 }

@@ -136,7 +136,7 @@ function Diagram({ side, scene, diagram, telling, size, onTell }: DiagramProps) 
               shownMs={scene.shown.timeMs}
             />
           ))}
-          <Messages {...{ side, diagram, page, telling, rowPx, looks, onTell }} />
+          <Messages {...{ side, diagram, page, telling, rowPx, looks, onTell }} type={size.type} />
         </svg>
         <div className={styles.ruler} aria-hidden="true">
           {ticksOn(page, TICK_PX * size.type).map(({ x, timeMs }) => (

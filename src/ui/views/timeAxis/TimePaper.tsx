@@ -81,6 +81,8 @@ export function spanStyle(place: Place, { from, to }: Span, now: Instant): CSSPr
 /** Fewer pixels than these for each thing that happens would not be seen. */
 const UNIT_PX = 6;
 const TICK_PX = 84;
+/** So much of it the words of a tick take. */
+const TICK_SHARE = 0.75;
 
 function momentOf(experiment: Experiment, side: WorldSide, { step, timeMs }: Instant): Instant {
   return { step: experiment.momentOfWorldStep(side, step)?.step ?? 0, timeMs };
@@ -113,11 +115,13 @@ function Ruler({ page, apart }: { readonly page: TimePage; readonly apart: numbe
   const { format } = useWords();
   return (
     <div className={styles.ruler} aria-hidden="true">
-      {ticksOn(page, apart).map(({ share, timeMs }) => (
-        <span key={share} style={{ left: percent(share) }}>
-          {format.clock(timeMs)}
-        </span>
-      ))}
+      {ticksOn(page, apart)
+        .filter(({ share }) => share <= 1 - apart * TICK_SHARE)
+        .map(({ share, timeMs }) => (
+          <span key={share} style={{ left: percent(share) }}>
+            {format.clock(timeMs)}
+          </span>
+        ))}
     </div>
   );
 }
