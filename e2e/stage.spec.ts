@@ -104,7 +104,7 @@ test('a slider on the stage sets the number of clients, in a presentation too', 
   await expect(slider).toBeVisible();
 });
 
-test('what is pointed at is lit, and nothing else is dimmed', async ({ page }) => {
+test('what is pointed at is lit, and nothing else is dimmed or covered', async ({ page }) => {
   const lab = await waiting(page);
   const { x, y, width, height } = await boxOf(lab.client(HERD, /^Client B,/));
   await page.mouse.move(x, y);
@@ -112,6 +112,9 @@ test('what is pointed at is lit, and nothing else is dimmed', async ({ page }) =
   await expect(lab.client(HERD, /^Client B,/)).toHaveAttribute('data-look', 'lit');
   for (const name of ['A', 'C', 'D', 'E', 'F'])
     await expect(lab.client(HERD, new RegExp(`^Client ${name},`))).toHaveCSS('opacity', '1');
+  const zoom = await boxOf(lab.world(HERD).getByRole('group', { name: 'Zoom' }));
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
+    expect(overlap(zoom, await boxOf(lab.client(HERD, new RegExp(`^Client ${name},`))))).toBe(false);
 });
 
 test('on a phone both worlds are in sight, and the commands cover neither the thing nor its twin', async ({
@@ -147,8 +150,13 @@ async function expectRing(page: Page, thing: Locator, open: () => Promise<void>)
   const menu = page.getByRole('menu', { name: /^Commands for/ });
   await expect(menu).toBeVisible();
   const [a, b] = [await boxOf(menu), await boxOf(thing)];
-  const overlaps = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  expect(overlaps).toBe(false);
+  expect(overlap(a, b)).toBe(false);
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 function wakeUps(page: Page, title: string): () => Promise<string | null> {

@@ -4,11 +4,23 @@ import { useWords } from '../../../words/useWords.ts';
 import type { Zoom } from './useZoom.ts';
 import styles from './zoom.module.css';
 
-/** In a corner of the picture while it is pointed at, and as long as not all of it is in sight. By keyboard +, − and 0. */
-export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
+interface Props {
+  readonly zoom: Zoom;
+  /** How far below the upper edge they stand; at the lower one without. */
+  readonly top?: number;
+}
+
+/** At the right of the picture while it is pointed at, and as long as not all of it is in sight. By keyboard +, − and 0. */
+export function ZoomButtons({ zoom, top }: Props) {
   const { zoom: words } = useWords().picture;
   return (
-    <div className={styles.zoom} data-close={zoom.isClose || undefined} role="group" aria-label={words.name}>
+    <div
+      className={styles.zoom}
+      style={top === undefined ? undefined : { top, bottom: 'auto' }}
+      data-close={zoom.isClose || undefined}
+      role="group"
+      aria-label={words.name}
+    >
       <ZoomButton name={words.further} onClick={zoom.further}>
         <Minus aria-hidden="true" />
       </ZoomButton>

@@ -48,6 +48,9 @@ export function Picture(props: Props) {
   );
 }
 
+/** Below what the frame says of its server. */
+const ZOOM_BELOW_FRAME = 30;
+
 interface SizedProps extends Props {
   readonly size: PictureSize;
   readonly hintId: string;
@@ -112,7 +115,8 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
         <Invitation key={hint.text} hint={hint} box={invited} size={layout.size} camera={zoom.camera} />
       )}
       <MotionLayer drawing={drawing} camera={zoom.camera} scene={scene} side={side} />
-      <ZoomButtons zoom={zoom} />
+      {/* Within the server, where its tree has nothing: below, they would lie over what the last client does. */}
+      <ZoomButtons zoom={zoom} top={layout.frame.top + ZOOM_BELOW_FRAME * layout.size.type} />
     </>
   );
 }
