@@ -28,7 +28,7 @@ test('on a phone the guide is one tap away and says so in Chinese', async ({ bro
   await page.goto('./');
   await page.getByRole('button', { name: '导览、详情和日志' }).tap();
   await page.getByRole('button', { name: '选择一课…' }).tap();
-  await expect(page.getByRole('link', { name: /羊群效应/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /羊群效应/ })).toBeVisible();
   await context.close();
 });
 
