@@ -1,6 +1,7 @@
 // What a sight of a row shows, in one sentence: the address of its moment, and what the page says there.
-import type { Simulation, TraceRecord } from '../../src/engine/index.ts';
+import type { RecordKind, Simulation, TraceRecord } from '../../src/engine/index.ts';
 import type { Experiment } from '../../src/scenarios/experiment/experiment.ts';
+import type { Action } from '../../src/scenarios/lessons/lesson.ts';
 import { museumPieces } from '../../src/scenarios/museum/museum.ts';
 import { playToRed } from '../../src/scenarios/museum/playPiece.ts';
 import { levelOf } from '../../src/ui/select/logLevels.ts';
@@ -24,7 +25,7 @@ export async function shownIn(sight: Sight): Promise<Shown> {
 
 /** Of a moment: what has just happened in each world. Of a museum piece: what breaks. Of a lesson: what it is for. */
 export function sentenceOf(sight: Sight): string {
-  if (!('named' in sight)) return momentOf(playedTo(sight));
+  if (!('named' in sight)) return momentOf(playedTo(sight), decidedBy(sight.actions));
   const { named } = sight;
   if (named.kind !== 'lesson') return breachOf(named.id);
   const lesson = lessonWords.lessons[named.id];
@@ -33,17 +34,24 @@ export function sentenceOf(sight: Sight): string {
   return `${lesson.title}: ${lesson.goal}`;
 }
 
-function momentOf({ worlds, head }: Experiment): string {
-  const said = worlds.map((world, side) => lastOf(world, head.worldSteps[side] ?? 0));
+/** What a run was taken to: its record says best what the moment is about. Null for a time and for silence. */
+function decidedBy(actions: readonly Action[]): RecordKind | null {
+  const last = actions.findLast((action) => action.do === 'run');
+  return last?.do === 'run' && last.until.on === 'record' ? last.until.kind : null;
+}
+
+function momentOf({ worlds, head }: Experiment, kind: RecordKind | null): string {
+  const said = worlds.map((world, side) => lastOf(world, head.worldSteps[side] ?? 0, kind));
   const [left = '', right] = said;
   return right === undefined ? left : `left: ${left}; right: ${right}`;
 }
 
 /** What the log says of that step of a world, or of the last step that is part of the story. */
-function lastOf(world: Simulation, step: number): string {
+function lastOf(world: Simulation, step: number, kind: RecordKind | null): string {
   const upTo = world.trace.filter((record) => record.step <= step);
   const ofStep = upTo.filter((record) => record.step === step);
   const record =
+    ofStep.findLast((each) => each.kind === kind && each.kind !== 'gate.reached') ??
     ofStep.findLast((each) => levelOf(each) === 'story') ??
     ofStep.findLast((each) => isTold(each)) ??
     upTo.findLast((each) => levelOf(each) === 'story') ??

@@ -74,6 +74,7 @@ export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { describe } from './trace/describe.ts';
+export { dataRead } from './trace/dataRead.ts';
 export { why } from './trace/why.ts';
 export { matchesPattern, type Cue, type CueMoment } from './trace/cue.ts';
 export type {

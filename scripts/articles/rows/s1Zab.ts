@@ -3,7 +3,7 @@ import { A, B, once, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { LEADER, follower, press, slowDisk } from '../../../src/scenarios/ensemble/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, type Row } from '../row.ts';
-import { SECOND_LEADER, ANSWERED, READ, CRASHED } from './s1Moments.ts';
+import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 const PIPELINED = scene(
   'three proposals are out, none is committed',
@@ -92,13 +92,13 @@ export const s1Zab: readonly Row[] = [
     'right',
     'What was committed must not be lost: the new leader has the largest zxid.',
     'The largest of those that vote: what was never acknowledged may be kept or lost.',
-    scene('one had it and votes: kept', 'leader-crash', 2, { story: 'oneFollower' }, run(READ(A))),
+    scene('one had it and votes: kept', 'leader-crash', 2, { story: 'oneFollower' }, reads(A)),
     scene(
       'the same one is down: lost',
       'leader-crash',
       2,
       { story: 'oneFollower', voters: 'withoutWitness' },
-      run(READ(A)),
+      reads(A),
     ),
     museum('counted on, and gone with its leader', 'gone-with-its-leader'),
   ),
@@ -133,7 +133,7 @@ export const s1Zab: readonly Row[] = [
         press(A, 'write'),
       ),
       give(once('request.sent', { actor: A, afterMs: 100 }), press(A, 'read'), press(B, 'read')),
-      run(once('reply.delivered', { actor: B, where: { op: 'getData' }, afterMs: 100 })),
+      reads(B),
     ),
   ),
   row(

@@ -2,7 +2,7 @@
 import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
 import { lesson, museum, nothing, row, scene, twins, type Row } from '../row.ts';
-import { SECOND_LEADER, ANSWERED, READ, CRASHED } from './s1Moments.ts';
+import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 /** A listens, B changes /a. */
 function bell(text: string, change: string, read = 'getData') {
@@ -47,20 +47,14 @@ export const s1a: readonly Row[] = [
     'wrong',
     'Consistency is eventual: within ten-odd seconds everywhere; sync() gives the newest.',
     'Writes are linearizable; reads may be old, by milliseconds; sync() asks the leader, not a quorum.',
-    scene('B reads the old value', 'stale-read', 2, {}, run(READ(B))),
-    scene(
-      'behind a sync the new one',
-      'stale-read',
-      2,
-      {},
-      run(once('reply.delivered', { actor: B, where: { op: 'getData' }, nth: 2 })),
-    ),
+    scene('B reads the old value', 'stale-read', 2, {}, reads(B)),
+    scene('behind a sync the new one', 'stale-read', 2, {}, reads(B, 2)),
     scene(
       'a sync with a leader that is none any more',
       'partition',
       3,
       { story: 'syncOnSmallerSide' },
-      run(READ(C)),
+      reads(C),
     ),
     museum('told by telephone', 'told-by-telephone'),
   ),

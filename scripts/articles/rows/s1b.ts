@@ -38,7 +38,8 @@ export const s1b: readonly Row[] = [
       'split-brain',
       2,
       { story: 'bothElect', quorum: 'oneVote' },
-      run(once('network.healed')),
+      run(once('server.stopped')),
+      run(once('leader.established', { nth: 2 })),
     ),
   ),
   row(
@@ -51,7 +52,7 @@ export const s1b: readonly Row[] = [
       2,
       { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'majority' } },
       { scenario: 'split-brain', values: { story: 'bothElect', quorum: 'oneVote' } },
-      run(once('network.healed')),
+      run(once('server.stopped', { afterMs: 13_500 })),
     ),
     scene(
       'four cut in halves: nobody leads',
@@ -87,7 +88,8 @@ export const s1b: readonly Row[] = [
       2,
       { scenario: 'split-brain', values: { quorum: 'majority' } },
       { scenario: 'split-brain', values: { quorum: 'oneVote' } },
-      run(once('network.healed')),
+      run(once('network.cut')),
+      run(once('leader.established', { afterMs: 300 })),
     ),
   ),
   row(

@@ -1,5 +1,5 @@
 // How much a record matters to somebody who follows the story: the log shows the story first, and all of it on demand.
-import type { RecordKind, RequestOp, TraceRecord } from '../../engine/index.ts';
+import { dataRead, type RecordKind, type RequestOp, type TraceRecord } from '../../engine/index.ts';
 
 export const LOG_LEVELS = ['story', 'messages', 'everything'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -12,6 +12,7 @@ export function levelOf(record: TraceRecord): LogLevel {
   if (record.kind === 'sync.received' && record.mode === 'SNAP' && record.zxid % 2 ** 32 > 0) return 'story';
   // One that is taken before anything was written holds what was there at the start.
   if (record.kind === 'snapshot.taken' && record.zxid % 2 ** 32 > 0) return 'story';
+  if (record.kind === 'program.resumed' && dataRead(record) !== null) return 'messages';
   // A write that was refused tells more than one that was done, which is told where it is applied.
   if (record.kind === 'reply.delivered' && record.err !== 'Ok' && WRITES.has(record.op)) return 'story';
   if (record.kind === 'fact.stated' && TOLD_FACTS.has(record.fact.type)) return 'story';

@@ -1,4 +1,10 @@
-import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import {
+  dataRead,
+  type Command,
+  type RecordOf,
+  type TreeChange,
+  type WatchedEvent,
+} from '../../engine/index.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { commands, fastLink, gates, refusals } from './commands.ts';
@@ -148,7 +154,12 @@ export const records: RecordWords = {
   'client.closed': (r) => `${who(r)} closed its session and ended`,
 
   'program.started': (r) => `${who(r)} started its program, ${r.recipe}`,
-  'program.resumed': (r) => `${who(r)}’s program continued: ${next(r)}`,
+  'program.resumed': (r) => {
+    const data = dataRead(r);
+    return data === null
+      ? `${who(r)}’s program continued: ${next(r)}`
+      : `${who(r)} read ${data === '' ? 'nothing' : `“${data}”`}, and its program continued: ${next(r)}`;
+  },
   'gate.reached': (r) =>
     r.gate === 'release'
       ? `${who(r)} is ready to release and waits`

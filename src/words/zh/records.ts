@@ -1,5 +1,11 @@
 import type { Translation } from '../messages.ts';
-import type { Command, RecordOf, TreeChange, WatchedEvent } from '../../engine/index.ts';
+import {
+  dataRead,
+  type Command,
+  type RecordOf,
+  type TreeChange,
+  type WatchedEvent,
+} from '../../engine/index.ts';
 import { commandWord } from '../commandWord.ts';
 import type { RecordWords, Telling } from '../contracts/engine.ts';
 import { zxidText } from '../names.ts';
@@ -145,7 +151,11 @@ export const records = {
   'client.closed': (r) => `${actor(r.actor)} 关闭会话并退出`,
 
   'program.started': (r) => `${actor(r.actor)} 开始运行程序 ${r.recipe}`,
-  'program.resumed': (r) => `${actor(r.actor)} 的程序继续：${next(r)}`,
+  'program.resumed': (r) => {
+    const data = dataRead(r);
+    const read = data === null ? '' : `读到${data === '' ? '空数据' : `“${data}”`}，`;
+    return `${actor(r.actor)} ${read}${data === null ? '的' : ''}程序继续：${next(r)}`;
+  },
   'gate.reached': (r) =>
     r.gate === 'release' ? `${actor(r.actor)} 等待“释放”` : `${actor(r.actor)} 在关口“${r.gate}”等待`,
   'gate.opened': (r) =>
