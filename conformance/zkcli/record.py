@@ -25,6 +25,11 @@ ZKCLI = os.environ.get("ZKCLI", "/usr/share/zookeeper/bin/zkCli.sh")
 OPTIONS = {"tickTime": 2000, "znode.container.checkIntervalMs": 60000}
 # How long nothing is printed until a line has come to something; more on a busy machine.
 QUIET_S = float(os.environ.get("ZKCLI_QUIET", "0.2"))
+# Servers that are set otherwise, by the first word of a script's name; transcripts.test.ts has the same.
+SET = {
+    "enforced": {"zookeeper.enforceQuota": "true"},
+    "plain": {"zookeeper.extendedTypesEnabled": "false"},
+}
 CONNECTED = "WatchedEvent state:SyncConnected type:None path:null"
 
 NORMALISED = (
@@ -98,7 +103,7 @@ class Console:
 def record(name):
     with open(os.path.join(SCRIPTS, name + ".zkcli"), encoding="utf-8", newline="\n") as file:
         lines = file.read().split("\n")[:-1]
-    cluster = Cluster("zkcli", 1, OPTIONS)
+    cluster = Cluster("zkcli", 1, {**OPTIONS, **SET.get(name.split("-")[0], {})})
     try:
         cluster.start()
         console = Console("127.0.0.1:%d" % cluster.servers[1].address[1])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runScript } from './runScript.ts';
+import { runScript, type ScriptOptions } from './runScript.ts';
 
 const GREETING = [
   'Connecting to localhost:2181',
@@ -16,7 +16,7 @@ test('lines that name no console are those of one zkCli, which prints and nothin
 });
 
 test('an ensemble serves before anybody connects', () => {
-  expect(linesOf(['config'], 3)).toEqual([
+  expect(linesOf(['config'], { servers: 3 })).toEqual([
     'Connecting to zk1:2181,zk2:2181,zk3:2181',
     ...GREETING.slice(1),
     'server.1=127.0.0.1:28881:38881:participant',
@@ -27,7 +27,7 @@ test('an ensemble serves before anybody connects', () => {
 });
 
 test('zkCli goes to another server where it is told so', () => {
-  const printed = linesOf(['create -e /e', 'connect zk2:2181', 'ls /', 'connect zk9'], 3);
+  const printed = linesOf(['create -e /e', 'connect zk2:2181', 'ls /', 'connect zk9'], { servers: 3 });
   expect(printed.slice(7)).toEqual([
     'Created /e',
     '',
@@ -90,6 +90,6 @@ test('a script can speak to several clients and to the lab', () => {
   ]);
 });
 
-function linesOf(script: readonly string[], servers = 1): readonly string[] {
-  return runScript(script, servers).trimEnd().split('\n');
+function linesOf(script: readonly string[], options: ScriptOptions = {}): readonly string[] {
+  return runScript(script, options).trimEnd().split('\n');
 }

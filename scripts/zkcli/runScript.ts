@@ -13,12 +13,23 @@ import { commands, refusals } from '../../src/words/en/commands.ts';
 import { labProblems } from '../../src/words/en/labProblems.ts';
 import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts';
 
+export interface ScriptOptions {
+  /** One unless said. */
+  readonly servers?: number;
+  /** What is set otherwise at the servers. */
+  readonly set?: Partial<Readonly<Record<Switch, boolean>>>;
+}
+
+/** Switches of a server: znodes with a TTL, quotas that are enforced, ACLs that nobody looks at. */
+export const SWITCHES = ['extendedTypes', 'enforceQuota', 'skipAcl'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
 /**
  * What is printed for these lines. Where none names the console it is for, that is what zkCli of the one client prints. Otherwise it is
  * all consoles in order, each line with its prompt and what others print meanwhile under their names.
  */
-export function runScript(lines: readonly string[], serverCount = 1): string {
-  const sim = new Simulation(setupOf(serverCount), zkcliRecipes);
+export function runScript(lines: readonly string[], options: ScriptOptions = {}): string {
+  const sim = new Simulation(setupOf(options), zkcliRecipes);
   settle(sim);
   return lines.some((line) => addressedTo(line).to !== null) ? atConsoles(sim, lines) : atZkcli(sim, lines);
 }
@@ -102,8 +113,8 @@ const PATIENCE_MS = 10_000;
 const ELECTION_MS = 2000;
 
 /** Servers as the sample configures them, with TTL nodes allowed. */
-function setupOf(serverCount: number): WorldSetup {
-  const servers = Array.from({ length: serverCount }, (_, at): ServerId => `server:${at + 1}`);
+function setupOf({ servers: count = 1, set = {} }: ScriptOptions): WorldSetup {
+  const servers = Array.from({ length: count }, (_, at): ServerId => `server:${at + 1}`);
   const client = {
     connectString: servers,
     sessionTimeoutMs: 30_000,
@@ -112,9 +123,9 @@ function setupOf(serverCount: number): WorldSetup {
   } as const;
   return {
     seed: 1,
-    config: { ...SAMPLE_CONFIG, extendedTypes: true },
+    config: { ...SAMPLE_CONFIG, extendedTypes: true, ...set },
     servers,
-    clients: [{ id: FIRST, ...client, startAfterMs: serverCount === 1 ? 0 : ELECTION_MS }],
+    clients: [{ id: FIRST, ...client, startAfterMs: count === 1 ? 0 : ELECTION_MS }],
     newcomer: client,
     nodes: [],
     latencyMs: { min: 1, max: 3 },

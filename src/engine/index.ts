@@ -56,6 +56,7 @@ export { KEEPER_CODES, KeeperError, type KeeperCode, type KeeperErrorCode } from
 export type { Message } from './model/anyMessage.ts';
 export * from './model/message.ts';
 export {
+  CONSOLE_RECIPE,
   type Belief,
   type GateName,
   type ProcessHome,

@@ -1,5 +1,6 @@
 // Every scenario there is, in the order of the menus. What is listed here is in the catalogue, the recipe book, the museum, the
 // command line, links and search.
+import { zkcliRecipes } from '../zkcli/index.ts';
 import { register } from './catalogue.ts';
 import { plainBarrier } from './coordination/barrier/scenario.ts';
 import { doubleBarrier } from './coordination/doubleBarrier/scenario.ts';
@@ -68,6 +69,7 @@ import { largeQueue } from './queues/largeQueue/scenario.ts';
 import { lockingQueue } from './queues/lockingQueue/scenario.ts';
 import { queuePairs } from './queues/pairs.ts';
 import { priorityQueue } from './queues/priorityQueue/scenario.ts';
+import { addRecipes } from './recipeBook.ts';
 
 export const LIBRARY: readonly ScenarioEntry[] = [
   herdLock,
@@ -142,3 +144,5 @@ export const scenarioPairs: readonly ScenarioPair[] = [
 ];
 
 register(LIBRARY, scenarioPairs);
+// What is typed at a client runs beside its programs, in any of these.
+addRecipes(zkcliRecipes);

@@ -29,6 +29,8 @@ export function waitText(
       return text.notification(op.name);
     case 'nextConnectionState':
       return text.connectionState;
+    case 'nextLine':
+      return text.line;
     case 'useResource':
       return text.resource(op.resource);
     default:

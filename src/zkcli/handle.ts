@@ -1,5 +1,5 @@
 // The handle zkCli works with (ZooKeeperMain.connectToZK): its states, closing it, and another to other servers.
-import { zk, type Recipe, type ServerId } from '../engine/index.ts';
+import { KeeperError, zk, type Recipe, type ServerId } from '../engine/index.ts';
 import { CliException } from './cliException.ts';
 import { JavaException, parseInteger } from './javaException.ts';
 
@@ -9,15 +9,16 @@ export function* isAlive(): Recipe<boolean> {
   return state === 'CONNECTING' || state === 'CONNECTED';
 }
 
-/** ZooKeeper.close says of nothing that goes wrong. */
+/** ZooKeeper.close says of nothing that goes wrong, and does not wait for a connection. */
 export function* closeHandle(): Recipe<void> {
-  while (yield* isAlive()) {
+  if ((yield* zk.handleState()) === 'CONNECTED') {
     try {
       yield* zk.closeSession();
-    } catch {
-      // The connection broke: what was asked for is asked for again on the next one.
+    } catch (error) {
+      if (!(error instanceof KeeperError)) throw error;
     }
   }
+  yield* zk.abandonHandle();
 }
 
 /** Another handle in the place of the present one, to the servers that are named, or to the same. */
@@ -40,6 +41,12 @@ export function* isNews(state: string): Recipe<boolean> {
   if (told === state) return false;
   yield* zk.writeVar(TOLD_STATE, state);
   return true;
+}
+
+/** Begins with a handle that others have opened: what they have heard is no news. */
+export function* takeState(): Recipe<void> {
+  const isConnected = (yield* zk.handleState()) === 'CONNECTED';
+  yield* zk.writeVar(TOLD_STATE, isConnected ? 'SyncConnected' : FIRST_STATE);
 }
 
 const TOLD_STATE = 'zkcli.toldState';

@@ -1,6 +1,7 @@
 // org.apache.zookeeper.ZooKeeperMain as a program of a client: it reads lines, does what they say over the client's handle, and prints
 // what zkCli of 3.8.0 prints when its input is no terminal. What it does not catch ends the process.
 import {
+  CONSOLE_RECIPE,
   isServerId,
   zk,
   type ProgramArgs,
@@ -14,21 +15,24 @@ import type { CommandMemory } from './command.ts';
 import { COMMANDS, isCommand, USAGE_TEXT } from './commands.ts';
 import { deleteRecipes } from './commands/delete.ts';
 import { FIRST_MODE } from './commands/watches.ts';
-import { closeHandle, connectTo, isAlive, isNews } from './handle.ts';
+import { closeHandle, connectTo, isAlive, isNews, takeState } from './handle.ts';
 import { decodeInteger, JavaException } from './javaException.ts';
 import { parseOptions } from './optionParser.ts';
+import { hostsOf } from './setup.ts';
 import { Terminal } from './terminal.ts';
 
-/** The name of the program in recipe books, and of what runs for watched events. */
-export const ZKCLI = 'zkcli';
+/** What runs for watched events. */
 const WATCHER = 'zkcli.watcher';
 
 /** Watched events are heard, and not told. */
 const SILENT_WATCHER = 'zkcli.silentWatcher';
 
-/** What `args` of the program name: the connect string as it is shown, and all servers there are, `server:1,server:2`. */
+/**
+ * What `args` of the program name: all servers that it can connect to, `server:1,server:2`, and whether it works beside other programs
+ * with the handle of their process.
+ */
 export const zkcliRecipes: RecipeBook = {
-  *[ZKCLI](args: ProgramArgs) {
+  *[CONSOLE_RECIPE](args: ProgramArgs) {
     yield* new ZooKeeperMain(args).run();
   },
   *[WATCHER](event: ProgramArgs) {
@@ -44,13 +48,15 @@ export const zkcliRecipes: RecipeBook = {
   ...deleteRecipes,
 };
 
-/** The watcher of the handle, which is the default one of every command too. */
+/** The watcher of the handle, which is the default one of every command too; beside other programs, it is theirs. */
 const DEFAULT_WATCHER = 'default';
+const ATTACHED_WATCHER = 'zkcli';
 
 const NO_WORDS = 'Cannot invoke "java.util.List.toArray(Object[])" because "this.cmdArgs" is null';
 
 class ZooKeeperMain {
-  readonly #terminal = new Terminal();
+  readonly #terminal: Terminal;
+  readonly #isAttached: boolean;
   readonly #servers: readonly ServerId[];
   readonly #memory: CommandMemory = { addWatchMode: FIRST_MODE };
   readonly #history = new Map<number, string>();
@@ -58,23 +64,28 @@ class ZooKeeperMain {
   #words: readonly string[] | null = null;
   #commandCount = 0;
   #printsWatches = true;
+  #hasQuit = false;
 
-  constructor({ host, servers }: ProgramArgs) {
-    this.#host = String(host);
+  constructor({ servers, attached }: ProgramArgs) {
     this.#servers = String(servers).split(',').filter(isServerId);
+    this.#host = hostsOf(this.#servers);
+    this.#isAttached = attached === true;
+    this.#terminal = new Terminal(this.#isAttached ? ATTACHED_WATCHER : DEFAULT_WATCHER);
   }
 
   *run(): Recipe<void> {
-    yield* zk.onEvent(DEFAULT_WATCHER, WATCHER);
-    yield* this.#terminal.out(
-      `Connecting to ${this.#host}\nWelcome to ZooKeeper!\nJLine support is disabled\n`,
-    );
+    yield* zk.onEvent(this.#terminal.watcher, WATCHER);
+    if (this.#isAttached) yield* takeState();
+    else
+      yield* this.#terminal.out(
+        `Connecting to ${this.#host}\nWelcome to ZooKeeper!\nJLine support is disabled\n`,
+      );
     try {
-      for (;;) yield* this.#executeLine(yield* zk.nextLine());
+      while (!this.#hasQuit) yield* this.#executeLine(yield* zk.nextLine());
     } catch (error) {
       if (!(error instanceof JavaException)) throw error;
       yield* this.#terminal.err(`Exception in thread "main" ${error.text}\n`);
-      yield* zk.exit();
+      if (!this.#isAttached) yield* zk.exit();
     }
   }
 
@@ -125,9 +136,7 @@ class ZooKeeperMain {
   *#doOwn([name, argument]: readonly string[]): Recipe<void> {
     switch (name) {
       case 'quit':
-        yield* closeHandle();
-        yield* zk.sleepOn(1);
-        return yield* zk.exit();
+        return yield* this.#quit();
       case 'redo':
         return argument === undefined ? undefined : yield* this.#redo(decodeInteger(argument));
       case 'history':
@@ -139,6 +148,15 @@ class ZooKeeperMain {
         return yield* this.#terminal.attempt(connectTo(this.#host, this.#servers));
       default:
     }
+  }
+
+  /** Beside other programs, whose handle it is, only the console ends. */
+  *#quit(): Recipe<void> {
+    this.#hasQuit = true;
+    if (this.#isAttached) return;
+    yield* closeHandle();
+    yield* zk.sleepOn(1);
+    yield* zk.exit();
   }
 
   *#redo(index: number): Recipe<void> {
@@ -163,7 +181,6 @@ class ZooKeeperMain {
       return;
     }
     this.#printsWatches = argument === 'on';
-    if (this.#printsWatches) yield* zk.onEvent(DEFAULT_WATCHER, WATCHER);
-    else yield* zk.onEvent(DEFAULT_WATCHER, SILENT_WATCHER);
+    yield* zk.onEvent(this.#terminal.watcher, this.#printsWatches ? WATCHER : SILENT_WATCHER);
   }
 }

@@ -1,6 +1,5 @@
 // What zkCli with JLine shows before the cursor (ZooKeeperMain.getPrompt).
-import type { ClientId, World } from '../engine/index.ts';
-import { ZKCLI } from './program.ts';
+import { CONSOLE_RECIPE, type ClientId, type World } from '../engine/index.ts';
 import { hostsOf } from './setup.ts';
 import type { ConsoleEntry } from './transcript.ts';
 
@@ -17,7 +16,7 @@ export function promptOf(world: World, client: ClientId, entries: readonly Conso
 /** Whether what is typed there is read. */
 export function runsZkcli(world: World, client: ClientId): boolean {
   const threads = [...(world.clients.get(client)?.threads.values() ?? [])];
-  return threads.some(({ recipe, state }) => recipe === ZKCLI && state.kind !== 'ended');
+  return threads.some(({ recipe, state }) => recipe === CONSOLE_RECIPE && state.kind !== 'ended');
 }
 
 const STATES = {

@@ -1,13 +1,12 @@
 // zkCli as the program of a client in the setup of a world.
-import type { ClientSetup, ServerId } from '../engine/index.ts';
+import { CONSOLE_RECIPE, type ClientSetup, type ServerId } from '../engine/index.ts';
 import { hostOf } from './handle.ts';
-import { ZKCLI } from './program.ts';
 
 /** Begins with the client, which needs no other program. */
 export function zkcliProgram(servers: readonly ServerId[]): ClientSetup['programs'][number] {
   return {
-    recipe: ZKCLI,
-    args: { host: hostsOf(servers), servers: servers.join(',') },
+    recipe: CONSOLE_RECIPE,
+    args: { servers: servers.join(',') },
     startAfterMs: 0,
   };
 }

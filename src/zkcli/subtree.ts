@@ -1,6 +1,7 @@
 // org.apache.zookeeper.ZKUtil: ways through a subtree, one request after the other.
 import { KeeperError, zk, type Recipe } from '../engine/index.ts';
 import { wrapped } from './cliException.ts';
+import { childrenOrder } from './javaSet.ts';
 import type { Terminal } from './terminal.ts';
 
 /** ZKUtil.listSubTreeBFS. */
@@ -8,7 +9,7 @@ export function* subtreeBreadthFirst(terminal: Terminal, root: string): Recipe<r
   const paths = [root];
   for (const path of paths) {
     const names = yield* terminal.call(path, zk.getChildNames(path));
-    for (const name of names) paths.push(childOf(path, name));
+    for (const name of childrenOrder(names)) paths.push(childOf(path, name));
   }
   return paths;
 }
@@ -23,7 +24,7 @@ export function* visitSubtree(
   watch: boolean,
   visit: (path: string) => Recipe<void>,
 ): Recipe<void> {
-  const watching = watch ? { watch: 'default' } : {};
+  const watching = watch ? { watch: terminal.watcher } : {};
   yield* terminal.call(root, zk.getData(root, watching));
   yield* visit(root);
   yield* visitChildren(terminal, root, watching, visit);

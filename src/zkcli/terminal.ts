@@ -7,7 +7,13 @@ import { wrapped, type CallPath } from './cliException.ts';
  * comes first. So the first text after a call waits for a millisecond.
  */
 export class Terminal {
+  /** For whom commands set watches. */
+  readonly watcher: string;
   #isAnswered = false;
+
+  constructor(watcher: string) {
+    this.watcher = watcher;
+  }
 
   /** A call: what it throws is an error that zkCli prints, about that path. */
   *call<T>(path: CallPath, sent: Recipe<T>): Recipe<T> {

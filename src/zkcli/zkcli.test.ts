@@ -1,6 +1,6 @@
 // The console of a client as a person has it before them: what stands there, what the prompt says, and what is offered.
 import { expect, test } from 'vitest';
-import { Simulation, type ClientId, type WorldSetup } from '../engine/index.ts';
+import { Simulation, zk, type ClientId, type RecipeBook, type WorldSetup } from '../engine/index.ts';
 import { CONFIG } from '../engine/testing/config.ts';
 import {
   complete,
@@ -108,8 +108,51 @@ test('calls fail with the connection, and the console goes on', () => {
   expect(printedBy(sim.trace, A)).toMatch(/\[a, zookeeper\]\n$/u);
 });
 
+test('quit does not wait for a server that is down', () => {
+  const sim = typed(['create /a']);
+  sim.give({ type: 'crashServer', server: 'server:1' });
+  sim.runUntil(sim.nowMs + 100);
+  sim.give({ type: 'typeLine', client: A, line: 'quit' });
+  sim.runUntil(sim.nowMs + 100);
+  expect(printedBy(sim.trace, A)).toMatch(/WatchedEvent state:Closed type:None path:null\n$/u);
+  expect(sim.world.clients.get(A)?.vars.value.process).toBe('closed');
+});
+
 test('a line is one line', () => {
   expect(world().refusal({ type: 'typeLine', client: A, line: 'ls /\nls /' })).toBe('notOneLine');
+});
+
+test('a client with programs of its own gets a console beside them with the first line', () => {
+  const sim = besideOthers();
+  expect(runsZkcli(sim.world, A)).toBe(false);
+  typeAt(sim, A, 'create -e /typed');
+  expect(printedBy(sim.trace, A)).toBe('Created /typed\n');
+  const { vars, threads } = sim.world.clients.get(A) ?? {};
+  expect(sim.world.servers.get('server:1')?.nodes.get('/typed')?.owner).toBe(vars?.value.sessionId);
+  expect(threads?.get(0)?.state.kind).toBe('waiting');
+});
+
+test('beside other programs its watches are its own, and it hears of the connection while it has some', () => {
+  const sim = besideOthers();
+  for (const line of ['create /a', 'get -w /a', 'set /a x', 'get -w /a']) typeAt(sim, A, line);
+  sim.give({ type: 'crashServer', server: 'server:1' });
+  sim.runUntil(sim.nowMs + 3000);
+  expect(printedBy(sim.trace, A)).toMatch(
+    /NodeDataChanged path:\/a\nx\n\nWATCHER::\n\nWatchedEvent state:Disconnected type:None path:null\n$/u,
+  );
+});
+
+test('beside other programs quit ends the console alone, and the next line opens another', () => {
+  const sim = besideOthers();
+  for (const line of ['create /a', 'quit', 'history']) typeAt(sim, A, line);
+  expect(sim.world.clients.get(A)?.vars.value.connection).toBe('connected');
+  expect(printedBy(sim.trace, A)).toBe('Created /a\n0 - history\n');
+});
+
+test('a console does not keep a client from being started again', () => {
+  const sim = besideOthers('endsAtOnce');
+  typeAt(sim, A, 'create /a');
+  expect(sim.give({ type: 'startClient', client: A })).toBeNull();
 });
 
 test.each([
@@ -141,12 +184,32 @@ function typed(lines: readonly string[]): Simulation {
   return sim;
 }
 
-function world(): Simulation {
+function typeAt(sim: Simulation, client: ClientId, line: string): void {
+  sim.give({ type: 'typeLine', client, line });
+  settle(sim);
+}
+
+/** Clients whose own program waits for what never comes, or has nothing to do. */
+function besideOthers(recipe: 'waits' | 'endsAtOnce' = 'waits'): Simulation {
+  const book: RecipeBook = {
+    ...zkcliRecipes,
+    *waits() {
+      yield* zk.nextWatchEvent('nothing');
+    },
+    *endsAtOnce() {},
+  };
+  return world([{ recipe, args: {}, startAfterMs: 0 }], book);
+}
+
+function world(
+  programs: WorldSetup['clients'][number]['programs'] = [zkcliProgram(['server:1'])],
+  book: RecipeBook = zkcliRecipes,
+): Simulation {
   const client = {
     connectString: ['server:1'],
     sessionTimeoutMs: 10_000,
     library: 'java',
-    programs: [zkcliProgram(['server:1'])],
+    programs,
   } as const;
   const setup: WorldSetup = {
     seed: 1,
@@ -161,7 +224,7 @@ function world(): Simulation {
     latencyMs: { min: 1, max: 3 },
     conductor: [],
   };
-  const sim = new Simulation(setup, zkcliRecipes);
+  const sim = new Simulation(setup, book);
   settle(sim);
   return sim;
 }

@@ -181,6 +181,14 @@ export function endHandle(self: ClientState, state: 'Expired' | 'Closed', outbox
   failAll(self, 'SessionExpired', outbox);
 }
 
+/** Closed by its own process, which asks no server. */
+export function abandonHandle(self: ClientState, outbox: Outbox): void {
+  const { link } = self.vars.value;
+  if (!isAlive(self)) return;
+  endHandle(self, 'Closed', outbox);
+  if (link !== null) outbox.close(link);
+}
+
 function hear(self: ClientState, zxid: number, outbox: Outbox): void {
   const { lastZxidSeen } = self.io.value;
   self.io.update({ lastHeardAtMs: outbox.nowMs, lastZxidSeen: Math.max(lastZxidSeen, zxid) });

@@ -138,8 +138,12 @@ export type SharedThing =
   | Monitor
   /** What runs on the event lane for the events of a watcher. */
   | { readonly kind: 'callback'; readonly recipe: string; readonly args: ProgramArgs }
-  /** What was typed and nobody has read yet, oldest first. */
-  | { readonly kind: 'console'; readonly unread: readonly TypedLine[] }
+  /** What was typed and nobody has read yet, oldest first, and which thread read last. */
+  | {
+      readonly kind: 'console';
+      readonly unread: readonly TypedLine[];
+      readonly thread: number | null;
+    }
   /** How many of the connection's states a thread has heard. */
   | { readonly kind: 'listener'; readonly heard: number };
 

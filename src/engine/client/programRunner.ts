@@ -7,9 +7,11 @@ import type { ClientState, ClientTask, ProgramSetup, ProgramThread } from './cli
 import { isAlive } from './handle.ts';
 import { refusedLocally } from './localChecks.ts';
 import { threadEnded } from './local/laneProgram.ts';
+import { isBeside } from './local/console.ts';
 import { performLocal } from './local/performLocal.ts';
 import { enqueue, refuse } from './requestQueue.ts';
 import {
+  addThread,
   CONNECTION_LOSS,
   endWaitAfter,
   resumeSoon,
@@ -166,17 +168,8 @@ function end(
   self.threads.set(thread.id, { ...thread, state: { kind: 'ended', how, message } });
   if (self.shared.size > 0 || thread.id === EVENT_LANE) threadEnded(self, thread, outbox);
   if (self.vars.value.beliefs.length === 0) return;
-  const isLast = threadsOf(self).every(({ state }) => state.kind === 'ended');
+  const isLast = threadsOf(self).every((each) => each.state.kind === 'ended' || isBeside(each));
   withdrawBeliefs(self, (held) => held.thread === thread.id || (isLast && held.thread === null), outbox);
-}
-
-/** Programs are told their client's name: `client:A` is `A`. */
-function addThread(self: ClientState, recipe: string, args: ProgramThread['args'], turn: number): number {
-  const id = 1 + Math.max(-1, ...self.threads.keys());
-  const client = self.vars.value.setup.id.slice('client:'.length);
-  const state = { kind: 'notStarted' } as const;
-  self.threads.set(id, { id, recipe, args: { ...args, client }, state, turn, atStep: null });
-  return id;
 }
 
 const DONE: OpResult = { kind: 'done' };

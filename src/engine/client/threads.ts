@@ -47,6 +47,20 @@ export function endWaitAfter(
   outbox.schedule(task, worldMs(self, wait.ms));
 }
 
+/** Programs are told their client's name: `client:A` is `A`. */
+export function addThread(
+  self: ClientState,
+  recipe: string,
+  args: ProgramThread['args'],
+  turn: number,
+): number {
+  const id = 1 + Math.max(-1, ...self.threads.keys());
+  const client = self.vars.value.setup.id.slice('client:'.length);
+  const state = { kind: 'notStarted' } as const;
+  self.threads.set(id, { id, recipe, args: { ...args, client }, state, turn, atStep: null });
+  return id;
+}
+
 /** All threads as they are now: a list of its own, so that the table may be written meanwhile. */
 export function threadsOf(self: ClientState): readonly ProgramThread[] {
   return [...self.threads.values()];

@@ -350,6 +350,11 @@ export function* newHandle(connectString?: readonly ServerId[]): Recipe<void> {
   yield { kind: 'newHandle', ...(connectString === undefined ? {} : { connectString }) };
 }
 
+/** Closes the handle without a word to any server: its session lives on until it expires. */
+export function* abandonHandle(): Recipe<void> {
+  yield* ask({ kind: 'abandonHandle' });
+}
+
 /** ZooKeeper.getState of the present handle. */
 export function* handleState(): Recipe<HandleState> {
   return (yield* valueOf({ kind: 'handleState' })) as HandleState;

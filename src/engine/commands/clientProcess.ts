@@ -1,4 +1,5 @@
 // Commands about a client's process: a new one, start, close, kill, pause, resume, and the gate before a release.
+import { isBeside } from '../client/local/console.ts';
 import { createClient } from '../client/process.ts';
 import { waitsAt } from '../stage/conductor.ts';
 import { nthClientId, type ClientId } from '../model/ids.ts';
@@ -35,7 +36,9 @@ export const clientProcess = {
       if (process === 'killed' || process === 'closed') return null;
       if (process === 'paused') return 'alreadyPaused';
       const threads = [...(world.clients.get(client)?.threads.values() ?? [])];
-      return threads.every((thread) => thread.state.kind === 'ended') ? null : 'stillRunning';
+      return threads.every((thread) => thread.state.kind === 'ended' || isBeside(thread))
+        ? null
+        : 'stillRunning';
     },
     perform(stage, { client }) {
       stage.world.held.delete(client);

@@ -1,7 +1,6 @@
 // Commands about the inside of a client's process: its threads, its event lane, its clock.
 import type { ClientChange, ClientState } from '../client/clientState.ts';
 import { shownMs } from '../client/local/clock.ts';
-import { hasConsole } from '../client/local/console.ts';
 import { isInterruptible } from '../client/local/interrupt.ts';
 import { MAX_LINE_LENGTH, MAX_PER_MILLE, MIN_PER_MILLE, type Refusal } from '../model/command.ts';
 import type { ClientId } from '../model/ids.ts';
@@ -53,10 +52,7 @@ export const clientThreads = {
     ({ thread }) => ({ type: 'interrupt', thread }),
   ),
   typeLine: change(
-    (client, { line }) => {
-      if (line.length > MAX_LINE_LENGTH || /[\n\r]/.test(line)) return 'notOneLine';
-      return hasConsole(client) ? null : 'noConsole';
-    },
+    (_, { line }) => (line.length > MAX_LINE_LENGTH || /[\n\r]/.test(line) ? 'notOneLine' : null),
     ({ line }) => ({ type: 'typeLine', line }),
   ),
 } satisfies Handlers;

@@ -128,7 +128,7 @@ const COMMANDS = {
 
   /** Lets the client's programs through a gate that they wait at for a user to say so. */
   openGate: { fields: { client: CLIENT, gate: { kind: 'choice', of: GATE_NAMES } }, icon: 'play' },
-  /** A line at the console of a client that has one. What is typed while nobody reads waits. */
+  /** A line at the console of a client, where zkCli reads: it is started beside other programs when it does not run yet. */
   typeLine: {
     fields: { client: CLIENT, line: { kind: 'line', maxLength: MAX_LINE_LENGTH } },
     icon: 'terminal',
@@ -331,8 +331,6 @@ type ClientRefusal =
   | 'noSession'
   | 'notWaitingToRelease'
   | 'notWaitingAtGate'
-  /** None of its programs has a console. */
-  | 'noConsole'
   /** It has a line break in it, or is too long. */
   | 'notOneLine'
   | 'dropAlreadyArmed'

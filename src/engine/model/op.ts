@@ -166,6 +166,8 @@ export type LocalOp =
    * `connectString`: to these servers from now on.
    */
   | { readonly kind: 'newHandle'; readonly connectString?: readonly ServerId[] }
+  /** ZooKeeper.close without a connection: the handle is closed at once, and its session lives on until it expires. */
+  | { readonly kind: 'abandonHandle' }
   /** ZooKeeper.getState: CONNECTING, CONNECTED, CLOSED or AUTH_FAILED. */
   | { readonly kind: 'handleState' }
   /** The id of the handle's session; `0x0` before there is one. */
@@ -206,6 +208,9 @@ export type LocalResult =
   | { readonly kind: 'illegalState'; readonly name: string }
   | { readonly kind: 'connectionState'; readonly state: ConnectionState }
   | { readonly kind: 'verdict'; readonly verdict: 'accepted' | 'rejected' };
+
+/** The program that reads what is typed at a client: its own, or one that the first line starts beside its own. */
+export const CONSOLE_RECIPE = 'zkcli';
 
 /** The thread in which recipes run that were registered for events: the library's event thread. */
 export const EVENT_LANE = -1;

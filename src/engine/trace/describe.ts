@@ -304,6 +304,7 @@ function opText(op: Op): string {
       return words(op.kind, ...(op.connectString ?? []));
     case 'listenConnectionState':
     case 'nextConnectionState':
+    case 'abandonHandle':
     case 'handleState':
     case 'nextLine':
     case 'exit':

@@ -67,4 +67,5 @@ const SLEEPS: ReadonlySet<string> = new Set([
   'enterMonitor',
   'waitMonitor',
   'nextConnectionState',
+  'nextLine',
 ]);

@@ -105,6 +105,7 @@ function waitOf(kind: Waiting, client: ClientState): Activity {
     case 'gate':
       return 'atGate';
     case 'sleep':
+    case 'nextLine':
       return 'resting';
     default:
       // A call, or what takes no time.

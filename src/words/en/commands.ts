@@ -312,7 +312,6 @@ export const refusals: RefusalWords = {
   notConnected: (who) => `${who} has no connection`,
   noSession: (who) => `${who} has no session`,
   notWaitingAtGate: (who) => `the program of ${who} is not waiting for this`,
-  noConsole: (who) => `${who} has no console`,
   notOneLine: () => 'this is not one line, or it is too long',
   notWaitingToRelease: (who) => `${who} is not waiting to release: only a holder can`,
   alreadyStalled: (who) => `the program of ${who} is already stalled`,

@@ -120,6 +120,7 @@ export const panels = {
       latch: (name: string) => `the latch ${name}`,
       monitor: (name: string) => `its turn in synchronized (${name})`,
       notification: (name: string) => `a notify on ${name}`,
+      line: 'a line to be typed',
       connectionState: 'the connection’s state to change',
       resource: (name: string) => `the reply from ${actor(name)}`,
     },

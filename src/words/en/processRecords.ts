@@ -65,6 +65,8 @@ export function localOpText(op: LocalOp): string {
       return 'asks whether it was interrupted';
     case 'newHandle':
       return 'opens another ZooKeeper handle';
+    case 'abandonHandle':
+      return 'closes its handle without asking a server';
     case 'handleState':
       return 'asks for the state of its handle';
     case 'print':

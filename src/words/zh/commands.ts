@@ -305,7 +305,6 @@ export const refusals = {
   notConnected: (who) => `${spaced(who)}没有连接`,
   noSession: (who) => `${spaced(who)}没有会话`,
   notWaitingAtGate: (who) => `${spaced(who)}的程序没有在等这一步`,
-  noConsole: (who) => `${spaced(who)}没有控制台`,
   notOneLine: () => '不是单独一行，或者太长',
   notWaitingToRelease: (who) => `${spaced(who)}没有在等待释放：只有持锁者可以`,
   alreadyStalled: (who) => `${spaced(who)}的程序已经卡住`,

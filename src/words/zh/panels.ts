@@ -116,6 +116,7 @@ export const panels = {
       latch: (name) => `闭锁 ${name}`,
       monitor: (name) => `进入 synchronized (${name})`,
       notification: (name) => `${name} 的 notify`,
+      line: '输入一行',
       connectionState: '连接状态变化',
       resource: (name) => `${actor(name)}的响应`,
     },

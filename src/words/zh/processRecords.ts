@@ -64,6 +64,8 @@ export function localOpText(op: LocalOp): string {
       return '查询自己是否被中断过';
     case 'newHandle':
       return '新建一个 ZooKeeper 句柄';
+    case 'abandonHandle':
+      return '不通知服务器，直接关闭句柄';
     case 'handleState':
       return '查询句柄的状态';
     case 'print':

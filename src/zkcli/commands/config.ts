@@ -12,7 +12,7 @@ export const config: CliCommand = {
   usage: '[-c] [-w] [-s]',
   options: { options: [flag('s', 'stats'), flag('w', 'watch'), flag('c', 'client connection string')] },
   *run({ values, terminal }) {
-    const watching = values.has('w') ? { watch: 'default' } : {};
+    const watching = values.has('w') ? { watch: terminal.watcher } : {};
     const { data, stat } = yield* terminal.call(CONFIG_NODE, zk.getData(CONFIG_NODE, watching));
     const text = data ?? 'null';
     const said = values.has('c') ? connectionText(text) : text;

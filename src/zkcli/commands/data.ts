@@ -18,7 +18,7 @@ export const get: CliCommand = {
     const meant = yield* withOldWatch(call, GET_OPTIONS, forms);
     const path = argument(get, meant, 1);
     const { values, terminal } = meant;
-    const watching = values.has('w') ? { watch: 'default' } : {};
+    const watching = values.has('w') ? { watch: terminal.watcher } : {};
     const { data, stat } = yield* terminal.call(path, zk.getData(path, watching));
     yield* terminal.out(`${data ?? 'null'}\n${values.has('s') ? statText(stat) : ''}`);
   },
@@ -50,7 +50,7 @@ export const stat: CliCommand = {
     const meant = yield* withOldWatch(call, STAT_OPTIONS, forms);
     const path = argument(stat, meant, 1);
     const { values, terminal } = meant;
-    const watching = values.has('w') ? { watch: 'default' } : {};
+    const watching = values.has('w') ? { watch: terminal.watcher } : {};
     const found = yield* terminal.call(path, zk.exists(path, watching));
     if (found === null) throw new CliException(`Node does not exist: ${path}`);
     yield* terminal.out(statText(found));

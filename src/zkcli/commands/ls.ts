@@ -2,6 +2,7 @@
 import { zk } from '../../engine/index.ts';
 import { argument, flag, NO_OPTIONS, type CliCommand } from '../command.ts';
 import { withOldWatch } from '../deprecated.ts';
+import { ephemeralsOrder } from '../javaSet.ts';
 import { statText } from '../statText.ts';
 import { byCodeUnits, visitSubtree } from '../subtree.ts';
 
@@ -26,7 +27,7 @@ export const ls: CliCommand = {
       yield* visitSubtree(terminal, path, isWatched, (each) => terminal.out(`${each}\n`));
       return;
     }
-    const watching = isWatched ? { watch: 'default' } : {};
+    const watching = isWatched ? { watch: terminal.watcher } : {};
     const { children, stat } = yield* terminal.call(path, zk.getChildrenAndStat(path, watching));
     const names = children.toSorted(byCodeUnits).join(', ');
     yield* terminal.out(`[${names}]\n${values.has('s') ? statText(stat) : ''}`);
@@ -59,6 +60,6 @@ export const getEphemerals: CliCommand = {
   *run({ args, terminal }) {
     const [, path = '/'] = args;
     const paths = yield* terminal.call(path, zk.getEphemerals(path));
-    yield* terminal.out(`[${paths.join(', ')}]\n`);
+    yield* terminal.out(`[${ephemeralsOrder(paths).join(', ')}]\n`);
   },
 };

@@ -20,7 +20,7 @@ export const addWatch: CliCommand = {
     if (args.length !== 2 || mode === undefined) throw new CliException(`${addWatch.name} ${addWatch.usage}`);
     memory.addWatchMode = mode;
     try {
-      yield* terminal.attempt(zk.addWatch(path, 'default', mode));
+      yield* terminal.attempt(zk.addWatch(path, terminal.watcher, mode));
     } catch (error) {
       // The only command that does not catch an invalid path.
       if (error instanceof IllegalArgument)

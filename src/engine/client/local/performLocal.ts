@@ -4,6 +4,7 @@ import type { LocalOp, SharedValue } from '../../model/op.ts';
 import type { ClientState, ProgramThread } from '../clientState.ts';
 import { listenConnectionState, nextConnectionState } from '../library/listeners.ts';
 import { conditionOf, updateCondition } from '../condition.ts';
+import { abandonHandle } from '../clientCnxn.ts';
 import { isAlive, newHandle } from '../handle.ts';
 import { refusedLocally } from '../localChecks.ts';
 import { enqueue, refuse } from '../requestQueue.ts';
@@ -64,6 +65,9 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       return nextConnectionState(self, thread, op, outbox);
     case 'newHandle':
       return newHandle(self, thread, op, outbox);
+    case 'abandonHandle':
+      abandonHandle(self, outbox);
+      return done();
     case 'handleState':
       return answer(STATES[self.vars.value.connection]);
     case 'sessionId':

@@ -9,6 +9,7 @@ import {
   Mail,
   Play,
   Skull,
+  SquareTerminal,
   Truck,
 } from 'lucide-react';
 import type { Doing } from './threads.ts';
@@ -39,6 +40,7 @@ const SIGNS: Readonly<Partial<Record<Sign, typeof Bell>>> = {
   enterMonitor: LockKeyhole,
   waitMonitor: LockKeyhole,
   nextConnectionState: Cable,
+  nextLine: SquareTerminal,
   useResource: Truck,
   notStarted: Clock,
   ended: Check,
