@@ -1,6 +1,7 @@
 // npm run live: the simulated servers behind real ports, until Ctrl+C. Standard output has the addresses; what happens on the way
 // goes to standard error. Exit 0: it was ended; 1: a port is taken; 2: what was asked for makes no sense.
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { BadArgument, parseLiveArguments, USAGE, type LiveOrder } from './live/arguments.ts';
 import { obey } from './live/console.ts';
@@ -8,20 +9,35 @@ import { LivePage } from './live/livePage.ts';
 import { LiveServer } from './live/liveServer.ts';
 import { PageServer } from './live/pageServer.ts';
 import { CommandLog } from '../src/live/commandLog.ts';
+import { replayRun } from './live/replayRun.ts';
 import { RunFile } from './live/runFile.ts';
+import { parseRun } from '../src/live/runText.ts';
+
+/** The built page. */
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
     const order = parseLiveArguments(args);
-    if (order !== null) return await run(order);
-    process.stdout.write(USAGE);
-    return 0;
+    if (order === null) {
+      process.stdout.write(USAGE);
+      return 0;
+    }
+    return order.replayFrom === null ? await run(order) : replay(order.replayFrom);
   } catch (error) {
     warn(error instanceof Error ? error.message : String(error));
     return error instanceof BadArgument ? 2 : 1;
   }
+}
+
+/** Exit 1: it is no such file. */
+function replay(path: string): number {
+  const recorded = parseRun(readFileSync(path, 'utf8'));
+  if (recorded === null) throw new Error(`${path} is no run that was recorded here`);
+  replayRun(recorded, (line) => process.stdout.write(`${line}\n`));
+  return 0;
 }
 
 async function run(order: LiveOrder): Promise<number> {
@@ -32,8 +48,9 @@ async function run(order: LiveOrder): Promise<number> {
     warn,
     onCommand: (command) => {
       file?.add(command);
+      if (page === null) return;
       log.add(command);
-      page?.given(command);
+      page.given(command);
     },
   });
   const page =
@@ -60,9 +77,6 @@ async function run(order: LiveOrder): Promise<number> {
   process.stdin.destroy();
   return 0;
 }
-
-/** The built page. */
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 function say(order: LiveOrder, connectString: string, page: string | null): void {
   if (order.json) {

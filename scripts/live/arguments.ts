@@ -12,6 +12,8 @@ export interface LiveOrder {
   readonly values: ParameterValues;
   readonly seed: number;
   readonly recordTo: string | null;
+  /** A run to be made again: nothing listens. */
+  readonly replayFrom: string | null;
   readonly json: boolean;
 }
 
@@ -32,7 +34,8 @@ Simulated ZooKeeper servers behind real TCP ports: connect zkCli.sh, kazoo or Cu
   --extended-types       znodes may have a TTL
   --container-check-ms 60000  how often empty containers are looked for
   --seed 1               what chance in the servers is drawn from
-  --record FILE          writes the run to a file that the page opens
+  --record FILE          writes the run to a file
+  --replay FILE          makes such a run again, without any client, and prints its trace
   --json                 prints one line of JSON when the servers listen, and nothing else
 
 Faults are given as lines on standard input, as in the console of the page: crashServer role:leader,
@@ -70,6 +73,7 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
     },
     seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),
     recordTo: values.record ?? null,
+    replayFrom: values.replay ?? null,
     json: values.json ?? false,
   };
 }
@@ -92,6 +96,7 @@ const OPTIONS = {
   'tick-ms': TEXT,
   seed: TEXT,
   record: TEXT,
+  replay: TEXT,
   'read-only': { type: 'boolean' },
   'extended-types': { type: 'boolean' },
   'container-check-ms': TEXT,

@@ -1,7 +1,7 @@
-// The run of live servers as a file: a link whose commands are written as they come. Until it is ended it is no JSON, but all
-// that happened stands in it, a line for each command.
+// The run of live servers as a file, written as it happens.
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { BEHAVIOUR_VERSION, LINK_VERSION, type LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import { headOf, lineOf, tailOf } from '../../src/live/runText.ts';
+import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
 const FLUSH_AT_CHARACTERS = 1 << 16;
@@ -16,17 +16,15 @@ export class RunFile {
   }
 
   begin(choice: ScenarioChoice): void {
-    const head = { v: LINK_VERSION, behaviour: BEHAVIOUR_VERSION, choices: [choice] };
-    this.#write(`${JSON.stringify(head).slice(0, -1)},"commands":[\n`);
+    this.#write(headOf(choice));
   }
 
-  add({ command, afterStep, atMs }: LinkCommand): void {
-    this.#write(`${this.#commands++ === 0 ? '' : ',\n'}${JSON.stringify({ command, afterStep, atMs })}`);
+  add(command: LinkCommand): void {
+    this.#write(lineOf(command, this.#commands++));
   }
 
   end(step: number, timeMs: number): void {
-    const tail = { playhead: { step, timeMs }, hash: '', view: 'single' };
-    this.#write(`\n],${JSON.stringify(tail).slice(1)}\n`);
+    this.#write(tailOf(step, timeMs));
     this.#flush();
     closeSync(this.#file);
   }

@@ -2,7 +2,8 @@
 import { dataLength } from '../engine/index.ts';
 import type { LinkCommand } from '../scenarios/link/permalink.ts';
 
-const MAX_COMMANDS = 500_000;
+/** About a kilobyte each. */
+const MAX_COMMANDS = 200_000;
 const MAX_DATA_BYTES = 64 << 20;
 
 export class CommandLog {

@@ -1,0 +1,60 @@
+// `npm run live` as one calls it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TinyClient } from './live/testing/tinyClient.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+describe('npm run live', () => {
+  it('says where it listens, serves, obeys its lines, ends on Ctrl+C, and makes the same run again', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'live-')), 'run.json');
+    const live = start('--servers', '1', '--ports', '0', '--page', '0', '--json', '--record', file);
+    const { connectString, page } = JSON.parse(await live.line()) as Record<string, string>;
+    expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#live=[0-9a-f]{32}$/);
+    expect((await fetch(page ?? '')).status).toBeLessThan(500);
+    const client = await TinyClient.open(Number(connectString?.split(':')[1]));
+    expect(await client.request({ op: 'exists', path: '/', watch: false })).toMatchObject({ err: 0 });
+    live.child.stdin?.write('crashServer server:1\n');
+    await client.until(() => client.ending !== null);
+    live.child.kill('SIGINT');
+    expect(await live.code).toBe(0);
+    const replay = start('--replay', file);
+    expect(await replay.code).toBe(0);
+    expect(replay.text()).toMatch(/crashServer server:1/);
+  });
+
+  it.each([
+    [['--servers', '12'], 2],
+    [['--replay', fileURLToPath(import.meta.url)], 1],
+    [['--help'], 0],
+  ])('%j ends with %i', async (args, code) => {
+    expect(await start(...args).code).toBe(code);
+  });
+});
+
+function start(...args: readonly string[]) {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/live.ts', ...args], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.on('data', (piece: Buffer) => (text += piece.toString()));
+  const code = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const line = () =>
+    new Promise<string>((resolve) => {
+      const look = () => text.includes('\n') && resolve(text.slice(0, text.indexOf('\n')));
+      child.stdout.on('data', look);
+      look();
+    });
+  return { child, code, line, text: () => text };
+}
