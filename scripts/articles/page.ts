@@ -51,9 +51,9 @@ function linksTo(sights: readonly Sight[], showing: Showing): string {
   return sights.map((sight) => linkTo(sight, showing(sight))).join(' · ');
 }
 
-/** No bar of a sentence ends the cell. */
+/** Neither a bar nor the end of a line ends the cell. */
 function linkTo({ text }: Sight, { address, sentence }: Shown): string {
-  return `[${text}](${address}): _${sentence.replaceAll('|', '∣')}_`;
+  return `[${text}](${address}): _${sentence.replaceAll('|', '∣').replaceAll(/\s*\n\s*/g, '; ')}_`;
 }
 
 const BETWEEN = `

@@ -1,7 +1,7 @@
 // One sentence of the articles, what is to be said of it, and where it can be seen.
 import '../../src/scenarios/library.ts';
 import type { Action } from '../../src/scenarios/lessons/lesson.ts';
-import { worldOf } from '../../src/scenarios/lessons/scenes.ts';
+import { give, worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../src/scenarios/pairs.ts';
 import type { NamedLink } from '../../src/scenarios/link/namedLink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
@@ -61,6 +61,14 @@ export function scene(
   ...actions: readonly (Action | readonly Action[])[]
 ): Sight {
   return { text, choices: worldOf(scenario, clients, values), actions: actions.flat() };
+}
+
+/** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */
+export function typed(text: string, lines: readonly string[], ...until: readonly Action[]): Sight {
+  const typing = lines.flatMap((line) =>
+    give({ on: 'quiet' }, { type: 'typeLine', client: 'client:A', line }),
+  );
+  return scene(text, 'sandbox', 1, { servers: '1' }, typing, until);
 }
 
 interface Side {

@@ -1,7 +1,7 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
 import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, twins, typed, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 /** A listens, B changes /a. */
@@ -194,11 +194,21 @@ export const s1a: readonly Row[] = [
     'Who writes with an old one is told BadVersion.',
     lesson('A writes, then B with the version it read', 'L1', 'withVersion'),
   ),
-  nothing(
+  row(
     'S1-19',
     'right',
     'aclVersion: one more with each change of the ACL.',
-    'Not shown: no recipe changes an ACL. The engine does it as the real server does (docs/rules.md, docs/fidelity.md).',
+    'It has moved to 1: choose /a, or read what stat prints.',
+    typed(
+      'setAcl is applied',
+      ['create /a x', 'setAcl /a world:anyone:cdr'],
+      run(once('txn.applied', { where: { type: 'setACL' } })),
+    ),
+    typed(
+      'stat prints aclVersion = 1',
+      ['create /a x', 'setAcl /a world:anyone:cdr', 'stat /a'],
+      run(once('text.printed')),
+    ),
   ),
   row(
     'S1-20',
@@ -262,7 +272,12 @@ export const s1a: readonly Row[] = [
     'S1-26',
     'half',
     'Four kinds of nodes.',
-    'Since 3.5.3 containers and TTL nodes too. A container goes when its last child has gone; no recipe uses TTL nodes.',
+    'Since 3.5.3 containers and TTL nodes too. A container goes when its last child has gone, a TTL node when nobody has written it for that long.',
+    typed(
+      'a TTL node of one second; it goes when the server looks next',
+      ['create -t 1000 /ttl x'],
+      run(once('txn.applied', { where: { type: 'deleteContainer' } })),
+    ),
     museum('the latch’s container has gone', 'latch-path-is-gone'),
   ),
   row(

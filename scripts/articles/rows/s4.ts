@@ -1,7 +1,7 @@
 // The fifth article: an application's own election, by five candidates.
 import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { museum, nothing, row, scene, twins, type Row } from '../row.ts';
+import { museum, nothing, row, scene, twins, typed, type Row } from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
@@ -81,11 +81,16 @@ export const s4: readonly Row[] = [
     'Asked for 3000, it gets 4000: twice the tickTime is the least.',
     scene('choose A: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
   ),
-  nothing(
+  row(
     'S4-09',
     'half',
     'The path is /zookeeper/election.',
-    'Not shown: a reserved name that 3.8.0 allows (golden fact G06). Scenes use /election, as no picture draws /zookeeper.',
+    'A reserved name that 3.8.0 allows all the same. Scenes use /election.',
+    typed(
+      'it is created',
+      ['create /zookeeper/election'],
+      run(once('txn.applied', { where: { type: 'create' } })),
+    ),
   ),
   row(
     'S4-10',
