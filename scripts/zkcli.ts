@@ -1,7 +1,7 @@
 // npm run zkcli: lines at the console of a client in a fresh world. Standard output has what zkCli prints; what is wrong with the call goes
 // to standard error. Exit 0: it ran; 2: what was asked for makes no sense.
 import { readFileSync } from 'node:fs';
-import { runScript, SWITCHES, type ScriptOptions, type Switch } from './zkcli/runScript.ts';
+import { namesConsoles, runScript, SWITCHES, type ScriptOptions, type Switch } from './zkcli/runScript.ts';
 
 const USAGE = `npm run zkcli -- [--servers N] [--set NAME=true|false]... [FILE]
 
@@ -37,7 +37,10 @@ function main(args: readonly string[]): number {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 2;
   }
-  process.stdout.write(runScript(linesOf(script), order.options));
+  const lines = linesOf(script);
+  process.stdout.write(
+    runScript(lines, namesConsoles(lines) ? order.options : { ...order.options, typing: 'batch' }),
+  );
   return 0;
 }
 

@@ -15,6 +15,27 @@ test('lines that name no console are those of one zkCli, which prints and nothin
   expect(linesOf(['create /a x', 'get /a'])).toEqual([...GREETING, 'Created /a', 'x']);
 });
 
+test('a file is there before zkCli has a connection, which only some commands wait for', () => {
+  expect(
+    linesOf(['get', 'create /a x', 'get -w /a', 'set /a y', 'close', 'ls /'], { typing: 'batch' }),
+  ).toEqual([
+    ...GREETING.slice(0, 3),
+    'get [-s] [-w] path',
+    ...GREETING.slice(3),
+    'Created /a',
+    'x',
+    '',
+    'WATCHER::',
+    '',
+    'WatchedEvent state:SyncConnected type:NodeDataChanged path:/a',
+    '',
+    'WATCHER::',
+    '',
+    'WatchedEvent state:Closed type:None path:null',
+    'Not connected',
+  ]);
+});
+
 test('an ensemble serves before anybody connects', () => {
   expect(linesOf(['config'], { servers: 3 })).toEqual([
     'Connecting to zk1:2181,zk2:2181,zk3:2181',

@@ -16,6 +16,8 @@ import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts'
 export interface ScriptOptions {
   /** One unless said. */
   readonly servers?: number;
+  /** `batch`: all lines at once. Otherwise each is typed when the one before has come to something. */
+  readonly typing?: 'batch';
   /** What is set otherwise at the servers. */
   readonly set?: Partial<Readonly<Record<Switch, boolean>>>;
 }
@@ -30,8 +32,21 @@ export type Switch = (typeof SWITCHES)[number];
  */
 export function runScript(lines: readonly string[], options: ScriptOptions = {}): string {
   const sim = new Simulation(setupOf(options), zkcliRecipes);
+  if (options.typing === 'batch') return inBatch(sim, lines);
   settle(sim);
-  return lines.some((line) => addressedTo(line).to !== null) ? atConsoles(sim, lines) : atZkcli(sim, lines);
+  return namesConsoles(lines) ? atConsoles(sim, lines) : atZkcli(sim, lines);
+}
+
+/** Whether a line says for which console it is. */
+export function namesConsoles(lines: readonly string[]): boolean {
+  return lines.some((line) => addressedTo(line).to !== null);
+}
+
+/** All lines are there before zkCli begins, as in a file. */
+function inBatch(sim: Simulation, lines: readonly string[]): string {
+  for (const line of lines) sim.give({ type: 'typeLine', client: FIRST, line });
+  settle(sim, Number.MAX_SAFE_INTEGER);
+  return printedBy(sim.trace, FIRST);
 }
 
 /** A process that has ended reads nothing more. */
@@ -97,8 +112,8 @@ function give(sim: Simulation, command: Command): string {
 }
 
 /** Until nothing more comes of what was typed, for at most that long. */
-function settle(sim: Simulation): void {
-  const endMs = sim.nowMs + PATIENCE_MS;
+function settle(sim: Simulation, patienceMs = PATIENCE_MS): void {
+  const endMs = sim.nowMs + patienceMs;
   while (!sim.isQuiescent()) {
     const nextMs = sim.nextAtMs();
     if (nextMs === null || nextMs > endMs) return;

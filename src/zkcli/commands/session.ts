@@ -1,6 +1,6 @@
 // Commands about the session and its handle: org.apache.zookeeper.cli.AddAuthCommand, CloseCommand, SyncCommand, VersionCommand,
 // WhoAmICommand.
-import { KEEPER_CODES, KeeperError, zk } from '../../engine/index.ts';
+import { KEEPER_CODES, KeeperError, zk, type AuthId, type Recipe } from '../../engine/index.ts';
 import { CliException, wrapped } from '../cliException.ts';
 import { argument, NO_OPTIONS, type CliCommand } from '../command.ts';
 import { closeHandle } from '../handle.ts';
@@ -60,8 +60,18 @@ export const whoAmI: CliCommand = {
   usage: '',
   options: null,
   *run({ terminal }) {
-    const ids = yield* terminal.call('', zk.whoAmI());
+    const ids = yield* terminal.attempt(idsOrNone());
     const lines = ids.map(({ scheme, id }) => `${scheme}: ${id}\n`).join('');
     yield* terminal.out(`Auth scheme: User\n${lines}`);
   },
 };
+
+/** ZooKeeper.whoAmI does not look whether it was answered. */
+function* idsOrNone(): Recipe<readonly AuthId[]> {
+  try {
+    return yield* zk.whoAmI();
+  } catch (error) {
+    if (error instanceof KeeperError) return [];
+    throw error;
+  }
+}
