@@ -27,3 +27,10 @@ it('says a number with what it counts, and the scenario below', () => {
   expect(title.name).toMatch(/^\w+: 4$/);
   expect(title.more).toBe(en.catalogue.scenarios['even-and-odd']?.name);
 });
+
+it('says a variant without naming that it is one', () => {
+  const pair = PAIRS.find(({ id }) => id === 'fair-locks');
+  if (pair === undefined) throw new Error('the pair is gone');
+  expect(titleBeside(pair.left, pair.right, en).name).toBe('As published');
+  expect(titleBeside(pair.right, pair.left, en).name).toBe('Corrected');
+});

@@ -35,10 +35,10 @@ function differencesFrom(choice: ScenarioChoice, other: ScenarioChoice, words: M
   return [...said, words.picture.parameterIs(words.dialogs.scene.clients, words.format.number(clients))];
 }
 
-/** A choice says by itself what it is; a number does so only with its name. */
+/** A variant says by itself what it is, and so do most choices; a number does so only with its name. */
 function valueIn(choice: ScenarioChoice, name: string, value: ParameterValue, words: Messages): string {
   const said = valueLabel(choice, { name }, String(value), words);
-  const isPlain = typeof value === 'number' || said === value;
+  const isPlain = name !== 'variant' && (typeof value === 'number' || said === value);
   return isPlain ? words.picture.parameterIs(parameterLabel(choice, { name }, words), said) : said;
 }
 
