@@ -41,9 +41,19 @@ function decidedBy(actions: readonly Action[]): RecordKind | null {
 }
 
 function momentOf({ worlds, head }: Experiment, kind: RecordKind | null): string {
-  const said = worlds.map((world, side) => lastOf(world, head.worldSteps[side] ?? 0, kind));
+  const said = worlds.map((world, side) => {
+    const step = head.worldSteps[side] ?? 0;
+    return [lastOf(world, step, kind), ...brokenIn(world, step)].join('; broken: ');
+  });
   const [left = '', right] = said;
   return right === undefined ? left : `left: ${left}; right: ${right}`;
+}
+
+/** Promises that stand broken then, as below the picture: none or one text. */
+function brokenIn({ violations }: Simulation, step: number): readonly string[] {
+  const now = violations.filter((each) => each.step <= step && (each.until === null || each.until > step));
+  const names = [...new Set(now.map(({ invariant }) => invariantWords(invariant, en).name))];
+  return names.length === 0 ? [] : [names.join(', ')];
 }
 
 /** What the log says of that step of a world, or of the last step that is part of the story. */
