@@ -36,6 +36,10 @@ test('a file is there before zkCli has a connection, which only some commands wa
   ]);
 });
 
+test('zkCli ends with the file, connected or not', () => {
+  expect(linesOf(['history'], { typing: 'batch' })).toEqual([...GREETING.slice(0, 3), '0 - history']);
+});
+
 test('an ensemble serves before anybody connects', () => {
   expect(linesOf(['config'], { servers: 3 })).toEqual([
     'Connecting to zk1:2181,zk2:2181,zk3:2181',

@@ -42,11 +42,19 @@ export function namesConsoles(lines: readonly string[]): boolean {
   return lines.some((line) => addressedTo(line).to !== null);
 }
 
-/** All lines are there before zkCli begins, as in a file. */
+/** All lines are there before zkCli begins, as in a file, and at the end of the file it ends. */
 function inBatch(sim: Simulation, lines: readonly string[]): string {
   for (const line of lines) sim.give({ type: 'typeLine', client: FIRST, line });
-  settle(sim, Number.MAX_SAFE_INTEGER);
+  while (!hasReadAll(sim) && sim.step());
+  sim.runUntil(sim.nowMs);
   return printedBy(sim.trace, FIRST);
+}
+
+/** It waits for a further line, or is gone. */
+function hasReadAll({ world }: Simulation): boolean {
+  const client = world.clients.get(FIRST);
+  const state = client?.threads.get(0)?.state;
+  return state?.kind === 'ended' || (state?.kind === 'waiting' && state.for.kind === 'nextLine');
 }
 
 /** A process that has ended reads nothing more. */
@@ -112,8 +120,8 @@ function give(sim: Simulation, command: Command): string {
 }
 
 /** Until nothing more comes of what was typed, for at most that long. */
-function settle(sim: Simulation, patienceMs = PATIENCE_MS): void {
-  const endMs = sim.nowMs + patienceMs;
+function settle(sim: Simulation): void {
+  const endMs = sim.nowMs + PATIENCE_MS;
   while (!sim.isQuiescent()) {
     const nextMs = sim.nextAtMs();
     if (nextMs === null || nextMs > endMs) return;
