@@ -57,6 +57,22 @@ it('what the script does is part of the world: it is there again after looking b
   expect(fork.hash()).toBe(sim.hash());
 });
 
+it('a script that is stopped gives nothing more, also where the time of its command was still to come', () => {
+  const sim = scripted([
+    { when: { on: 'time', atMs: 500 }, command: { type: 'killClient', client: 'client:A' } },
+    { when: { on: 'time', atMs: 600 }, command: { type: 'killClient', client: 'client:B' } },
+  ]);
+  sim.runUntil(300);
+  expect(sim.give({ type: 'stopScript' })).toBeNull();
+  sim.runUntil(5000);
+  const given = sim.trace.filter(({ kind }) => kind === 'command.given');
+  expect(given).toMatchObject([{ actor: 'user', command: { type: 'stopScript' } }]);
+  const fork = sim.forkAt(given[0]?.step ?? 0);
+  while (fork.steps < sim.steps) fork.step();
+  expect(fork.hash()).toBe(sim.hash());
+  expect(sim.give({ type: 'stopScript' })).toBe('noScript');
+});
+
 it('a command that cannot be done is refused, and the script goes on', () => {
   const sim = scripted([
     { when: { on: 'time', atMs: 10 }, command: { type: 'resumeClient', client: 'client:A' } },
