@@ -3,6 +3,7 @@
 import { Search, type FoundRun, type Tried } from '../src/breakIt/search.ts';
 import { foundLink } from '../src/breakIt/foundLink.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
+import { claimsOf } from '../src/scenarios/scenario/claims.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { hashOf } from '../src/ui/link/hash.ts';
@@ -48,7 +49,7 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
     scenario,
     choice,
     book: recipeBook,
-    claims: scenario.invariants,
+    claims: claimsOf(scenario, choice.values),
     seed,
     ...(allow === undefined ? {} : { allow }),
   });

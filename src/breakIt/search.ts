@@ -16,7 +16,7 @@ export interface SearchOrder {
   /** Its seed is the first that is tried, and the one that is kept if it does as well as another. */
   readonly choice: ScenarioChoice;
   readonly book: RecipeBook;
-  /** The promises that a run is judged by. */
+  /** The promises that a run is judged by: what `claimsOf` says, or some of it. */
   readonly claims: readonly InvariantId[];
   /** Faults that may be tried; what a user does at gates is always allowed. Without it, the usual ones. */
   readonly allow?: readonly Fault[];

@@ -1,6 +1,7 @@
 // A world whose clients all run a learner's own code. The code is part of the choice, so of every link, and goes to the programs among
 // their arguments.
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { InvariantId } from '../engine/index.ts';
 import { LOCK_PARENT } from '../scenarios/locks/lockProgram.ts';
 import { LOCK_PARAMETERS, lockStage } from '../scenarios/locks/lockStage.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenarios/scenario/entry.ts';
@@ -17,6 +18,12 @@ const PARAMETERS = [
   ),
 ] as const;
 
+/** What the book's other recipes stand below. */
+const OTHER_PARENTS = ['/shared_lock', '/election', '/queue', '/barrier', '/config', '/config/value'];
+
+/** One holder; who holds it has its znode; it is not free for long while somebody waits. */
+const LOCK_PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-5'];
+
 /** No menu offers it: it needs code. */
 export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
   return scenarioEntry({
@@ -30,7 +37,8 @@ export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
       parameters: PARAMETERS,
       clients: { min: 1, max: 50, initial: 3 },
       lock: { parent: LOCK_PARENT, order: 'none' },
-      invariants: ['I-1', 'I-3', 'I-5'],
+      invariants: LOCK_PROMISES,
+      claims: ({ promise }) => (promise === 'oneHolder' ? LOCK_PROMISES : []),
       expected: () => [],
       stepList: () => [],
       isEndless: () => false,
@@ -42,6 +50,7 @@ export function ownRecipe(quickJs: QuickJSWASMModule): ScenarioEntry {
           ...setup,
           clients: setup.clients.map((client) => ({ ...client, library })),
           newcomer: setup.newcomer === null ? null : { ...setup.newcomer, library },
+          nodes: [LOCK_PARENT, ...OTHER_PARENTS],
           recipe: { parents: [LOCK_PARENT] },
         };
       },
