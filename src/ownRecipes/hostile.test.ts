@@ -1,6 +1,7 @@
 // Code that is wrong or means harm: it is named at its line, nothing gets out, and the world goes on.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadOwnRecipes } from './load.ts';
+import { mistakeIn } from './mistakes.ts';
 import { failures, logged, run } from './testing.ts';
 
 beforeAll(async () => {
@@ -226,4 +227,20 @@ test('a promise that is never awaited is carried out all the same', () => {
   });
   expect(failures(simulation)).toEqual([]);
   expect(simulation.trace.filter(({ kind }) => kind === 'reply.delivered')).toHaveLength(1);
+});
+
+describe('before it is run', () => {
+  test.each([
+    ['export default async function main(client) {\n  const = 3;\n}', 2],
+    ['export default async function main(client) {\n  if (true {\n  }\n}', 2],
+    ['let a;\nlet b;\nlet a;', 3],
+  ])('%j is found to be wrong at its line', async (code, line) => {
+    expect(mistakeIn(await loadOwnRecipes(), code)).toMatchObject({ line });
+  });
+
+  test('a file that would never end is read and not run', async () => {
+    expect(
+      mistakeIn(await loadOwnRecipes(), 'for (;;);\nexport default async function main() {}'),
+    ).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 // What tests of own recipes share: a world whose clients run some code, taken to where nothing more can come of it.
-import { Simulation, type TraceRecord } from '../engine/index.ts';
+import { Simulation, type Command, type TraceRecord } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
 import { recipeBook } from '../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
@@ -10,6 +10,8 @@ export interface Cast {
   readonly seed?: number;
   readonly values?: Readonly<Record<string, string>>;
   readonly maxSteps?: number;
+  /** By their moments. What cannot be done then is left out. */
+  readonly commands?: readonly { readonly atMs: number; readonly command: Command }[];
 }
 
 /** Own recipes must have been loaded. */
@@ -27,6 +29,10 @@ export function run(code: string, cast: Cast = {}): Simulation {
   if (scenario === undefined) throw new Error('own recipes are not loaded');
   const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
   const maxSteps = cast.maxSteps ?? 20_000;
+  for (const { atMs, command } of cast.commands ?? []) {
+    simulation.runUntil(atMs, maxSteps - simulation.steps);
+    if (simulation.refusal(command) === null) simulation.give(command);
+  }
   while (!simulation.isIdle() && simulation.steps < maxSteps && simulation.step());
   return simulation;
 }

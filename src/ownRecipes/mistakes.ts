@@ -1,0 +1,33 @@
+// What is wrong with a file before it is run, for an editor to underline.
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
+
+export interface Mistake {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** As the interpreter says it, e.g. `expecting ';'`. */
+  readonly message: string;
+}
+
+/** The first that keeps the file from being read; null if it can be run. Nothing of it is run here. */
+export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | null {
+  const runtime = quickJs.newRuntime();
+  runtime.setMemoryLimit(8 << 20);
+  runtime.setMaxStackSize(32 << 10);
+  const context = runtime.newContext();
+  try {
+    const read = context.evalCode(code, 'own.js', { type: 'module', compileOnly: true });
+    if (!read.error) {
+      read.value.dispose();
+      return null;
+    }
+    const thrown: unknown = context.dump(read.error);
+    read.error.dispose();
+    const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
+    const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
+    return { line: Number(line), column: Number(column), message: String(message) };
+  } finally {
+    context.dispose();
+    runtime.dispose();
+  }
+}
