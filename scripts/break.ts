@@ -1,6 +1,7 @@
 // npm run break: looks for a run that breaks a promise of a recipe, within so many seconds, and prints the shortest it found. Exit 0
 // either way; 2: what was asked for makes no sense.
 import { Search, type FoundRun, type Tried } from '../src/breakIt/search.ts';
+import { knownFailure } from '../src/breakIt/coach.ts';
 import { foundLink } from '../src/breakIt/foundLink.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { claimsOf } from '../src/scenarios/scenario/claims.ts';
@@ -45,11 +46,16 @@ async function readOrder(args: readonly string[]): Promise<Order> {
 
 async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<number> {
   const { scenario, choice, seed, allow, format } = order;
+  const claims = claimsOf(scenario, choice.values);
+  if (claims.length === 0) {
+    process.stderr.write(`${scenario.id} promises nothing that a run could break.\n`);
+    return 2;
+  }
   const search = new Search({
     scenario,
     choice,
     book: recipeBook,
-    claims: claimsOf(scenario, choice.values),
+    claims,
     seed,
     ...(allow === undefined ? {} : { allow }),
   });
@@ -57,10 +63,19 @@ async function run(order: Extract<Order, { readonly kind: 'run' }>): Promise<num
   while (performance.now() - beganMs < order.seconds * 1000 && search.advance() !== 'done');
   const seconds = Math.round(performance.now() - beganMs) / 1000;
   const { found, tried } = search;
+  const known = found === null ? null : knownFailure(found);
   const link = found === null ? null : await linkTo(found);
   if (format === 'json')
-    process.stdout.write(`${JSON.stringify(report(found, tried, seconds, link), null, 2)}\n`);
-  else process.stdout.write(text(found, tried, seconds, link));
+    process.stdout.write(
+      `${JSON.stringify({ ...report(found, tried, seconds, link), museum: known?.id ?? null }, null, 2)}\n`,
+    );
+  else
+    process.stdout.write(
+      text(found, tried, seconds, [
+        ...(known === null ? [] : [`the museum shows it as ${known.id}`]),
+        link ?? '',
+      ]),
+    );
   return 0;
 }
 
@@ -90,7 +105,7 @@ function report(found: FoundRun | null, tried: Tried, seconds: number, link: str
   };
 }
 
-function text(found: FoundRun | null, tried: Tried, seconds: number, link: string | null): string {
+function text(found: FoundRun | null, tried: Tried, seconds: number, more: readonly string[]): string {
   const lines =
     found === null
       ? ['Nothing was found, which proves nothing.']
@@ -98,7 +113,7 @@ function text(found: FoundRun | null, tried: Tried, seconds: number, link: strin
           problemText({ kind: 'violation', violation: found.violation }),
           `  ${found.choice.clients} clients, seed ${found.choice.seed}, broken in step ${found.step} at ${found.timeMs} ms`,
           ...found.commands.map(({ command, atMs }) => `  ${atMs} ${commandWords(command)}`),
-          `  ${link}`,
+          ...more.map((line) => `  ${line}`),
         ];
   return `${[...lines, triedLine(tried, seconds)].join('\n')}\n`;
 }

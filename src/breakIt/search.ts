@@ -107,6 +107,8 @@ export class Search {
   }
 
   *#search(): Generator<SearchPhase, undefined> {
+    // What promises nothing cannot break its word.
+    if (this.#order.claims.length === 0) return;
     let run = 0;
     for (; this.#best === null; run++) {
       this.#best = this.#tryOne(run, MAX_MOVES);
