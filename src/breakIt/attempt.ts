@@ -13,6 +13,7 @@ import {
 import type { LinkCommand } from '../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import type { Dice } from './dice.ts';
+import { isFair } from './fairness.ts';
 import { clientIn, inflict, type Fault } from './faults.ts';
 import { AT_ONCE, isMarked, keyOf, markOf, type Mark, type Moment } from './moment.ts';
 
@@ -104,8 +105,9 @@ class Attempt {
     this.#turn();
     while (sim.violations.length === 0 && sim.steps < MAX_STEPS && this.#goOn());
     sim.release();
+    const [violation] = sim.violations;
     return {
-      violation: sim.violations[0] ?? null,
+      violation: violation !== undefined && isFair(violation.invariant, sim.world) ? violation : null,
       steps: sim.steps,
       timeMs: sim.nowMs,
       made: this.#made,

@@ -43,13 +43,13 @@ export interface Inflicted {
 }
 
 /**
- * What is tried where nobody says otherwise. Not a program that is killed from inside, nor what silences a part for good while the
- * rest looks alive: no recipe promises to survive that.
+ * What is tried where nobody says otherwise. No recipe promises to survive that its program is broken off from inside, or that its
+ * session ends without its having been silent: it cannot know before it is told.
  */
 export function usualFaults({ picture }: Pick<Scenario, 'picture'>): readonly Fault[] {
-  const unfair: readonly Fault[] =
-    picture === 'ensemble' ? ['interrupt', 'lane'] : ['interrupt', 'lane', 'freeze', 'part'];
-  return FAULTS.filter((fault) => !unfair.includes(fault));
+  const unusual: readonly Fault[] =
+    picture === 'ensemble' ? ['interrupt', 'expire'] : ['interrupt', 'expire', 'part'];
+  return FAULTS.filter((fault) => !unusual.includes(fault));
 }
 
 /** How often each is drawn. Stopping a holder breaks every lock without a guard: what is this recipe's own comes first. */

@@ -136,6 +136,17 @@ test('a recipe that keeps its promise is not said to break it, and what was trie
   expect(search.tried.steps).toBeGreaterThan(10_000);
 });
 
+test('that nothing comes about while a program is held still is no breach', () => {
+  const search = advance(
+    searchOf(
+      { scenario: 'semaphore', values: { variant: 'leases' } },
+      { allow: ['stall', 'lane'], claims: ['I-4', 'I-5'] },
+    ),
+    200,
+  );
+  expect(search.found).toBeNull();
+});
+
 test('a story that a scenario tells by itself is left out: the search has commands of its own', () => {
   const piece = museumPieces.find(({ id }) => id === 'locked-for-ever');
   if (piece === undefined) throw new Error('no such piece');
