@@ -13,7 +13,7 @@ function breakIt(...args: readonly string[]) {
 
 describe('npm run break', () => {
   test('prints what it found as one JSON object, with a link', () => {
-    const { status, stdout, stderr } = breakIt('try-lock', '--seconds', '60', '--json');
+    const { status, stdout, stderr } = breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
     expect([status, stderr]).toEqual([0, '']);
     const report = JSON.parse(stdout) as Record<string, unknown>;
     expect(report).toMatchObject({
@@ -26,7 +26,7 @@ describe('npm run break', () => {
   });
 
   test('its commands are those that npm run sim takes', () => {
-    const { stdout } = breakIt('try-lock', '--seconds', '60', '--json');
+    const { stdout } = breakIt('try-lock', '--allow', 'drop', '--seconds', '60', '--json');
     const { commands } = JSON.parse(stdout) as { readonly commands: readonly { readonly give: string }[] };
     const given = commands.flatMap(({ give }) => ['--give', give]);
     const settings = ['--set', 'arrival=staggered', '--set', 'rounds=1', '--set', 'holdMs=untilReleased'];

@@ -6,6 +6,7 @@ import { recipeBook } from '../scenarios/recipeBook.ts';
 import { SearchService, type FromSearch } from './service.ts';
 
 const WRONG = sideChoice({ scenario: 'try-lock', values: { variant: 'article' } }, 1, 3);
+const ALLOW = { allow: ['drop'] } as const;
 const SOUND = sideChoice({ scenario: 'shared-counter', values: { variant: 'checks-version' } }, 1, 3);
 
 /** A worker whose clock goes on by a millisecond whenever it is asked. */
@@ -28,7 +29,7 @@ function worker() {
 
 test('a search tells how it goes, and at its end what it found', () => {
   const { service, told, finish } = worker();
-  service.hear({ type: 'search', choice: WRONG, seed: 1, seconds: 600 });
+  service.hear({ type: 'search', choice: WRONG, ...ALLOW, seed: 1, seconds: 600 });
   finish();
   expect(told.at(-1)).toMatchObject({
     type: 'ended',
@@ -62,7 +63,7 @@ test('another search takes the place of the one under way', () => {
   const { service, told, turn, finish } = worker();
   service.hear({ type: 'search', choice: SOUND, seed: 1, seconds: 600 });
   turn();
-  service.hear({ type: 'search', choice: WRONG, seed: 1, seconds: 600 });
+  service.hear({ type: 'search', choice: WRONG, ...ALLOW, seed: 1, seconds: 600 });
   finish();
   expect(told.filter(({ type }) => type === 'ended')).toMatchObject([
     { why: 'done', found: { invariant: 'I-4' } },
@@ -73,7 +74,7 @@ test('what cannot be run is said, and the worker lives on', () => {
   const { service, told, finish } = worker();
   service.hear({ type: 'search', choice: { ...WRONG, scenario: 'no-such-lock' }, seed: 1, seconds: 1 });
   expect(told).toEqual([{ type: 'failed', message: 'no scenario no-such-lock' }]);
-  service.hear({ type: 'search', choice: WRONG, seed: 1, seconds: 600 });
+  service.hear({ type: 'search', choice: WRONG, ...ALLOW, seed: 1, seconds: 600 });
   finish();
   expect(told.at(-1)).toMatchObject({ type: 'ended', why: 'done' });
 });
