@@ -232,7 +232,7 @@ const WALLS = [
   {
     where: 'src/ownRecipes',
     may: [...engine('index.ts'), 'src/scenarios'],
-    packages: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'],
+    packages: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync', 'sucrase'],
     plain: true,
     because: 'own recipes are a scenario like others, on top of an interpreter, and know no page',
   },

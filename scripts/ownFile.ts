@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { LINK_LIMITS } from '../src/scenarios/link/linkLimits.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { OWN_RECIPE } from '../src/ownRecipes/program.ts';
+import { stripTypes } from '../src/ownRecipes/stripTypes.ts';
 
 export interface OwnFile {
   /** With the scenario that runs it in the file's place. */
@@ -12,11 +13,19 @@ export interface OwnFile {
 
 /** Null if no argument names a file. Own recipes are known afterwards. */
 export async function readOwnFile(args: readonly string[]): Promise<OwnFile | null> {
-  const file = args.find((arg, index) => /\.[cm]?js$/.test(arg) && !args[index - 1]?.startsWith('--'));
+  const file = args.find((arg, index) => /\.[cm]?[jt]s$/.test(arg) && !args[index - 1]?.startsWith('--'));
   if (file === undefined) return null;
-  const code = readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8');
+  const code = file.endsWith('ts') ? await withoutTypes(text) : text;
   if (code.length > LINK_LIMITS.code)
     throw new RangeError(`${file} has ${code.length} characters; a recipe has ${LINK_LIMITS.code} at most.`);
   await loadOwnRecipes();
   return { args: args.map((arg) => (arg === file ? OWN_RECIPE : arg)), code };
+}
+
+async function withoutTypes(text: string): Promise<string> {
+  const stripped = await stripTypes(text);
+  if (stripped.ok) return stripped.code;
+  const { line, message } = stripped.mistake;
+  throw new SyntaxError(`line ${line}: ${message}`);
 }

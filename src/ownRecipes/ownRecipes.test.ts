@@ -5,6 +5,7 @@ import { findScenario } from '../scenarios/catalogue.ts';
 import { Experiment } from '../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../scenarios/recipeBook.ts';
 import { loadOwnRecipes } from './load.ts';
+import { stripTypes } from './stripTypes.ts';
 import { choiceFor, failures, logged, run } from './testing.ts';
 
 beforeAll(async () => {
@@ -197,4 +198,23 @@ test('client.d.ts has every member that there is, and no other', () => {
   const [client, zk] = logged(run(code));
   expect(membersOf('Client').join()).toBe(client);
   expect(membersOf('ZooKeeper').join()).toBe(zk);
+});
+
+describe('TypeScript', () => {
+  test('runs without its types, each line where it was', async () => {
+    const stripped = await stripTypes(
+      `import type { Client } from './client';\ninterface Held { readonly path: string }\nexport default async function main(client: Client): Promise<void> {\n  const held = { path: '/a' } as Held;\n  client.log(held!.path satisfies string);\n  await client.zk.delete(held.path);\n}`,
+    );
+    if (!stripped.ok) throw new Error(stripped.mistake.message);
+    const simulation = run(stripped.code, { values: OUTSIDE });
+    expect(logged(simulation)).toEqual(['/a']);
+    expect(failures(simulation)).toEqual(['line 6: KeeperException: NoNode for /a']);
+  });
+
+  test('that cannot be read is named at its line', async () => {
+    expect(await stripTypes('let a;\nconst b: = 3;')).toMatchObject({
+      ok: false,
+      mistake: { line: 2, message: 'Unexpected token' },
+    });
+  });
 });

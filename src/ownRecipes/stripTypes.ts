@@ -1,0 +1,23 @@
+// TypeScript to the JavaScript it is without its types: each line stays the line it was, so that mistakes are named where they stand.
+import type { Mistake } from './mistakes.ts';
+
+export type Stripped =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly mistake: Mistake };
+
+/** What it is done with is loaded with the first file that has types. Types are not checked. */
+export async function stripTypes(code: string): Promise<Stripped> {
+  const { transform } = await import('sucrase');
+  try {
+    const stripped = transform(code, { transforms: ['typescript'], disableESTransforms: true });
+    return { ok: true, code: stripped.code };
+  } catch (error) {
+    return { ok: false, mistake: mistakeOf(error) };
+  }
+}
+
+function mistakeOf(error: unknown): Mistake {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, said = message, line = '1', column = '1'] = /^(.*) \((\d+):(\d+)\)$/s.exec(message) ?? [];
+  return { line: Number(line), column: Number(column), message: said };
+}
