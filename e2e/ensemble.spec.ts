@@ -40,7 +40,7 @@ test('a line is drawn with the mouse, moved by its end and healed with a click',
     { x: box.x + 4, y: box.y + box.height / 2 },
     { x: box.x + box.width - 4, y: box.y + box.height / 2 },
   );
-  await expect(page.getByRole('button', { name: /^Network cut: servers 1, 2 and 5 from/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Network cut: servers 1, 2, and 5 from/ })).toBeVisible();
   await expect(server(page, 3)).toContainText('Link to server 5: cut');
 
   const handle = await boxOf(page.getByRole('img', { name: 'Drag to move the cut' }).first());
