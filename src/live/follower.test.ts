@@ -17,6 +17,7 @@ describe('a page that follows', () => {
     world.pass(700);
     tell();
     expect(follower.advance(100_000)).toBe('there');
+    expect(follower.experiment?.advance()).toBe(false);
     expect(follower.experiment?.steps).toBe(world.step);
     world.give({ type: 'crashServer', server: 'role:leader' }, 900);
     world.pass(4000);

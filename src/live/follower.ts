@@ -74,6 +74,18 @@ export class Follower {
     if (experiment === null) return 'waiting';
     if (this.#ending !== null) return this.#ending;
     if (experiment.current !== this.#liveBranch) return 'away';
+    experiment.limitTo(Infinity);
+    const state = this.#advance(experiment, maxSteps);
+    experiment.limitTo(-1);
+    return state;
+  }
+
+  /** Whether what is shown is the live run and not a branch of it. */
+  get isShown(): boolean {
+    return this.#experiment !== null && this.#experiment.current === this.#liveBranch;
+  }
+
+  #advance(experiment: Experiment, maxSteps: number): FollowerState {
     for (let left = maxSteps; left > 0; left--) {
       const due = this.#commands[this.#next];
       if (due === undefined) return this.#passOn(experiment, left);

@@ -12,6 +12,7 @@ import { listenForKeys } from './controls/shortcuts.ts';
 import { fetchAhead, fetched } from './fetching/fetched.ts';
 import { beforeReload } from './fetching/fetching.ts';
 import { speak, speakOf } from '../words/useWords.ts';
+import { liveTokenIn } from './link/hash.ts';
 import { openArrival, openPasted, startHashSync, whenAddressIsEmpty, writeAddress } from './link/hashSync.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { followSelection } from './stores/panelTab.ts';
@@ -38,10 +39,13 @@ export async function start(): Promise<void> {
   followBookmarks();
   watchForLookingBack();
   watchDemonstration();
-  if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
+  const token = liveTokenIn(location.hash);
+  if (token !== null) await showLive(token);
+  else if (location.hash.length > 1 || location.search.length > 1) await openLinked(layout);
   if (getExperiment() === null) openFirstScene(layout);
   whenAddressIsEmpty(() => openFirstScene(usePreferences.getState().layout));
-  keepAddress();
+  // The address of live servers stays: what is shown is theirs.
+  if (token === null) keepAddress();
   // Not before the first picture is there.
   setTimeout(() => {
     fetchAhead(inspect);
@@ -82,6 +86,11 @@ async function openLinked(layout: Preferences['layout']): Promise<void> {
       throw error;
     });
   if (await fetched(openOrNot)) endHints();
+}
+
+async function showLive(token: string): Promise<void> {
+  endHints();
+  await fetched(async () => (await library()).followLive(token));
 }
 
 function draw(): void {

@@ -106,6 +106,7 @@ const DIRECTION: readonly Breach[] = [
     ['playback', 'select/cast.ts'],
     ['select', 'playback/transport.ts'],
     ['link', 'controls/scene.ts'],
+    ['live', 'parts/Button.tsx'],
     ['commands', 'views/WorldView.tsx'],
     ['parts', 'controls/scene.ts'],
     ['views/picture', 'views/world/Picture.tsx'],

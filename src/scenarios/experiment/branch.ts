@@ -50,6 +50,8 @@ export interface LiveBranch {
   commands: readonly GivenTwinCommand[];
   /** Steps up to here were shown; what is simulated beyond may be dropped without anyone missing it. */
   shownStep: number;
+  /** Beyond this time nothing is simulated. */
+  untilMs: number;
   /** When it was last switched to, as a count of switches. */
   lastUsed: number;
 }

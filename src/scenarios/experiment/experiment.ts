@@ -64,6 +64,7 @@ export class Experiment {
       timeline: MergedTimeline.beginning(choices.length),
       commands: [],
       shownStep: 0,
+      untilMs: Infinity,
     });
   }
 
@@ -191,9 +192,15 @@ export class Experiment {
   simulateAhead(): boolean {
     const side = nextMover(this.worlds);
     const world = side === null ? undefined : this.worlds[side];
-    if (side === null || world === undefined || this.isFull || !world.step()) return false;
+    if (side === null || world === undefined || this.isFull) return false;
+    if ((world.nextAtMs() ?? 0) > this.#shown.untilMs || !world.step()) return false;
     this.#shown.timeline.push(side, world.nowMs, weightOfLastStep(world));
     return true;
+  }
+
+  /** The branch shown goes no further by itself, for somebody else says what happens in it. Branches of it are free. */
+  limitTo(timeMs: number): void {
+    this.#shown.untilMs = timeMs;
   }
 
   /** Steps up to this one have been looked at: acting before them opens a branch. */
@@ -291,6 +298,7 @@ export class Experiment {
       timeline: from.timeline.forkAt(moment.step),
       commands,
       shownStep: moment.step,
+      untilMs: Infinity,
     });
   }
 

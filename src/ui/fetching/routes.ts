@@ -7,13 +7,15 @@ interface OfChoices {
   readonly choices: readonly ScenarioChoice[];
 }
 
-/** Every scenario beyond the opening pair, and the museum. */
+/** Every scenario beyond the opening pair, the museum, and live servers. */
 interface LibraryRoute {
   readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
   readonly AboutScene: ComponentType<OfChoices>;
   readonly ScenarioItems: ComponentType;
   /** False if there is none of that name. */
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
+  /** Shows the servers of the process that has that token, from now on. */
+  readonly followLive: (token: string) => Promise<void>;
 }
 
 interface LessonResultsProps {

@@ -1,4 +1,4 @@
-// The library: every scenario beyond the opening pair, the museum, and what leads there.
+// The library: every scenario beyond the opening pair, the museum, live servers, and what leads there.
 import '../../scenarios/library.ts';
 
 export { FrontDoor } from './rooms/FrontDoor.tsx';
@@ -7,3 +7,4 @@ export { LibrarySceneWords } from './LibrarySceneWords.tsx';
 export { openSceneById } from './openNamedScene.ts';
 export { AboutScene } from './AboutScene.tsx';
 export { ScenarioItems } from './ScenarioItems.tsx';
+export { followLive } from '../live/followLive.ts';

@@ -8,6 +8,11 @@ export function readHash(hash: string): string | null {
   return hash.startsWith(PREFIX) && hash.length > PREFIX.length ? hash.slice(PREFIX.length) : null;
 }
 
+/** The token of the process whose servers the page is to show; null if it is to show something else. */
+export function liveTokenIn(hash: string): string | null {
+  return /^#live=([0-9a-f]{32})$/.exec(hash)?.[1] ?? null;
+}
+
 export function hashOf(encoded: string): string {
   return PREFIX + encoded;
 }

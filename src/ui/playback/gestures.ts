@@ -53,6 +53,7 @@ export function giveCommand(command: Command): readonly (Refusal | null)[] {
   const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return [];
   const at = currentPlayhead();
+  if (takeElsewhere?.(command, at) === true) return [];
   try {
     const refusals = giveByHand(experiment, command, at);
     if (refusals.some((refusal) => refusal === null)) {
@@ -64,6 +65,13 @@ export function giveCommand(command: Command): readonly (Refusal | null)[] {
     fail(error, 'command', { command, at });
     return [];
   }
+}
+
+let takeElsewhere: ((command: Command, at: Playhead) => boolean) | null = null;
+
+/** Asked before a command is given: true if it was done elsewhere, and what it leads to will be told. */
+export function giveElsewhere(take: (command: Command, at: Playhead) => boolean): void {
+  takeElsewhere = take;
 }
 
 /** Why a command cannot be given at the playhead, by world: for buttons that say so. */
