@@ -137,6 +137,11 @@ describe('time slows by itself', () => {
     const next = { atMs: 5, weight: 'striking' } as const;
     const [usual, read] = [viewOf([expiry, next]), viewOf([{ ...expiry, expires: true }, next])];
     expect(wallBetween(read, 1, 2)).toBeCloseTo(wallBetween(usual, 1, 2) + AFTER_EXPIRY_WALL_MS);
+    const ofTwoWorlds = [expiry, expiry, next];
+    const both = viewOf(ofTwoWorlds.map((step, at) => ({ ...step, expires: at < 2 })));
+    expect(wallBetween(both, 1, 3)).toBeCloseTo(
+      wallBetween(viewOf(ofTwoWorlds), 1, 3) + AFTER_EXPIRY_WALL_MS,
+    );
   });
 
   it('after a command, before the silence behind it is folded', () => {

@@ -105,7 +105,9 @@ export function nextStretch(
 /** Time slows by itself for the second that matters. */
 function slower(view: PacingView, at: { readonly step: number }, stretch: Stretch): Stretch {
   const isSlow = view.matters(at.step) || view.matters(stretch.toStep);
-  const readingMs = stretch.toStep > at.step && view.expires(at.step) ? AFTER_EXPIRY_WALL_MS : 0;
+  // Of several at once, in two worlds for example, the last is read with all of them there.
+  const isLast = view.expires(at.step) && !view.expires(stretch.toStep);
+  const readingMs = isLast ? AFTER_EXPIRY_WALL_MS : 0;
   return isSlow ? { ...stretch, wallMs: stretch.wallMs * SLOWER + readingMs } : stretch;
 }
 
