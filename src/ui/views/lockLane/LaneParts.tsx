@@ -7,7 +7,7 @@ import type { Lane, LaneBelief, LaneLook, LaneNode } from '../../select/laneNode
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
 import { discShape, KEY } from '../picture/glyphs.ts';
-import { firstThatFits } from '../picture/textFit.ts';
+import { firstThatFits, textWidth } from '../picture/textFit.ts';
 import { lookPath, type LaneLayout, type LookPath } from './layout.ts';
 import styles from './lockLane.module.css';
 
@@ -99,13 +99,14 @@ export function LaneClient({
   const [wakeUpsAtFirst] = useState(wakeUps);
   if (member === undefined || x === undefined) return null;
   const { dotRadius: r, scale, dotY } = layout;
+  const caption = bodyText(member, node, words);
   const thing = { kind: 'client', id: member.id } as const;
   const look = looks.of(thing, ...(node === null ? [] : [{ kind: 'znode', id: node.path } as const]));
   return (
     <g data-hue={member.index % 8} data-look={look} className={styles.owned}>
       <g
         role="button"
-        aria-label={`${member.name}, ${bodyText(member, node, words)}`}
+        aria-label={`${member.name}, ${caption}`}
         aria-pressed={looks.isSelected(thing)}
         className={styles.client}
         style={{ transform: `translate(${x}px, ${dotY}px)` }}
@@ -126,9 +127,9 @@ export function LaneClient({
           {member.name}
         </text>
         {belief !== 'none' && <BeliefKey belief={belief} r={r} scale={scale} />}
-        {layout.captions === 'shown' && (
+        {layout.captions === 'shown' && textWidth(caption, 12 * scale) <= layout.pitch && (
           <text className={styles.caption} y={r + 16 * scale} fontSize={12 * scale}>
-            {bodyText(member, node, words)}
+            {caption}
           </text>
         )}
       </g>
@@ -179,7 +180,8 @@ export function Gap({
     >
       <line x1={-half} x2={half} y1={0} y2={0} />
       <title>{words.gap(node.gap)}</title>
-      <text y={-layout.nodeHeight / 2 - 6 * layout.scale} fontSize={11 * layout.scale}>
+      {/* Above it stands who holds the lock. */}
+      <text y={layout.nodeHeight / 2 + 12 * layout.scale} fontSize={11 * layout.scale}>
         {words.gap(node.gap)}
       </text>
     </g>

@@ -156,15 +156,22 @@ function Heads({ logs, telling, isLit, isNarrow }: HeadsProps) {
           <span
             key={zxid}
             className={styles.counter}
+            title={String(counter)}
             data-first={isNewEpoch(logs.columns, at) || undefined}
             data-lit={isLit(name) || undefined}
           >
-            {counter}
+            {lastDigits(counter)}
           </span>
         ))}
       </div>
     </>
   );
+}
+
+/** As many as a column has room for. */
+function lastDigits(counter: number): string {
+  const digits = String(counter);
+  return digits.length <= 3 ? digits : `…${digits.slice(-2)}`;
 }
 
 /** Over fewer columns there is room for the number alone. */
