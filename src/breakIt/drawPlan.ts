@@ -3,7 +3,7 @@ import type { Move } from './attempt.ts';
 import type { Dice } from './dice.ts';
 import { WEIGHTS, type Fault } from './faults.ts';
 import type { Marks } from './marks.ts';
-import type { Moment } from './moment.ts';
+import type { Mark, Moment } from './moment.ts';
 
 export interface Urn {
   readonly dice: Dice;
@@ -16,6 +16,30 @@ export interface Urn {
 export function drawPlan(urn: Urn, moves: number): readonly Move[] {
   return Array.from({ length: moves }, () => drawMove(urn, moves));
 }
+
+/** A single fault at a moment at which such faults are known to matter, each pair once; null when all have been tried. */
+export function nextKnownPlan({ faults, marks, dice, hasGates }: Urn): readonly Move[] | null {
+  for (const [fault, kind] of KNOWN) {
+    if (!faults.includes(fault)) continue;
+    const mark = marks.takeUntried(kind, fault);
+    if (mark === undefined) continue;
+    const undo = { when: drawEnd({ dice, faults, marks, hasGates }, fault), after: 0 };
+    const when = { on: 'record', mark, nth: 1, afterMs: 0 } as const;
+    return [{ when, what: { kind: 'fault', fault, of: 'actor', undo } }];
+  }
+  return null;
+}
+
+/** A reply in flight, a lock just held, an answer that is not acted on yet, a watch that has fired. */
+const KNOWN: readonly (readonly [Fault, Mark['kind']])[] = [
+  ['drop', 'request.sent'],
+  ['cut', 'belief.stated'],
+  ['kill', 'belief.stated'],
+  ['restart', 'request.sent'],
+  ['stall', 'reply.delivered'],
+  ['pause', 'belief.stated'],
+  ['kill', 'request.sent'],
+];
 
 function drawMove(urn: Urn, moves: number): Move {
   const { dice, hasGates } = urn;

@@ -28,6 +28,13 @@ export class Marks {
     return this.#tries.size;
   }
 
+  /** The first of a kind, in the order they were seen, at which that has not been tried yet; it is from now on. */
+  takeUntried(kind: Mark['kind'], deed: string): Mark | undefined {
+    const one = this.#known.find(({ mark, key }) => mark.kind === kind && !this.#tries.has(`${deed} ${key}`));
+    if (one !== undefined) this.#tries.set(`${deed} ${one.key}`, 1);
+    return one?.mark;
+  }
+
   /** One at which that has been tried as seldom as at two others; undefined before anything has been seen. */
   draw(dice: Dice, deed: string): Mark | undefined {
     let best: Known | undefined;

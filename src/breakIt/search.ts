@@ -5,7 +5,7 @@ import type { LinkCommand } from '../scenarios/link/permalink.ts';
 import type { Scenario, ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import { attempt, type Move, type Outcome, type Stage } from './attempt.ts';
 import { Dice } from './dice.ts';
-import { drawPlan, type Urn } from './drawPlan.ts';
+import { drawPlan, nextKnownPlan, type Urn } from './drawPlan.ts';
 import { usualFaults, type Fault } from './faults.ts';
 import { Marks } from './marks.ts';
 import type { Moment } from './moment.ts';
@@ -63,6 +63,8 @@ const RUNS_OF_TWO = 300;
 const MAX_MOVES = 5;
 /** Other latencies than those of the seed are tried in one run of so many. */
 const OTHER_SEED_EVERY = 3;
+/** Every so many runs what is known to matter is tried, until all of it has been. */
+const KNOWN_EVERY = 2;
 const SALT = 0x62726561;
 
 export class Search {
@@ -160,6 +162,8 @@ export class Search {
   #planFor(run: number, dice: Dice, mostMoves: number): readonly Move[] {
     if (run < 2) return [];
     const urn: Urn = { dice, faults: this.#faults, marks: this.#marks, hasGates: this.#hasGates };
+    const known = run % KNOWN_EVERY === 0 ? nextKnownPlan(urn) : null;
+    if (known !== null) return known;
     const most = run < RUNS_OF_ONE ? 1 : run < RUNS_OF_TWO ? 2 : MAX_MOVES;
     return drawPlan(urn, 1 + dice.below(Math.min(most, mostMoves)));
   }
