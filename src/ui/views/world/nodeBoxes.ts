@@ -253,13 +253,13 @@ function slotOf(owner: ClientId | null, slots: ClientSlots): Slot | null {
   return slots.slots.find((slot) => slot.client === owner) ?? null;
 }
 
-/** The whole name if there is room; of a sequential one at least its number's end. */
+/** The whole name if there is room; of a sequential one at least its number's end, behind the line it stands in if that fits. */
 function labelOf(node: PictureNode, room: number, type: number): string {
   const digits = /\d{10}$/.exec(node.name)?.[0];
   if (digits === undefined) return cut(node.name, room, type);
   const short = digits.replace(/^0+(?=\d{3})/, '');
   const line = node.name.slice(0, node.name.indexOf('/') + 1);
-  return firstThatFits([node.name, `${line}…${short}`], room, NODE_FONT * type, 'mono');
+  return firstThatFits([node.name, `${line}…${short}`, `…${short}`, short], room, NODE_FONT * type, 'mono');
 }
 
 function cut(name: string, room: number, type: number): string {

@@ -1,0 +1,26 @@
+// Two lines for one lock: a client has a znode in each, side by side.
+import { expect, it } from 'vitest';
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import { recipeBook } from '../../../scenarios/recipeBook.ts';
+import '../../../scenarios/library.ts';
+import { lineOf } from '../../select/line.ts';
+import { textWidth } from '../picture/textFit.ts';
+import { worldLayout } from './layout.ts';
+import { worldPicture } from './worldPicture.ts';
+
+it('a name is never wider than the znode it stands on', () => {
+  const scenario = findScenario('multi-lock');
+  if (scenario === undefined) throw new Error('the scenario is gone');
+  const choice = sideChoice({ scenario: scenario.id, values: {} }, 1, scenario.clients.initial);
+  const experiment = new Experiment([choice], { findScenario, book: recipeBook });
+  experiment.runUntil(5000, 100_000);
+  const simulation = experiment.worlds[0];
+  if (simulation === undefined) throw new Error('no world');
+  const options = { invariants: [], expected: [], lock: lineOf(scenario, choice) };
+  const picture = worldPicture(simulation, simulation.world, options);
+  const { nodes } = worldLayout(picture, null, { width: 388, height: 300, type: 1 });
+  expect(nodes.size).toBeGreaterThan(4);
+  for (const { label, w } of nodes.values()) expect(textWidth(label, 12, 'mono')).toBeLessThanOrEqual(w);
+});
