@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILDER } from './builder.ts';
+import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
@@ -20,6 +21,7 @@ describe('the pseudo-language', () => {
     records: RECORDS.english,
     shelf: SHELF.english,
     builder: BUILDER.english,
+    console: CONSOLE.english,
   };
   const pairs = stringsOf(english, pseudo(english), '');
 

@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
 import { BUILDER } from './builder.ts';
+import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
@@ -19,6 +20,7 @@ const ENGLISH_AREAS = {
   records: RECORDS.english,
   shelf: SHELF.english,
   builder: BUILDER.english,
+  console: CONSOLE.english,
   lessons: LESSONS.english,
   rooms: ROOMS.english,
 };

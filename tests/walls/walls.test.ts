@@ -119,6 +119,7 @@ const DIRECTION: readonly Breach[] = [
     ['views/shelf', 'views/viewsFor.ts'],
     ['views', 'controls/Header.tsx'],
     ['controls', 'panels/Dock.tsx'],
+    ['console', 'panels/Dock.tsx'],
     ['panels', 'lesson/lessonRun.ts'],
     ['lesson', 'library/libraryScenes.ts'],
     ['library', 'deck/deckRun.ts'],

@@ -43,6 +43,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
             ['Tab ← ↑ → ↓', text.select],
             ['Enter', text.open],
             ['Esc', text.dismiss],
+            ['`', words.shell.panels.openConsole],
             ['F', words.shell.present],
             ['?', words.shell.help],
           ]}

@@ -6,6 +6,7 @@ import { redo, undo } from './undo.ts';
 import { askWhy, clearSelection, useSelection } from '../stores/selection.ts';
 import { giveByKey } from './commandKeys.ts';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
+import { openConsole } from '../stores/panelTab.ts';
 import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
 /** Runs while the page is there; returns what ends it. */
@@ -57,6 +58,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   F: togglePresentation,
   '?': () => openDialog('help'),
   '/': () => openRooms(),
+  '`': openConsole,
 };
 
 const SHIFTED: Readonly<Record<string, () => void>> = {

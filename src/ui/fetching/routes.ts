@@ -7,10 +7,11 @@ interface OfChoices {
   readonly choices: readonly ScenarioChoice[];
 }
 
-/** Every scenario beyond the opening pair, the museum, and live servers. */
+/** Every scenario beyond the opening pair, the museum, live servers, and the consoles with zkCli. */
 interface LibraryRoute {
   readonly LibrarySceneWords: ComponentType<OfChoices & { readonly say: 'name' | 'sentence' }>;
   readonly AboutScene: ComponentType<OfChoices>;
+  readonly Console: ComponentType;
   readonly ScenarioItems: ComponentType;
   /** False if there is none of that name. */
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;

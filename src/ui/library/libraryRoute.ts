@@ -1,4 +1,4 @@
-// The library: every scenario beyond the opening pair, the museum, live servers, and what leads there.
+// The library: every scenario beyond the opening pair, the museum, live servers, consoles with zkCli, and what leads there.
 import '../../scenarios/library.ts';
 
 export { FrontDoor } from './rooms/FrontDoor.tsx';
@@ -8,3 +8,4 @@ export { openSceneById } from './openNamedScene.ts';
 export { AboutScene } from './AboutScene.tsx';
 export { ScenarioItems } from './ScenarioItems.tsx';
 export { followLive } from '../live/followLive.ts';
+export { Console } from '../console/Console.tsx';

@@ -4,6 +4,7 @@ import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { route } from '../parts/route.tsx';
+import { library } from '../fetching/routes.ts';
 import { inspect } from './inspect.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
@@ -12,6 +13,7 @@ import styles from './Dock.module.css';
 
 const EventLog = route(async () => (await inspect()).EventLog);
 const Inspector = route(async () => (await inspect()).Inspector);
+const Console = route(async () => (await library()).Console);
 const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
@@ -40,6 +42,7 @@ export function Dock() {
             { value: 'guide', label: shell.panels.guide },
             { value: 'card', label: shell.panels.card },
             { value: 'log', label: shell.panels.log },
+            { value: 'console', label: shell.panels.console },
           ]}
           onChoose={showPanel}
         />
@@ -66,6 +69,8 @@ function Inside() {
       return <Guide />;
     case 'log':
       return <EventLog />;
+    case 'console':
+      return <Console />;
     case 'card':
       return why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
     default:

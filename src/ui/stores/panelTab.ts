@@ -4,18 +4,30 @@ import { create } from 'zustand';
 import { useSelection } from './selection.ts';
 import { useRing } from './ring.ts';
 
-export type PanelTab = 'guide' | 'card' | 'log';
+export type PanelTab = 'guide' | 'card' | 'log' | 'console';
 
 interface PanelState {
   readonly tab: PanelTab;
   /** Where the panel lies over the picture: whether it is there. */
   readonly isOpen: boolean;
+  /** The console was asked for by who wants to type: its line takes the focus as soon as it is there. */
+  readonly isTyping: boolean;
 }
 
-export const usePanel = create<PanelState>(() => ({ tab: 'guide', isOpen: false }));
+export const usePanel = create<PanelState>(() => ({ tab: 'guide', isOpen: false, isTyping: false }));
 
 export function showPanel(tab: PanelTab): void {
   usePanel.setState({ tab, isOpen: true });
+}
+
+/** By key or button: what is typed next goes to the console. */
+export function openConsole(): void {
+  usePanel.setState({ tab: 'console', isOpen: true, isTyping: true });
+}
+
+/** The line has the focus. */
+export function takeFocus(): void {
+  usePanel.setState({ isTyping: false });
 }
 
 export function hidePanel(): void {

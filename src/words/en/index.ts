@@ -9,7 +9,6 @@ import { ensemble } from './ensemble.ts';
 import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
-import { labProblems } from './labProblems.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
 import { gallery } from './museum.ts';
@@ -44,7 +43,6 @@ export const en = {
   gates,
   guide,
   keeperCodes,
-  labProblems,
   links,
   live,
   lockInvariants,

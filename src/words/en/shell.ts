@@ -47,6 +47,8 @@ export const shell = {
     card: 'Details',
     log: 'Log',
     guide: 'Guide',
+    console: 'Console',
+    openConsole: 'Open the console',
     open: 'Guide, details and log',
     nothing: 'Click a client, a server, a znode or a message in the picture to see its details here.',
   },

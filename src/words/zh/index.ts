@@ -17,7 +17,7 @@ import { ensemble } from './ensemble.ts';
 import { keeperCodes } from './errors.ts';
 import { guide } from './guide.ts';
 import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } from './invariants.ts';
-import { labProblems } from './labProblems.ts';
+import { consoleWords } from './console.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
 import { gallery, museum } from './museum.ts';
@@ -55,7 +55,6 @@ export const messages: TranslatedMessages = {
   gates,
   guide,
   keeperCodes,
-  labProblems,
   links,
   live,
   lockInvariants,
@@ -77,4 +76,5 @@ export const areas: Translation<Areas> = {
   rooms,
   shelf: shelfWords,
   builder,
+  console: consoleWords,
 };

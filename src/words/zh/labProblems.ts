@@ -1,6 +1,6 @@
-import type { Messages, Translation } from '../messages.ts';
+import type { LabProblem } from '../../scenarios/console/labLine.ts';
 
-export const labProblems = ((problem) => {
+export function labProblems(problem: LabProblem): string {
   switch (problem.kind) {
     case 'unknownName':
       return problem.like === null
@@ -13,4 +13,4 @@ export const labProblems = ((problem) => {
     case 'tooManyWords':
       return `多了一个词“${problem.word}”。用法：${problem.usage}`;
   }
-}) satisfies Translation<Messages['labProblems']>;
+}

@@ -46,6 +46,8 @@ export const shell = {
     card: '详情',
     log: '日志',
     guide: '导览',
+    console: '控制台',
+    openConsole: '打开控制台',
     open: '导览、详情和日志',
     nothing: '点击图中的客户端、服务器、节点或消息，在这里查看详情。',
   },

@@ -1,0 +1,187 @@
+// Typing at a console: a line of a client's is a command to it, a line of the lab's is whatever command it says. Many lines are typed
+// one after the other, each when the one before has come to something, in slices between which the page draws.
+import { create } from 'zustand';
+import type { Command } from '../../engine/index.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import { addressedTo, parseLabLine } from '../../scenarios/console/labLine.ts';
+import { CONSOLE } from '../../words/console.ts';
+import { wordsNow } from '../../words/useWords.ts';
+import { isCommandAllowed } from '../commands/allowedCommands.ts';
+import { giveAndTell } from '../commands/give.ts';
+import { objectName } from '../commands/objectName.ts';
+import { refusalsNow } from '../playback/gestures.ts';
+import { wallClockMs } from '../playback/playbackLoop.ts';
+import { simulateSlice, turn } from '../playback/slice.ts';
+import { playOn } from '../playback/transport.ts';
+import { hasToWait } from '../stores/lessonGate.ts';
+import { movePlayhead } from '../stores/movePlayhead.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { fail, getExperiment } from '../stores/session.ts';
+import type { ConsoleId } from './consoleEntries.ts';
+
+interface Typing {
+  /** Lines that are being typed, how many of them have been, and the end of it; null: none are. */
+  readonly script: { readonly done: number; readonly all: number; readonly stop: () => void } | null;
+}
+
+export const useTyping = create<Typing>(() => ({ script: null }));
+
+/** Types one line, and the world plays on. Answers what is wrong with it, in words; null if it was typed. */
+export function typeLine(to: ConsoleId, line: string): string | null {
+  const meant = meaningOf(to, line);
+  switch (meant.kind) {
+    case 'problem':
+      return meant.text;
+    case 'nothing':
+      return null;
+    case 'wait':
+      void runScript([line], to);
+      return null;
+    case 'command': {
+      const problem = giveOrSayWhyNot(meant.command);
+      if (problem === null) playOn();
+      return problem;
+    }
+  }
+}
+
+/**
+ * Types many lines without playing what comes of each. A line may name the console it is for (`client:B> ls /`), and those behind it are
+ * for the same. Ends at the first that is refused, and says so.
+ */
+export async function runScript(lines: readonly string[], first: ConsoleId): Promise<string | null> {
+  const experiment = getExperiment();
+  if (experiment === null || useTyping.getState().script !== null) return null;
+  try {
+    return await inTurns(scriptOf(experiment, lines, first));
+  } finally {
+    useTyping.setState({ script: null });
+  }
+}
+
+/** Between two parts of some work the page draws and listens. */
+async function inTurns<T>(work: Generator<void, T>): Promise<T> {
+  const part = work.next();
+  if (part.done === true) return part.value;
+  await turn();
+  return inTurns(work);
+}
+
+/** Pauses whenever it has taken its part of a frame. */
+function* scriptOf(
+  experiment: Experiment,
+  lines: readonly string[],
+  first: ConsoleId,
+): Generator<void, string | null> {
+  const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS };
+  let to = first;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  for (const [index, each] of lines.entries()) {
+    useTyping.setState({ script: { done: index, all: lines.length, stop } });
+    const { to: named, line } = addressedTo(each);
+    to = named ?? to;
+    const meant = meaningOf(to, line);
+    const isWait = meant.kind === 'wait';
+    const untilMs = usePlayhead.getState().timeMs + (isWait ? meant.ms : PATIENCE_MS);
+    const problem = meant.kind === 'command' ? giveOrSayWhyNot(meant.command) : textOf(meant);
+    if (problem !== null)
+      return lines.length === 1 ? problem : wordsNow(CONSOLE).stoppedAt(index + 1, each, problem);
+    if (meant.kind === 'nothing') continue;
+    const branch = experiment.current;
+    yield* letHappen(experiment, { untilMs, isWait }, slice);
+    // Somebody has stopped it, looks at something else by now or has done something else.
+    if (isStopped || getExperiment() !== experiment || experiment.current !== branch) return null;
+  }
+  playOn();
+  return null;
+}
+
+function textOf(meant: Meaning): string | null {
+  return meant.kind === 'problem' ? meant.text : null;
+}
+
+/** Less than half a frame: the page needs the rest to draw. */
+const SLICE_MS = 12;
+/** A client that finds no server tries on for ever. */
+const PATIENCE_MS = 10_000;
+
+type Meaning =
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'problem'; readonly text: string };
+
+function meaningOf(to: ConsoleId, line: string): Meaning {
+  if (to !== 'lab')
+    return line.trim() === ''
+      ? { kind: 'nothing' }
+      : { kind: 'command', command: { type: 'typeLine', client: to, line } };
+  const meant = parseLabLine(line);
+  return meant.kind === 'problem'
+    ? { kind: 'problem', text: wordsNow(CONSOLE).problems(meant.problem) }
+    : meant;
+}
+
+/** Where no world can do it. */
+function giveOrSayWhyNot(command: Command): string | null {
+  const words = wordsNow();
+  const { label } = words.commands[command.type];
+  const { notAllowed, refused } = wordsNow(CONSOLE);
+  if (!isCommandAllowed(command.type)) return notAllowed(label);
+  const reasons = refusalsNow(command);
+  const [reason = null] = reasons;
+  if (reason !== null && reasons.every((each) => each !== null))
+    return refused(label, words.refusals[reason](objectName(command, words)));
+  giveAndTell(command);
+  return null;
+}
+
+interface Slice {
+  endsAtMs: number;
+}
+
+interface Wanted {
+  readonly untilMs: number;
+  /** Until then in any case; otherwise until nothing more comes of what was typed. */
+  readonly isWait: boolean;
+}
+
+/** Lets time go on until there is enough, and shows where that is. */
+function* letHappen(
+  experiment: Experiment,
+  { untilMs, isWait }: Wanted,
+  slice: Slice,
+): Generator<void, void> {
+  if (hasToWait()) return;
+  const branch = experiment.current;
+  const isEnough = () =>
+    (!isWait && isQuiet(experiment)) || (experiment.nextAtMs() ?? Number.POSITIVE_INFINITY) > untilMs;
+  for (;;) {
+    const end = simulated(experiment, isEnough, () => wallClockMs() >= slice.endsAtMs);
+    // What has been shown beyond that moment stays as it is.
+    const isThere = isWait && end !== 'outOfTime';
+    const to = isThere ? { step: experiment.momentAtTime(untilMs).step, timeMs: untilMs } : experiment.head;
+    movePlayhead(to, { playing: false });
+    if (wallClockMs() >= slice.endsAtMs) {
+      yield;
+      slice.endsAtMs = wallClockMs() + SLICE_MS;
+    }
+    if (end !== 'outOfTime' || getExperiment() !== experiment || experiment.current !== branch) return;
+  }
+}
+
+function simulated(experiment: Experiment, isEnough: () => boolean, isOutOfTime: () => boolean) {
+  try {
+    return simulateSlice(experiment, isEnough, isOutOfTime);
+  } catch (error) {
+    fail(error, 'step', null);
+    return 'ended';
+  }
+}
+
+function isQuiet(experiment: Experiment): boolean {
+  return experiment.worlds.every((world) => world.isQuiescent());
+}

@@ -1,0 +1,27 @@
+import type { ConsoleWords } from '../contracts/console.ts';
+import type { Translation } from '../messages.ts';
+import { labProblems } from './labProblems.ts';
+import { format } from './nouns.ts';
+
+export const consoleWords: Translation<ConsoleWords> = {
+  consoles: '控制台列表',
+  lab: '实验室',
+  output: (name) => `控制台输出：${name}`,
+  line: (name) => `命令行：${name}`,
+  run: '执行',
+  hint: 'Tab 补全，↑ ↓ 翻看输入过的行。先按 Esc 再按 Tab 离开输入框。',
+  earlier: '显示更早的行',
+  labEmpty: '所有故障和四字命令都可以在这里输入，例如 crashServer server:1、ruok server:1、wait 5000。',
+  completions: '补全',
+  noCompletion: '没有可补全的内容',
+  beside: (client) => `${client} 运行着自己的程序。这里输入的命令由旁边的 zkCli 用同一个会话执行。`,
+  ended: (client) => `${client} 的进程已退出。`,
+  notYet: (client) => `${client} 还没有启动。继续播放后即可使用它的控制台。`,
+  startAgain: '重新启动',
+  progress: (done, all) => `正在执行第 ${format.number(done)} 行，共 ${format.number(all)} 行`,
+  stop: '停止',
+  stoppedAt: (number, line, problem) => `停在第 ${format.number(number)} 行“${line}”：${problem}`,
+  notAllowed: (command) => `此页面不提供“${command}”。`,
+  refused: (command, reason) => `${command}：${reason}。`,
+  problems: labProblems,
+};
