@@ -205,6 +205,7 @@ export const CONCEPTS = {
     '比较并交换',
   ],
   vote: ['vote', 'ballot', 'fast leader election', '投票', '选票'],
+  zkCli: ['zkcli', 'console', 'command line', 'shell', 'sandbox', 'playground', '控制台', '命令行', '沙盒'],
   watch: ['watch', 'watcher', 'notification', 'event', '监听', '监视', '通知', '事件'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -79,6 +79,7 @@ export const rooms: RoomsWords = {
     tryLock: 'try-lock',
     version: 'versions',
     vote: 'votes',
+    zkCli: 'zkCli',
     watch: 'watches',
   },
 };

@@ -79,6 +79,7 @@ export const rooms: RoomsWords = {
     tryLock: '尝试加锁',
     version: '版本',
     vote: '选票',
+    zkCli: 'zkCli',
     watch: '监听',
   },
 };

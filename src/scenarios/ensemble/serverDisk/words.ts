@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export const words = {
   name: 'A server’s disk: log, snapshot, recovery',
   more: 'a fuzzy snapshot, a crash, and TRUNC',
+  tags: ['log', 'restart', 'crash'],
   sentence: ({ values }) => SENTENCES[String(values['story'])] ?? '',
   parameters: {
     story: story({ snapshotAndCrash: 'a snapshot, a crash, a recovery', truncated: 'a write is cut away' }),
