@@ -148,7 +148,7 @@ test('a lesson that cannot be fetched leaves the scene, and opens when asked aga
   await page.goto('./#lesson=L1');
   await expect(lab.client(HERD, /^Client F, waiting, .*watches/)).toBeVisible();
   await expect(noticeOf(page)).toContainText(SENTENCE);
-  await lab.pause();
+  await lab.stepBack();
   // What the address names is kept until it is open.
   expect(new URL(page.url()).hash).toBe('#lesson=L1');
   await release(page);
