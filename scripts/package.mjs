@@ -3,7 +3,16 @@
 //   npm run package -- --out DIR     puts it elsewhere
 // The lab itself lies in it as any site would have it, under lab/; the engine and the React component are bundled from src/.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +21,10 @@ import { packageProblems } from './package/problems.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = resolve(ROOT, process.env.ZNODE_LAB_DIST ?? 'dist');
-const STAGE = join(ROOT, '.cache/package');
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+/** Of this run alone. */
+const WORK = mkdtempSync(join(ROOT, '.cache/package-'));
+const STAGE = join(WORK, 'files');
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'package') } } });
 
 if (!existsSync(join(DIST, 'znode-lab.html'))) {
@@ -20,7 +32,6 @@ if (!existsSync(join(DIST, 'znode-lab.html'))) {
   process.exit(1);
 }
 
-rmSync(STAGE, { recursive: true, force: true });
 cpSync(join(ROOT, 'package/files'), STAGE, { recursive: true });
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(STAGE, file));
 writeManifest();
@@ -30,6 +41,7 @@ await bundle('engine.ts');
 await bundle('react.tsx');
 emitTypes(['engine', 'element', 'react']);
 const tarball = pack(resolve(values.out));
+rmSync(WORK, { recursive: true, force: true });
 const problems = await packageProblems(tarball);
 for (const problem of problems) console.error(problem);
 console.log(tarball);
@@ -55,8 +67,7 @@ async function bundle(file) {
 
 /** Declarations of what these files export, and of nothing that they do not lead to. @param {readonly string[]} names */
 function emitTypes(names) {
-  const all = join(ROOT, '.cache/package-types');
-  rmSync(all, { recursive: true, force: true });
+  const all = join(WORK, 'types');
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', join(ROOT, 'tsconfig.package.json'), '--outDir', all], {
     stdio: 'inherit',

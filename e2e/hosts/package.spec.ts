@@ -13,6 +13,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const project = mkdtempSync(join(tmpdir(), 'znode-lab-package-'));
 const installed = join(project, 'node_modules/znode-lab');
 
+// One package for both.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   // Says what npm, Node and TypeScript would object to, and fails then.
   run('scripts/package.mjs', ['--out', project], { ...process.env, ZNODE_LAB_DIST: LAB });

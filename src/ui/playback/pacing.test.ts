@@ -30,7 +30,7 @@ describe('following the events', () => {
 
   it('shows a message halfway when half of its moment has passed', () => {
     const run = viewOf([{ atMs: 10, flightMs: 4 }, { atMs: 14 }]);
-    const half = play(run, { ...at(1, 10) }, FLIGHT_WALL_MS / 2, 'full');
+    const half = play(run, { ...stateAt(1, 10) }, FLIGHT_WALL_MS / 2, 'full');
     expect(half.state).toMatchObject({ step: 1, timeMs: 12 });
     expect(half.status).toBe('moving');
   });
@@ -48,7 +48,7 @@ describe('following the events', () => {
 
   it('passes the steps within a fold one by one, and ends at the one after it', () => {
     const run = viewOf([{ atMs: 0 }, { atMs: 2000, weight: 'background' }, { atMs: 4000 }]);
-    const early = play(run, at(1, 0), FOLD_WALL_MS * 0.4, 'full').state;
+    const early = play(run, stateAt(1, 0), FOLD_WALL_MS * 0.4, 'full').state;
     const late = play(run, early, FOLD_WALL_MS * 0.4, 'full').state;
     const end = play(run, late, FOLD_WALL_MS * 0.2, 'full').state;
     expect([early.step, late.step, end.step]).toEqual([1, 2, 3]);
@@ -57,7 +57,7 @@ describe('following the events', () => {
 
   it('does not begin a fold anew every frame', () => {
     const run = viewOf([{ atMs: 0 }, { atMs: 40_000 }]);
-    let state = at(1, 0);
+    let state = stateAt(1, 0);
     let frames = 0;
     for (; state.step === 1; frames++) state = play(run, state, 10, 'full').state;
     expect(frames).toBe(FOLD_WALL_MS / 10);
@@ -80,12 +80,12 @@ describe('following the events', () => {
 
   it('takes steps nobody would see at once with the millisecond they belong to', () => {
     const run = viewOf([{ atMs: 5 }, { atMs: 5 }, { atMs: 5 }]);
-    expect(play(run, at(1, 5), 0, 'full').state.step).toBe(3);
+    expect(play(run, stateAt(1, 5), 0, 'full').state.step).toBe(3);
   });
 
   it('asks for more where the next step is not known, and keeps the wall time that is left', () => {
     const run = viewOf([{ atMs: 0 }, { atMs: 20 }], { ended: false });
-    expect(play(run, at(1, 0), 50, 'full')).toMatchObject({ status: 'needsMore', leftMs: 30 });
+    expect(play(run, stateAt(1, 0), 50, 'full')).toMatchObject({ status: 'needsMore', leftMs: 30 });
   });
 
   it('waits for the rest of a millisecond before it goes on', () => {
@@ -107,9 +107,9 @@ describe('following the events', () => {
       { atMs: 4005, weight: 'noteworthy' },
       { atMs: 4100, weight: 'striking' },
     ]);
-    let short = at(0, 0);
+    let short = stateAt(0, 0);
     for (let frame = 0; frame < 100; frame++) short = play(run, short, 7, 'full').state;
-    const long = play(run, at(0, 0), 700, 'full').state;
+    const long = play(run, stateAt(0, 0), 700, 'full').state;
     expect(short.step).toBe(long.step);
     expect(short.timeMs).toBeCloseTo(long.timeMs, 6);
   });
@@ -154,7 +154,7 @@ describe('time slows by itself', () => {
 describe('with reduced motion', () => {
   it('stands on a picture for a beat, then shows the next thing that can be seen', () => {
     const run = viewOf([{ atMs: 0 }, { atMs: 2 }, { atMs: 4, weight: 'striking', flightMs: 9 }]);
-    const before = play(run, at(1, 0), REDUCED_BEAT_WALL_MS - 1, 'reduced').state;
+    const before = play(run, stateAt(1, 0), REDUCED_BEAT_WALL_MS - 1, 'reduced').state;
     const after = play(run, before, 1, 'reduced').state;
     expect([before.step, before.timeMs]).toEqual([1, 0]);
     expect([after.step, after.timeMs]).toEqual([3, 4]);
@@ -162,12 +162,12 @@ describe('with reduced motion', () => {
 
   it('ends behind what happened last, also where nothing of that can be seen', () => {
     const run = viewOf([{ atMs: 0, weight: 'striking' }, { atMs: 2 }, { atMs: 4 }]);
-    const played = play(run, at(1, 0), REDUCED_BEAT_WALL_MS, 'reduced');
+    const played = play(run, stateAt(1, 0), REDUCED_BEAT_WALL_MS, 'reduced');
     expect(played).toMatchObject({ state: { step: 3, timeMs: 4 }, status: 'resting' });
   });
 });
 
-function at(step: number, timeMs: number): PlaybackState {
+function stateAt(step: number, timeMs: number): PlaybackState {
   return { step, timeMs, stretch: null, spentMs: 0 };
 }
 
