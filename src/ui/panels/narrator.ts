@@ -10,8 +10,8 @@ import { tellSentence } from '../controls/caption/tellSentence.ts';
 /** Read out once nothing new came for so long, and at the latest after the second number. */
 const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
-/** Sentences read out in one breath, the weightiest: an election is not lost among the writes that follow it. */
-const MOST_AT_ONCE = 6;
+/** Sentences read out in one breath. */
+const MOST_AT_ONCE = 8;
 /** Looked back for them no further than so many. */
 const LOOKED_AT = 400;
 

@@ -68,11 +68,21 @@ export function isComplete(experiment: Experiment, sentence: Sentence): boolean 
   );
 }
 
-/** Where not all can be said: the newest of those that weigh most, in their order. */
+/**
+ * Where not all can be said: the newest of each topic, those before them, and so on; of one round those that weigh most. In
+ * their order. So what happens once is not lost among what happens all the time.
+ */
 export function weightiest(sentences: readonly Sentence[], most: number): readonly Sentence[] {
+  const rounds = new Map<Topic, number>();
   return sentences
     .map((sentence, at) => ({ sentence, at, weight: WEIGHT[sentence.topic] }))
-    .toSorted((a, b) => b.weight - a.weight || b.at - a.at)
+    .toReversed()
+    .map((each) => {
+      const round = rounds.get(each.sentence.topic) ?? 0;
+      rounds.set(each.sentence.topic, round + 1);
+      return { ...each, round };
+    })
+    .toSorted((a, b) => a.round - b.round || b.weight - a.weight || b.at - a.at)
     .slice(0, most)
     .toSorted((a, b) => a.at - b.at)
     .map(({ sentence }) => sentence);

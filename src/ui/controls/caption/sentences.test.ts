@@ -150,6 +150,14 @@ it('where not all can be said, who wakes is not lost among watches that are set'
   expect(weightiest(all, Infinity)).toEqual(all);
 });
 
+it('where not all can be said, an election is not lost among wake-ups', () => {
+  const [sentence] = sentencesOf(killed());
+  if (sentence === undefined) throw new Error('nothing was told');
+  const woken = Array.from({ length: 9 }, () => ({ ...sentence, topic: 'woken' as const }));
+  const all = [...woken, { ...sentence, topic: 'election' as const }, ...woken];
+  expect(weightiest(all, 6).filter(({ topic }) => topic === 'election')).toHaveLength(1);
+});
+
 it('the last sentence is complete once nothing can join it', () => {
   const experiment = new Experiment(openingChoices(), library);
   while (sentencesOf(experiment).length === 0) experiment.advance();
