@@ -2,21 +2,20 @@
 // one after the other, each when the one before has come to something, in slices between which the page draws.
 import { create } from 'zustand';
 import type { Command } from '../../engine/index.ts';
-import type { Experiment } from '../../scenarios/experiment/experiment.ts';
+import type { Experiment, Playhead } from '../../scenarios/experiment/experiment.ts';
 import { addressedTo, parseLabLine } from '../../scenarios/console/labLine.ts';
 import { CONSOLE } from '../../words/console.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { isCommandAllowed } from '../commands/allowedCommands.ts';
 import { giveAndTell } from '../commands/give.ts';
 import { objectName } from '../commands/objectName.ts';
-import { refusalsNow } from '../playback/gestures.ts';
+import { giveUnshown, refusalsNow } from '../playback/gestures.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { simulateSlice, turn } from '../playback/slice.ts';
 import { playOn } from '../playback/transport.ts';
 import { hasToWait } from '../stores/lessonGate.ts';
-import { movePlayhead } from '../stores/movePlayhead.ts';
-import { usePlayhead } from '../stores/playhead.ts';
-import { fail, getExperiment } from '../stores/session.ts';
+import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
+import { bumpRevision, fail, getExperiment } from '../stores/session.ts';
 import type { ConsoleId } from './consoleEntries.ts';
 
 interface Typing {
@@ -73,30 +72,40 @@ function* scriptOf(
   lines: readonly string[],
   first: ConsoleId,
 ): Generator<void, string | null> {
-  const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS };
+  const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS, showsAtMs: 0 };
+  let at: Playhead = currentPlayhead();
   let to = first;
   let isStopped = false;
   const stop = () => {
     isStopped = true;
   };
   for (const [index, each] of lines.entries()) {
-    useTyping.setState({ script: { done: index, all: lines.length, stop } });
+    if (wallClockMs() >= slice.showsAtMs)
+      useTyping.setState({ script: { done: index, all: lines.length, stop } });
     const { to: named, line } = addressedTo(each);
     to = named ?? to;
     const meant = meaningOf(to, line);
     const isWait = meant.kind === 'wait';
-    const untilMs = usePlayhead.getState().timeMs + (isWait ? meant.ms : PATIENCE_MS);
-    const problem = meant.kind === 'command' ? giveOrSayWhyNot(meant.command) : textOf(meant);
-    if (problem !== null)
+    const untilMs = at.timeMs + (isWait ? meant.ms : PATIENCE_MS);
+    const problem = meant.kind === 'command' ? giveOrSayWhyNot(meant.command, at) : textOf(meant);
+    if (problem !== null) {
+      show(at);
       return lines.length === 1 ? problem : wordsNow(CONSOLE).stoppedAt(index + 1, each, problem);
+    }
     if (meant.kind === 'nothing') continue;
     const branch = experiment.current;
-    yield* letHappen(experiment, { untilMs, isWait }, slice);
+    at = yield* letHappen(experiment, { untilMs, isWait }, slice);
     // Somebody has stopped it, looks at something else by now or has done something else.
     if (isStopped || getExperiment() !== experiment || experiment.current !== branch) return null;
   }
+  show(at);
   playOn();
   return null;
+}
+
+function show(at: Playhead): void {
+  movePlayhead(at, { playing: false });
+  bumpRevision();
 }
 
 function textOf(meant: Meaning): string | null {
@@ -105,6 +114,8 @@ function textOf(meant: Meaning): string | null {
 
 /** Less than half a frame: the page needs the rest to draw. */
 const SLICE_MS = 12;
+/** Drawing where a script has come to takes longer than typing it. */
+const SHOWN_EVERY_MS = 250;
 /** A client that finds no server tries on for ever. */
 const PATIENCE_MS = 10_000;
 
@@ -125,22 +136,24 @@ function meaningOf(to: ConsoleId, line: string): Meaning {
     : meant;
 }
 
-/** Where no world can do it. */
-function giveOrSayWhyNot(command: Command): string | null {
+/** Where no world can do it. `at`: without being shown, at that moment. */
+function giveOrSayWhyNot(command: Command, at: Playhead | null = null): string | null {
   const words = wordsNow();
   const { label } = words.commands[command.type];
   const { notAllowed, refused } = wordsNow(CONSOLE);
   if (!isCommandAllowed(command.type)) return notAllowed(label);
-  const reasons = refusalsNow(command);
+  const reasons = at === null ? refusalsNow(command) : (getExperiment()?.refusals(command, at) ?? []);
   const [reason = null] = reasons;
   if (reason !== null && reasons.every((each) => each !== null))
     return refused(label, words.refusals[reason](objectName(command, words)));
-  giveAndTell(command);
+  if (at === null) giveAndTell(command);
+  else giveUnshown(command, at);
   return null;
 }
 
 interface Slice {
   endsAtMs: number;
+  showsAtMs: number;
 }
 
 interface Wanted {
@@ -149,13 +162,13 @@ interface Wanted {
   readonly isWait: boolean;
 }
 
-/** Lets time go on until there is enough, and shows where that is. */
+/** Lets time go on until there is enough, and answers where that is. Shows it now and then. */
 function* letHappen(
   experiment: Experiment,
   { untilMs, isWait }: Wanted,
   slice: Slice,
-): Generator<void, void> {
-  if (hasToWait()) return;
+): Generator<void, Playhead> {
+  if (hasToWait()) return experiment.head;
   const branch = experiment.current;
   const isEnough = () =>
     (!isWait && isQuiet(experiment)) || (experiment.nextAtMs() ?? Number.POSITIVE_INFINITY) > untilMs;
@@ -164,12 +177,15 @@ function* letHappen(
     // What has been shown beyond that moment stays as it is.
     const isThere = isWait && end !== 'outOfTime';
     const to = isThere ? { step: experiment.momentAtTime(untilMs).step, timeMs: untilMs } : experiment.head;
-    movePlayhead(to, { playing: false });
     if (wallClockMs() >= slice.endsAtMs) {
+      if (wallClockMs() >= slice.showsAtMs) {
+        show(to);
+        slice.showsAtMs = wallClockMs() + SHOWN_EVERY_MS;
+      }
       yield;
       slice.endsAtMs = wallClockMs() + SLICE_MS;
     }
-    if (end !== 'outOfTime' || getExperiment() !== experiment || experiment.current !== branch) return;
+    if (end !== 'outOfTime' || getExperiment() !== experiment || experiment.current !== branch) return to;
   }
 }
 

@@ -51,16 +51,24 @@ export function showExperiment(
  */
 export function giveCommand(command: Command): readonly (Refusal | null)[] {
   const experiment = getExperiment();
+  if (experiment === null) return [];
+  const refusals = giveUnshown(command, currentPlayhead());
+  if (refusals.some((refusal) => refusal === null)) {
+    movePlayhead({ step: experiment.steps, timeMs: experiment.head.timeMs });
+    bumpRevision();
+  }
+  return refusals;
+}
+
+/**
+ * The same at a moment that need not be shown, for many commands in a row: whoever gives them shows where they have led to.
+ */
+export function giveUnshown(command: Command, at: Playhead): readonly (Refusal | null)[] {
+  const experiment = getExperiment();
   if (experiment === null || useSession.getState().failure !== null) return [];
-  const at = currentPlayhead();
   if (takeElsewhere?.(command, at) === true) return [];
   try {
-    const refusals = giveByHand(experiment, command, at);
-    if (refusals.some((refusal) => refusal === null)) {
-      movePlayhead({ step: experiment.steps, timeMs: experiment.head.timeMs });
-      bumpRevision();
-    }
-    return refusals;
+    return giveByHand(experiment, command, at);
   } catch (error) {
     fail(error, 'command', { command, at });
     return [];
