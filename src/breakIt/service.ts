@@ -39,6 +39,8 @@ export interface Surroundings {
   /** Does it once messages have been heard, as setTimeout does. */
   readonly later: (work: () => void) => void;
   readonly send: (message: FromSearch) => void;
+  /** How long it works in one go, but for the run it is in. */
+  readonly sliceMs?: number;
 }
 
 /** A message that is to be heard waits no longer than this and one run. */
@@ -85,8 +87,8 @@ export class SearchService {
 
   #slice(search: Search): void {
     if (this.#search !== search) return;
-    const { now, send } = this.#around;
-    const untilMs = now() + SLICE_MS;
+    const { now, send, sliceMs = SLICE_MS } = this.#around;
+    const untilMs = now() + sliceMs;
     for (;;) {
       const phase = search.advance();
       if (phase === 'done') return this.#end('done');

@@ -69,6 +69,7 @@ type DialogPart = ComponentType<{ readonly onClose: () => void }>;
 
 const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   scene: route(async () => (await library()).SceneDialog, { say: 'dialog' }),
+  breakIt: route(async () => (await library()).BreakItDialog, { say: 'dialog' }),
   help: route(async () => (await inspect()).HelpDialog, { say: 'dialog' }),
   library: route(async () => (await library()).FrontDoor, { say: 'dialog' }),
   lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),

@@ -1,4 +1,5 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
+import type { BreakItWords } from './contracts/breakIt.ts';
 import type { ConsoleWords } from './contracts/console.ts';
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
 import type { RecordWords } from './contracts/engine.ts';
@@ -7,6 +8,7 @@ import type { RoomsWords } from './contracts/rooms.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
 export interface Areas {
+  readonly breakIt: BreakItWords;
   readonly builder: BuilderWords;
   readonly console: ConsoleWords;
   readonly deck: DeckMessages;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
@@ -20,6 +21,7 @@ describe('the pseudo-language', () => {
     deckPanel: DECK_PANEL.english,
     records: RECORDS.english,
     shelf: SHELF.english,
+    breakIt: BREAK_IT.english,
     builder: BUILDER.english,
     console: CONSOLE.english,
   };

@@ -1,6 +1,7 @@
 // Every language says what English says; one that is not there yet falls back to it.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
+import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
@@ -19,6 +20,7 @@ const ENGLISH_AREAS = {
   deckPanel: DECK_PANEL.english,
   records: RECORDS.english,
   shelf: SHELF.english,
+  breakIt: BREAK_IT.english,
   builder: BUILDER.english,
   console: CONSOLE.english,
   lessons: LESSONS.english,

@@ -1,6 +1,7 @@
 import { pieceOf, sceneWords } from './libraryScenes.ts';
 import { openDialog } from '../stores/dialogs.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
+import { BREAK_IT } from '../../words/breakIt.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
@@ -19,7 +20,10 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
     return (
       <Section title={name}>
         <p>{sentence}</p>
-        <Button onClick={() => openDialog('scene')}>{text.switches}</Button>
+        <div className={styles.twin}>
+          <Button onClick={() => openDialog('scene')}>{text.switches}</Button>
+          <BreakItButton />
+        </div>
       </Section>
     );
   }
@@ -38,6 +42,18 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
         <p>{said.fix}</p>
         <PieceTwin piece={piece} choices={choices} />
       </Section>
+      <div>
+        <BreakItButton />
+      </div>
     </>
+  );
+}
+
+function BreakItButton() {
+  const { title, more } = useWords(BREAK_IT);
+  return (
+    <Button tip={more} onClick={() => openDialog('breakIt')}>
+      {title}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { BREAK_IT } from '../../words/breakIt.ts';
 import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fetched } from '../fetching/fetched.ts';
@@ -16,6 +17,7 @@ async function openTenMinutes(): Promise<void> {
 export function ScenarioItems() {
   const words = useWords();
   const deck = useWords(DECK_PANEL);
+  const breakIt = useWords(BREAK_IT);
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
@@ -42,6 +44,9 @@ export function ScenarioItems() {
       <MenuItem onChoose={() => openDialog('bookmarks')}>{deck.bookmarks.menu}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
       <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
+      <MenuItem more={breakIt.more} onChoose={() => openDialog('breakIt')}>
+        {breakIt.title}
+      </MenuItem>
     </>
   );
 }

@@ -1,7 +1,9 @@
-// The library: every scenario beyond the opening pair, the museum, live servers, consoles with zkCli, and what leads there.
+// The library: every scenario beyond the opening pair, the museum, live servers, consoles with zkCli, the search for broken
+// promises, and what leads there.
 import '../../scenarios/library.ts';
 
 export { FrontDoor } from './rooms/FrontDoor.tsx';
+export { BreakItDialog } from '../breakIt/BreakItDialog.tsx';
 export { SceneDialog } from './SceneDialog.tsx';
 export { LibrarySceneWords } from './LibrarySceneWords.tsx';
 export { openSceneById } from './openNamedScene.ts';

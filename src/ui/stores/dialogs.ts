@@ -4,6 +4,7 @@ import type { RoomId } from '../../words/contracts/rooms.ts';
 
 export type DialogName =
   | 'scene'
+  | 'breakIt'
   | 'help'
   | 'share'
   | 'library'

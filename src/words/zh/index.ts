@@ -9,6 +9,7 @@ import { deckWords } from './deck.ts';
 import { panel as deckPanel } from './deckPanel.ts';
 import { lessonWords } from './lessons/lessons.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
+import { breakItWords } from './breakIt.ts';
 import { builder } from './builder.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
@@ -75,6 +76,7 @@ export const areas: Translation<Areas> = {
   records,
   rooms,
   shelf: shelfWords,
+  breakIt: breakItWords,
   builder,
   console: consoleWords,
 };

@@ -1,0 +1,50 @@
+// Looking for a run that breaks a promise, and watching the one that was found.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('a broken promise of the try-lock is found and opens as a film with pins', async ({ page }) => {
+  await page.goto('./#scene=try-lock');
+  await page.getByRole('button', { name: 'Break it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break it' });
+  await expect(dialog.getByText(/^Promised: /)).toBeVisible();
+  await dialog.getByText(/^Faults to try \(\d+ of \d+\)$/).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Kill' })).toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+
+  const search = dialog.getByRole('button', { name: /^Search for/ });
+  await search.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(dialog.getByText(/^Tried in .*: .*run/)).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(/^(Broken|Found one)/);
+  const open = dialog.getByRole('button', { name: 'Watch it happen' });
+  const stop = dialog.getByRole('button', { name: 'Stop' });
+  await expect(open.or(stop)).toBeVisible();
+  if (await stop.isVisible()) await stop.click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Broken/);
+  const after = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(after.violations).toEqual([]);
+
+  const headline = (await dialog.getByRole('status').textContent()) ?? '';
+  const promise = headline.slice(headline.indexOf(': ') + 2);
+  const commands = await dialog
+    .getByRole('list', { name: 'Commands' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(commands.length).toBeGreaterThan(0);
+  await open.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByText(promise).first()).toBeVisible();
+  for (const command of commands)
+    await expect(page.getByRole('button', { name: command }).first()).toBeVisible();
+});
+
+test('what promises nothing is not searched', async ({ page }) => {
+  await page.goto('./#scene=numbers');
+  await page.getByRole('button', { name: 'Break it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break it' });
+  await expect(dialog.getByText(/promises nothing that a run could break\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import type { BreakItWords } from '../contracts/breakIt.ts';
+import { format } from './nouns.ts';
+
+const { number, plural, list, span } = format;
+
+const counted = (count: number, one: string, other: string): string =>
+  `${number(count)} ${plural(count, { one, other })}`;
+
+export const breakItWords: BreakItWords = {
+  title: 'Break it',
+  more: 'Search for a run that breaks a promise',
+  about: (recipe) =>
+    `Runs “${recipe}” again and again, with faults at different moments and other network delays, until a promise is broken. Then looks for the fewest commands that break it.`,
+  promises: (names) => `Promised: ${list(names)}.`,
+  noPromises: (recipe) => `“${recipe}” promises nothing that a run could break.`,
+  faults: (chosen, all) => `Faults to try (${number(chosen)} of ${number(all)})`,
+  groups: { clients: 'Clients', servers: 'Servers', network: 'Network' },
+  search: (seconds) => `Search for ${span(seconds * 1000)}`,
+  again: 'Search on',
+  stop: 'Stop',
+  progress: 'Time used',
+  onPage: 'This page cannot start a worker. The search runs in the page itself and is slower.',
+  searching: 'Searching…',
+  shrinking: 'Found one. Leaving out what it does not need…',
+  refining: 'Found one. Looking for fewer commands…',
+  found: (promise, commands) =>
+    commands === 0
+      ? `Broken without any command: ${promise}`
+      : `Broken by ${counted(commands, 'command', 'commands')}: ${promise}`,
+  nothing: (seconds) => `Nothing found in ${span(seconds * 1000)}.`,
+  stopped: 'Stopped. Nothing found so far.',
+  noProof: 'That proves nothing: a run that was not tried may still break a promise.',
+  failed: (message) => `The search failed: ${message}`,
+  tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
+    `Tried in ${span(seconds * 1000)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
+  commands: 'Commands',
+  known: 'This is a known failure:',
+  open: 'Watch it happen',
+  notOpened: 'This run cannot be shown.',
+  broken: (promise) => `Broken: ${promise}`,
+};
