@@ -19,9 +19,7 @@ test('a broken promise of the try-lock is found and opens as a film with pins', 
   await expect(dialog.getByText(/^Tried in .*: .*run/)).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(/^(Broken|Found one)/);
   const open = dialog.getByRole('button', { name: 'Watch it happen' });
-  const stop = dialog.getByRole('button', { name: 'Stop' });
-  await expect(open.or(stop)).toBeVisible();
-  if (await stop.isVisible()) await stop.click();
+  await expect(open).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(/^Broken/);
   const after = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(after.violations).toEqual([]);
@@ -42,7 +40,7 @@ test('a broken promise of the try-lock is found and opens as a film with pins', 
 });
 
 test('what promises nothing is not searched', async ({ page }) => {
-  await page.goto('./#scene=numbers');
+  await page.goto('./#scene=lesson-numbers');
   await page.getByRole('button', { name: 'Break it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Break it' });
   await expect(dialog.getByText(/promises nothing that a run could break\.$/)).toBeVisible();

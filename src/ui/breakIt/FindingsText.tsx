@@ -1,5 +1,6 @@
 import { BREAK_IT } from '../../words/breakIt.ts';
 import { useWords } from '../../words/useWords.ts';
+import { SceneLink } from '../controls/SceneLink.tsx';
 import styles from './breakIt.module.css';
 import type { Findings } from './findings.ts';
 
@@ -28,9 +29,13 @@ export function FindingsText({ findings, onLeave }: Props) {
           {broken.piece !== null && (
             <p>
               {own.known}{' '}
-              <a href={`#museum=${broken.piece.id}`} onClick={onLeave}>
+              <SceneLink
+                link={{ kind: 'museum', id: broken.piece.id }}
+                className={undefined}
+                onOpen={onLeave}
+              >
                 {broken.piece.name}
-              </a>
+              </SceneLink>
             </p>
           )}
         </div>
