@@ -31,7 +31,7 @@ export function FindingsText({ findings, onLeave }: Props) {
               {own.known}{' '}
               <SceneLink
                 link={{ kind: 'museum', id: broken.piece.id }}
-                className={undefined}
+                className={styles.known}
                 onOpen={onLeave}
               >
                 {broken.piece.name}
