@@ -27,12 +27,12 @@ export const breakItWords: BreakItWords = {
     commands === 0
       ? `Broken without any command: ${promise}`
       : `Broken by ${counted(commands, 'command', 'commands')}: ${promise}`,
-  nothing: (seconds) => `Nothing found in ${span(seconds * 1000)}.`,
+  nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
   stopped: 'Stopped. Nothing found so far.',
   noProof: 'That proves nothing: a run that was not tried may still break a promise.',
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
-    `Tried in ${span(seconds * 1000)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
+    `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
   commands: 'Commands',
   known: 'This is a known failure:',
   open: 'Watch it happen',
