@@ -72,6 +72,7 @@ export const VIEW_IDS = [
   'ballots',
   'zxidCounter',
   'serverTrees',
+  'disk',
   'sessionWheel',
   'spaceTime',
 ] as const;

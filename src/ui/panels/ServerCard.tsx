@@ -1,6 +1,7 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
 import { afterColon, letters, zxidText } from '../../words/names.ts';
+import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
@@ -39,7 +40,6 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
 function ServerFigures({ server }: { readonly server: ServerState }) {
   const { server: text } = useWords().panels;
   const vars = server.vars.value;
-  const snapshot = server.snapshot.value;
   const ephemerals = [...server.ephemerals.values()].reduce((sum, paths) => sum + paths.length, 0);
   return (
     <Facts>
@@ -58,15 +58,21 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
       <Fact name={text.queues}>
         {text.queueCounts(server.prepQueue.size, server.syncQueue.size, server.finalQueue.size)}
       </Fact>
-      <Fact name={text.log}>
-        {text.logSize(
-          server.log.size,
-          snapshot === null ? text.snapshotNone : text.snapshotAt(zxidText(snapshot.zxid)),
-        )}
-      </Fact>
+      <Fact name={text.log}>{text.logSize(server.log.size, snapshotsOf(server, text))}</Fact>
       <Fact name={text.packets}>{text.packetCounts(vars.packetsReceived, vars.packetsSent)}</Fact>
     </Facts>
   );
+}
+
+/** By the names of their files. A server that starts with nothing writes down the empty tree. */
+function snapshotsOf(
+  { snapshot, snapshotInProgress, log, vars }: ServerState,
+  text: Messages['panels']['server'],
+): string {
+  if (snapshot.value === null && log.size === 0 && vars.value.state === 'down') return text.snapshotNone;
+  const newest = text.snapshotIs((snapshot.value?.zxid ?? 0).toString(16));
+  const next = snapshotInProgress.value;
+  return next === null ? newest : `${newest}, ${text.snapshotNext(next.zxid.toString(16))}`;
 }
 
 function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {

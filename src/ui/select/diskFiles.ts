@@ -188,7 +188,7 @@ function take(disk: RawDisk, record: TraceRecord): void {
     case 'log.truncated':
       return cut(disk, record);
     case 'disk.wiped':
-      Object.assign(disk, { logs: [], open: null, snapshots: [], writing: null });
+      Object.assign(disk, { logs: [], open: null, snapshots: [], writing: null, cuts: [] });
       return;
     default:
   }

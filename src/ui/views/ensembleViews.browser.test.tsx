@@ -77,7 +77,21 @@ test('a session whose client is gone can be asked why nobody ends it', async () 
   expect(useSelection.getState().why).toMatchObject({ asks: 'unexpired' });
 });
 
-test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'spaceTime'])(
+test('a disk shows the files of the server that crashed, in the order in which it will read them; another can be chosen', async () => {
+  open('server-disk', 2, { story: 'snapshotAndCrash' });
+  runUntil(8000);
+  draw('disk');
+  const first = page.getByRole('article', { name: 'snapshot.100000005, number 1 read at a start' });
+  await expect.element(first).toBeVisible();
+  await expect.element(first).toHaveTextContent(/may or may not have 1:6 to 1:8/);
+  const log = page.getByRole('article', { name: 'log.100000001, number 2 read at a start' });
+  await expect.element(log.getByRole('button', { name: /zxid 1:6, committed, replayed/ })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Server 1' })).toBeChecked();
+  await userEvent.click(page.getByText('3', { exact: true }));
+  await expect.element(page.getByText(/^(Server 3 is writing|At a start, server 3 reads)/)).toBeVisible();
+});
+
+test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'disk', 'spaceTime'])(
   '%s has a name, and says in sentences what it shows',
   async (id) => {
     draw(id);
@@ -88,11 +102,15 @@ test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'spaceTime'])(
 );
 
 function openTraffic(): void {
-  const scenario = findScenario('mixed-traffic');
-  if (scenario === undefined) throw new Error('the catalogue has no mixed-traffic');
-  const values = parseValues(scenario, { servers: '5', restMs: '150' }, 'initial');
+  open('mixed-traffic', 5, { servers: '5', restMs: '150' });
+}
+
+function open(id: string, clients: number, written: Readonly<Record<string, string>>): void {
+  const scenario = findScenario(id);
+  if (scenario === undefined) throw new Error(`the catalogue has no ${id}`);
+  const values = parseValues(scenario, written, 'initial');
   if (!values.ok) throw new Error(values.error.code);
-  loadScenario([{ scenario: scenario.id, seed: 1, clients: 5, values: values.value }]);
+  loadScenario([{ scenario: id, seed: 1, clients, values: values.value }]);
 }
 
 function runUntil(timeMs: number): void {

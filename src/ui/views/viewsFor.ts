@@ -14,6 +14,7 @@ const OF_TREES: readonly ViewId[] = [
   'eyes',
   'threads',
   'sessionWheel',
+  'disk',
   'spaceTime',
 ];
 const OF_ENSEMBLES: readonly ViewId[] = [
@@ -22,6 +23,7 @@ const OF_ENSEMBLES: readonly ViewId[] = [
   'ballots',
   'zxidCounter',
   'serverTrees',
+  'disk',
   'sessionWheel',
   'spaceTime',
   'beliefBars',

@@ -160,8 +160,9 @@ export const panels = {
     log: 'Log',
     logSize: (count: number, snapshot: string) =>
       `${format.plural(count, { one: '1 transaction', other: `${format.number(count)} transactions` })}, ${snapshot}`,
-    snapshotAt: (zxid: string) => `snapshot at zxid ${zxid}`,
-    snapshotNone: 'snapshot of the empty tree',
+    snapshotIs: (file: string) => `snapshot.${file}`,
+    snapshotNext: (file: string) => `snapshot.${file} is being written`,
+    snapshotNone: 'no snapshot',
   },
   message: {
     title: 'Message',

@@ -25,6 +25,7 @@ export const views = {
     ballots: 'Votes',
     zxidCounter: 'Epoch and zxid',
     serverTrees: 'Trees',
+    disk: 'Disk',
     sessionWheel: 'Expiry wheel',
     spaceTime: 'Space and time',
   } satisfies Readonly<Record<ViewId, string>>,

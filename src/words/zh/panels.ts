@@ -153,8 +153,9 @@ export const panels = {
     bucket: (at) => `${at} 到期`,
     log: '事务日志',
     logSize: (count, snapshot) => `${format.number(count)} 个事务，${snapshot}`,
-    snapshotAt: (zxid) => `快照在 zxid ${zxid}`,
-    snapshotNone: '空树的快照',
+    snapshotIs: (file) => `snapshot.${file}`,
+    snapshotNext: (file) => `正在写 snapshot.${file}`,
+    snapshotNone: '没有快照',
   },
   message: {
     title: '消息',

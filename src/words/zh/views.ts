@@ -25,6 +25,7 @@ export const views: Translation<Messages['views']> = {
     ballots: '选票',
     zxidCounter: '纪元与 zxid',
     serverTrees: '各服务器的树',
+    disk: '磁盘',
     sessionWheel: '过期轮',
     spaceTime: '时空图',
   },

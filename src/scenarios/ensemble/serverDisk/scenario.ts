@@ -18,7 +18,7 @@ const WRITES: Program = { recipe: 'ensemble-write-steadily', args: { writes: 14,
 export const serverDisk = ensembleScenario({
   id: 'server-disk',
   words,
-  views: ['logStrips', 'serverTrees'],
+  views: ['disk', 'logStrips'],
   parameters: [storyParameter('snapshotAndCrash', 'truncated'), countParameter('snapCount', 3, 1000, 6)],
   clients: { min: 2, max: 20, initial: 2 },
   setup(choice) {

@@ -9,6 +9,7 @@ import BeliefBarsView from '../beliefBars/BeliefBarsView.tsx';
 import CacheView from '../cache/CacheView.tsx';
 import ConfigurationView from '../configuration/ConfigurationView.tsx';
 import ConveyorView from '../conveyor/ConveyorView.tsx';
+import DiskView from '../disk/DiskView.tsx';
 import EyesView from '../eyes/EyesView.tsx';
 import FairnessView from '../fairness/FairnessView.tsx';
 import LatchStripsView from '../latchStrips/LatchStripsView.tsx';
@@ -48,6 +49,7 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   ballots: BallotsView,
   zxidCounter: ZxidCounterView,
   serverTrees: ServerTreesView,
+  disk: DiskView,
   sessionWheel: SessionWheelView,
   spaceTime: SpaceTimeView,
 };
