@@ -79,7 +79,7 @@ test('a session whose client is gone can be asked why nobody ends it', async () 
 
 test('a disk shows the files of the server that crashed, in the order in which it will read them; another can be chosen', async () => {
   open('server-disk', 2, { story: 'snapshotAndCrash' });
-  runUntil(8000);
+  runUntil(3500);
   draw('disk');
   const first = page.getByRole('article', { name: 'snapshot.100000005, number 1 read at a start' });
   await expect.element(first).toBeVisible();

@@ -298,7 +298,7 @@ export const disk = {
     cut: 'cut by TRUNC behind its last record',
     deleted: 'deleted by TRUNC',
   },
-  records: transactions,
+  records: (count: number) => (count === 0 ? 'empty' : transactions(count)),
   record: (name: TxnName, kind: 'committed' | 'outstanding' | 'doomed' | 'truncated', isReplayed: boolean) =>
     [
       `${capital(txns.txn(name))}, ${txns.zxid(name.zxid)}`,

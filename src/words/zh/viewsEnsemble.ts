@@ -252,7 +252,7 @@ export const disk = {
     cut: '最后一条记录之后被 TRUNC 截断',
     deleted: '已被 TRUNC 删除',
   },
-  records: (count) => `${format.number(count)} 个事务`,
+  records: (count) => (count === 0 ? '空' : `${format.number(count)} 个事务`),
   record: (name, kind, isReplayed) =>
     [
       `${txns.txn(name)}，${txns.zxid(name.zxid)}`,

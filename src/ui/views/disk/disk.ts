@@ -37,6 +37,8 @@ export interface SnapshotShown extends FileShown {
 
 export interface LogShown extends FileShown {
   readonly cells: readonly RecordCell[];
+  /** Records it holds; what was cut is none of them. */
+  readonly count: number;
   /** Records before those shown. */
   readonly earlier: number;
   /** `reserved`: it is longer than its records. `cut`: as long as they are. `deleted`: TRUNC has deleted it whole. */
@@ -60,7 +62,7 @@ export interface RecoveryShown {
 
 /** What zkCleanup.sh keeps at least. */
 export const PURGE_KEEPS = 3;
-const FILES = 8;
+const FILES = 6;
 const RECORDS = 30;
 
 export function diskOf(
@@ -159,6 +161,7 @@ function logOf(log: LogFile, drawn: Drawn): LogShown {
     order: at < 0 ? null : at + (files.recovery.snapshot === null ? 1 : 2),
     isPurged: purged.includes(log.name),
     cells: cells.slice(-RECORDS),
+    count: log.records.length,
     earlier: Math.max(0, cells.length - RECORDS),
     rest: log.bytes === 'cut' ? 'cut' : 'reserved',
     state: log.state,
@@ -176,6 +179,7 @@ function deletedOf(drawn: Drawn): readonly LogShown[] {
         order: null,
         isPurged: false,
         cells: droppedOf(cut, name).map((txn) => cellOf(txn, 'truncated', false, drawn)),
+        count: 0,
         earlier: 0,
         rest: 'deleted' as const,
         state: 'closed' as const,

@@ -17,7 +17,9 @@ export function snapshotNotes(snapshot: SnapshotShown, words: Words): readonly s
   const { written, fuzzy, missing, order, isPurged } = snapshot;
   return [
     ...(written === null ? [] : [words.progress(written)]),
-    ...(fuzzy.length === 0 ? [] : [words.fuzzy(fuzzy.map(({ zxid }) => zxid))]),
+    ...((order === null && written === null) || fuzzy.length === 0
+      ? []
+      : [words.fuzzy(fuzzy.map(({ zxid }) => zxid))]),
     ...(order === null || missing.length === 0 ? [] : [words.missing(missing.map(({ zxid }) => zxid))]),
     ...(isPurged ? [words.purged] : []),
   ];
@@ -42,10 +44,7 @@ export function spokenOf(disk: Disk, words: Words): readonly string[] {
       words.spoken(snapshot.name, snapshot.order, snapshotNotes(snapshot, words)),
     ),
     ...disk.logs.map((log) =>
-      words.spoken(log.name, log.order, [
-        words.records(log.cells.length + log.earlier),
-        ...logNotes(log, words),
-      ]),
+      words.spoken(log.name, log.order, [words.records(log.count), ...logNotes(log, words)]),
     ),
     ...(disk.cut === null ? [] : [words.cut(disk.cut.to, disk.cut.file, disk.cut.dropped)]),
   ];
