@@ -142,13 +142,13 @@ interface RowProps {
 
 function Row({ name, earlier, words, children }: RowProps) {
   return (
-    <section className={styles.row} aria-label={name}>
+    <div className={styles.row}>
       <h4 className={styles.kind}>{name}</h4>
       <div className={styles.files}>
         {earlier > 0 && <span className={styles.earlier}>{words.earlier(earlier)}</span>}
         {children}
       </div>
-    </section>
+    </div>
   );
 }
 
