@@ -86,8 +86,9 @@ test('a disk shows the files of the server that crashed, in the order in which i
   await expect.element(first).toHaveTextContent(/may or may not have 1:6 to 1:8/);
   const log = page.getByRole('article', { name: 'log.100000001, number 2 read at a start' });
   await expect.element(log.getByRole('button', { name: /zxid 1:6, committed, replayed/ })).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'Server 1' })).toBeChecked();
-  await userEvent.click(page.getByText('3', { exact: true }));
+  const whose = page.getByRole('combobox', { name: 'Whose disk' });
+  await expect.element(whose).toHaveDisplayValue('Server 1');
+  await userEvent.selectOptions(whose, 'Server 3');
   await expect.element(page.getByText(/^(Server 3 is writing|At a start, server 3 reads)/)).toBeVisible();
 });
 

@@ -320,8 +320,6 @@ export const disk = {
   legend: {
     order: 'read at a start, in this order',
     committed: 'committed',
-    outstanding: 'logged',
-    doomed: 'will be discarded',
     truncated: 'cut',
     reserved: 'preallocated',
   },

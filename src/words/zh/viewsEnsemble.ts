@@ -272,8 +272,6 @@ export const disk = {
   legend: {
     order: '启动时按此顺序读取',
     committed: '已提交',
-    outstanding: '已写日志',
-    doomed: '将被丢弃',
     truncated: '已截掉',
     reserved: '预分配',
   },

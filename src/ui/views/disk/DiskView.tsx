@@ -4,10 +4,10 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { Choice } from '../../parts/Choice.tsx';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { pointing } from '../frame/pointing.ts';
+import { useNewestInView } from '../frame/useNewestInView.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import {
   diskOf,
@@ -52,7 +52,8 @@ export default function DiskView({ side }: { readonly side: WorldSide }) {
   );
 }
 
-const LEGEND = ['committed', 'outstanding', 'doomed', 'truncated'] as const;
+/** What the view of the logs does not say too. */
+const LEGEND = ['committed', 'truncated'] as const;
 
 function Legend({ words }: { readonly words: Words }) {
   return (
@@ -82,13 +83,21 @@ interface ServersProps {
 function Servers({ servers, server, words, onChoose }: ServersProps) {
   if (servers.length === 1) return null;
   return (
-    <Choice
-      name={words.server}
-      value={server.id}
+    <select
       className={styles.servers}
-      options={servers.map(({ id, number }) => ({ value: id, label: number, name: words.serverOf(number) }))}
-      onChoose={onChoose}
-    />
+      aria-label={words.server}
+      value={server.id}
+      onChange={({ currentTarget }) => {
+        const chosen = servers.find(({ id }) => id === currentTarget.value);
+        if (chosen !== undefined) onChoose(chosen.id);
+      }}
+    >
+      {servers.map(({ id, number }) => (
+        <option key={id} value={id}>
+          {words.serverOf(number)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -100,36 +109,39 @@ interface FilesProps {
 }
 
 function Files({ side, disk, words, onTell }: FilesProps) {
+  const scroller = useNewestInView();
   return (
-    <>
-      <Row name={words.snapshots} earlier={disk.earlier.snapshots} words={words}>
-        {disk.snapshots.map((snapshot) => (
-          <File key={snapshot.name} file={snapshot} notes={snapshotNotes(snapshot, words)} words={words}>
-            {snapshot.written !== null && (
-              <progress
-                className={styles.progress}
-                aria-label={snapshot.name}
-                value={snapshot.written.done}
-                max={snapshot.written.all}
-              />
-            )}
-          </File>
-        ))}
-      </Row>
-      <Row name={words.logs} earlier={disk.earlier.logs} words={words}>
-        {disk.logs.map((log) => (
-          <File key={`${log.name} ${log.rest}`} file={log} notes={logNotes(log, words)} words={words}>
-            <div className={styles.records} data-rest={log.rest}>
-              {log.earlier > 0 && <span className={styles.earlier}>{words.earlier(log.earlier)}</span>}
-              {log.cells.map((cell) => (
-                <Record key={`${cell.name.zxid} ${cell.kind}`} {...{ side, cell, words, onTell }} />
-              ))}
-              {log.rest === 'reserved' && <i className={styles.reserved} title={words.rest.reserved} />}
-            </div>
-          </File>
-        ))}
-      </Row>
-    </>
+    <div ref={scroller} className={styles.scroller}>
+      <div className={styles.rows}>
+        <Row name={words.snapshots} earlier={disk.earlier.snapshots} words={words}>
+          {disk.snapshots.map((snapshot) => (
+            <File key={snapshot.name} file={snapshot} notes={snapshotNotes(snapshot, words)} words={words}>
+              {snapshot.written !== null && (
+                <progress
+                  className={styles.progress}
+                  aria-label={snapshot.name}
+                  value={snapshot.written.done}
+                  max={snapshot.written.all}
+                />
+              )}
+            </File>
+          ))}
+        </Row>
+        <Row name={words.logs} earlier={disk.earlier.logs} words={words}>
+          {disk.logs.map((log) => (
+            <File key={`${log.name} ${log.rest}`} file={log} notes={logNotes(log, words)} words={words}>
+              <div className={styles.records} data-rest={log.rest}>
+                {log.earlier > 0 && <span className={styles.earlier}>{words.earlier(log.earlier)}</span>}
+                {log.cells.map((cell) => (
+                  <Record key={`${cell.name.zxid} ${cell.kind}`} {...{ side, cell, words, onTell }} />
+                ))}
+                {log.rest === 'reserved' && <i className={styles.reserved} title={words.rest.reserved} />}
+              </div>
+            </File>
+          ))}
+        </Row>
+      </div>
+    </div>
   );
 }
 
@@ -142,7 +154,7 @@ interface RowProps {
 
 function Row({ name, earlier, words, children }: RowProps) {
   return (
-    <div className={styles.row}>
+    <div>
       <h4 className={styles.kind}>{name}</h4>
       <div className={styles.files}>
         {earlier > 0 && <span className={styles.earlier}>{words.earlier(earlier)}</span>}
@@ -161,6 +173,13 @@ interface FileProps {
 
 function File({ file, notes, words, children }: FileProps) {
   const isGone = 'rest' in file && file.rest === 'deleted';
+  // There is little height: a single note stands beside the name.
+  const isShort = notes.length === 1;
+  const lines = notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
   return (
     <article
       className={styles.file}
@@ -172,13 +191,10 @@ function File({ file, notes, words, children }: FileProps) {
       <header className={styles.name}>
         {file.order !== null && <i className={styles.order}>{file.order}</i>}
         <code>{file.name}</code>
+        {isShort && lines}
       </header>
       {children}
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      {!isShort && lines}
     </article>
   );
 }

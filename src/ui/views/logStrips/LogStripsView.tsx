@@ -1,12 +1,13 @@
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { useNewestInView } from '../frame/useNewestInView.ts';
 import { useLooks } from '../frame/useLooks.ts';
 import { useLitTxns } from '../serverTag/useLitTxns.ts';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
@@ -192,29 +193,3 @@ function epochsOf(
 function isNewEpoch(columns: readonly LogColumn[], at: number): boolean {
   return at > 0 && columns[at]?.epoch !== columns[at - 1]?.epoch;
 }
-
-/** Keeps the newest column in sight, unless the reader has scrolled back to older ones. */
-function useNewestInView() {
-  const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return undefined;
-    const look = () => {
-      isAtEnd.current = element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR_PX;
-    };
-    // When columns have come or there is less room. The page has been laid out by then: it need not be for this alone.
-    const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTo({ left: element.scrollWidth });
-    });
-    for (const watched of [element, ...element.children]) observer.observe(watched);
-    element.addEventListener('scroll', look);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
-  return scroller;
-}
-
-const NEAR_PX = 40;
