@@ -6,7 +6,7 @@ test('a broken promise of the try-lock is found and opens as a film with pins', 
   await page.goto('./#scene=try-lock');
   await page.getByRole('button', { name: 'Break it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Break it' });
-  await expect(dialog.getByText(/^Promised: /)).toBeVisible();
+  await expect(dialog.getByText(/^Invariants: /)).toBeVisible();
   await dialog.getByText(/^Faults to try \(\d+ of \d+\)$/).click();
   await expect(dialog.getByRole('checkbox', { name: 'Kill' })).toBeChecked();
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
@@ -45,6 +45,6 @@ test('what promises nothing is not searched', async ({ page }) => {
   await page.goto('./#scene=lesson-numbers');
   await page.getByRole('button', { name: 'Break it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Break it' });
-  await expect(dialog.getByText(/promises nothing that a run could break\.$/)).toBeVisible();
+  await expect(dialog.getByText(/claims no invariant that a run could violate\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Search/ })).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ describe('without a broken promise', () => {
   it('never calls the recipe correct when nothing was found', () => {
     const said = findingsOf({ type: 'ended', why: 'time', tried: TRIED, seconds: 30, found: null }, en, own);
     expect(said.headline).toBe('Nothing found in 30 s.');
-    expect(said.caveat).toBe('That proves nothing: a run that was not tried may still break a promise.');
+    expect(said.caveat).toBe('That proves nothing: a run that was not tried may still violate an invariant.');
   });
 
   it('says that it was stopped, and why it failed', () => {

@@ -8,11 +8,11 @@ const counted = (count: number, one: string, other: string): string =>
 
 export const breakItWords: BreakItWords = {
   title: 'Break it',
-  more: 'Search for a run that breaks a promise',
+  more: 'Search for a run that violates an invariant',
   about: (recipe) =>
-    `Runs “${recipe}” again and again, with faults at different moments and other network delays, until a promise is broken. Then looks for the fewest commands that break it.`,
-  promises: (names) => `Promised: ${list(names)}.`,
-  noPromises: (recipe) => `“${recipe}” promises nothing that a run could break.`,
+    `Runs “${recipe}” again and again, with faults at different moments and other network delays, until an invariant is violated. Then looks for the fewest commands that violate it.`,
+  promises: (names) => `Invariants: ${list(names)}.`,
+  noPromises: (recipe) => `“${recipe}” claims no invariant that a run could violate.`,
   faults: (chosen, all) => `Faults to try (${number(chosen)} of ${number(all)})`,
   groups: { clients: 'Clients', servers: 'Servers', network: 'Network' },
   search: (seconds) => `Search for ${span(seconds * 1000)}`,
@@ -29,7 +29,7 @@ export const breakItWords: BreakItWords = {
       : `Broken by ${counted(commands, 'command', 'commands')}: ${promise}`,
   nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
   stopped: 'Stopped. Nothing found so far.',
-  noProof: 'That proves nothing: a run that was not tried may still break a promise.',
+  noProof: 'That proves nothing: a run that was not tried may still violate an invariant.',
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,

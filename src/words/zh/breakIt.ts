@@ -6,11 +6,11 @@ const { number, list, span } = format;
 
 export const breakItWords: Translation<BreakItWords> = {
   title: '找出破绽',
-  more: '搜索一次违反承诺的运行',
+  more: '搜索一次违反不变式的运行',
   about: (recipe) =>
-    `反复运行“${recipe}”，在不同时刻注入故障、改变网络延迟，直到某个承诺被违反，再找出所需的最少命令。`,
-  promises: (names) => `它承诺：${list(names)}。`,
-  noPromises: (recipe) => `“${recipe}”没有作出可被违反的承诺。`,
+    `反复运行“${recipe}”，在不同时刻注入故障、改变网络延迟，直到某个不变式被违反，再找出所需的最少命令。`,
+  promises: (names) => `不变式：${list(names)}。`,
+  noPromises: (recipe) => `“${recipe}”没有声明可被违反的不变式。`,
   faults: (chosen, all) => `要尝试的故障（${number(chosen)} / ${number(all)}）`,
   groups: { clients: '客户端', servers: '服务器', network: '网络' },
   search: (seconds) => `搜索 ${span(seconds * 1000)}`,
@@ -25,7 +25,7 @@ export const breakItWords: Translation<BreakItWords> = {
     commands === 0 ? `无需任何命令即被违反：${promise}` : `${number(commands)} 条命令即可违反：${promise}`,
   nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
   stopped: '已停止，目前没有找到。',
-  noProof: '这不能证明它正确：没有试过的运行仍可能违反承诺。',
+  noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
