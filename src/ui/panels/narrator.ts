@@ -11,7 +11,7 @@ import { tellSentence } from '../controls/caption/tellSentence.ts';
 const QUIET_MS = 900;
 const AT_THE_LATEST_MS = 4000;
 /** Sentences read out in one breath. */
-const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 10;
 /** Looked back for them no further than so many. */
 const LOOKED_AT = 400;
 

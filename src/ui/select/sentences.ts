@@ -78,7 +78,7 @@ export function weightiest(sentences: readonly Sentence[], most: number): readon
     .map((sentence, at) => ({ sentence, at, weight: WEIGHT[sentence.topic] }))
     .toReversed()
     .map((each) => {
-      const round = rounds.get(each.sentence.topic) ?? 0;
+      const round = NEVER_LOST.has(each.sentence.topic) ? 0 : (rounds.get(each.sentence.topic) ?? 0);
       rounds.set(each.sentence.topic, round + 1);
       return { ...each, round };
     })
@@ -87,6 +87,9 @@ export function weightiest(sentences: readonly Sentence[], most: number): readon
     .toSorted((a, b) => a.at - b.at)
     .map(({ sentence }) => sentence);
 }
+
+/** Seldom, and what all else follows from. */
+const NEVER_LOST: ReadonlySet<Topic> = new Set(['broken', 'election']);
 
 const readers = new WeakMap<Experiment, Map<BranchId, SentenceReader>>();
 
