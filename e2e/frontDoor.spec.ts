@@ -10,6 +10,8 @@ test('the guide leads to the lessons, and after a reload back into the one that 
   await expect(page.getByText('L10 · Part 1 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Skip this part' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
+  // As long as the address still names the lesson that was chosen, a reload begins it once more.
+  await expect(page).not.toHaveURL(/#lesson=/);
   await page.reload();
   await page.getByRole('button', { name: 'Continue “The herd effect”' }).click();
   await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
