@@ -97,19 +97,18 @@ test('K crashes the server that has the focus, and the others elect another lead
 
 for (const hand of ['mouse', 'keyboard'] as const) {
   const cut = `two servers are cut off from three, and what comes of it is seen and heard: by ${hand}`;
-  // Its presses of play and pause depend on whether the world rests already: not in an everyday run until they do not.
-  test(cut, { tag: '@all' }, async ({ page }) => {
+  test(cut, async ({ page }) => {
     const heard = await openScene(page, 'partition', 2000);
     const session = await sessionOf(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Write' }));
     await heard('the write of client A is committed');
-    await playOrPause(page, hand);
-
+    // Slow enough that the old leader has not given up when the second write is asked for.
+    await setSpeed(page, 'a quarter');
     await cutByDialog(page, hand);
     await expect(page.getByRole('button', { name: /^Network cut: servers 1 and 5 from/ })).toBeVisible();
     await select(page, hand, 'A');
     await press(hand, card(page).getByRole('button', { name: 'Write' }));
-    await playOrPause(page, hand);
+    await setSpeed(page, 'four times');
     await heard('server 5 and server 1 logged the write of client A, but no quorum has it');
     await heard('server 4 leads epoch 2');
     await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
@@ -189,7 +188,7 @@ async function openScene(page: Page, id: string, atMs: number) {
   experiment.runUntil(atMs, 100_000);
   await page.goto(`./#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.head, 'single')))}`);
   await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
-  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await setSpeed(page, 'four times');
   await expect(picture(page, /LEADING, epoch 1/)).toBeVisible();
   return listen(page);
 }
@@ -249,13 +248,8 @@ async function sessionOf(page: Page, hand: Hand, client: string): Promise<string
     .textContent();
 }
 
-async function playOrPause(page: Page, hand: Hand): Promise<void> {
-  if (hand === 'keyboard') await page.locator('main').press(' ');
-  else
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: /^(Play|Pause)$/ })
-      .click();
+async function setSpeed(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true });
 }
 
 /** Servers 1 and 5, the leader, on one side. */
