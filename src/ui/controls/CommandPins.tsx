@@ -1,7 +1,7 @@
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
-import { placeOf, type Axis } from '../views/timeAxis/axis.ts';
+import { placeOf, type Axis, type AxisScale } from '../views/timeAxis/axis.ts';
 import { commandDone } from '../commands/commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
@@ -9,7 +9,7 @@ import { TimelineMark } from './TimelineMark.tsx';
 /** What you did and what the scenario's script did, where it was done. */
 interface Props {
   readonly axis: Axis;
-  readonly scale: (place: number) => number;
+  readonly scale: AxisScale;
   readonly experiment: Experiment;
 }
 
@@ -21,7 +21,7 @@ export function CommandPins({ axis, scale, experiment }: Props) {
       {scriptCommands(experiment).map(({ side, command, step, timeMs }) => (
         <TimelineMark
           key={`${side} ${step}`}
-          left={scale(placeOf(axis, { step, timeMs }))}
+          left={scale.shareOf(placeOf(axis, { step, timeMs }))}
           name={pin(words.dialogs.byScript(commandDone(command, words)), words.format.clock(timeMs))}
           look="pin"
           onChoose={() => jumpToStep(step)}
@@ -30,7 +30,7 @@ export function CommandPins({ axis, scale, experiment }: Props) {
       {experiment.commands.map(({ command, afterStep, atMs }) => (
         <TimelineMark
           key={afterStep}
-          left={scale(placeOf(axis, { step: afterStep + 1, timeMs: atMs }))}
+          left={scale.shareOf(placeOf(axis, { step: afterStep + 1, timeMs: atMs }))}
           name={pin(commandDone(command, words), words.format.clock(atMs))}
           look="pin"
           onChoose={() => jumpToStep(afterStep + 1)}

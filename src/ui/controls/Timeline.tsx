@@ -8,7 +8,16 @@ import { jumpToCommand, jumpToStep, jumpToTime } from '../playback/transport.ts'
 import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { useSelection } from '../stores/selection.ts';
-import { at, axisScale, FOLD_MS, momentAt, placeOf, type Axis, type Window } from '../views/timeAxis/axis.ts';
+import {
+  at,
+  axisScale,
+  FOLD_MS,
+  momentAt,
+  placeOf,
+  type Axis,
+  type AxisScale,
+  type Window,
+} from '../views/timeAxis/axis.ts';
 import { following, panned, zoomed } from '../views/timeAxis/window.ts';
 import { percent } from '../parts/percent.ts';
 import { axisOfShown } from '../views/timeAxis/shownAxis.ts';
@@ -50,7 +59,7 @@ export function Timeline() {
 
 interface TrackProps {
   readonly axis: Axis;
-  readonly scale: Scale;
+  readonly scale: AxisScale;
   /** Of the playhead, on the axis. */
   readonly place: number;
   readonly experiment: Experiment;
@@ -59,22 +68,20 @@ interface TrackProps {
   readonly onNear: (near: Window | null) => void;
 }
 
-type Scale = ReturnType<typeof axisScale>;
-
 function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
   const words = useWords();
   const track = useRef<HTMLDivElement>(null);
   const pan = useRef<number | null>(null);
   const step = usePlayhead((playhead) => playhead.step);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const share = clamped(scale(place));
+  const share = clamped(scale.shareOf(place));
   const shareAt = (clientX: number): number => {
     const box = track.current?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? 0 : (clientX - box.left) / box.width;
   };
   const drag = ({ clientX }: PointerEvent) => {
     const here = shareAt(clientX);
-    if (pan.current === null) return scrubTo(axis, scale.invert(clamped(here)), experiment);
+    if (pan.current === null) return scrubTo(axis, scale.placeAt(clamped(here)), experiment);
     onNear(panned(axis, near, pan.current - here));
     pan.current = here;
   };
@@ -84,7 +91,7 @@ function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
     if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) {
       onNear(panned(axis, near, sideways / WHEEL_PAGE));
     } else {
-      onNear(zoomed(axis, near, 2 ** (-event.deltaY / WHEEL_DOUBLES), scale.invert(shareAt(event.clientX))));
+      onNear(zoomed(axis, near, 2 ** (-event.deltaY / WHEEL_DOUBLES), scale.placeAt(shareAt(event.clientX))));
     }
   });
   useEffect(() => {
@@ -124,18 +131,22 @@ function Track({ axis, scale, place, experiment, near, onNear }: TrackProps) {
         <div className={styles.done} style={{ width: percent(share) }} />
         <div
           className={styles.ahead}
-          style={{ left: percent(clamped(scale(axis.length))), right: 0 }}
+          style={{ left: percent(clamped(scale.shareOf(axis.length))), right: 0 }}
           aria-hidden="true"
         />
         <Ticks axis={axis} scale={scale} experiment={experiment} />
         {axis.folds.map(({ before, lastsMs }) => (
-          <Fold key={before.step} from={scale(at(axis, before))} width={scale(axis.foldUnits) - scale(0)}>
+          <Fold
+            key={before.step}
+            from={scale.shareOf(at(axis, before))}
+            width={scale.shareOf(axis.foldUnits) - scale.shareOf(0)}
+          >
             {words.controls.folded(lastsMs)}
           </Fold>
         ))}
       </div>
       <LitMarks axis={axis} scale={scale} experiment={experiment} />
-      {isShown(scale(place)) && <div className={styles.playhead} style={{ left: percent(share) }} />}
+      {isShown(scale.shareOf(place)) && <div className={styles.playhead} style={{ left: percent(share) }} />}
     </div>
   );
 }
@@ -223,7 +234,7 @@ function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const lit = useSelection((selection) => selection.lit);
   return lit.map(({ world, seq, step }) => {
     const timeMs = experiment.timeAt(step);
-    const share = scale(placeOf(axis, { step, timeMs }));
+    const share = scale.shareOf(placeOf(axis, { step, timeMs }));
     if (!isShown(share)) return null;
     return (
       <span
@@ -265,7 +276,7 @@ const MAX_TICKS = 400;
 function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const striking = experiment.marked('striking');
   const count = striking.findLastIndex((step) => step <= experiment.shownStep) + 1;
-  const [from, to] = [0, 1].map((share) => momentAt(axis, scale.invert(share)).step);
+  const [from, to] = [0, 1].map((share) => momentAt(axis, scale.placeAt(share)).step);
   const first = Math.max(
     0,
     striking.findIndex((step) => step >= (from ?? 0)),
@@ -274,7 +285,7 @@ function Ticks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const every = Math.max(1, Math.ceil(end / MAX_TICKS));
   const path = Array.from({ length: Math.ceil(end / every) }, (_, index) => {
     const step = striking[first + index * every] ?? 0;
-    const share = scale(placeOf(axis, { step, timeMs: experiment.timeAt(step) }));
+    const share = scale.shareOf(placeOf(axis, { step, timeMs: experiment.timeAt(step) }));
     return isShown(share) ? `M${(share * 1000).toFixed(1)} 0V1` : '';
   });
   return (
@@ -293,7 +304,7 @@ function scrubTo(axis: Axis, place: number, experiment: Experiment): void {
 
 interface MarksProps {
   readonly axis: Axis;
-  readonly scale: Scale;
+  readonly scale: AxisScale;
   readonly experiment: Experiment;
   readonly revision: number;
 }
@@ -305,7 +316,7 @@ function Marks({ axis, scale, experiment }: MarksProps) {
       {violationFlags(experiment).map(({ step, timeMs, side, invariant }) => (
         <TimelineMark
           key={`${side} ${invariant} ${step}`}
-          left={scale(placeOf(axis, { step, timeMs }))}
+          left={scale.shareOf(placeOf(axis, { step, timeMs }))}
           name={words.controls.flag(
             invariantWords(invariant, words).name,
             sideName(side, experiment, words.shell),

@@ -65,7 +65,7 @@ test('what has happened stays at its place while more happens, but for a few lea
   let leaps = 0;
   for (let count = 50; count <= 3000; count += 3) {
     const axis = grown(count);
-    const share = axisScale(axis)(placeOf(axis, { step: 45, timeMs: 0 }));
+    const share = axisScale(axis).shareOf(placeOf(axis, { step: 45, timeMs: 0 }));
     if (!places.has(share.toFixed(4))) leaps++;
     places.add(share.toFixed(4));
     expect(axis.length).toBeLessThanOrEqual(axis.capacity);
@@ -76,7 +76,7 @@ test('what has happened stays at its place while more happens, but for a few lea
 test('now is not at the right edge: it moves', () => {
   const share = (count: number) => {
     const axis = grown(count);
-    return axisScale(axis)(axis.length);
+    return axisScale(axis).shareOf(axis.length);
   };
   expect(share(60)).toBeLessThan(0.9);
   expect(share(70)).toBeGreaterThan(share(60));
@@ -86,7 +86,7 @@ test('zooming keeps the place under the pointer, and zooming out ends with every
   const axis = grown(300);
   const near = zoomed(axis, null, 4, 100);
   expect(near).not.toBeNull();
-  expect(axisScale(axis, near)(100)).toBeCloseTo(axisScale(axis)(100));
+  expect(axisScale(axis, near).shareOf(100)).toBeCloseTo(axisScale(axis).shareOf(100));
   expect(panned(axis, near, 0.5)?.from).toBeGreaterThan(near?.from ?? Infinity);
   expect(zoomed(axis, near, 1 / 8, 100)).toBeNull();
 });

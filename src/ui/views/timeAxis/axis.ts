@@ -3,7 +3,6 @@
 // used up: in between nothing on it moves. Pure, and read on as far as the run has grown.
 
 import { bisector } from 'd3-array';
-import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
 /** Silence longer than this is drawn as a fold, as playback folds it. */
 export const FOLD_MS = 500;
@@ -82,9 +81,19 @@ export function axisOf(run: Run): Axis {
   return new GrowingAxis().upTo(run);
 }
 
-/** From places on the axis to shares of a width, and back; of all that it has room for, or of a part of it. */
-export function axisScale({ capacity }: Axis, shown: Window | null = null): ScaleLinear<number, number> {
-  return scaleLinear(shown === null ? [0, capacity] : [shown.from, shown.to], [0, 1]);
+/** From places on the axis to shares of a width, and back. Not d3-scale: it would bring colours and formats to the first page. */
+export interface AxisScale {
+  shareOf(place: number): number;
+  placeAt(share: number): number;
+}
+
+/** The scale of all that the axis has room for, or of a part of it. */
+export function axisScale({ capacity }: Axis, shown: Window | null = null): AxisScale {
+  const { from, to } = shown ?? { from: 0, to: capacity };
+  return {
+    shareOf: (place) => (place - from) / (to - from),
+    placeAt: (share) => from + share * (to - from),
+  };
 }
 
 /** A part of the axis, by its places. */
