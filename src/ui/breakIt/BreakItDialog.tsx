@@ -7,6 +7,7 @@ import type { Scenario, ScenarioChoice } from '../../scenarios/scenario/scenario
 import { BREAK_IT } from '../../words/breakIt.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useWords } from '../../words/useWords.ts';
+import { ClientsField } from '../controls/sceneForm/ClientsField.tsx';
 import { FormLine } from '../controls/sceneForm/FormLine.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -111,7 +112,12 @@ function SearchOf({ world, onClose }: { readonly world: World; readonly onClose:
   return (
     <>
       <fieldset className={styles.order} disabled={isRunning}>
-        <ClientsField scenario={scenario} clients={clients} onChange={(few) => change({ clients: few })} />
+        <ClientsField
+          clients={clients}
+          min={scenario.clients.min}
+          max={Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients))}
+          onChange={(few) => change({ clients: few })}
+        />
         <FaultBoxes allow={allow} onChange={(faults) => change({ allow: faults })} />
       </fieldset>
       <div className={styles.buttons}>
@@ -155,35 +161,6 @@ function fewClients({ choice, scenario }: World): number {
   const clients = Math.max(min, Math.min(initial, FEW_CLIENTS));
   const contradiction = scenario.contradiction?.({ ...choice, clients }) ?? null;
   return contradiction === null ? clients : choice.clients;
-}
-
-interface ClientsProps {
-  readonly scenario: Scenario;
-  readonly clients: number;
-  readonly onChange: (clients: number) => void;
-}
-
-function ClientsField({ scenario, clients, onChange }: ClientsProps) {
-  const words = useWords();
-  const label = words.dialogs.scene.clients;
-  const { min } = scenario.clients;
-  const max = Math.min(scenario.clients.max, Math.max(MOST_CLIENTS, clients));
-  if (min >= max) return null;
-  return (
-    <FormLine label={label}>
-      <span className={styles.range}>
-        <input
-          type="range"
-          min={min}
-          max={max}
-          value={clients}
-          aria-label={label}
-          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-        />
-        <output>{words.format.number(clients)}</output>
-      </span>
-    </FormLine>
-  );
 }
 
 interface FilmProps {

@@ -8,6 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { getExperiment } from '../stores/session.ts';
 import { openingChoices } from '../controls/presets.ts';
+import { ClientsField } from '../controls/sceneForm/ClientsField.tsx';
 import { FormLine } from '../controls/sceneForm/FormLine.tsx';
 import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
 import { parameterLabel } from '../../words/parameterNames.ts';
@@ -41,7 +42,11 @@ export function SceneDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <WorldFields choices={choices} onChange={setChoices} />
-        <ClientsField choices={choices} onChange={(clients) => change({ clients })} />
+        <ClientsField
+          clients={choices[0]?.clients ?? 1}
+          {...clientBounds(choices)}
+          onChange={(clients) => change({ clients })}
+        />
         <FormLine label={text.seed}>
           <input
             className={styles.field}
@@ -130,37 +135,15 @@ function WorldFields({ choices, onChange }: FieldsProps) {
   );
 }
 
-interface ClientsProps {
-  readonly choices: readonly ScenarioChoice[];
-  readonly onChange: (clients: number) => void;
-}
-
 /** How many clients all of the worlds take. */
-function ClientsField({ choices, onChange }: ClientsProps) {
-  const words = useWords();
-  const label = words.dialogs.scene.clients;
+function clientBounds(choices: readonly ScenarioChoice[]): { readonly min: number; readonly max: number } {
   const bounds = choices.map(
     ({ scenario }) => findScenario(scenario)?.clients ?? { min: 1, max: MAX_CLIENTS },
   );
-  const min = Math.max(...bounds.map((each) => each.min));
-  const max = Math.min(MAX_CLIENTS, ...bounds.map((each) => each.max));
-  const clients = choices[0]?.clients ?? min;
-  if (min >= max) return null;
-  return (
-    <FormLine label={label}>
-      <span className={styles.range}>
-        <input
-          type="range"
-          min={min}
-          max={max}
-          value={clients}
-          aria-label={label}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        />
-        <output>{words.format.number(clients)}</output>
-      </span>
-    </FormLine>
-  );
+  return {
+    min: Math.max(...bounds.map(({ min }) => min)),
+    max: Math.min(MAX_CLIENTS, ...bounds.map(({ max }) => max)),
+  };
 }
 
 /** The switches both worlds have in common: one field for both. What they differ in now keeps a field for each. */
