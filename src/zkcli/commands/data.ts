@@ -1,8 +1,9 @@
 // org.apache.zookeeper.cli.GetCommand, SetCommand and StatCommand.
 import { zk } from '../../engine/index.ts';
 import { CliException } from '../cliException.ts';
-import { argument, flag, valued, type CliCommand } from '../command.ts';
+import { argument, flag, valued, type CliCall, type CliCommand } from '../command.ts';
 import { withOldWatch } from '../deprecated.ts';
+import type { OptionTable } from '../optionParser.ts';
 import { statText } from '../statText.ts';
 import { versionOf } from '../version.ts';
 
@@ -13,12 +14,7 @@ export const get: CliCommand = {
   usage: '[-s] [-w] path',
   options: GET_OPTIONS,
   *run(call) {
-    argument(get, call, 1);
-    const forms = { old: 'get path [watch]', present: 'get [-s] [-w] path' };
-    const meant = yield* withOldWatch(call, GET_OPTIONS, forms);
-    const path = argument(get, meant, 1);
-    const { values, terminal } = meant;
-    const watching = values.has('w') ? { watch: terminal.watcher } : {};
+    const { path, watching, values, terminal } = yield* readingOf(get, GET_OPTIONS, call);
     const { data, stat } = yield* terminal.call(path, zk.getData(path, watching));
     yield* terminal.out(`${data ?? 'null'}\n${values.has('s') ? statText(stat) : ''}`);
   },
@@ -45,14 +41,20 @@ export const stat: CliCommand = {
   usage: '[-w] path',
   options: STAT_OPTIONS,
   *run(call) {
-    argument(stat, call, 1);
-    const forms = { old: 'stat path [watch]', present: 'stat [-w] path' };
-    const meant = yield* withOldWatch(call, STAT_OPTIONS, forms);
-    const path = argument(stat, meant, 1);
-    const { values, terminal } = meant;
-    const watching = values.has('w') ? { watch: terminal.watcher } : {};
+    const { path, watching, terminal } = yield* readingOf(stat, STAT_OPTIONS, call);
     const found = yield* terminal.call(path, zk.exists(path, watching));
     if (found === null) throw new CliException(`Node does not exist: ${path}`);
     yield* terminal.out(statText(found));
   },
 };
+
+/** A path, and with -w a watch on it. */
+function* readingOf(command: CliCommand, options: OptionTable, call: CliCall) {
+  argument(command, call, 1);
+  const { name, usage } = command;
+  const forms = { old: `${name} path [watch]`, present: `${name} ${usage}` };
+  const meant = yield* withOldWatch(call, options, forms);
+  const { values, terminal } = meant;
+  const watching = values.has('w') ? { watch: terminal.watcher } : {};
+  return { path: argument(command, meant, 1), watching, values, terminal };
+}
