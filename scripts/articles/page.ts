@@ -59,7 +59,7 @@ function linkTo({ text }: Sight, { address, sentence }: Shown): string {
 const BETWEEN = `
 ## Known failures that are no piece of the museum
 
-The museum plays what recipes and programs get wrong. Of the 72 known failure modes these turn no promise red here:
+The museum plays what recipes and programs get wrong. Of the 72 known failure modes these turn no invariant red here:
 
 | Id | Why | What can be seen of it |
 | --- | --- | --- |
@@ -77,7 +77,7 @@ S4: an application’s election.
 Links are relative to the page: \`npm start\`, then put them behind its address. \`#s=\` opens an exact moment, with the
 playhead where it is decided: step back to see how it came. \`#museum=\` opens a museum piece shortly before its red
 moment beside the recipe that holds, \`#lesson=\` a part of a lesson. Behind each link stands what the page says there: the
-log at the playhead with the promises that stand broken, the promise that breaks, or what the lesson is for.
+log at the playhead with the invariants that stand broken, the invariant that breaks, or what the lesson is for.
 
 Written by \`npm run coverage\` from \`scripts/articles/rows\`, which says by what happens where each moment is. To be run when
 the engine or a recipe has changed what leads there: \`tests/coverage.test.ts\` opens every link and says so.

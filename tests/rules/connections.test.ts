@@ -52,7 +52,7 @@ describe('connections', () => {
     expect(game.sim.takeWire(link)).toEqual([]);
   });
 
-  test('[N3] a server that is down refuses whoever comes', () => {
+  test('[N3] a server that is down refuses every connection', () => {
     const { game, link } = wire();
     game.settle();
     game.give({ type: 'restartServer', server: 'server:1' });

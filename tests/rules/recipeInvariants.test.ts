@@ -126,7 +126,7 @@ test('[I-13] no leader while a candidate is there breaks it; a leader ends that'
   expect(breaches('I-13', { A: leads, B: stands })).toEqual(['ended']);
 });
 
-test('[I-8] an item that is processed twice breaks it, whoever does it', () => {
+test('[I-8] an item that is processed twice breaks it, by one consumer or by two', () => {
   const does = (item: string) => () => zk.fact({ type: 'processed', item });
   expect(breaches('I-8', { A: does('x'), B: does('y') })).toEqual([]);
   expect(breaches('I-8', { A: does('x'), B: does('x') })).toEqual(['ended']);

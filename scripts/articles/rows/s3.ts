@@ -239,7 +239,7 @@ export const s3: readonly Row[] = [
     'S3-23',
     'half',
     'It claims to be fair, re-entrant, without herd and without spinning.',
-    'Fair and without herd it is. The promises below the picture keep the score.',
+    'Fair and without herd it is. The invariants below the picture keep the score.',
     twins(
       'the article’s left, corrected right: the middle one dies',
       4,

@@ -24,7 +24,7 @@ export const s4: readonly Row[] = [
     'Without the first a dead leader leads for ever; without the second there is no order.',
     museum('not ephemeral', 'leader-for-ever'),
     scene(
-      'no sequence: whoever comes again first',
+      'no sequence: the first to try again leads',
       'try-lock',
       4,
       { variant: 'corrected', arrival: 'together' },
@@ -42,10 +42,10 @@ export const s4: readonly Row[] = [
   row(
     'S4-05',
     'wrong',
-    'Watch the previous one only: whoever is notified becomes leader.',
+    'Watch the previous one only: the one that is notified becomes leader.',
     'Only if the one that went was the leader.',
     scene(
-      'B died; C was told, leads not, and watches A',
+      'B died; C was notified, does not lead, and watches A',
       CANDIDATES,
       4,
       {},

@@ -23,7 +23,7 @@ describe('broadcast', () => {
     expect(servers.server(3).nodes.has('/a')).toBe(false);
   });
 
-  test('[Q13] a transaction is called the same at every server, whoever’s client asked for it and how', () => {
+  test('[Q13] a transaction has the same name at every server, for every client and request', () => {
     const servers = ensemble(3, { config: { localSessions: true }, invariants: ['I-17'] });
     const client = servers.open(1);
     client.ask({ ...creation('/a'), op: 'create1' });
