@@ -7,7 +7,8 @@ import { settingsOf } from './scenes.ts';
 /** In the order of the file's fields; empty if nothing is wrong. */
 export function mistakesIn(file: string, lesson: Lesson): readonly string[] {
   const found: string[] = [];
-  if (!/^L\d+$/.test(lesson.id)) found.push(`id: ${lesson.id} is not L and a number`);
+  const letter = lesson.kind === 'challenge' ? 'C' : 'L';
+  if (!isIdOf(lesson)) found.push(`id: ${lesson.id} is not ${letter} and a number`);
   if (!Number.isInteger(lesson.minutes) || lesson.minutes < 1) found.push('minutes: not a whole number');
   if (lesson.parts.length === 0) found.push('parts: a lesson has one at least');
   found.push(...twice('parts', lesson.parts));
@@ -15,6 +16,11 @@ export function mistakesIn(file: string, lesson: Lesson): readonly string[] {
     found.push(...mistakesInPart(part).map((mistake) => `parts[${index}].${mistake}`));
   }
   return found.map((mistake) => `${file}: ${mistake}`);
+}
+
+/** A challenge may still have its number among the lessons. */
+function isIdOf({ id, kind }: Lesson): boolean {
+  return kind === 'challenge' ? /^[LC]\d+$/.test(id) : /^L\d+$/.test(id);
 }
 
 function mistakesInPart(part: Part): readonly string[] {

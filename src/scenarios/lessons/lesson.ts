@@ -1,14 +1,17 @@
 // A lesson: scenes that a learner acts in, what she is asked to predict of them, and what she is to bring about. Plain data
 // and small functions over records; words are i18n's, by id. What is right is never written down: the engine is asked.
-import type { Command, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
+import type { Command, CommandType, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
 import type { WorldSide } from '../experiment/experiment.ts';
 import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 
 export interface Lesson {
+  /** `L` or, of a challenge, `C`, and its number. */
   readonly id: string;
   readonly kind: 'lesson' | 'challenge';
   readonly chapter: 1 | 2 | 3 | 4 | 5;
   readonly minutes: number;
+  /** Ids of the lessons whose ideas it needs; without, the one before it in its chapter. */
+  readonly after?: readonly string[];
   readonly parts: readonly Part[];
 }
 
@@ -23,6 +26,17 @@ export interface Part {
   scene(set: ParameterValues): readonly ScenarioChoice[];
   /** The moment its words begin at, so that what they speak of is to be seen; without one, the very beginning. */
   readonly opensAt?: CueMoment;
+  /**
+   * The two or three commands it is about: nothing else is offered until all is reached. Without, those of its solution, its
+   * other ways and its rehearsal.
+   */
+  readonly offers?: readonly CommandType[];
+  /** How time passes when it begins: `realTime` where a silence is what it is about. Without, `followEvents`. */
+  readonly pace?: 'followEvents' | 'realTime';
+  /** Views that stand beside the picture when it begins; without, the scenario's own. */
+  readonly views?: readonly ViewId[];
+  /** Invariants it speaks of; others show themselves only when they are violated. */
+  readonly invariants?: readonly InvariantId[];
   readonly prediction?: Prediction;
   /** Without one a part is done once its prediction has been shown. */
   readonly goal?: Goal;

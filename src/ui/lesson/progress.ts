@@ -25,7 +25,7 @@ const FILE = v.object({
   format: v.literal('znode-lab-lessons'),
   version: v.pipe(v.number(), v.integer()),
   lessons: v.record(
-    v.pipe(v.string(), v.regex(/^L\d{1,3}$/)),
+    v.pipe(v.string(), v.regex(/^[LC]\d{1,3}$/)),
     v.object({
       state: v.picklist(['begun', 'skipped', 'done']),
       part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),

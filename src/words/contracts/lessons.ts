@@ -12,6 +12,8 @@ export interface LessonWords {
   readonly title: string;
   /** What one knows afterwards, in one line. */
   readonly goal: string;
+  /** What one has seen once it is done, in one sentence; without, its goal is repeated. */
+  readonly closing?: string;
   readonly settings?: Readonly<Record<string, ParameterWords>>;
   readonly parts: Readonly<Record<string, PartWords>>;
   /** Why many think so, and what is true instead; by code. */
