@@ -1,41 +1,18 @@
 // The page that `npm run live` serves: a real client's doings are seen in it, and what is done in it reaches the client.
 import { expect, test } from '@playwright/test';
-import { OPEN_ACL_UNSAFE } from '../src/engine/index.ts';
-import { CommandLog } from '../src/live/commandLog.ts';
-import { LivePage } from '../scripts/live/livePage.ts';
-import { LiveServer } from '../scripts/live/liveServer.ts';
-import { PageServer } from '../scripts/live/pageServer.ts';
+import type { LiveServer } from '../scripts/live/liveServer.ts';
+import type { PageServer } from '../scripts/live/pageServer.ts';
+import { creation, servedPage } from '../scripts/live/testing/servedPage.ts';
 import { TinyClient } from '../scripts/live/testing/tinyClient.ts';
 
 test('a client’s znode stands in the page, and a server that the page kills is gone for the client', async ({
   page,
 }) => {
-  const log = new CommandLog();
-  const live = new LiveServer({
-    ports: [0, 0, 0],
-    host: '127.0.0.1',
-    values: { latencyMs: 1 },
-    seed: 1,
-    onCommand: (command) => {
-      log.add(command);
-      pages.given(command);
-    },
-  });
-  const folder = process.env.ZNODE_LAB_DIST ?? '';
-  const pages = new PageServer(new LivePage(live, log), { port: 0, host: '127.0.0.1', folder });
-  await live.start();
-  await pages.start();
-  try {
+  await withServers(async (live, pages) => {
     await page.goto(pages.address);
     await expect(page.getByText('Server 3 leads epoch 1.')).toBeVisible();
     const client = await TinyClient.open(live.portOf('server:3'), 30_000);
-    await client.request({
-      op: 'create',
-      path: '/my-lock',
-      data: '',
-      acl: OPEN_ACL_UNSAFE,
-      mode: 'PERSISTENT',
-    });
+    await client.request(creation('/my-lock'));
     await expect(page.getByText('my-lock').first()).toBeVisible();
     await page
       .getByRole('button', { name: /^Server 3, LEADING/ })
@@ -46,8 +23,40 @@ test('a client’s znode stands in the page, and a server that the page kills is
     await client.until(() => client.ending !== null);
     await expect(page.getByRole('button', { name: /^Server 3, (?!LEADING)/ }).first()).toBeVisible();
     expect(live.world.roleOf('server:3')).toBe('down');
-  } finally {
-    await pages.close();
-    await live.close();
-  }
+  });
 });
+
+test('the page pauses the servers for everybody, goes back to now, and says when the process is gone', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Live servers' });
+  await withServers(async (live, pages) => {
+    await page.goto(pages.address);
+    await expect(bar).toContainText(live.connectString);
+    await expect(bar.getByRole('status')).toHaveText('The picture shows the servers as they are now.');
+
+    await bar.getByRole('button', { name: 'Pause the servers' }).click();
+    await expect(bar.getByRole('status')).toContainText('no session expires');
+    expect(live.world.isPaused).toBe(true);
+    await bar.getByRole('button', { name: 'Resume the servers' }).click();
+    await expect(bar.getByRole('button', { name: 'Pause the servers' })).toBeVisible();
+    expect(live.world.isPaused).toBe(false);
+    await bar.getByRole('radio', { name: '1/10', exact: true }).check({ force: true });
+    await expect(async () => expect(live.world.speed).toBe(0.1)).toPass();
+
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await expect(bar.getByRole('status')).toContainText('an earlier moment');
+    await bar.getByRole('button', { name: 'Back to now' }).click();
+    await expect(bar.getByRole('status')).toHaveText('The picture shows the servers as they are now.');
+  });
+  await expect(bar.getByRole('status')).toContainText('Trying again');
+});
+
+async function withServers(use: (live: LiveServer, pages: PageServer) => Promise<void>): Promise<void> {
+  const { live, page, close } = await servedPage(process.env.ZNODE_LAB_DIST ?? '');
+  try {
+    await use(live, page);
+  } finally {
+    await close();
+  }
+}

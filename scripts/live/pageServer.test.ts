@@ -4,13 +4,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OPEN_ACL_UNSAFE, Simulation } from '../../src/engine/index.ts';
+import { Simulation } from '../../src/engine/index.ts';
 import { ASK_PATH, STREAM_PATH, type FromPage, type ToPage } from '../../src/live/channel.ts';
-import { CommandLog } from '../../src/live/commandLog.ts';
 import { live as liveScenario } from '../../src/scenarios/ensemble/live/scenario.ts';
-import { LivePage } from './livePage.ts';
-import { LiveServer } from './liveServer.ts';
-import { PageServer } from './pageServer.ts';
+import type { PageServer } from './pageServer.ts';
+import { creation, servedPage } from './testing/servedPage.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 
 const endings: (() => Promise<void>)[] = [];
@@ -99,27 +97,11 @@ interface Otherwise {
 }
 
 async function started() {
-  const log = new CommandLog();
-  const live = new LiveServer({
-    ports: [0, 0, 0],
-    host: '127.0.0.1',
-    values: { latencyMs: 1 },
-    seed: 1,
-    onCommand: (command) => {
-      log.add(command);
-      page.given(command);
-    },
-  });
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<p>lab</p>');
-  const page = new PageServer(new LivePage(live, log), { port: 0, host: '127.0.0.1', folder });
-  await live.start();
-  await page.start();
-  endings.push(async () => {
-    await page.close();
-    await live.close();
-  });
-  return { live, page };
+  const served = await servedPage(folder);
+  endings.push(served.close);
+  return served;
 }
 
 /** A page as far as the world goes: it does what it is told, with the engine. */
@@ -209,8 +191,4 @@ function post(
 
 function hasNode(simulation: Simulation, path: string): boolean {
   return [...simulation.world.servers.values()].some(({ nodes }) => nodes.has(path));
-}
-
-function creation(path: string) {
-  return { op: 'create', path, data: '', acl: OPEN_ACL_UNSAFE, mode: 'PERSISTENT' } as const;
 }

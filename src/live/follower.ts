@@ -1,5 +1,5 @@
-// A live run as the page has it: an experiment that is made from what the channel tells, and never goes ahead of it. Whoever has
-// it looks back in it, and opens branches in it, as in any other.
+// A live run as the page has it: an experiment that is made from what the channel tells, and never goes ahead of it. One
+// looks back in it, and opens branches in it, as in any other.
 import {
   Experiment,
   type ExperimentOptions,
@@ -42,6 +42,11 @@ export class Follower {
   /** Another one after each `opening`; null before the first. */
   get experiment(): Experiment | null {
     return this.#experiment;
+  }
+
+  /** The branch that follows the servers. */
+  get liveBranch(): BranchId | null {
+    return this.#liveBranch;
   }
 
   /** How far the servers had come when they last told. */

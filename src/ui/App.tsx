@@ -17,6 +17,7 @@ import { Worlds } from './panels/Worlds.tsx';
 import { route, RouteBoundary } from './parts/route.tsx';
 import { deck } from './deck/deck.ts';
 import { lessons, library } from './routes/routes.ts';
+import { useLive } from './stores/live.ts';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 
@@ -50,6 +51,7 @@ export function App() {
 }
 
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
+const LiveBar = route(async () => (await library()).LiveBar);
 
 /** What has to be said above the picture. */
 function Messages() {
@@ -57,8 +59,10 @@ function Messages() {
     ({ opening, linkError, linkNotices }) => opening !== null || linkError !== null || linkNotices.length > 0,
   );
   const hasFailed = useSession(({ failure }) => failure !== null);
+  const isLive = useLive(({ servers }) => servers !== null);
   return (
     <>
+      {isLive && <LiveBar />}
       {ofLink && <LinkMessages />}
       {hasFailed && <FailurePanel />}
     </>

@@ -4,6 +4,7 @@ import type { ConsoleWords } from './contracts/console.ts';
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
+import type { LiveServersWords } from './contracts/liveServers.ts';
 import type { RoomsWords } from './contracts/rooms.ts';
 import type { BuilderWords, ViewWords } from './messages.ts';
 
@@ -14,6 +15,7 @@ export interface Areas {
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
+  readonly liveServers: LiveServersWords;
   readonly records: RecordWords;
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;

@@ -3,6 +3,7 @@ import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
+import { LIVE_SERVERS } from './liveServers.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
@@ -24,6 +25,7 @@ describe('the pseudo-language', () => {
     breakIt: BREAK_IT.english,
     builder: BUILDER.english,
     console: CONSOLE.english,
+    liveServers: LIVE_SERVERS.english,
   };
   const pairs = stringsOf(english, pseudo(english), '');
 

@@ -5,6 +5,7 @@ import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
+import { LIVE_SERVERS } from './liveServers.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
@@ -23,6 +24,7 @@ const ENGLISH_AREAS = {
   breakIt: BREAK_IT.english,
   builder: BUILDER.english,
   console: CONSOLE.english,
+  liveServers: LIVE_SERVERS.english,
   lessons: LESSONS.english,
   rooms: ROOMS.english,
 };

@@ -10,4 +10,5 @@ export { openSceneById } from './openNamedScene.ts';
 export { AboutScene } from './AboutScene.tsx';
 export { ScenarioItems } from './ScenarioItems.tsx';
 export { followLive } from '../live/followLive.ts';
+export { LiveBar } from '../controls/LiveBar.tsx';
 export { Console } from '../console/Console.tsx';

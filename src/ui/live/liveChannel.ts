@@ -1,6 +1,12 @@
 // The channel to the process that served this page and runs the servers it shows: the one thing the page ever asks for beyond itself.
 import { ASK_PATH, STREAM_PATH, type Answer, type FromPage, type ToPage } from '../../live/channel.ts';
 
+interface Listener {
+  readonly hear: (message: ToPage) => void;
+  /** The stream broke. It is asked for again, unless it was refused. */
+  readonly broken: (isRefused: boolean) => void;
+}
+
 export class LiveChannel {
   readonly #token: string;
 
@@ -8,12 +14,13 @@ export class LiveChannel {
     this.#token = token;
   }
 
-  /** A stream that broke is asked for again, and begins from the beginning. */
-  listen(hear: (message: ToPage) => void): void {
+  /** A stream that broke begins from the beginning. */
+  listen({ hear, broken }: Listener): void {
     const stream = new EventSource(this.#address(STREAM_PATH));
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       hear(JSON.parse(data) as ToPage);
     });
+    stream.addEventListener('error', () => broken(stream.readyState === EventSource.CLOSED));
   }
 
   async ask(request: FromPage): Promise<Answer> {

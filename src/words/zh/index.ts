@@ -21,6 +21,7 @@ import { ensembleInvariants, invariantNames, lockInvariants, recipeInvariants } 
 import { consoleWords } from './console.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
+import { liveServersWords } from './liveServers.ts';
 import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
 import { panels, questions } from './panels.ts';
@@ -77,6 +78,7 @@ export const areas: Translation<Areas> = {
   rooms,
   shelf: shelfWords,
   breakIt: breakItWords,
+  liveServers: liveServersWords,
   builder,
   console: consoleWords,
 };

@@ -1,0 +1,35 @@
+// The servers that a process runs for real clients, where the page shows them.
+import { create } from 'zustand';
+
+/** How the page stands to the servers. */
+export type LiveState =
+  | 'connecting'
+  | 'following'
+  | 'behind'
+  /** An earlier moment, or a branch, is shown. */
+  | 'lookingBack'
+  /** The stream broke and is asked for again. */
+  | 'broken'
+  /** Another process answers. */
+  | 'ended'
+  /** The run has more commands or steps than the page takes. */
+  | 'tooLong'
+  | 'differs';
+
+export interface LiveServers {
+  readonly state: LiveState;
+  readonly connectString: string;
+  readonly isPaused: boolean;
+  /** 1 is as fast as the wall clock. */
+  readonly speed: number;
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly toNow: () => void;
+}
+
+interface Live {
+  /** Null where the page runs its own world. */
+  readonly servers: LiveServers | null;
+}
+
+export const useLive = create<Live>(() => ({ servers: null }));
