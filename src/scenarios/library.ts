@@ -41,10 +41,13 @@ import { splitBrain } from './ensemble/splitBrain/scenario.ts';
 import { staleRead } from './ensemble/staleRead/scenario.ts';
 import { unansweredWrite } from './ensemble/unansweredWrite/scenario.ts';
 import type { ScenarioEntry } from './scenario/entry.ts';
+import { away } from './lessonStages/away/scenario.ts';
 import { bells } from './lessonStages/bells/scenario.ts';
 import { counter } from './lessonStages/counter/scenario.ts';
+import { note } from './lessonStages/note/scenario.ts';
 import { parents } from './lessonStages/parents/scenario.ts';
 import { twoWatches } from './lessonStages/twoWatches/scenario.ts';
+import { watchers } from './lessonStages/watchers/scenario.ts';
 import { ephemerals } from './lessonStages/ephemerals/scenario.ts';
 import { firstInLine } from './lessonStages/firstInLine/scenario.ts';
 import { numbers } from './lessonStages/numbers/scenario.ts';
@@ -132,6 +135,9 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   firstInLine,
   parents,
   twoWatches,
+  note,
+  away,
+  watchers,
 ];
 
 /** Two worlds side by side that menus offer. */

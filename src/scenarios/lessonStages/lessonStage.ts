@@ -13,6 +13,8 @@ interface LessonStage<P extends Parameter> {
   readonly views?: Scenario['views'];
   readonly parameters?: readonly P[];
   readonly clients: number;
+  /** What its clients use, if not the Java library. */
+  readonly library?: (choice: ScenarioChoice) => ClientSetup['library'];
   /** Milliseconds between the beginnings of two clients, if other than usual. */
   readonly apartMs?: number;
   /** What its programs mark as steps. */
@@ -59,7 +61,7 @@ function setupOf(stage: Staged, choice: ScenarioChoice): WorldSetup {
     connectString: [SERVER],
     sessionTimeoutMs: stage.sessionTimeoutMs,
     startAfterMs: place * (stage.apartMs ?? APART_MS),
-    library: 'java',
+    library: stage.library?.(choice) ?? 'java',
     programs: stage
       .programs(place, choice)
       .map(({ recipe, args = {} }) => ({ recipe, args, startAfterMs: 0 })),

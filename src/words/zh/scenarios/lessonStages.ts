@@ -73,6 +73,28 @@ export const lessonStages: FamilyWords = {
         counter: { label: '/q 的计数器', values: { fresh: '从 0 开始', nearlyFull: '已到 2147483646' } },
       },
     },
+    'lesson-note': {
+      name: '一条便签和它的读者',
+      more: '一个客户端写，另一个带着监听读',
+      sentence: () => 'A 在 /note 里逐次加一，B 带着监听读它。',
+      parameters: {
+        reader: { label: 'B 的读', values: { byHand: '按下才读', byItself: '每个事件后自动读' } },
+        writes: { label: '一次连写几个' },
+      },
+    },
+    'lesson-away': {
+      name: '监听者断线期间的变化',
+      more: '三个监听和一次断线',
+      sentence: () => 'B 监听三个路径。A 修改这三处，其间 B 可能断线。',
+      parameters: {
+        library: { label: '客户端库', values: { java: 'ZooKeeper (Java)', kazoo: 'kazoo (Python)' } },
+      },
+    },
+    'lesson-watchers': {
+      name: '三台服务器上的监听',
+      more: '一份成员列表，许多监听者',
+      sentence: ({ clients }) => `A 增加成员，${clients - 1} 个客户端监听这份列表。`,
+    },
     'mixed-traffic': {
       name: '混合负载',
       more: '随机的读、写、删除和监听',
