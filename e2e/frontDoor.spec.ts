@@ -1,20 +1,20 @@
 // Somebody who has only the page: is the way to the lessons seen, and the way back into one?
 import { expect, test } from '@playwright/test';
 
-test('the guide leads to the lessons, and after a reload back into the one that was begun', async ({
+test('the guide leads to the lessons, a reload stays in the one that was begun, and the guide leads back', async ({
   page,
 }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Choose a lesson…' }).click();
   await page.getByRole('link', { name: /The herd effect/ }).click();
-  await expect(page.getByText('L10 · Part 1 of 3')).toBeVisible();
+  await expect(page.getByText(/Part 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Skip this part' }).click();
-  await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
-  // As long as the address still names the lesson that was chosen, a reload begins it once more.
-  await expect(page).not.toHaveURL(/#lesson=/);
+  await expect(page.getByText(/Part 2 of/)).toBeVisible();
   await page.reload();
+  await expect(page.getByText(/Part 2 of/)).toBeVisible();
+  await page.goto('./');
   await page.getByRole('button', { name: 'Continue “The herd effect”' }).click();
-  await expect(page.getByText('L10 · Part 2 of 3')).toBeVisible();
+  await expect(page.getByText(/Part 2 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave the lesson' }).click();
   await expect(page.getByRole('button', { name: 'Continue “The herd effect”' })).toBeVisible();
 });

@@ -74,6 +74,8 @@ test('the cells of a table are chosen, and filled in by the engine', async ({ pa
   const cell = (name: RegExp) => page.getByRole('table').getByRole('button', { name });
   await cell(/^exists, creates \/a: not seen yet$/).click();
   await expect(cell(/^exists, creates \/a/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Fill in the rest' })).toHaveCount(0);
+  await predict(page, 'Never');
   await page.getByRole('button', { name: 'Fill in the rest' }).click();
   await expect(cell(/: it fires once$/)).toHaveCount(9);
   await expect(cell(/: it does not fire$/)).toHaveCount(9);
@@ -127,15 +129,7 @@ test('on a phone the outcome can be skipped to as well', async ({ page }) => {
   const notice = page.getByRole('contentinfo');
   await notice.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter says 19/)).toBeInViewport();
-  await expect(page.getByRole('button', { name: /^Next: / })).toBeInViewport({ ratio: 1 });
-});
-
-test('who interferes where nobody is supposed to is told so, and can have it played', async ({ page }) => {
-  await page.goto('./#lesson=L10/more');
-  await predict(page, '190, one for each pair');
-  await command(client(page, /^Client C, /), 'Kill');
-  await expect(lesson(page).getByText(/something the question does not describe/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play it for me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to the open part' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a question that is out of sight is one key away', async ({ page }) => {
@@ -151,6 +145,96 @@ test('the whole question of the bells is in sight on a laptop', async ({ page })
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./#lesson=L6/matrix');
   await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the goal is said once a prediction is made, and not before', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  await expect(lesson(page).getByText('Your goal appears after your prediction.')).toBeVisible();
+  await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toHaveCount(0);
+  await predict(page, 'It overwrites A’s 6');
+  await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toBeVisible();
+});
+
+test('question and goal stay in sight while a card is looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./#lesson=L1/withVersion');
+  await predict(page, 'It overwrites A’s 6');
+  await client(page, /^Client A, /).press('Enter');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: /Client A/ })).toBeInViewport();
+  await expect(lesson(page).getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('only what a lesson is about is offered on a client', async ({ page }) => {
+  await page.goto('./#lesson=L1/lost');
+  await client(page, /^Client A, /).press('Enter');
+  const offered = page.getByRole('menu').getByRole('menuitem');
+  await expect(offered).toHaveText([/Read/, /Write/, /Details/]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(page.getByText(/This part is not about that command/).first()).toBeVisible();
+  await expect(client(page, /^Client A, ready/)).toBeVisible();
+});
+
+test('nothing that is done before the prediction is carried out later', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  await command(client(page, /^Client A, /), 'Read');
+  await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
+  await predict(page, 'It overwrites A’s 6');
+  const requests = page.locator('[data-counter=requests] dd');
+  const before = await requests.textContent();
+  await command(client(page, /^Client B, /), 'Read');
+  await expect(requests).toHaveText(String(Number(before) + 1));
+});
+
+test('a solution that is played reports no prediction of the learner', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
+    await page.getByRole('button', { name }).press('Enter');
+  await expect(lesson(page).getByText(/The server answered BadVersion/)).toBeVisible({ timeout: PLAYED_MS });
+  await expect(lesson(page).getByText(/You predicted|As you predicted/)).toHaveCount(0);
+});
+
+test('a lesson is not done while a part that was skipped is open', async ({ page }) => {
+  await page.goto('./#lesson=L11');
+  await page.getByRole('button', { name: 'Skip this part' }).click();
+  await predict(page, 'More than 190');
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
+  await expect(lesson(page).getByText('One part is still open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the open part' }).click();
+  await expect(lesson(page).getByText(/Part 1 of 2/)).toBeVisible();
+});
+
+test('a link that is shared in a lesson opens it at that very moment', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  await predict(page, 'It overwrites A’s 6');
+  await command(client(page, /^Client A, /), 'Read');
+  const requests = page.locator('[data-counter=requests] dd');
+  await expect(client(page, /^Client A, ready/)).toBeVisible();
+  const before = (await requests.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#lesson=L1\/withVersion&at=/);
+  const address = await link.inputValue();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(lesson(page).getByText('You predicted: It overwrites A’s 6.')).toBeVisible();
+  await expect(requests).toHaveText(before);
+});
+
+test('the speed of one lesson does not carry into the next', async ({ page }) => {
+  await page.goto('./#lesson=L1');
+  await faster(page);
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+});
+
+test('a number that a setting does not take is named', async ({ page }) => {
+  await page.goto('./#lesson=L11/twenty');
+  const field = page.getByRole('spinbutton', { name: 'Clients' });
+  await field.fill('99999');
+  await field.press('Enter');
+  await expect(lesson(page).getByText(/99999 is not between/)).toBeVisible();
 });
 
 test('keys go on in the picture when a lesson is left', async ({ page }) => {
@@ -200,7 +284,7 @@ test('a lesson that was left is taken up again where it was', async ({ page }) =
   await openList(page);
   await expect(entry(page, 'L11')).toContainText('started');
   await entry(page, 'L11').click();
-  await expect(page.getByText('L11 · Part 2 of 2')).toBeVisible();
+  await expect(lesson(page).getByText(/Part 2 of 2/)).toBeVisible();
 });
 
 test('a progress file that cannot be read is refused with a sentence', async ({ page }) => {
@@ -241,7 +325,7 @@ async function faults(page: Page): Promise<readonly string[]> {
 async function take(page: Page, id: string): Promise<void> {
   await openList(page);
   await entry(page, id).click();
-  await expect(page.getByText(`${id} · Part 1 of`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#lesson=${id}(/|$)`));
 }
 
 async function openList(page: Page): Promise<void> {
@@ -258,8 +342,7 @@ function entry(page: Page, id: string): Locator {
   return page
     .getByRole('dialog')
     .getByRole('link')
-    .filter({ hasText: `${id} ·` })
-    .first();
+    .and(page.locator(`[href="#lesson=${id}"]`));
 }
 
 /** What is folded or stretched is no test's matter. */

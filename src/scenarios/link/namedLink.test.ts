@@ -4,6 +4,7 @@ import { namedHash, parseNamedLink } from './namedLink.ts';
 it.each([
   ['#lesson=L12', { kind: 'lesson', id: 'L12', part: null }],
   ['#lesson=L12/gap', { kind: 'lesson', id: 'L12', part: 'gap' }],
+  ['#lesson=L12/gap&at=a-b_1', { kind: 'lesson', id: 'L12', part: 'gap', at: 'a-b_1' }],
   ['#museum=stale-write', { kind: 'museum', id: 'stale-write' }],
 ] as const)('%s names what it opens, and is what that is called', (hash, link) => {
   expect(parseNamedLink(hash)).toEqual(link);
@@ -18,6 +19,8 @@ it.each([
   '#museum=a/b',
   '#museum=<b>',
   '#lesson=L1/a/b',
+  '#lesson=L1&at=x',
+  '#lesson=L1/a&at=<b>',
   `#museum=${'x'.repeat(65)}`,
 ])('%j names nothing', (hash) => {
   expect(parseNamedLink(hash)).toBeNull();

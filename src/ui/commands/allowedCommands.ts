@@ -1,5 +1,6 @@
-// Which commands the page offers: all of them, unless an embed says otherwise.
+// Which commands the page offers: all of them, unless an embed or a lesson says otherwise.
 import type { CommandType } from '../../engine/index.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
 
 let allowed: ReadonlySet<string> | 'all' = 'all';
 
@@ -10,5 +11,6 @@ export function setAllowedCommands(said: string): void {
 }
 
 export function isCommandAllowed(type: CommandType): boolean {
-  return allowed === 'all' || allowed.has(type);
+  const { offers } = useLessonGate.getState();
+  return (allowed === 'all' || allowed.has(type)) && (offers === null || offers.has(type));
 }

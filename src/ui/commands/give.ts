@@ -3,6 +3,7 @@ import type { Command } from '../../engine/index.ts';
 import { isCommandAllowed } from './allowedCommands.ts';
 import { giveCommand } from '../playback/gestures.ts';
 import { playOn } from '../playback/transport.ts';
+import { hasToWait, useLessonGate } from '../stores/lessonGate.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { tellOf } from './tellOf.ts';
@@ -17,7 +18,8 @@ export function give(command: Command): void {
 /** On behalf of a host, who plays and pauses by itself. */
 export function giveAndTell(command: Command): void {
   const experiment = getExperiment();
-  if (experiment === null || !isCommandAllowed(command.type)) return;
+  if (experiment === null || hasToWait()) return;
+  if (!isCommandAllowed(command.type)) return useLessonGate.getState().refuseCommand();
   const before = experiment.current;
   const fromMs = usePlayhead.getState().timeMs;
   const refusals = giveCommand(command);

@@ -13,7 +13,7 @@ import { giveUnshown, refusalsNow } from '../playback/gestures.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { simulateSlice, turn } from '../playback/slice.ts';
 import { playOn } from '../playback/transport.ts';
-import { hasToWait } from '../stores/lessonGate.ts';
+import { hasToWait, useLessonGate } from '../stores/lessonGate.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { bumpRevision, fail, getExperiment } from '../stores/session.ts';
 import type { ConsoleId } from './consoleEntries.ts';
@@ -141,6 +141,8 @@ function giveOrSayWhyNot(command: Command, at: Playhead | null = null): string |
   const words = wordsNow();
   const { label } = words.commands[command.type];
   const { notAllowed, refused } = wordsNow(CONSOLE);
+  const { waits } = useLessonGate.getState();
+  if (waits !== null) return waits;
   if (!isCommandAllowed(command.type)) return notAllowed(label);
   const reasons = at === null ? refusalsNow(command) : (getExperiment()?.refusals(command, at) ?? []);
   const [reason = null] = reasons;

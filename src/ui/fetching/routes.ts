@@ -1,5 +1,6 @@
 // Where a person can go from the first picture: each route's code is fetched by whoever goes there first. What is below
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
+import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
@@ -34,7 +35,7 @@ interface LessonsRoute {
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;
   /** False if there is no such lesson, or no such part of it. */
-  readonly openLesson: (id: string, part: string | null) => boolean;
+  readonly openLesson: (link: Extract<NamedLink, { readonly kind: 'lesson' }>) => Promise<boolean>;
 }
 
 interface DeckRoute {

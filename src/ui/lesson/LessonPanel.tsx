@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import { FillGrid } from './Grid.tsx';
@@ -8,6 +9,7 @@ import styles from './lesson.module.css';
 import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
+import { Offers } from './Offers.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
 import { Settings } from './Settings.tsx';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -27,12 +29,13 @@ function Running({ run }: { readonly run: LessonRun }) {
   const text = words?.parts[part.id];
   if (words === undefined || text === undefined) return null;
   const { lesson, partIndex } = run;
+  const isGoalSaid = part.prediction === undefined || run.hasCommitted;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
         <p className={styles.where}>
-          {lesson.id} · {panel.part(partIndex + 1, lesson.parts.length)}
-          {lesson.kind === 'challenge' && ` · ${panel.challenge}`}
+          {panel.number(lesson.kind, courseNumber(lesson))}
+          {lesson.parts.length > 1 && ` · ${panel.part(partIndex + 1, lesson.parts.length)}`}
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>
@@ -53,8 +56,14 @@ function Running({ run }: { readonly run: LessonRun }) {
           misconceptions={words.misconceptions ?? {}}
         />
       )}
-      {part.grid !== undefined && <FillGrid run={run} />}
-      {part.goal !== undefined && <GoalList run={run} goal={part.goal} text={text.goal ?? {}} />}
+      {part.grid !== undefined && run.hasCommitted && <FillGrid run={run} />}
+      {part.goal !== undefined &&
+        (isGoalSaid ? (
+          <GoalList run={run} goal={part.goal} text={text.goal ?? {}} />
+        ) : (
+          <p className={styles.later}>{panel.goalLater}</p>
+        ))}
+      {isGoalSaid && !isPartDone(run) && <Offers part={part} />}
       <Hints key={part.id} run={run} hints={text.hints} />
       <Ways run={run} />
       <NextStep run={run} question={question} />

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
+import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { SceneLink } from '../controls/SceneLink.tsx';
 import { search } from '../controls/search.ts';
@@ -85,8 +86,8 @@ function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: (
       >
         <strong>{text?.title}</strong>
         <span className={styles.facts}>
-          {lesson.id} · {panel.minutes(lesson.minutes)} · {panel.states[state]}
-          {lesson.kind === 'challenge' && ` · ${panel.challenge}`}
+          {panel.number(lesson.kind, courseNumber(lesson))} · {panel.minutes(lesson.minutes)} ·{' '}
+          {panel.states[state]}
         </span>
         <span>{text?.goal}</span>
       </SceneLink>

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
-import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
+import { nextLesson, nextPart, takeLesson, takePart } from './lessonRun.ts';
+import { useProgress, type LessonProgress } from './progress.ts';
 import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 
@@ -16,21 +17,36 @@ export function NextStep({ run, question }: Props) {
   const { panel } = useLessonWords();
   const isDone = isPartDone(run);
   const isLast = run.partIndex + 1 === run.lesson.parts.length;
+  const own = useProgress(({ progress }) => progress[run.lesson.id]);
+  const open = openParts(run, own);
   const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
   return (
     <div className={styles.next}>
-      <p role="status">{isDone && isLast ? panel.done : ''}</p>
+      <p role="status">
+        {isDone && isLast ? (open.length === 0 ? panel.done : panel.partsLeft(open.length)) : ''}
+      </p>
       {isDone && !isLast && (
         <Button look="main" onClick={nextPart}>
           {panel.next}
         </Button>
       )}
-      {isDone && isLast && <ToNextLesson run={run} />}
+      {isDone && isLast && open.length === 0 && <ToNextLesson run={run} />}
+      {isDone && isLast && open.length > 0 && (
+        <Button look="main" onClick={() => takePart(run.lesson, open[0] ?? 0)}>
+          {panel.toOpenPart}
+        </Button>
+      )}
       {!isDone && isAsked && (
         <ToQuestion key={`${run.partIndex} ${JSON.stringify(run.set)}`} question={question} />
       )}
     </div>
   );
+}
+
+/** Places of the parts that are not done; nothing is open in a lesson that was done before. */
+function openParts({ lesson }: LessonRun, progress: LessonProgress | undefined): readonly number[] {
+  if (progress?.state === 'done') return [];
+  return lesson.parts.flatMap(({ id }, index) => (progress?.done?.includes(id) === true ? [] : [index]));
 }
 
 function ToNextLesson({ run }: { readonly run: LessonRun }) {

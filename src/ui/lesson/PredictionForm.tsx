@@ -24,9 +24,9 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
   const [choice] = partOf(run).scene(run.set);
   if (choice === undefined) return null;
   const asked: Asked = { choice, set: run.set };
-  const { chosen, seen, answer } = run;
+  const { chosen, seen, answer, isShown } = run;
   const optionText = (id: string) => said(text.options[id] ?? id, asked);
-  if (chosen === null) {
+  if (chosen === null && !isShown) {
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
       <section ref={place} className={styles.prediction}>
@@ -37,8 +37,9 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
   return (
     <section ref={place} className={styles.prediction}>
       <h3>{said(text.question, asked)}</h3>
-      <p>{panel.youSaid(optionText(chosen))}</p>
-      {seen === null || answer === null ? (
+      {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
+      {isShown && seen === null && <p>{panel.shown}</p>}
+      {isShown && seen === null ? null : seen === null || answer === null ? (
         <Committed run={run} prediction={prediction} />
       ) : (
         <Reveal

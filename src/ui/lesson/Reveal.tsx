@@ -10,7 +10,8 @@ import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
   readonly prediction: Prediction;
-  readonly chosen: string;
+  /** Null where the answer is shown without a prediction. */
+  readonly chosen: string | null;
   readonly answer: Answer;
   readonly seen: OwnOutcome;
   /** What happened, in words. */
@@ -23,7 +24,8 @@ export function Reveal({ prediction, chosen, answer, seen, says, misconceptions 
   const { panel } = useLessonWords();
   const { proof, options } = prediction;
   const isSo = chosen === answer.option;
-  const code = isSo ? null : (options.find(({ id }) => id === chosen)?.misconception ?? null);
+  const code =
+    isSo || chosen === null ? null : (options.find(({ id }) => id === chosen)?.misconception ?? null);
   const misconception = code === null ? undefined : misconceptions[code];
   const whole = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);

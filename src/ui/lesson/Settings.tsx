@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Parameter, ParameterValue } from '../../scenarios/scenario/scenario.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import type { LessonWords } from '../../words/contracts/lessons.ts';
@@ -6,6 +6,7 @@ import { Grid } from './Grid.tsx';
 import styles from './lesson.module.css';
 import { setValue } from './lessonRun.ts';
 import { partOf, type LessonRun } from './lessonStore.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** What the learner may set before the scene begins. */
 export function Settings({ run, words }: { readonly run: LessonRun; readonly words: LessonWords }) {
@@ -55,26 +56,36 @@ interface NumberProps {
   readonly value: number;
 }
 
-/** The scene begins anew once a number is written; what lies outside the bounds becomes the nearest bound. */
+/** The scene begins anew once a number is written; what lies outside the bounds becomes the nearest bound, and that is said. */
 function NumberField({ setting: { name, min, max }, value }: NumberProps) {
+  const { panel } = useLessonWords();
+  const id = useId();
   const [text, setText] = useState(String(value));
+  const [said, say] = useState('');
   const commit = () => {
     const number = Math.round(Number(text));
-    const kept = Number.isFinite(number) ? Math.max(min, Math.min(max, number)) : value;
+    const kept = text !== '' && Number.isFinite(number) ? Math.max(min, Math.min(max, number)) : value;
+    if (text !== String(value)) say(kept === number ? '' : panel.outOfBounds(number, min, max, kept));
     setText(String(kept));
     if (kept !== value) setValue(name, kept);
   };
   return (
-    <input
-      type="number"
-      min={min}
-      max={max}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-    />
+    <>
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={text}
+        aria-describedby={id}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+      />
+      <span id={id} role="status">
+        {said}
+      </span>
+    </>
   );
 }

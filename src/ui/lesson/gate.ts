@@ -1,16 +1,51 @@
-// Time waits until a prediction is made. What the page's first load carries of it is in lessonGate.ts.
+// What a lesson asks of the rest of the page: that time waits until a prediction is made, that only what it is about is offered.
+// What the page's first load carries of it is in lessonGate.ts.
+import { offeredIn } from '../../scenarios/lessons/offered.ts';
+import { lessonWordsNow } from '../../words/useLessonWords.ts';
+import { pause } from '../playback/transport.ts';
+import { OFF, useLessonGate } from '../stores/lessonGate.ts';
 import { notify } from '../stores/notices.ts';
 import { showPanel } from '../stores/panelTab.ts';
-import { pause } from '../playback/transport.ts';
 import { getExperiment } from '../stores/session.ts';
-import { useLessonGate } from '../stores/lessonGate.ts';
-import { runNow } from './lessonStore.ts';
-import { lessonWordsNow } from '../../words/useLessonWords.ts';
+import { lessonHash } from './lessonHash.ts';
+import { keepPlace } from './place.ts';
+import { isPartDone, partOf, runNow, type LessonRun } from './lessonStore.ts';
 
 /** Nothing waits at first. */
-export function setLessonOn(isOn: boolean): void {
-  useLessonGate.setState({ isOn, waits: null });
-  document.documentElement.toggleAttribute('data-lesson', isOn);
+export function enterPart(run: LessonRun): void {
+  useLessonGate.setState({
+    ...OFF,
+    isOn: true,
+    refuseCommand: () => notify({ text: lessonWordsNow().panel.notOffered, action: null }),
+    address: hashToKeep,
+    ...limitsOf(run),
+  });
+  document.documentElement.toggleAttribute('data-lesson', true);
+}
+
+/** Whoever leaves goes on there. */
+async function hashToKeep(): Promise<string | null> {
+  const run = runNow();
+  const hash = await lessonHash();
+  if (run !== null && hash !== null) keepPlace(run.lesson.id, hash);
+  return hash;
+}
+
+/** Once all is reached, the learner may do with the scene what she likes. */
+export function liftLimits(run: LessonRun): void {
+  useLessonGate.setState(limitsOf(run));
+}
+
+export function leaveGate(): void {
+  useLessonGate.setState(OFF);
+  document.documentElement.toggleAttribute('data-lesson', false);
+}
+
+function limitsOf(run: LessonRun) {
+  const part = partOf(run);
+  return isPartDone(run)
+    ? { offers: null, invariants: null }
+    : { offers: offeredIn(part), invariants: new Set(part.invariants) };
 }
 
 export function closeGate(): void {

@@ -4,24 +4,34 @@ import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
 import { answerTo, answering } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
+import { namedHash, type NamedLink } from '../../scenarios/link/namedLink.ts';
+import { lessonWordsNow } from '../../words/useLessonWords.ts';
 import type { ParameterValue, ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { endHints } from '../stores/hints.ts';
-import { dismissNotice } from '../stores/notices.ts';
+import { dismissNotice, notify } from '../stores/notices.ts';
+import { usePlayhead } from '../stores/playhead.ts';
+import { showViews } from '../stores/shownViews.ts';
+import { writeHash } from '../link/hash.ts';
+import { showLink } from '../link/openLink.ts';
 import { openScene } from '../controls/scene.ts';
 import { hidePanel, showPanel } from '../stores/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment } from '../stores/session.ts';
-import { closeGate, openGate, setLessonOn } from './gate.ts';
+import { giveBackPace, takePace } from './coursePace.ts';
+import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
 import { inSlices } from './inSlices.ts';
 import { keepFocusIn } from './keepFocus.ts';
+import { readPlace } from './lessonHash.ts';
 import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
 import { makeRoomFor } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { listenOff, listenOn } from './readOut.ts';
 import { skipToOutcome } from './skipToOutcome.ts';
-import { endWatching, look, watchScene } from './watching.ts';
+import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
+import { placeOf } from './place.ts';
+import { partWork } from './work.ts';
 
 /** Begins a lesson, or goes on where it was left. */
 export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
@@ -29,16 +39,46 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   if (lesson === undefined) return;
   const kept = progressOf(id);
   const goesOn = from === 'whereLeft' && kept !== undefined && kept.state !== 'done';
-  takePart(lesson, goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0);
+  const partIndex = goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0;
+  takePart(lesson, partIndex);
+  const place = goesOn ? placeOf(id) : null;
+  if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) void goOnAt(place.at);
 }
 
-/** Begins what an address names: a lesson or a part of one. False if there is no such thing. */
-export function openLesson(id: string, partId: string | null): boolean {
+/** What an address names: a lesson, a part of one or a moment in it. */
+export type LessonPlace = Extract<NamedLink, { readonly kind: 'lesson' }>;
+
+/** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
+export async function openLesson({ id, part: partId, at }: LessonPlace): Promise<boolean> {
   const lesson = findLesson(id);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
   takePart(lesson, partIndex);
+  if (at !== undefined) await goOnAt(at);
   return true;
+}
+
+/** Goes on in the part that is open as an address or the last visit has it. */
+async function goOnAt(at: string): Promise<void> {
+  const run = runNow();
+  if (run === null) return;
+  const place = await readPlace(at, partOf(run));
+  const isShown = place !== null && runNow() === run && (await showLink(place.link));
+  const experiment = getExperiment();
+  if (!isShown || experiment === null) {
+    notify({ text: lessonWordsNow().panel.momentLost, action: null });
+    return;
+  }
+  const { set, chosen, reached, hints, hasCommitted } = place;
+  watchScene({ ...run, set, chosen, reached, hints, hasCommitted, experiment });
+  const { prediction } = partOf(run);
+  if (prediction === undefined) return;
+  if (chosen === null) closeGate();
+  else {
+    openGate();
+    findAnswer(chosen);
+  }
+  look();
 }
 
 /** Begins a part of a lesson, whatever came before it. */
@@ -47,6 +87,7 @@ export function takePart(lesson: Lesson, partIndex: number): void {
   if (part === undefined) return;
   const set = settingsOf(part);
   if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex);
+  takePace(part, runNow()?.lesson === lesson ? 'part' : 'lesson');
   // A lesson has hints of its own.
   endHints();
   listenOn();
@@ -55,13 +96,17 @@ export function takePart(lesson: Lesson, partIndex: number): void {
     partIndex,
     set,
     chosen: null,
+    hasCommitted: false,
+    isShown: false,
     answer: null,
     seen: null,
     strayed: null,
     reached: [],
     cells: {},
     hints: 0,
+    work: partWork(lesson.id, part.id),
     experiment: null,
+    openedAtStep: 0,
     playing: null,
   });
   showPanel('guide');
@@ -111,16 +156,25 @@ export function choose(option: string): void {
   const part = partOf(run);
   const { prediction } = part;
   if (prediction === undefined || run.chosen !== null) return;
-  changeRun({ chosen: option });
-  void inSlices(answering(prediction, part.scene(run.set))).then((answer) => {
+  changeRun({ chosen: option, hasCommitted: true });
+  findAnswer(option);
+  keepFirstAnswer(option);
+  keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
+  openGate();
+  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoomFor(skipToOutcome);
+}
+
+function findAnswer(option: string): void {
+  const run = runNow();
+  if (run === null) return;
+  const part = partOf(run);
+  if (part.prediction === undefined) return;
+  void inSlices(answering(part.prediction, part.scene(run.set))).then((answer) => {
     // Unless she has opened it anew or gone on meanwhile.
     if (runNow()?.experiment !== run.experiment || runNow()?.chosen !== option) return;
     changeRun({ answer });
     look();
   });
-  keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
-  openGate();
-  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoomFor(skipToOutcome);
 }
 
 export function askHint(): void {
@@ -158,20 +212,34 @@ export function leave(): void {
   clearProof();
   listenOff();
   useLesson.setState({ run: null });
-  setLessonOn(false);
+  leaveGate();
+  giveBackPace();
   hidePanel();
   keepFocusIn('#picture');
 }
 
 /** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
 function openPart(run: LessonRun): void {
-  setLessonOn(true);
+  enterPart(run);
   dismissNotice();
   const part = partOf(run);
+  // At once: a page that is loaded again shows this part, however soon that is.
+  writeHash(namedHash({ kind: 'lesson', id: run.lesson.id, part: part.id }));
   openScene(part.scene(run.set));
+  if (part.views !== undefined) showViews(part.views);
   pause();
   const experiment = getExperiment();
   if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));
-  watchScene({ ...run, experiment, chosen: null, answer: null, seen: null, strayed: null, playing: null });
+  watchScene({
+    ...run,
+    experiment,
+    openedAtStep: usePlayhead.getState().step,
+    chosen: null,
+    isShown: false,
+    answer: null,
+    seen: null,
+    strayed: null,
+    playing: null,
+  });
   if (part.prediction !== undefined) closeGate();
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
+import type { PartWork } from '../../scenarios/lessons/partWork.ts';
 import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
 
@@ -12,6 +13,10 @@ export interface LessonRun {
   readonly set: ParameterValues;
   /** The option chosen; null before. */
   readonly chosen: string | null;
+  /** She has answered once in this part, or has had it played: its goal is no hint any more. */
+  readonly hasCommitted: boolean;
+  /** The answer is shown without a prediction: the solution is played, and nothing was asked of her. */
+  readonly isShown: boolean;
   /** Computed once an option is chosen; null before. */
   readonly answer: Answer | null;
   /** What her own run came to, once that is what was asked for. */
@@ -24,8 +29,12 @@ export interface LessonRun {
   readonly cells: Readonly<Record<string, Outcome>>;
   /** How many hints have been asked for. */
   readonly hints: number;
+  /** What she has done in this part. */
+  readonly work: PartWork;
   /** The part's scene; another one that the learner opens is not looked at. */
   readonly experiment: Experiment | null;
+  /** Where the part's words begin in it. */
+  readonly openedAtStep: number;
   /** What is being played for her; null if she acts herself. */
   readonly playing: Played | null;
 }

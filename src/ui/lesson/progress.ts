@@ -5,12 +5,14 @@ import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { readStored, store } from '../stores/storage.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
-interface LessonProgress {
+export interface LessonProgress {
   readonly state: 'begun' | 'skipped' | 'done';
   /** Where it goes on. */
   readonly part: number;
   /** What was predicted first, by prediction. */
   readonly predictions: Readonly<Record<string, string>>;
+  /** The parts in which all was reached, by id. */
+  readonly done?: readonly string[] | undefined;
 }
 
 export type Progress = Readonly<Record<string, LessonProgress>>;
@@ -29,6 +31,7 @@ const FILE = v.object({
     v.object({
       state: v.picklist(['begun', 'skipped', 'done']),
       part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+      done: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), v.maxLength(20))),
       predictions: v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(40))),
     }),
   ),
@@ -46,7 +49,7 @@ export function progressOf(lesson: string): LessonProgress | undefined {
 
 /** How far a lesson has come; what was predicted stays. */
 export function keep(lesson: string, state: LessonProgress['state'], part: number): void {
-  keepProgress(lesson, { state, part, predictions: progressOf(lesson)?.predictions ?? {} });
+  keepProgress(lesson, { predictions: {}, ...progressOf(lesson), state, part });
 }
 
 /** Of each prediction the first one counts. */

@@ -12,9 +12,10 @@ import { showExperiment } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { openGate } from './gate.ts';
-import { partOf, runNow, type LessonRun, type Played } from './lessonStore.ts';
+import { cellOf, partOf, runNow, type LessonRun, type Played } from './lessonStore.ts';
 import { makeRoom } from './panelManners.ts';
 import { watchScene } from './watching.ts';
+import { keepWork } from './work.ts';
 
 /** Plays the part's solution, piece by piece: each begins with a scene. */
 export function playSolution(piece = 0): void {
@@ -25,9 +26,22 @@ export function playSolution(piece = 0): void {
   const [opening] = actions;
   if (opening?.do !== 'open') return;
   const set = settingsOf(part, opening.set);
-  const predicted = actions.find((action) => action.do === 'predict');
+  // What she has predicted of this very scene stands; else nothing is said to be her prediction.
+  const chosen = cellOf(set) === cellOf(run.set) ? run.chosen : null;
   const answer = part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set));
-  const shown = { ...run, set, seen: null, strayed: null, chosen: predicted?.option ?? null, answer };
+  const work = { ...run.work, isShown: true };
+  keepWork(run.lesson.id, part.id, work);
+  const shown = {
+    ...run,
+    set,
+    seen: null,
+    strayed: null,
+    chosen,
+    isShown: chosen === null,
+    hasCommitted: true,
+    answer,
+    work,
+  };
   show(shown, 'solution', actions, () => {
     if (pieceOf(part, piece + 1).length > 0) playSolution(piece + 1);
     else rest();

@@ -1,13 +1,16 @@
 // What is looked at while a learner acts: whether her run has come to what was asked, and what of the goal is reached.
 import { GoalRun } from '../../scenarios/lessons/goalRun.ts';
+import { runUpTo, type PartWork } from '../../scenarios/lessons/partWork.ts';
+import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { PredictionRun, type OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { openGate } from './gate.ts';
+import { liftLimits, openGate } from './gate.ts';
 import { cellOf, changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
 import { tellOfGoal, comeForward } from './panelManners.ts';
-import { keep, progressOf } from './progress.ts';
+import { keepProgress, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
+import { keepWork } from './work.ts';
 
 interface Watched {
   readonly goal: GoalRun;
@@ -71,9 +74,15 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
   const seen = run.seen ?? (isAsAsked ? own : null);
   const strayed = run.answer === null || seen !== null || isAsAsked ? null : own;
   if (reached.length === run.reached.length && seen === run.seen && strayed === run.strayed) return;
-  const now = { ...run, reached, seen, strayed, cells: seen === null ? run.cells : cellsWith(run, seen) };
+  const cells = seen === null ? run.cells : cellsWith(run, seen);
+  const hasMore = reached.length > run.reached.length;
+  const now = { ...run, reached, seen, strayed, cells, work: hasMore ? withRun(run) : run.work };
   changeRun(now);
-  if (isPartDone(now)) keepPartDone(now);
+  if (hasMore) keepWork(now.lesson.id, partOf(now).id, now.work);
+  if (isPartDone(now)) {
+    keepPartDone(now);
+    liftLimits(now);
+  }
   const hasAnswer = seen !== run.seen || (strayed !== null && run.strayed === null);
   if (isPartDone(now) || (hasAnswer && run.playing?.what !== 'solution')) comeForward();
   else for (const id of reached) if (!run.reached.includes(id)) tellOfGoal(now, id);
@@ -85,8 +94,38 @@ function cellsWith(run: LessonRun, { outcome }: OwnOutcome): LessonRun['cells'] 
   return part.grid === undefined ? run.cells : { ...run.cells, [cellOf(run.set, part)]: outcome };
 }
 
+/** A lesson is done once all of its parts are: what was skipped is still open. */
 function keepPartDone({ lesson, partIndex }: LessonRun): void {
-  const isLast = partIndex + 1 === lesson.parts.length;
-  if (isLast) keep(lesson.id, 'done', partIndex);
-  else if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex + 1);
+  const part = lesson.parts[partIndex];
+  if (part === undefined) return;
+  const { predictions = {}, state, done = [] } = progressOf(lesson.id) ?? {};
+  const now = [...new Set([...done, part.id])];
+  const isWhole = state === 'done' || lesson.parts.every(({ id }) => now.includes(id));
+  const next = Math.min(partIndex + 1, lesson.parts.length - 1);
+  keepProgress(lesson.id, { state: isWhole ? 'done' : 'begun', part: next, predictions, done: now });
 }
+
+/** Of each setting the first answer counts. */
+export function keepFirstAnswer(option: string): void {
+  const run = runNow();
+  if (run === null) return;
+  const isKept = run.work.answers.some(({ set }) => cellOf(set) === cellOf(run.set));
+  if (isKept) return;
+  const work = { ...run.work, answers: [...run.work.answers, { set: run.set, option }] };
+  changeRun({ work });
+  keepWork(run.lesson.id, partOf(run).id, work);
+}
+
+/** The run up to where it reached something more, in place of what was kept of it before; a part begun anew begins its work anew. */
+function withRun(run: LessonRun): PartWork {
+  const { experiment } = run;
+  if (experiment === null) return run.work;
+  const own = runUpTo(experiment, run.set, usePlayhead.getState().step);
+  const isSame = kept?.experiment === experiment;
+  const runs = run.reached.length === 0 ? [] : isSame ? run.work.runs.slice(0, -1) : run.work.runs;
+  kept = { experiment };
+  return { ...run.work, runs: [...runs, own] };
+}
+
+/** The experiment that the last run kept is of. */
+let kept: { readonly experiment: Experiment } | null = null;

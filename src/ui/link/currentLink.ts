@@ -5,7 +5,8 @@ import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodeText } from './codec.ts';
-import { addressWith } from './hash.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
+import { addressWith, hashOf } from './hash.ts';
 
 /** Null before an experiment is loaded. After a failure it holds the command that led to it, so that it happens again. */
 export function currentLink(): Link | null {
@@ -25,7 +26,15 @@ export async function encodedLink(): Promise<string | null> {
   return link === null ? null : encodeText(JSON.stringify(link));
 }
 
+/** What stands behind the address of the page; of a lesson that is on, where it is in it. */
+export async function currentHash(): Promise<string | null> {
+  const inLesson = (await useLessonGate.getState().address?.()) ?? null;
+  if (inLesson !== null) return inLesson;
+  const encoded = await encodedLink();
+  return encoded === null ? null : hashOf(encoded);
+}
+
 /** The whole address, to be copied. */
 export async function currentAddress(): Promise<string> {
-  return addressWith(await encodedLink());
+  return addressWith(await currentHash());
 }

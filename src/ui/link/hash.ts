@@ -17,11 +17,11 @@ export function hashOf(encoded: string): string {
   return PREFIX + encoded;
 }
 
-/** The address of this page with another state; without any for null. Which deck is open is the speaker's own matter. */
-export function addressWith(encoded: string | null): string {
+/** The address of this page with another hash; without any for null. Which deck is open is the speaker's own matter. */
+export function addressWith(shown: string | null): string {
   const { href, hash } = new URL(deckIn(location.href) === null ? location.href : withDeck(null));
   const bare = href.slice(0, href.length - hash.length).replace(/#$/, '');
-  return encoded === null ? bare : bare + hashOf(encoded);
+  return shown === null ? bare : bare + shown;
 }
 
 const DECK = 'deck';
@@ -48,11 +48,11 @@ function withDeck(deck: string | null): string {
   return url.href;
 }
 
-/** Writes the state into the address bar. Some browsers refuse it when it is done too often: then the next time does it. */
-export function writeHash(encoded: string): void {
-  if (location.hash === hashOf(encoded)) return;
+/** Writes it into the address bar. Some browsers refuse that when it is done too often: then the next time does it. */
+export function writeHash(hash: string): void {
+  if (location.hash === hash) return;
   try {
-    history.replaceState(history.state, '', hashOf(encoded));
+    history.replaceState(history.state, '', hash);
   } catch {
     // Nothing is lost but a few seconds in the address bar.
   }

@@ -5,7 +5,7 @@ import { fetched } from '../fetching/fetched.ts';
 import { deck, lessons, library } from '../fetching/routes.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { encodedLink } from './currentLink.ts';
+import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
 
@@ -35,9 +35,10 @@ async function openNamed(link: NamedLink): Promise<boolean> {
   const { id } = link;
   const isOpen =
     link.kind === 'lesson'
-      ? (await lessons()).openLesson(id, link.part)
+      ? await (await lessons()).openLesson(link)
       : (await library()).openSceneById(link.kind, id);
-  if (isOpen) named = getExperiment();
+  // A lesson has an address of each of its moments.
+  if (isOpen && link.kind !== 'lesson') named = getExperiment();
   const linkError = isOpen ? null : ({ code: 'unknownScenario', scenario: id } as const);
   useSession.setState({ linkError });
   return isOpen;
@@ -92,8 +93,8 @@ export async function openPasted(): Promise<void> {
 
 /** Puts the moment shown into the address now. */
 export async function writeAddress(): Promise<void> {
-  const encoded = await encodedLink();
-  if (encoded !== null && !isOpening) writeHash(encoded);
+  const hash = await currentHash();
+  if (hash !== null && !isOpening) writeHash(hash);
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */

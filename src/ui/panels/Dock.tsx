@@ -6,6 +6,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { route } from '../parts/route.tsx';
 import { library } from '../fetching/routes.ts';
 import { inspect } from './inspect.ts';
+import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
 import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';
@@ -64,6 +65,9 @@ export function Dock() {
 function Inside() {
   const tab = usePanel((state) => state.tab);
   const why = useSelection((selection) => selection.why);
+  // What a lesson asks stays in sight while a card is looked at.
+  const isLesson = useLessonGate(({ isOn }) => isOn);
+  const card = why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
   switch (tab) {
     case 'guide':
       return <Guide />;
@@ -72,7 +76,16 @@ function Inside() {
     case 'console':
       return <Console />;
     case 'card':
-      return why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
+      return isLesson ? (
+        <div className={styles.both}>
+          <div tabIndex={-1}>{card}</div>
+          <div tabIndex={-1}>
+            <Guide />
+          </div>
+        </div>
+      ) : (
+        card
+      );
     default:
       return tab satisfies never;
   }

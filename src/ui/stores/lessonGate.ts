@@ -1,6 +1,7 @@
 // Whether a lesson is on, and whether time waits for an answer. So small because the page's first load carries it; all else
 // of lessons is loaded with the first of them.
 import { create } from 'zustand';
+import type { CommandType, InvariantId } from '../../engine/index.ts';
 
 interface LessonGate {
   readonly isOn: boolean;
@@ -8,13 +9,28 @@ interface LessonGate {
   readonly waits: string | null;
   /** Says so. */
   readonly refuse: () => void;
+  /** The commands that are offered; null: all. */
+  readonly offers: ReadonlySet<CommandType> | null;
+  /** Says that a command is not among them. */
+  readonly refuseCommand: () => void;
+  /** The invariants that are spoken of; null: all. */
+  readonly invariants: ReadonlySet<InvariantId> | null;
+  /** The hash of an address that opens the lesson where it is now; null where the page shows something else. */
+  readonly address: (() => Promise<string | null>) | null;
 }
 
-export const useLessonGate = create<LessonGate>(() => ({
+/** No lesson is on. */
+export const OFF: LessonGate = {
   isOn: false,
   waits: null,
   refuse: () => undefined,
-}));
+  offers: null,
+  refuseCommand: () => undefined,
+  invariants: null,
+  address: null,
+};
+
+export const useLessonGate = create<LessonGate>(() => OFF);
 
 /** Whether time has to wait; whoever asks is told why. */
 export function hasToWait(): boolean {

@@ -1,6 +1,7 @@
 // Which panel is in front. Selecting something in a list, or asking why, brings its card to the front; what is chosen in the picture
 // has its commands beside it, and the panel stays as it is. The user may close it all.
 import { create } from 'zustand';
+import { useLessonGate } from './lessonGate.ts';
 import { useSelection } from './selection.ts';
 import { useRing } from './ring.ts';
 
@@ -47,5 +48,6 @@ export function followSelection(): () => void {
 
 function closeCard(): void {
   const { tab } = usePanel.getState();
-  if (tab === 'card') usePanel.setState({ tab: 'guide', isOpen: false });
+  // What a lesson says stays where it stood.
+  if (tab === 'card') usePanel.setState({ tab: 'guide', isOpen: useLessonGate.getState().isOn });
 }

@@ -30,7 +30,8 @@ export const usePreferences = create<Preferences>(() => ({ ...defaults(), ...sto
 
 export function setPreferences(fields: Partial<Preferences>): void {
   usePreferences.setState(fields);
-  store(NAME, JSON.stringify(usePreferences.getState()));
+  // What the address or a lesson asks for holds for this visit: it is not kept with the rest.
+  store(NAME, JSON.stringify({ ...stored(), ...fields }));
 }
 
 /** `?lang=zh-CN` in the address: for this visit. */

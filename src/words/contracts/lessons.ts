@@ -51,6 +51,19 @@ interface Found {
   readonly measured: Measured;
 }
 
+/** Giving a teacher what was done. */
+export interface HandInWords {
+  readonly button: string;
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly save: string;
+  readonly failed: string;
+}
+
 export interface PanelWords {
   readonly lessons: string;
   readonly lead: string;
@@ -58,10 +71,20 @@ export interface PanelWords {
   readonly minutes: (count: number) => string;
   /** What a lesson is called that explains nothing and asks for something hard. */
   readonly challenge: string;
+  /** By its place in the course, or among the challenges. */
+  readonly number: (kind: 'lesson' | 'challenge', number: number) => string;
   readonly part: (number: number, all: number) => string;
   readonly states: Readonly<Record<'new' | 'begun' | 'skipped' | 'done', string>>;
   readonly again: string;
   readonly predictFirst: string;
+  /** A command was given by key that the part is not about. */
+  readonly notOffered: string;
+  /** The moment of a link could not be read: its part begins anew. */
+  readonly momentLost: string;
+  /** In place of a number that a setting does not take. */
+  readonly outOfBounds: (asked: number, min: number, max: number, taken: number) => string;
+  /** The solution is played: no prediction is asked for. */
+  readonly shown: string;
   readonly commit: string;
   /** The scene goes there by itself. */
   readonly committed: string;
@@ -82,6 +105,10 @@ export interface PanelWords {
   readonly manyThink: string;
   readonly showMe: string;
   readonly goal: string;
+  /** Says that there is a goal before it may be read. */
+  readonly goalLater: string;
+  /** Before the names of the commands that are offered. */
+  readonly offered: string;
   readonly reached: string;
   readonly reachedNow: (milestone: string) => string;
   readonly open: string;
@@ -97,6 +124,13 @@ export interface PanelWords {
   readonly restart: string;
   readonly leave: string;
   readonly done: string;
+  /** All of this part is done, and others are open. */
+  readonly partsLeft: (count: number) => string;
+  readonly toOpenPart: string;
+  /** What it took, at the end of a lesson. */
+  readonly yourActions: (own: number, fewest: number) => string;
+  readonly solutionPlayed: string;
+  readonly handIn: HandInWords;
   readonly nextLesson: (title: string) => string;
   readonly elsewhere: string;
   readonly backToScene: string;

@@ -5,6 +5,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { InvariantChip } from '../../select/invariantChips.ts';
 import { placeBeside } from '../../parts/placeBeside.ts';
+import { useLessonGate } from '../../stores/lessonGate.ts';
 import { select } from '../../stores/selection.ts';
 import styles from './promises.module.css';
 
@@ -14,12 +15,18 @@ import styles from './promises.module.css';
  */
 export function Promises({
   side,
-  chips,
+  chips: all,
 }: {
   readonly side: WorldSide;
   readonly chips: readonly InvariantChip[];
 }) {
   const { picture } = useWords();
+  // A lesson speaks of few; what is violated shows itself all the same.
+  const spokenOf = useLessonGate(({ invariants }) => invariants);
+  const chips = all.filter(
+    ({ id, state }) => spokenOf === null || spokenOf.has(id) || state === 'broken' || state === 'mended',
+  );
+  if (chips.length === 0) return null;
   const claimed = chips.filter(({ isClaimed }) => isClaimed);
   const broken = claimed.filter(({ state }) => state === 'broken' || state === 'mended');
   return (

@@ -1,0 +1,31 @@
+import type { Command } from '../../engine/index.ts';
+import type { Part } from '../../scenarios/lessons/lesson.ts';
+import { commandsIn } from '../../scenarios/lessons/offered.ts';
+import { commandWord } from '../../words/commandWord.ts';
+import { useLessonWords } from '../../words/useLessonWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { CommandIcon } from '../controls/CommandIcon.tsx';
+import styles from './lesson.module.css';
+
+/** The few commands that a part is about, by name; each is given at the thing itself. */
+export function Offers({ part }: { readonly part: Part }) {
+  const { panel } = useLessonWords();
+  const words = useWords();
+  const named = new Map<string, Command>();
+  for (const command of commandsIn(part)) {
+    const isOffered = part.offers === undefined || part.offers.includes(command.type);
+    if (isOffered) named.set(commandWord(command, words).label, command);
+  }
+  if (named.size === 0) return null;
+  return (
+    <p className={styles.offers}>
+      {panel.offered}
+      {[...named].map(([label, { type }]) => (
+        <span key={label}>
+          <CommandIcon type={type} />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}
