@@ -11,5 +11,8 @@ export interface Voice {
   readonly why?: Partial<Messages['panels']['why']>;
   readonly stepNames?: Messages['stepNames'];
   readonly steps?: Messages['steps'];
+  /** What its programs do behind their gates, and how that is told. */
+  readonly gates?: Partial<Messages['gates']>;
+  readonly gatesTold?: Partial<Messages['live']['gates']>;
   readonly client?: Partial<Messages['panels']['client']>;
 }

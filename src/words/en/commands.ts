@@ -379,7 +379,7 @@ export const gates: Readonly<Record<GateName, CommandWord>> = {
   act: gate('Continue', 'continue', 'The program takes its next step.'),
 };
 
-function gate(label: string, does: string, explanation: string): CommandWord {
+export function gate(label: string, does: string, explanation: string): CommandWord {
   return {
     label,
     action: (who) => `Let ${who} ${does}`,

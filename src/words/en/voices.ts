@@ -1,4 +1,5 @@
 // What scenarios that are not about a lock say instead: by the scenario's name, else by its family.
+import { gate } from './commands.ts';
 import { beliefs, format } from './nouns.ts';
 import type { Voice, Voices } from '../contracts/voices.ts';
 
@@ -99,6 +100,21 @@ export const voices: Voices = {
   },
   queues: NOBODY_HOLDS,
   coordination: NOBODY_HOLDS,
+  'lesson-numbers': {
+    ...NOBODY_HOLDS,
+    gates: {
+      produce: gate('Create numbered', 'create a numbered child', 'The program creates a sequential znode.'),
+      write: gate('Create plain', 'create a plain child', 'The program creates a znode without a number.'),
+      consume: gate('Delete first', 'delete the first child', 'The program deletes the child that is first.'),
+      act: gate('Delete /q', 'delete /q', 'The program deletes /q itself.'),
+    },
+    gatesTold: {
+      produce: (who) => `${who} creates a numbered child`,
+      write: (who) => `${who} creates a plain child`,
+      consume: (who) => `${who} deletes the first child`,
+      act: (who) => `${who} deletes /q`,
+    },
+  },
   ensemble: {
     ...NOBODY_HOLDS,
     guide: {

@@ -369,7 +369,7 @@ export const gates = {
   act: gate('继续', '继续', '程序走下一步。'),
 } satisfies Translation<Readonly<Record<GateName, CommandWord>>>;
 
-function gate(label: string, does: string, explanation: string): CommandWord {
+export function gate(label: string, does: string, explanation: string): CommandWord {
   return {
     label,
     action: (who) => `让${spaced(who)}${does}`,

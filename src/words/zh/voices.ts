@@ -1,4 +1,5 @@
 import type { Voice, Voices } from '../contracts/voices.ts';
+import { gate } from './commands.ts';
 import { beliefs, format } from './nouns.ts';
 
 const NOBODY_HOLDS = {
@@ -93,6 +94,21 @@ export const voices: Voices = {
   },
   queues: NOBODY_HOLDS,
   coordination: NOBODY_HOLDS,
+  'lesson-numbers': {
+    ...NOBODY_HOLDS,
+    gates: {
+      produce: gate('创建带序号的', '创建带序号的子节点', '程序创建一个顺序节点。'),
+      write: gate('创建普通的', '创建普通子节点', '程序创建一个没有序号的节点。'),
+      consume: gate('删除第一个', '删除第一个子节点', '程序删除排在最前的子节点。'),
+      act: gate('删除 /q', '删除 /q', '程序删除 /q 本身。'),
+    },
+    gatesTold: {
+      produce: (who) => `${who} 创建带序号的子节点`,
+      write: (who) => `${who} 创建普通子节点`,
+      consume: (who) => `${who} 删除第一个子节点`,
+      act: (who) => `${who} 删除 /q`,
+    },
+  },
   ensemble: {
     ...NOBODY_HOLDS,
     guide: { keys: '空格播放，方向键单步，K 杀死选中的客户端，或让选中的服务器宕机。按 ? 查看所有按键。' },
