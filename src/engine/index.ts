@@ -36,6 +36,7 @@ export {
   isClientId,
   isResourceId,
   isServerId,
+  isWireId,
   nthClientId,
   type ClientId,
   type LinkId,

@@ -24,7 +24,7 @@ export async function servedPage(folder: string) {
   return {
     live,
     page,
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await page.close();
       await live.close();
     },

@@ -71,6 +71,7 @@ export const VIEW_IDS = [
   'ackBoard',
   'ballots',
   'zxidCounter',
+  'connections',
   'serverTrees',
   'disk',
   'sessionWheel',

@@ -24,6 +24,7 @@ export const views = {
     ackBoard: 'Acks',
     ballots: 'Votes',
     zxidCounter: 'Epoch and zxid',
+    connections: 'Connections',
     serverTrees: 'Trees',
     disk: 'Disk',
     sessionWheel: 'Expiry wheel',

@@ -24,6 +24,7 @@ export const views: Translation<Messages['views']> = {
     ackBoard: '确认',
     ballots: '选票',
     zxidCounter: '纪元与 zxid',
+    connections: '连接',
     serverTrees: '各服务器的树',
     disk: '磁盘',
     sessionWheel: '过期轮',

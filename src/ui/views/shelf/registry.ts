@@ -8,6 +8,7 @@ import BarrierGateView from '../barrierGate/BarrierGateView.tsx';
 import BeliefBarsView from '../beliefBars/BeliefBarsView.tsx';
 import CacheView from '../cache/CacheView.tsx';
 import ConfigurationView from '../configuration/ConfigurationView.tsx';
+import ConnectionsView from '../connections/ConnectionsView.tsx';
 import ConveyorView from '../conveyor/ConveyorView.tsx';
 import DiskView from '../disk/DiskView.tsx';
 import EyesView from '../eyes/EyesView.tsx';
@@ -49,6 +50,7 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   ballots: BallotsView,
   zxidCounter: ZxidCounterView,
   serverTrees: ServerTreesView,
+  connections: ConnectionsView,
   disk: DiskView,
   sessionWheel: SessionWheelView,
   spaceTime: SpaceTimeView,
