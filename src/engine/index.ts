@@ -68,10 +68,11 @@ export {
 export type { RecipeFrame } from './model/recipeFrame.ts';
 export { parentOf, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
-export type { Stat } from './model/stat.ts';
+export { statOf, type Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export { EVENT_TYPES, type WatchedEvent } from './model/watchedEvent.ts';
 export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
+export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';

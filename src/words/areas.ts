@@ -6,11 +6,12 @@ import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { LiveServersWords } from './contracts/liveServers.ts';
 import type { RoomsWords } from './contracts/rooms.ts';
-import type { BuilderWords, ViewWords } from './messages.ts';
+import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
 
 export interface Areas {
   readonly breakIt: BreakItWords;
   readonly builder: BuilderWords;
+  readonly cards: CardWords;
   readonly console: ConsoleWords;
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;

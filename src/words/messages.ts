@@ -1,10 +1,12 @@
 // Everything a language says, but for its areas. English says it first; the others are translations of it.
 import type { builder } from './en/builder.ts';
+import type { cards } from './en/cards.ts';
 import type { en } from './en/index.ts';
 import type { shelfWords } from './en/shelf.ts';
 
 export type Messages = typeof en;
 export type BuilderWords = typeof builder;
+export type CardWords = typeof cards;
 export type ViewWords = typeof shelfWords;
 
 /** A translation of everything. Its voices stand in for its own words, never for English ones. */

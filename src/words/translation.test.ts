@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
 import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
+import { CARDS } from './cards.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
 import { LIVE_SERVERS } from './liveServers.ts';
@@ -23,6 +24,7 @@ const ENGLISH_AREAS = {
   shelf: SHELF.english,
   breakIt: BREAK_IT.english,
   builder: BUILDER.english,
+  cards: CARDS.english,
   console: CONSOLE.english,
   liveServers: LIVE_SERVERS.english,
   lessons: LESSONS.english,

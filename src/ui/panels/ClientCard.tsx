@@ -5,7 +5,6 @@ import { letters } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
-import { Prose } from '../parts/Prose.tsx';
 import { lineOf } from '../select/line.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
@@ -18,6 +17,7 @@ import { ClientStanding } from './ClientStanding.tsx';
 import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latestOf.ts';
+import { ClientWatches } from './WatchTables.tsx';
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {
   const words = useWords();
@@ -37,7 +37,7 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
       <ClientQuestions view={view} id={id} facts={facts} />
       <ClientStanding view={view} facts={facts} />
       <StepList view={view} atStep={currentStep(facts)} />
-      <ClientWork facts={facts} />
+      <ClientWork view={view} facts={facts} />
       <Section title={words.processAmounts.heading}>
         <ProcessFaults view={view} id={id} />
       </Section>
@@ -88,21 +88,11 @@ function ClientQuestions(props: {
   );
 }
 
-function ClientWork({ facts }: { readonly facts: ClientFacts }) {
+function ClientWork({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
   const words = useWords().panels;
-  const watches = [...facts.client.watches.values()];
   return (
     <>
-      <Section title={words.client.watches}>
-        <Lines>
-          {watches.length === 0 && <li>{words.card.none}</li>}
-          {watches.map(({ kind, path }) => (
-            <li key={`${kind} ${path}`}>
-              <Prose>{words.client.watchLine(path, words.client.watchKinds[kind])}</Prose>
-            </li>
-          ))}
-        </Lines>
-      </Section>
+      <ClientWatches view={view} client={facts.client} />
       {facts.calls.length > 0 && (
         <Section title={words.client.queue}>
           <Lines>

@@ -1,7 +1,8 @@
 import type { ServerId, ServerSession, ServerState } from '../../engine/index.ts';
 import { ServerFaults } from '../controls/faults/ServerFaults.tsx';
 import { afterColon, letters, zxidText } from '../../words/names.ts';
-import type { Messages } from '../../words/messages.ts';
+import { CARDS } from '../../words/cards.ts';
+import type { CardWords } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
@@ -13,10 +14,12 @@ import { Fact, Facts } from './Facts.tsx';
 import { PeerFacts } from './PeerFacts.tsx';
 import { ServerLinks } from './ServerLinks.tsx';
 import { ThingLink } from './ThingLink.tsx';
+import { ServerWatches } from './WatchTables.tsx';
 
 export function ServerCard({ view, id }: { readonly view: WorldView; readonly id: ServerId }) {
   const words = useWords();
-  const { server: text, card } = words.panels;
+  const { card } = words.panels;
+  const text = useWords(CARDS).server;
   const server = view.world.servers.get(id);
   const face = serverFaces(view.world).find((each) => each.id === id);
   const title = text.title(afterColon(id));
@@ -29,6 +32,7 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
       <PeerFacts face={face} server={server} />
       <ServerLinks view={view} id={id} />
       <ServerFigures server={server} />
+      <ServerWatches view={view} server={server} />
       <Section title={text.sessions}>
         <Buckets view={view} server={server} />
       </Section>
@@ -36,9 +40,9 @@ export function ServerCard({ view, id }: { readonly view: WorldView; readonly id
   );
 }
 
-/** What the four-letter words `srvr`, `mntr` and `wchs` would tell. */
+/** What the four-letter words `srvr` and `mntr` would tell. */
 function ServerFigures({ server }: { readonly server: ServerState }) {
-  const { server: text } = useWords().panels;
+  const text = useWords(CARDS).server;
   const vars = server.vars.value;
   const ephemerals = [...server.ephemerals.values()].reduce((sum, paths) => sum + paths.length, 0);
   return (
@@ -51,9 +55,6 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
       </Fact>
       <Fact name={text.znodes}>{server.nodes.size}</Fact>
       <Fact name={text.ephemerals}>{ephemerals}</Fact>
-      <Fact name={text.watches}>
-        {text.watchCounts(watchCount(server.dataWatches), watchCount(server.childWatches))}
-      </Fact>
       <Fact name={text.connections}>{server.connections.size}</Fact>
       <Fact name={text.queues}>
         {text.queueCounts(server.prepQueue.size, server.syncQueue.size, server.finalQueue.size)}
@@ -67,7 +68,7 @@ function ServerFigures({ server }: { readonly server: ServerState }) {
 /** By the names of their files. A server that starts with nothing writes down the empty tree. */
 function snapshotsOf(
   { snapshot, snapshotInProgress, log, vars }: ServerState,
-  text: Messages['panels']['server'],
+  text: CardWords['server'],
 ): string {
   if (snapshot.value === null && log.size === 0 && vars.value.state === 'down') return text.snapshotNone;
   const newest = text.snapshotIs((snapshot.value?.zxid ?? 0).toString(16));
@@ -77,6 +78,7 @@ function snapshotsOf(
 
 function Buckets({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
   const words = useWords();
+  const text = useWords(CARDS).server;
   const buckets = bucketsOf(server);
   if (buckets.size === 0) return <p>{words.panels.card.none}</p>;
   return (
@@ -85,7 +87,7 @@ function Buckets({ view, server }: { readonly view: WorldView; readonly server: 
         .toSorted(([a], [b]) => a - b)
         .map(([atMs, sessions]) => (
           <li key={atMs}>
-            {words.panels.server.bucket(words.format.clock(atMs))}:{' '}
+            {text.bucket(words.format.clock(atMs))}:{' '}
             {sessions.map((session, index) => (
               <span key={session.id}>
                 {index > 0 && ', '}
@@ -113,10 +115,4 @@ function SessionName({ view, session }: { readonly view: WorldView; readonly ses
   const client = traceIndex(view.simulation.trace).clientOf.get(session.id);
   if (client === undefined) return <code>{session.id}</code>;
   return <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>{letters(client)}</ThingLink>;
-}
-
-function watchCount(table: ServerState['dataWatches']): number {
-  let count = 0;
-  for (const watches of table.values()) count += watches.length;
-  return count;
 }

@@ -1,54 +1,63 @@
-import type { SessionId, ServerWatch, TreeChange, Znode } from '../../engine/index.ts';
-import { letters, lettersOfLink } from '../../words/names.ts';
-import type { Messages } from '../../words/messages.ts';
+import type { ServerState, SessionId, TreeChange, Znode } from '../../engine/index.ts';
+import { CARDS } from '../../words/cards.ts';
+import { letters } from '../../words/names.ts';
+import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { traceIndex } from '../select/traceIndex.ts';
+import { watchManagers } from '../select/watchTables.ts';
+import { worldBefore } from '../select/worldBefore.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { Card, Lines, Section } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { AclLines } from './AclLines.tsx';
+import { Change } from './Change.tsx';
+import { StatFacts } from './StatFacts.tsx';
 import { ThingLink } from './ThingLink.tsx';
+import { Watcher } from './Watcher.tsx';
 import { WhyButton } from './WhyButton.tsx';
 import { lastChangeOf } from './lastChangeOf.ts';
 
 export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly path: string }) {
   const words = useWords();
-  const text = words.panels;
+  const text = useWords(CARDS).znode;
   const server = [...view.world.servers.values()][0];
   const node = server?.nodes.get(path);
+  const before = server === undefined ? undefined : worldBefore(view)?.servers.get(server.vars.value.id);
   const change = lastChangeOf(view, path);
   const why = change !== null && (
-    <WhyButton world={view.side} seq={change.seq} label={questionOf(change.type, text)} />
+    <WhyButton world={view.side} seq={change.seq} label={questionOf(change.type, words.panels)} />
   );
   if (server === undefined || node === undefined) {
     return (
       <Card title={<code>{path}</code>}>
-        <p>{text.card.gone}</p>
+        <p>{words.panels.card.gone}</p>
         <div>{why}</div>
       </Card>
     );
   }
   return (
-    <Card title={<code>{path}</code>} kind={text.znode.kinds[node.kind]}>
+    <Card title={<code>{path}</code>} kind={text.kinds[node.kind]}>
       <Facts>
-        <Fact name={text.znode.owner}>
-          <Owner view={view} node={node} words={words} />
+        <Fact name={text.owner}>
+          <Owner view={view} node={node} />
         </Fact>
-        <Fact name={text.znode.data} look="code">
-          {dataText(node, words)}
+        <Fact name={text.data} look="code">
+          {dataText(node, text)}
         </Fact>
-        <Fact name={text.znode.children}>
-          <Children view={view} node={node} none={text.znode.childrenNone} />
-        </Fact>
-        <Fact name={text.znode.dataWatches}>
-          <Watchers view={view} watches={server.dataWatches.get(path) ?? []} none={text.card.nobody} />
-        </Fact>
-        <Fact name={text.znode.childWatches}>
-          <Watchers view={view} watches={server.childWatches.get(path) ?? []} none={text.card.nobody} />
+        {node.kind === 'ttl' && <Fact name={text.ttl}>{text.ttlText(node.ttlMs)}</Fact>}
+        <Fact name={text.children}>
+          <Children view={view} node={node} none={text.childrenNone} />
         </Fact>
       </Facts>
       <div>{why}</div>
-      <Section title={text.znode.stat}>
-        <StatFacts node={node} words={words} />
+      <Section title={text.stat}>
+        <StatFacts node={node} before={before?.nodes.get(path) ?? null} />
+      </Section>
+      <Section title={text.acl}>
+        <AclLines acl={node.acl} before={before?.nodes.get(path)?.acl ?? null} />
+      </Section>
+      <Section title={text.watches}>
+        <NodeWatches view={view} path={path} server={server} before={before ?? null} />
       </Section>
     </Card>
   );
@@ -59,16 +68,9 @@ function questionOf(change: TreeChange['type'], { why }: Messages['panels']): st
   return change === 'deleted' ? why.gone : why.changed;
 }
 
-function Owner({
-  view,
-  node,
-  words,
-}: {
-  readonly view: WorldView;
-  readonly node: Znode;
-  readonly words: Messages;
-}) {
-  const text = words.panels.znode;
+function Owner({ view, node }: { readonly view: WorldView; readonly node: Znode }) {
+  const words = useWords();
+  const text = useWords(CARDS).znode;
   if (node.owner === null) return text.ownerNone;
   const client = ownerOf(view, node.owner);
   if (client === null) return node.owner;
@@ -86,9 +88,9 @@ function ownerOf(view: WorldView, session: SessionId) {
   return traceIndex(view.simulation.trace).clientOf.get(session) ?? null;
 }
 
-function dataText(node: Znode, { panels }: Messages): string {
-  if (node.data === null) return panels.znode.dataNull;
-  return node.data === '' ? panels.znode.dataEmpty : JSON.stringify(node.data);
+function dataText(node: Znode, text: CardWords['znode']): string {
+  if (node.data === null) return text.dataNull;
+  return node.data === '' ? text.dataEmpty : JSON.stringify(node.data);
 }
 
 /** So many names are listed; more would push everything else away. */
@@ -110,46 +112,36 @@ function Children(props: { readonly view: WorldView; readonly node: Znode; reado
   );
 }
 
-function Watchers(props: {
+interface NodeWatchesProps {
   readonly view: WorldView;
-  readonly watches: readonly ServerWatch[];
-  readonly none: string;
-}) {
-  const { view, watches, none } = props;
-  if (watches.length === 0) return none;
-  return watches.map(({ link }, index) => (
-    <span key={link}>
-      {index > 0 && ', '}
-      <ThingLink thing={{ world: view.side, kind: 'client', id: `client:${lettersOfLink(link)}` }}>
-        {lettersOfLink(link)}
-      </ThingLink>
-    </span>
-  ));
+  readonly path: string;
+  readonly server: ServerState;
+  /** The same server one step earlier. */
+  readonly before: ServerState | null;
 }
 
-function StatFacts({ node, words }: { readonly node: Znode; readonly words: Messages }) {
-  const tips = words.panels.znode.stats;
-  const fields: readonly (readonly [keyof typeof tips, string | number])[] = [
-    ['czxid', node.czxid],
-    ['mzxid', node.mzxid],
-    ['pzxid', node.pzxid],
-    ['ctime', words.format.clock(node.ctimeMs)],
-    ['mtime', words.format.clock(node.mtimeMs)],
-    ['version', node.version],
-    // As ZooKeeper reports it: twice the creates, less the children there are.
-    ['cversion', 2 * node.createCount - node.children.length],
-    ['aversion', node.aversion],
-    ['ephemeralOwner', node.owner ?? '0x0'],
-    ['dataLength', node.dataLength],
-    ['numChildren', node.children.length],
-  ];
+/** The node's row of both tables of the server. */
+function NodeWatches({ view, path, server, before }: NodeWatchesProps) {
+  const { card } = useWords().panels;
+  const text = useWords(CARDS).watches;
   return (
     <Facts>
-      {fields.map(([name, value]) => (
-        <Fact key={name} name={name} tip={tips[name]} look="code">
-          {value}
-        </Fact>
-      ))}
+      {watchManagers(server, before).map(({ table, byPath }) => {
+        const items = byPath.find(({ key }) => key === path)?.items ?? [];
+        return (
+          <Fact key={table} name={text.managers[table]} tip={text.managerTips[table]}>
+            {items.length === 0 && card.nobody}
+            {items.map(({ item, change }, index) => (
+              <span key={`${change} ${item.mode} ${item.link}`}>
+                {index > 0 && ', '}
+                <Change change={change}>
+                  <Watcher view={view} watch={item} />
+                </Change>
+              </span>
+            ))}
+          </Fact>
+        );
+      })}
     </Facts>
   );
 }

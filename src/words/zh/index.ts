@@ -11,6 +11,7 @@ import { lessonWords } from './lessons/lessons.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { breakItWords } from './breakIt.ts';
 import { builder } from './builder.ts';
+import { cards } from './cards.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
 import { embed, figures } from './embed.ts';
@@ -80,5 +81,6 @@ export const areas: Translation<Areas> = {
   breakIt: breakItWords,
   liveServers: liveServersWords,
   builder,
+  cards,
   console: consoleWords,
 };

@@ -1,0 +1,157 @@
+import { format } from './nouns.ts';
+
+/** What cards of a znode, a server, a client's watches and its connection say. */
+export const cards = {
+  znode: {
+    kinds: {
+      persistent: 'persistent znode',
+      ephemeral: 'ephemeral znode',
+      container: 'container znode',
+      ttl: 'TTL znode',
+    },
+    data: 'Data',
+    dataNull: 'null (no data at all)',
+    dataEmpty: '"" (empty, not null)',
+    owner: 'Owner',
+    ownerNone: 'no session: stays until deleted',
+    children: 'Children',
+    childrenNone: 'none',
+    watches: 'Watches',
+    acl: 'ACL',
+    perms: { c: 'create', d: 'delete', r: 'read', w: 'write', a: 'admin' },
+    permsNone: 'do nothing',
+    ttl: 'TTL',
+    ttlText: (ms: number) => `deleted when it has had no child and no write for ${format.span(ms)}`,
+    stat: 'Stat',
+    was: (before: string) => `was ${before}`,
+    stats: {
+      czxid: 'Transaction that created it.',
+      mzxid: 'Transaction that last set its data.',
+      pzxid: 'Transaction that last added or removed a child.',
+      ctime: 'When it was created, in simulated time.',
+      mtime: 'When its data was last set.',
+      version: 'Number of times its data was set.',
+      cversion:
+        'Number of times its children changed. Sequence numbers do not come from it: they count only the creates.',
+      aversion: 'Number of times its ACL was set.',
+      ephemeralOwner: 'The session it is deleted with; 0x0 if it does not depend on one.',
+      dataLength: 'Size of its data in bytes.',
+      numChildren: 'Number of children it has now.',
+    },
+  },
+  server: {
+    title: (number: string) => `Server ${number}`,
+    states: { serving: 'serving', down: 'down', notServing: 'not serving', readOnly: 'read-only' },
+    zxidProposed: 'Last zxid assigned',
+    zxidApplied: 'Last zxid applied',
+    znodes: 'Znodes',
+    ephemerals: 'Ephemerals',
+    connections: 'Connections',
+    packets: 'Packets',
+    packetCounts: (received: number, sent: number) =>
+      `${format.number(received)} received, ${format.number(sent)} sent`,
+    queues: 'Queued requests',
+    queueCounts: (prep: number, sync: number, final: number) =>
+      `${format.number(prep)} to prepare, ${format.number(sync)} to log, ${format.number(final)} to apply`,
+    sessions: 'Sessions by expiry bucket',
+    bucket: (at: string) => `at ${at}`,
+    log: 'Log',
+    logSize: (count: number, snapshot: string) =>
+      `${format.plural(count, { one: '1 transaction', other: `${format.number(count)} transactions` })}, ${snapshot}`,
+    snapshotIs: (file: string) => `snapshot.${file}`,
+    snapshotNext: (file: string) => `snapshot.${file} is being written`,
+    snapshotNone: 'no snapshot',
+  },
+  /** What the step shown did to an entry, for those who do not see how it is drawn. */
+  changes: { added: 'new in this step', removed: 'gone in this step' },
+  more: (count: number) => `… and ${format.number(count)} more`,
+  empty: 'empty',
+
+  /** Tables have the names that they have in ZooKeeper's code. */
+  watches: {
+    title: 'Watches',
+    managers: {
+      data: 'dataWatches',
+      child: 'childWatches',
+    },
+    managerTips: {
+      data: 'Set by getData, exists and addWatch.',
+      child: 'Set by getChildren and addWatch.',
+    },
+    count: (count: number) =>
+      format.plural(count, { one: '1 watch', other: `${format.number(count)} watches` }),
+    byPath: 'watchTable: path → watchers',
+    byWatcher: 'watch2Paths: watcher → paths',
+    /** Behind the watcher. */
+    modes: { STANDARD: '', PERSISTENT: ' (persistent)', PERSISTENT_RECURSIVE: ' (persistent recursive)' },
+    tables: {
+      data: 'dataWatches',
+      exist: 'existWatches',
+      child: 'childWatches',
+      persistent: 'persistentWatches',
+      recursive: 'persistentRecursiveWatches',
+    },
+    tableTips: {
+      data: 'Watchers given to getData, and to exists if the znode was there.',
+      exist: 'Watchers given to exists if the znode was not there.',
+      child: 'Watchers given to getChildren.',
+      persistent: 'Watchers given to addWatch in mode PERSISTENT.',
+      recursive: 'Watchers given to addWatch in mode PERSISTENT_RECURSIVE.',
+    },
+    clientRows: 'path → watcher objects',
+    reconnect: 'After a reconnect, the library sends them to the server again (setWatches).',
+    othersEmpty: (tables: string) => `Empty: ${tables}.`,
+  },
+  session: {
+    madeBy: 'Session id',
+    parts: (server: string, startedMs: number, number: number) =>
+      `made by ${server}: its process started at ${format.number(startedMs)} ms of its machine’s uptime; session number ${format.number(number)} of that process, counted from 0`,
+  },
+
+  /** A client's connection as both sides hold it. */
+  connection: {
+    open: 'Show the connection',
+    client: 'Client side: ClientCnxn',
+    server: 'Server side: NIOServerCnxn',
+    elsewhere: 'The client has no connection to this server now.',
+    unknown: 'The server holds no connection of this client.',
+    number: (count: number) => `its connection number ${format.number(count)}`,
+    state: 'State',
+    states: { connecting: 'connecting: the session is not confirmed yet', established: 'established' },
+    outgoing: 'outgoingQueue',
+    outgoingTip: 'Calls that have not been sent yet.',
+    pending: 'pendingQueue',
+    pendingTip: 'Calls that were sent and wait for their replies, which come in this order.',
+    events: 'waitingEvents',
+    eventsTip: 'Events and callbacks that wait for the event thread. It runs one at a time.',
+    call: (xid: number, call: string) => `${call} (xid ${xid})`,
+    event: (event: string, watcher: string) => `${event} for ${watcher}`,
+    outcome: (call: string) => `callback of ${call}`,
+    heard: 'Last heard',
+    heardText: (sinceMs: number, limitMs: number) =>
+      `${format.span(sinceMs)} ago; it gives up the connection after ${format.span(limitMs)} of silence`,
+    lastZxid: 'lastZxid',
+    lastZxidTip: 'The highest zxid that a reply has named. A server that is behind it is refused.',
+    session: 'Session',
+    outstanding: 'Outstanding requests',
+    outstandingTip: 'Requests read from this connection that are still in the processors.',
+    stages: {
+      prep: 'PrepRequestProcessor',
+      sync: 'SyncRequestProcessor',
+      final: 'FinalRequestProcessor',
+      commit: 'CommitProcessor',
+    },
+    packets: 'Packets',
+    packetsText: (received: number, sent: number) =>
+      `${format.number(received)} received, ${format.number(sent)} sent`,
+    last: 'Last request',
+    lastText: (op: string, xid: number, latencyMs: number) =>
+      `${op}${xid < 0 ? '' : ` (xid ${xid})`}, answered in ${format.span(latencyMs)}`,
+    lastNone: 'none yet',
+    auth: 'authInfo',
+    authTip: 'Identities of this connection. ACLs are checked against them.',
+    watches: 'Watches',
+    watchesText: (data: number, child: number) =>
+      `${format.number(data)} on data, ${format.number(child)} on children`,
+  },
+};
