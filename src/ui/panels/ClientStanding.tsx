@@ -1,12 +1,15 @@
 import { shownBy } from '../../engine/index.ts';
-import type { ClientState } from '../../engine/index.ts';
+import type { ClientState, SessionId } from '../../engine/index.ts';
+import { CARDS } from '../../words/cards.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Prose } from '../parts/Prose.tsx';
+import { sessionParts } from '../select/sessionParts.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { serverOf, type ClientFacts } from './clientFacts.ts';
 import { Fact, Facts } from './Facts.tsx';
+import { ThingLink } from './ThingLink.tsx';
 import { waitText } from '../../words/waitText.ts';
 
 /** What the client believes beside what is true, how it is connected, how long its session lives. */
@@ -17,6 +20,7 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
   const vars = client.vars.value;
   const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
+  const { connection } = useWords(CARDS);
   return (
     <Facts>
       <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
@@ -36,14 +40,33 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
           server !== null &&
           `, ${text.link(vars.link.slice(vars.link.indexOf('#') + 1), serverName(server, words))}`}
         {isCut && `, ${text.cut}`}
+        {server !== null && (
+          <>
+            {' '}
+            <ThingLink thing={{ world: view.side, kind: 'link', id: `${vars.setup.id}~${server}` }}>
+              {connection.open}
+            </ThingLink>
+          </>
+        )}
       </Fact>
       <Fact name={text.session} look="code">
         {vars.sessionId === '0x0' ? text.sessionNone : vars.sessionId}
       </Fact>
+      <SessionOrigin session={vars.sessionId} />
       <Fact name={text.timeout}>{words.format.span(vars.sessionTimeoutMs)}</Fact>
       {vars.sessionId !== '0x0' && <Fact name={text.remaining}>{remaining(session, timeMs, words)}</Fact>}
     </Facts>
   );
+}
+
+/** What the id says of where the session was made. */
+function SessionOrigin({ session }: { readonly session: SessionId }) {
+  const words = useWords();
+  const text = useWords(CARDS).session;
+  const parts = sessionParts(session);
+  if (parts === null) return null;
+  const { server, startedAtMs, number } = parts;
+  return <Fact name={text.madeBy}>{text.parts(serverName(server, words), startedAtMs, number)}</Fact>;
 }
 
 /** Whether it runs, and what is amiss inside it. */

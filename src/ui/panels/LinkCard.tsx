@@ -1,3 +1,4 @@
+import { isClientId } from '../../engine/index.ts';
 import { LinkFaults } from '../controls/faults/LinkFaults.tsx';
 import { zxidText } from '../../words/names.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -7,6 +8,7 @@ import { linkBetween, type PeerLink } from '../select/ensemble/peerLinks.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { linkParts, linkTitle, peerName } from '../views/ensemble/ensembleNames.ts';
 import { Card, Lines, Section } from './Card.tsx';
+import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
@@ -26,6 +28,7 @@ export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: 
       <Section title={card.messages}>
         <Messages view={view} link={link} />
       </Section>
+      {isClientId(link.a) && <ConnectionFacts view={view} client={link.a} server={link.b} />}
     </Card>
   );
 }

@@ -49,6 +49,30 @@ test('the inside of a client’s process is stalled and goes on by a button, and
   expect(threads).toEqual(['stalled', 'stalled']);
 });
 
+test('a server’s card has both maps of its watches, and those who watch lead to their own tables', async () => {
+  draw(<Dock />);
+  select({ world: 0, kind: 'server', id: 'server:1' });
+  showPanel('card');
+  const byPath = page.getByRole('table', { name: 'dataWatches: watchTable: path → watchers' });
+  const row = byPath.getByRole('row').first();
+  await expect.element(row).toHaveTextContent(/^\/exclusive_lock/);
+  await row.getByRole('button', { name: 'B', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Client B' })).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'dataWatches' })).toHaveTextContent('/exclusive_lock');
+  await expect.element(page.getByText(/^Empty: existWatches, childWatches/)).toBeVisible();
+});
+
+test('a client’s card leads to its connection, with the queues of both sides', async () => {
+  draw(<Dock />);
+  select({ world: 0, kind: 'client', id: 'client:B' });
+  showPanel('card');
+  await page.getByRole('button', { name: 'Show the connection' }).click();
+  await expect.element(page.getByRole('heading', { name: 'client B ↔ server 1' })).toBeVisible();
+  await expect.element(page.getByText('outgoingQueue', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Server side: NIOServerCnxn' })).toBeVisible();
+  await expect.element(page.getByText('ip:127.0.0.1')).toBeVisible();
+});
+
 test('what cannot be done now stays focusable and says why', async () => {
   draw(<Dock />);
   select({ world: 1, kind: 'client', id: 'client:B' });

@@ -103,7 +103,7 @@ function Links({ picture, layout, lit, selected, current }: Scene) {
             look={lookIn(lit, thingKey('client', disc.id))}
             cutBy={at !== null && isAcross(picture.parts, { a: at, b: link.b }) ? 'line' : 'none'}
             isSelected={isSelected(link.id)}
-            tabIndex={null}
+            tabIndex={thingKey('link', link.id) === current ? 0 : -1}
             type={layout.size.type}
           />
         );

@@ -15,8 +15,7 @@ interface Props {
   readonly isSelected: boolean;
   /** `line`: a line that is drawn between the two says that it is cut. */
   readonly cutBy: 'line' | 'none';
-  /** Null: it is not walked to by keys, but stands with its client. */
-  readonly tabIndex: 0 | -1 | null;
+  readonly tabIndex: 0 | -1;
   readonly type: number;
 }
 
@@ -25,13 +24,12 @@ export const LinkDrawn = memo(function LinkDrawn(props: Props) {
   const { link, curve, look, cutBy, isSelected, tabIndex, type } = props;
   const words = useWords();
   const slow = slowLabel(link, curve, type, words);
-  const named =
-    tabIndex === null
-      ? {}
-      : { role: 'button', tabIndex, 'aria-label': linkName(link, words), 'aria-pressed': isSelected };
   return (
     <g
-      {...named}
+      role="button"
+      tabIndex={tabIndex}
+      aria-label={linkName(link, words)}
+      aria-pressed={isSelected}
       className={styles.link}
       data-thing={thingKey('link', link.id)}
       data-use={link.use}

@@ -1,6 +1,8 @@
 // Walking through an ensemble with the arrow keys: left and right among servers, among links, among clients; up from a
-// server to its links, down to its clients.
+// server to its links, down to its clients, and down from a client to its connection.
+import { isClientId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { neighbour, type WalkKey } from '../picture/roving.ts';
 import { thingKey, splitKey, type ThingKey } from '../picture/things.ts';
 
@@ -14,7 +16,7 @@ export function isInEnsemble(picture: EnsemblePicture, key: ThingKey): boolean {
   const [kind, id] = splitKey(key);
   if (kind === 'server') return picture.servers.some((server) => server.id === id);
   if (kind === 'client') return picture.clients.some(({ disc, at }) => disc.id === id && at !== null);
-  return picture.links.some((link) => link.id === id);
+  return [...picture.links, ...wiresOf(picture)].some((link) => link.id === id);
 }
 
 /** The thing an arrow key leads to; the same one at an edge. `shown`: clients that stand singly in the picture. */
@@ -55,21 +57,31 @@ function fromServer(picture: EnsemblePicture, shown: readonly string[], id: stri
 
 function fromLink(picture: EnsemblePicture, id: string, key: WalkKey): ThingKey {
   const [a = '', b = ''] = id.split('~');
-  if (key === 'ArrowUp') return thingKey('server', a);
+  const isWire = isClientId(a);
+  if (key === 'ArrowUp') return isWire ? thingKey('client', a) : thingKey('server', a);
   if (key === 'ArrowDown') return thingKey('server', b);
+  const links = isWire ? wiresOf(picture) : picture.links;
   return thingKey(
     'link',
     neighbour(
-      picture.links.map((link) => link.id),
+      links.map((link) => link.id),
       id,
       key,
     ),
   );
 }
 
+/** The connections of clients. */
+function wiresOf({ clients }: EnsemblePicture): readonly PeerLink[] {
+  return clients.flatMap(({ disc, link }) => (link === null || disc.wire === 'off' ? [] : [link]));
+}
+
 function fromClient(picture: EnsemblePicture, shown: readonly string[], id: string, key: WalkKey): ThingKey {
   const self = thingKey('client', id);
-  if (key === 'ArrowDown') return self;
+  if (key === 'ArrowDown') {
+    const wire = wiresOf(picture).find((link) => link.a === id);
+    return wire === undefined ? self : thingKey('link', wire.id);
+  }
   if (key !== 'ArrowUp') return thingKey('client', neighbour(shown, id, key));
   const at = picture.clients.find(({ disc }) => disc.id === id)?.at ?? null;
   return at === null ? self : thingKey('server', at);

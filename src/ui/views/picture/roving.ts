@@ -10,7 +10,7 @@ export function isWalkKey(key: string): key is WalkKey {
 }
 
 /** The one a key leads to; the same one at an edge. */
-export function neighbour(ids: readonly string[], id: string, key: SidewaysKey): string {
+export function neighbour<Id extends string>(ids: readonly Id[], id: Id, key: SidewaysKey): Id {
   const at = ids.indexOf(id);
   const last = ids.length - 1;
   const to = key === 'Home' ? 0 : key === 'End' ? last : key === 'ArrowLeft' ? at - 1 : at + 1;

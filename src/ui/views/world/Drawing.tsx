@@ -39,7 +39,7 @@ export function Drawing(props: Props) {
         tabIndex={tabIndexOf(thingKey('server', picture.server.id), current)}
       />
       {layout.tray !== null && <Tray clients={picture.clients} layout={layout} />}
-      <Wires clients={picture.clients} layout={layout} lit={lit} />
+      <Wires clients={picture.clients} server={picture.server.id} {...{ layout, lit, selected, current }} />
       <LinesLayer lines={lines} lit={lit} />
       {picture.nodes.map((node) => {
         const box = layout.nodes.get(node.path);

@@ -1,27 +1,52 @@
+import type { ServerId } from '../../../engine/index.ts';
+import { afterColon, letters } from '../../../words/names.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { CUT_GAP, wireOf, type WorldLayout } from './layout.ts';
+import type { Thing } from '../../stores/selection.ts';
 import { thingKey, type ThingKey } from '../picture/things.ts';
+import { wireKey } from './wireKey.ts';
 import styles from './world.module.css';
 
-/** Each client's connection to the server, as a faint cable that messages run along. */
-export function Wires({
-  clients,
-  layout,
-  lit,
-}: {
+interface Props {
   readonly clients: readonly ClientDisc[];
+  readonly server: ServerId;
   readonly layout: WorldLayout;
   readonly lit: ReadonlySet<ThingKey> | null;
-}) {
+  readonly selected: Thing | null;
+  /** The one thing that the Tab key reaches. */
+  readonly current: ThingKey;
+}
+
+/** Each client's connection to the server, as a faint cable that messages run along. */
+export function Wires({ clients, server, layout, lit, selected, current }: Props) {
+  const words = useWords();
   return (
-    <g aria-hidden="true" data-density={layout.density}>
+    <g data-density={layout.density}>
       {clients.map((client) => {
         const disc = layout.discs.get(client.id);
         if (disc === undefined || disc.size === 'tiny' || client.wire === 'off') return null;
         const { from, to } = wireOf(layout, disc);
+        const key = wireKey(client.id, server);
         const isLit = lit?.has(thingKey('client', client.id)) === true;
+        const isSelected = selected?.kind === 'link' && thingKey('link', selected.id) === key;
         return (
-          <g key={client.id} className={styles.wire} data-wire={client.wire} data-lit={isLit || undefined}>
+          <g
+            key={client.id}
+            role="button"
+            className={styles.wire}
+            data-thing={key}
+            data-wire={client.wire}
+            data-lit={isLit || undefined}
+            data-selected={isSelected || undefined}
+            aria-pressed={isSelected}
+            tabIndex={key === current ? 0 : -1}
+            aria-label={words.ensemble.linkName(
+              words.controls.client(letters(client.id)),
+              words.controls.server(afterColon(server)),
+            )}
+          >
+            <line className={styles.wireHit} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
             {client.wire === 'cut' ? (
               <CutWire x={from.x} top={to.y} bottom={from.y} />
             ) : (

@@ -1,8 +1,9 @@
 // Walking through the picture with the arrow keys: left and right among neighbours, up towards the root, down towards the
-// clients.
+// clients, and from a client to its connection.
 import type { WorldPicture } from './worldPicture.ts';
 import type { WorldLayout } from './layout.ts';
 import { neighbour, type WalkKey } from '../picture/roving.ts';
+import { wireKey } from './wireKey.ts';
 import { splitKey, thingKey, type ThingKey } from '../picture/things.ts';
 
 /** Where the walk begins: at the client that holds the lock, else at the first. */
@@ -14,6 +15,7 @@ export function startOfWalk(picture: WorldPicture): ThingKey {
 export function isInPicture(picture: WorldPicture, key: ThingKey): boolean {
   const [kind, id] = splitKey(key);
   if (kind === 'client') return picture.clients.some((client) => client.id === id);
+  if (kind === 'link') return picture.clients.some((client) => wireOf(picture, client) === key);
   return kind === 'server' || picture.nodes.some((node) => node.path === id);
 }
 
@@ -21,6 +23,7 @@ export function isInPicture(picture: WorldPicture, key: ThingKey): boolean {
 export function walk(picture: WorldPicture, layout: WorldLayout, from: ThingKey, key: WalkKey): ThingKey {
   const [kind, id] = splitKey(from);
   if (kind === 'server') return key === 'ArrowDown' ? thingKey('znode', '/') : from;
+  if (kind === 'link') return fromWire(picture, from, key);
   return kind === 'client' ? fromClient(picture, layout, id, key) : fromZnode(picture, layout, id, key);
 }
 
@@ -40,10 +43,24 @@ function fromClient(picture: WorldPicture, layout: WorldLayout, id: string, key:
         : thingKey('znode', picture.lock.parent);
     }
     case 'ArrowDown':
-      return thingKey('client', id);
+      return (disc === undefined ? null : wireOf(picture, disc)) ?? thingKey('client', id);
     default:
       return key satisfies never;
   }
+}
+
+/** Null where none is drawn: the client is not connected, or one of a crowd. */
+function wireOf({ server }: WorldPicture, { id, wire }: WorldPicture['clients'][number]): ThingKey | null {
+  return wire === 'off' ? null : wireKey(id, server.id);
+}
+
+/** Along the wires; up and down to the ends of one. */
+function fromWire(picture: WorldPicture, from: ThingKey, key: WalkKey): ThingKey {
+  const wires = picture.clients.flatMap((client) => wireOf(picture, client) ?? []);
+  const own = picture.clients.find((client) => wireOf(picture, client) === from);
+  if (key === 'ArrowUp') return thingKey('server', picture.server.id);
+  if (key === 'ArrowDown') return own === undefined ? from : thingKey('client', own.id);
+  return neighbour(wires, from, key);
 }
 
 function fromZnode(picture: WorldPicture, layout: WorldLayout, path: string, key: WalkKey): ThingKey {
