@@ -54,6 +54,7 @@ const SCENARIO_FOLDERS = [
   ['queues', 'a queue may need a barrier, and nothing needs a queue'],
   ['lessonStages', 'the stages of lessons are scenarios too: the lessons themselves come above the library'],
   ['experiment', 'an experiment runs any scenario that it is given, and knows none by name'],
+  ['world', 'a composed world runs any recipe that it is given, and knows none by name'],
   ['link', 'a link carries an experiment, whatever scenarios there are'],
   ['console', 'a typed line is a command, as a link carries it'],
   ['.', 'the library lists all scenarios; what tells of them comes above'],

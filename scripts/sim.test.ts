@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,19 @@ describe('npm run sim', () => {
     });
   });
 
+  test('runs a world of a file to the moment that it was saved at', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'world-')), 'world.json');
+    writeFileSync(file, WORLD_FILE);
+    const { status, stdout, stderr } = sim('--world', file, '--json');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ scenario: 'world', steps: 200 });
+    writeFileSync(file, '{}');
+    expect(sim('--world', file)).toMatchObject({
+      status: 2,
+      stderr: `${file}: it is no world of Znode Lab.\n`,
+    });
+  });
+
   test('lists the scenarios and their parameters', () => {
     const { status, stdout } = sim('--list');
     expect(status).toBe(0);
@@ -83,4 +96,36 @@ describe('npm run sim', () => {
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe('--clients takes a whole number from 2 to 200, not "1".\n');
   });
+});
+
+/** Three servers and a client at its zkCli. */
+const WORLD_FILE = JSON.stringify({
+  v: 3,
+  behaviour: 1,
+  choices: [
+    {
+      scenario: 'world',
+      seed: 1,
+      clients: 1,
+      values: {},
+      plan: {
+        name: '',
+        servers: 3,
+        observers: 0,
+        tickTimeMs: 2000,
+        initLimit: 10,
+        syncLimit: 5,
+        latencyMs: { min: 2, max: 8 },
+        localSessions: 'off',
+        enforceQuota: false,
+        programs: [],
+        clients: [{ name: 'A', program: null, sessionTimeoutMs: 30_000 }],
+        znodes: [],
+      },
+    },
+  ],
+  commands: [],
+  playhead: { step: 200, timeMs: 60_000 },
+  hash: '',
+  view: 'single',
 });

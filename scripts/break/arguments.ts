@@ -2,13 +2,8 @@
 import { parseArgs } from 'node:util';
 import '../../src/scenarios/library.ts';
 import { FAULTS, type Fault } from '../../src/breakIt/faults.ts';
-import {
-  parseClients,
-  parseScenario,
-  parseValues,
-  wholeNumber,
-  type Chosen,
-} from '../../src/scenarios/catalogue.ts';
+import { parseClients, parseScenario, parseValues, type Chosen } from '../../src/scenarios/catalogue.ts';
+import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { choiceSentence } from '../sim/sentences.ts';
 

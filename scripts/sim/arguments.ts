@@ -1,9 +1,14 @@
 // What the command line asks for: options and values, checked against the scenarios there are.
-import { parseClients, parseScenario, parseValues, wholeNumber } from '../../src/scenarios/catalogue.ts';
+import { parseClients, parseScenario, parseValues } from '../../src/scenarios/catalogue.ts';
+import { wholeNumber } from '../../src/scenarios/scenario/parameters.ts';
 import type { Chosen } from '../../src/scenarios/catalogue.ts';
 import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 import { parseTimedCommand, type TimedCommand } from './commandWords.ts';
 import { choiceSentence } from './sentences.ts';
+import { readWorld } from './readWorld.ts';
+import { BadInput } from './badInput.ts';
+
+export { BadInput } from './badInput.ts';
 
 export type Order =
   | { readonly kind: 'help' }
@@ -20,15 +25,14 @@ export type Order =
     };
 export type Format = 'text' | 'json';
 
-/** Thrown with one sentence that says what is wrong and what would be right. */
-export class BadInput extends Error {}
-
 export function parseArguments(args: readonly string[]): Order {
   const written = readOptions(args);
   if (written.flags.has('--help')) return { kind: 'help' };
   const format: Format = written.flags.has('--json') ? 'json' : 'text';
   if (written.flags.has('--list')) return { kind: 'list', format };
   const [id, ...others] = written.names;
+  const file = written.values.get('--world');
+  if (file !== undefined) return worldOrder(file, written, format);
   if (id === undefined) throw new BadInput('Which scenario? --list names them, --help explains.');
   if (others[0] !== undefined)
     throw new BadInput(`One scenario at a time: ${quote(others[0])} comes after ${quote(id)}.`);
@@ -36,7 +40,7 @@ export function parseArguments(args: readonly string[]): Order {
 }
 
 const FLAGS = ['--json', '--list', '--help'];
-const VALUED = ['--clients', '--seed', '--set', '--steps', '--give'];
+const VALUED = ['--world', '--clients', '--seed', '--set', '--steps', '--give'];
 const MAX_SEED = 0xffff_ffff;
 
 interface Written {
@@ -80,6 +84,7 @@ function readOptions(args: readonly string[]): Written {
 
 const GIVE_EXAMPLE = "--give '4000 crashServer server:1'";
 const EXAMPLES: Readonly<Record<string, string>> = {
+  '--world': '--world world.json',
   '--clients': '--clients 5',
   '--seed': '--seed 1',
   '--set': '--set holdMs=30',
@@ -121,6 +126,28 @@ function order(id: string, written: Written, format: Format): Order {
     format,
     steps,
     commands: written.commands,
+  };
+}
+
+/** A world of a file has its own settings and seed. It runs to the moment that the file was written at, unless it is said how far. */
+function worldOrder(file: string, written: Written, format: Format): Order {
+  const [name] = written.names;
+  if (name !== undefined)
+    throw new BadInput(`${quote(file)} says which world it is, and so does ${quote(name)}.`);
+  const other = ['--clients', '--seed'].find((option) => written.values.has(option));
+  if (other !== undefined || Object.keys(written.settings).length > 0)
+    throw new BadInput(`${other ?? '--set'} is for scenarios: a world of a file says it itself.`);
+  const { choice, scenario, commands, steps } = readWorld(file);
+  const asked = numberOption(written, '--steps', 1, 1_000_000_000);
+  if (asked === null && steps === 0)
+    throw new BadInput('The world is at its beginning: say where to stop, as in --steps 100000.');
+  return {
+    kind: 'run',
+    scenario,
+    choice,
+    format,
+    steps: asked ?? steps,
+    commands: [...commands, ...written.commands].toSorted((a, b) => a.atMs - b.atMs),
   };
 }
 

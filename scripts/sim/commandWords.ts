@@ -5,6 +5,8 @@ import { parseCommand } from '../../src/scenarios/link/commandNotation.ts';
 export interface TimedCommand {
   readonly atMs: number;
   readonly command: Command;
+  /** Behind which step it was given, where a run that has been says so. */
+  readonly afterStep?: number;
 }
 
 /** Null if it is no command. */

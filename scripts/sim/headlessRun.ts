@@ -39,6 +39,8 @@ export type Ending = 'idle' | 'stepLimit';
 
 export interface Limits {
   readonly maxSteps: number;
+  /** Whether it goes on where nothing but heartbeats come, as far as it may. */
+  readonly throughIdle?: boolean;
   /** By their moments. */
   readonly commands: readonly TimedCommand[];
 }
@@ -46,7 +48,7 @@ export interface Limits {
 export function runHeadless(
   scenario: Scenario,
   choice: ScenarioChoice,
-  { maxSteps, commands }: Limits,
+  { maxSteps, throughIdle = false, commands }: Limits,
   onRecord: (record: TraceRecord) => void,
 ): { readonly report: Report; readonly ending: Ending } {
   const { invariants } = scenario;
@@ -60,7 +62,8 @@ export function runHeadless(
   };
   takeIn();
   const pending = [...commands];
-  while ((pending.length > 0 || !sim.isIdle()) && sim.steps < maxSteps && takeStep(sim, pending)) takeIn();
+  const goesOn = () => pending.length > 0 || throughIdle || !sim.isIdle();
+  while (goesOn() && sim.steps < maxSteps && takeStep(sim, pending)) takeIn();
   const claims = claimsOf(scenario, choice.values);
   const violations = [...new Set(sim.violations.map(({ invariant }) => invariant))].toSorted();
   return {
@@ -83,11 +86,16 @@ export function runHeadless(
 /** The command whose moment has come, or the next step; false if nothing is left to do. */
 function takeStep(sim: Simulation, pending: TimedCommand[]): boolean {
   const [next] = pending;
-  const nextMs = sim.nextAtMs();
-  if (next === undefined || (nextMs !== null && nextMs < next.atMs)) return sim.step();
+  if (next === undefined || !isDue(sim, next)) return sim.step();
   pending.shift();
   sim.give(next.command, Math.max(next.atMs, sim.nowMs));
   return true;
+}
+
+function isDue(sim: Simulation, { atMs, afterStep }: TimedCommand): boolean {
+  const nextMs = sim.nextAtMs();
+  if (afterStep !== undefined) return sim.steps >= afterStep || nextMs === null;
+  return nextMs === null || nextMs >= atMs;
 }
 
 class Tally {

@@ -11,9 +11,14 @@ export function printRun(order: Extract<Order, { readonly kind: 'run' }>): numbe
   const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
   const out = bufferedOutput();
-  const { report, ending } = runHeadless(scenario, choice, { maxSteps, commands }, (record) => {
-    if (format === 'text') out.line(describe(record));
-  });
+  const { report, ending } = runHeadless(
+    scenario,
+    choice,
+    { maxSteps, throughIdle: scenario.takesPlan === true, commands },
+    (record) => {
+      if (format === 'text') out.line(describe(record));
+    },
+  );
   out.flush();
   if (format === 'json') process.stdout.write(json(report));
   if (ending === 'idle' || scenario.isEndless(choice.values)) return 0;

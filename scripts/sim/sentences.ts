@@ -7,8 +7,10 @@ import type { Parameter, Scenario } from '../../src/scenarios/scenario/scenario.
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.
 
   npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--give 'MS COMMAND']… [--steps N] [--json]
+  npm run sim -- --world FILE [--give 'MS COMMAND']… [--steps N] [--json]
   npm run sim -- --list [--json]
 
+  --world FILE      a world that the page has saved as a file, up to the moment it was saved at
   --clients N       how many clients
   --seed S          what latencies are drawn from; the same seed gives the same run (1)
   --set KEY=VALUE   a parameter of the scenario; --list names them

@@ -1,7 +1,7 @@
 // The search behind messages, for a worker: what it is told, what it tells, and slices short enough that it hears when it is to stop.
 // The worker itself is a few lines: it hands in the clock, how to go on later, and how to send.
 import type { ScenarioLibrary } from '../scenarios/experiment/experiment.ts';
-import { knownScenario } from '../scenarios/experiment/twins.ts';
+import { scenarioOf } from '../scenarios/experiment/twins.ts';
 import { claimsOf } from '../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import type { Fault } from './faults.ts';
@@ -63,7 +63,7 @@ export class SearchService {
     const { library, now } = this.#around;
     const { choice, allow, seed, seconds } = message;
     this.#attempt(() => {
-      const scenario = knownScenario(choice.scenario, library);
+      const scenario = scenarioOf(choice, library);
       const claims = claimsOf(scenario, choice.values);
       const search = new Search({
         scenario,

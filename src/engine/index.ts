@@ -66,7 +66,7 @@ export {
   type RecipeBook,
 } from './model/op.ts';
 export type { RecipeFrame } from './model/recipeFrame.ts';
-export { parentOf, type PathError } from './model/path.ts';
+export { parentOf, validatePath, type PathError } from './model/path.ts';
 export { sequenceOf } from './model/sequence.ts';
 export { statOf, type Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';

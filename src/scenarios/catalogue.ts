@@ -4,6 +4,7 @@ import { addWords } from './libraryWords.ts';
 import { OPENING } from './opening.ts';
 import type { ScenarioPair } from './scenario/pair.ts';
 import { addRecipes } from './recipeBook.ts';
+import { parseValue, wholeNumber } from './scenario/parameters.ts';
 import type {
   Contradiction,
   Parameter,
@@ -88,19 +89,6 @@ export function parseClients(
   return { ok: false, error: { code: 'badClients', value: text ?? '', min, max } };
 }
 
-/** A number without sign, fraction or exponent; null for anything else. */
-export function wholeNumber(text: string): number | null {
-  return /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
-}
-
 function unsaid<T>(of: { readonly initial: T; readonly headless?: T }, place: ChoicePlace): T {
   return place === 'headless' ? (of.headless ?? of.initial) : of.initial;
-}
-
-/** Null if the parameter does not take it. */
-function parseValue(parameter: Parameter, text: string): ParameterValue | null {
-  if (parameter.kind === 'choice') return parameter.options.includes(text) ? text : null;
-  if (parameter.words.includes(text)) return text;
-  const number = wholeNumber(text);
-  return number !== null && number >= parameter.min && number <= parameter.max ? number : null;
 }

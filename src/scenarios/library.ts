@@ -1,7 +1,7 @@
 // Every scenario there is, in the order of the menus. What is listed here is in the catalogue, the recipe book, the museum, the
 // command line, links and search.
 import { zkcliRecipes } from '../zkcli/index.ts';
-import { register } from './catalogue.ts';
+import { findScenario, register } from './catalogue.ts';
 import { plainBarrier } from './coordination/barrier/scenario.ts';
 import { doubleBarrier } from './coordination/doubleBarrier/scenario.ts';
 import { groupMembership } from './coordination/groupMembership/scenario.ts';
@@ -73,6 +73,7 @@ import { lockingQueue } from './queues/lockingQueue/scenario.ts';
 import { queuePairs } from './queues/pairs.ts';
 import { priorityQueue } from './queues/priorityQueue/scenario.ts';
 import { addRecipes } from './recipeBook.ts';
+import { composedWorld } from './world/scenario.ts';
 
 export const LIBRARY: readonly ScenarioEntry[] = [
   herdLock,
@@ -150,5 +151,7 @@ export const scenarioPairs: readonly ScenarioPair[] = [
 ];
 
 register(LIBRARY, scenarioPairs);
+// Its programs are those of all others.
+register([composedWorld(findScenario)]);
 // What is typed at a client runs beside its programs, in any of these.
 addRecipes(zkcliRecipes);

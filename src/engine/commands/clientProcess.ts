@@ -52,7 +52,7 @@ export const clientProcess = {
     perform(stage) {
       const { setup, clients } = stage.world;
       if (setup.newcomer === null) return;
-      const client = nthClientId(clients.size);
+      const client = nextClientId(clients);
       clients.set(client, createClient({ ...setup.newcomer, id: client }));
       stage.toClient(client, { kind: 'start' });
     },
@@ -98,6 +98,13 @@ export const clientProcess = {
     },
   },
 } satisfies Handlers;
+
+/** The next letters that nobody has: clients may have names of their own. */
+export function nextClientId(clients: World['clients']): ClientId {
+  let index = clients.size;
+  while (clients.has(nthClientId(index))) index++;
+  return nthClientId(index);
+}
 
 function processOf(world: World, client: ClientId): 'running' | 'paused' | 'killed' | 'closed' {
   return world.clients.get(client)?.vars.value.process ?? 'killed';

@@ -6,11 +6,11 @@ import {
   type MeantCommand,
   type Refusal,
 } from '../model/command.ts';
-import { nthClientId, type ClientId } from '../model/ids.ts';
+import type { ClientId } from '../model/ids.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { World } from '../world/world.ts';
 import { clientConnection } from './clientConnection.ts';
-import { clientProcess } from './clientProcess.ts';
+import { clientProcess, nextClientId } from './clientProcess.ts';
 import { clientThreads } from './clientThreads.ts';
 import type { AllHandlers, CommandHandler } from './handler.ts';
 import { links } from './links.ts';
@@ -62,7 +62,7 @@ export function refusalOf(world: World, command: Command): Refusal | null {
 
 /** The client a command is about, be it one that it makes. */
 function clientOf(world: World, meant: MeantCommand): ClientId | null {
-  if (meant.type === 'addClient') return nthClientId(world.clients.size);
+  if (meant.type === 'addClient') return nextClientId(world.clients);
   return 'client' in meant ? meant.client : null;
 }
 

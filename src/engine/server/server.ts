@@ -60,35 +60,36 @@ export function handleServer(
 }
 
 /**
- * Makes empty persistent nodes for anyone, each by a transaction of its own and of no session, missing parents first. Of a
+ * Makes persistent nodes for anyone, empty where no data is given, each by a transaction of its own and of no session, missing parents first. Of a
  * node below which so many children were created before, the last has come and gone too.
  */
-export function seedNodes(
-  self: ServerState,
-  {
-    nodes,
-    created = {},
-  }: { readonly nodes: readonly string[]; readonly created?: Readonly<Record<string, number>> },
-): void {
-  for (const path of nodes) seedNode(self, path);
+export function seedNodes(self: ServerState, { nodes, nodeData = {}, created = {} }: Seed): void {
+  for (const path of nodes) seedNode(self, path, nodeData);
   for (const [path, count] of Object.entries(created)) {
-    seedNode(self, path);
+    seedNode(self, path, nodeData);
     commit(self, creation(`${path}/past`, count));
     commit(self, { type: 'delete', path: `${path}/past` });
   }
 }
 
-function seedNode(self: ServerState, path: string): void {
-  if (self.nodes.has(path)) return;
-  seedNode(self, parentOf(path));
-  commit(self, creation(path, (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1));
+interface Seed {
+  readonly nodes: readonly string[];
+  readonly nodeData?: Readonly<Record<string, string>>;
+  readonly created?: Readonly<Record<string, number>>;
 }
 
-function creation(path: string, parentCreateCount: number): TxnBody {
+function seedNode(self: ServerState, path: string, data: Readonly<Record<string, string>>): void {
+  if (self.nodes.has(path)) return;
+  seedNode(self, parentOf(path), data);
+  const count = (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1;
+  commit(self, creation(path, count, data[path]));
+}
+
+function creation(path: string, parentCreateCount: number, data = ''): TxnBody {
   return {
     type: 'create',
     path,
-    data: '',
+    data,
     acl: OPEN_ACL_UNSAFE,
     kind: 'persistent',
     ttlMs: 0,

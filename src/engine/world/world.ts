@@ -28,6 +28,8 @@ export interface WorldSetup {
   readonly newcomer: Omit<ClientSetup, 'id'> | null;
   /** Paths that exist before anything else happens; made by no session, in transactions of their own, before step 1. */
   readonly nodes: readonly string[];
+  /** Data of some of them, by path; the others have none. */
+  readonly nodeData?: Readonly<Record<string, string>>;
   /** How many children were created below a node before and are gone: its next sequential child has that number. */
   readonly created?: Readonly<Record<string, number>>;
   /** Milliseconds a message travels, drawn uniformly. */

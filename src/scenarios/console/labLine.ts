@@ -72,7 +72,7 @@ export function isFourLetterWord(name: string): boolean {
  * that names none is said to whoever was spoken to.
  */
 export function addressedTo(line: string): { readonly to: ClientId | 'lab' | null; readonly line: string } {
-  const [, to = null, rest = ''] = /^(client:[A-Z]{1,3}|lab)> ?(.*)$/su.exec(line) ?? [];
+  const [, to = null, rest = ''] = /^(client:[A-Za-z][\w-]{0,11}|lab)> ?(.*)$/su.exec(line) ?? [];
   return to === null ? { to: null, line } : { to: to as ClientId | 'lab', line: rest };
 }
 

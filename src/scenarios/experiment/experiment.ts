@@ -16,7 +16,7 @@ import { MergedTimeline, firstAbove } from './mergedTimeline.ts';
 import type { Moment, Playhead, WorldSide } from './moment.ts';
 import { weightOfLastStep } from './noteworthy.ts';
 import type { Weight } from './noteworthy.ts';
-import { forkWorlds, knownScenario, newWorld, nextMover, recordCount, refusalIn } from './twins.ts';
+import { forkWorlds, newWorld, nextMover, recordCount, refusalIn, scenarioOf } from './twins.ts';
 import type { ExperimentOptions, ScenarioLibrary } from './twins.ts';
 import { claimsOf } from '../scenario/claims.ts';
 import type { Scenario, ScenarioChoice } from '../scenario/scenario.ts';
@@ -51,7 +51,7 @@ export class Experiment {
   ) {
     if (choices.length < 1 || choices.length > 2) throw new RangeError('an experiment has one or two worlds');
     this.choices = choices;
-    this.scenarios = choices.map((choice) => knownScenario(choice.scenario, library));
+    this.scenarios = choices.map((choice) => scenarioOf(choice, library));
     this.claims = this.scenarios.map((scenario, side) => claimsOf(scenario, choices[side]?.values ?? {}));
     this.#branches = new BranchSet({
       parent: null,

@@ -16,10 +16,11 @@ export interface ExperimentOptions {
   readonly clock: CostClock | null;
 }
 
-export function knownScenario(id: string, library: ScenarioLibrary): Scenario {
-  const scenario = library.findScenario(id);
-  if (scenario === undefined) throw new RangeError(`no scenario ${id}`);
-  return scenario;
+/** The scenario of a choice, as the choice makes it. */
+export function scenarioOf(choice: ScenarioChoice, library: Pick<ScenarioLibrary, 'findScenario'>): Scenario {
+  const scenario = library.findScenario(choice.scenario);
+  if (scenario === undefined) throw new RangeError(`no scenario ${choice.scenario}`);
+  return scenario.madeBy?.(choice) ?? scenario;
 }
 
 export function newWorld(
@@ -27,7 +28,7 @@ export function newWorld(
   library: ScenarioLibrary,
   { clock }: ExperimentOptions,
 ): Simulation {
-  const scenario = knownScenario(choice.scenario, library);
+  const scenario = scenarioOf(choice, library);
   return new Simulation(scenario.setup(choice), library.book, { invariants: scenario.invariants, clock });
 }
 

@@ -7,11 +7,11 @@ import { PacketSchema } from './packetSchema.ts';
 const MAX_GROUPS = 10;
 const MAX_IN_GROUP = 250;
 
-const CLIENT = /^(?:client:[A-Z]{1,3}|role:holder|role:nextInLine)$/;
+const CLIENT = /^(?:client:[A-Za-z][\w-]{0,11}|role:holder|role:nextInLine)$/;
 const SERVER = /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/;
 const RESOURCE = /^resource:[a-z]{1,20}$/;
 const WIRE = /^wire:[1-9]\d{0,8}$/;
-const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Z]{1,3}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
+const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Za-z][\w-]{0,11}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
 
 export const CommandSchema = v.variant('type', COMMAND_TYPES.map(schemaOf)) as unknown as v.GenericSchema<
   unknown,

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { MAX_CLIENTS, MAX_COUNTED_CLIENTS } from '../experiment/limits.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
+import { PlanSchema } from '../world/planSchema.ts';
+import { choiceOf, placesIn } from '../world/taking.ts';
 import type { LinkError } from './permalink.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
+import type { WorldPlan } from '../scenario/worldPlan.ts';
 
 export const wholeNumber = (max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max), v.check(isWhole));
@@ -17,6 +20,7 @@ const ChoiceSchema = v.strictObject({
   // Own keys as they came: which of them a scenario has is checked against its parameters, `__proto__` included.
   values: v.custom<Readonly<Record<string, string | number>>>(isFlatValues),
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(LINK_LIMITS.code))),
+  plan: v.exactOptional(PlanSchema),
 });
 
 /** One or two, left first. */
@@ -42,7 +46,9 @@ export function refuseChoices(
   for (const [index, choice] of choices.entries()) {
     const scenario = library.findScenario(choice.scenario);
     if (scenario === undefined) return { code: 'unknownScenario', scenario: choice.scenario };
-    const error = refuseChoice(choice, scenario, `${at}choices.${index}`);
+    const error =
+      refuseChoice(choice, scenario, `${at}choices.${index}`) ??
+      (choice.plan === undefined ? null : refusePrograms(choice.plan, `${at}choices.${index}.plan`, library));
     if (error !== null) return error;
   }
   // Twin worlds differ by what their clients run, never by chance or number.
@@ -58,6 +64,10 @@ export function refuseChoices(
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
   if ((choice.code !== undefined) !== (scenario.takesCode ?? false))
     return { code: 'damaged', field: `${at}.code` };
+  if ((choice.plan !== undefined) !== (scenario.takesPlan ?? false))
+    return { code: 'damaged', field: `${at}.plan` };
+  if (choice.plan !== undefined && choice.plan.clients.length !== choice.clients)
+    return { code: 'damaged', field: `${at}.clients` };
   const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
   const most = Math.min(scenario.clients.max, shown);
   const { min } = scenario.clients;
@@ -75,6 +85,26 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
   }
   const contradiction = scenario.contradiction?.(choice) ?? null;
   return contradiction === null ? null : { code: 'contradiction', ...contradiction };
+}
+
+/** What is wrong with the recipes of a plan; `at` is where in the link it stands. */
+export function refusePrograms(
+  plan: WorldPlan,
+  at: string,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): LinkError | null {
+  for (const [index, program] of plan.programs.entries()) {
+    const scenario = library.findScenario(program.scenario);
+    if (scenario === undefined) return { code: 'unknownScenario', scenario: program.scenario };
+    // What needs more than parameters is no recipe of the book.
+    if (scenario.takesPlan === true || scenario.takesCode === true)
+      return { code: 'damaged', field: `${at}.programs.${index}.scenario` };
+    const takers = placesIn(plan, index).length;
+    const choice = { ...choiceOf(program, scenario, { takers, seed: 0 }), values: program.values };
+    const error = refuseChoice(choice, scenario, `${at}.programs.${index}`);
+    if (error !== null) return error;
+  }
+  return null;
 }
 
 function isAllowed(parameter: Parameter, value: string | number): boolean {

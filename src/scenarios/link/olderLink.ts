@@ -22,7 +22,20 @@ export function bringUpToDate(
       const missing = missingIn(choice, library);
       for (const each of missing) filledIn.set(`${each.scenario} ${each.name}`, each);
       const values = Object.fromEntries(missing.map(({ name, value }) => [name, value]));
-      return { ...choice, values: { ...choice.values, ...values } };
+      const whole = { ...choice, values: { ...choice.values, ...values } };
+      if (choice.plan === undefined) return whole;
+      const programs = choice.plan.programs.map((program) => {
+        const unsaid = missingIn(program, library);
+        for (const each of unsaid) filledIn.set(`${each.scenario} ${each.name}`, each);
+        return {
+          ...program,
+          values: {
+            ...program.values,
+            ...Object.fromEntries(unsaid.map(({ name, value }) => [name, value])),
+          },
+        };
+      });
+      return { ...whole, plan: { ...choice.plan, programs } };
     });
   const choices = completed(link.choices);
   const bookmarks = link.bookmarks?.map((bookmark) =>
@@ -35,7 +48,7 @@ export function bringUpToDate(
 }
 
 function missingIn(
-  { scenario, values }: ScenarioChoice,
+  { scenario, values }: Pick<ScenarioChoice, 'scenario' | 'values'>,
   library: Pick<ScenarioLibrary, 'findScenario'>,
 ): readonly FilledIn[] {
   return (library.findScenario(scenario)?.parameters ?? []).flatMap(({ name, before }) =>

@@ -29,7 +29,7 @@ describe('a link', () => {
   });
 
   it('of a later version says so, whatever else it holds', () => {
-    expect(errorOf({ v: 3, somethingNew: true })).toEqual({ code: 'newerVersion', version: 3 });
+    expect(errorOf({ v: 4, somethingNew: true })).toEqual({ code: 'newerVersion', version: 4 });
   });
 
   it('with a scenario nobody knows names it', () => {
@@ -117,7 +117,7 @@ describe('a link', () => {
 
   it.each([
     ['an unknown command', { type: 'launchMissiles' }],
-    ['a client that is none', { type: 'killClient', client: 'client:a' }],
+    ['a client that is none', { type: 'killClient', client: 'client:1' }],
     ['a role that is none', { type: 'killClient', client: 'role:king' }],
     ['a server that is none', { type: 'restartServer', server: 'server:-1' }],
     ['a field too many', { type: 'addClient', client: 'client:A' }],

@@ -16,6 +16,8 @@ export { LINK_LIMITS } from './linkLimits.ts';
 export const LINK_VERSION = 1;
 /** That of links with code in them: pages that know nothing of code say that such a link is newer than they are. */
 export const CODE_LINK_VERSION = 2;
+/** That of links with a composed world in them, likewise. */
+export const PLAN_LINK_VERSION = 3;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
 
@@ -35,7 +37,7 @@ export interface LinkBookmark {
 }
 
 export interface Link {
-  readonly v: 1 | 2;
+  readonly v: 1 | 2 | 3;
   readonly behaviour: number;
   /** One or two, left first. */
   readonly choices: readonly ScenarioChoice[];
@@ -107,16 +109,21 @@ export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['v
 
 /** The lowest format that can hold these. */
 export function versionFor(choices: readonly ScenarioChoice[]): Link['v'] {
+  if (choices.some(({ plan }) => plan !== undefined)) return PLAN_LINK_VERSION;
   return choices.some(({ code }) => code !== undefined) ? CODE_LINK_VERSION : LINK_VERSION;
 }
 
 /** A link from the text of a link, complete, with all that it names known and in its bounds. */
 export function parseLink(text: string, library: Library): ParsedLink {
   const json = parseJson(text);
-  if (!json.ok) return json;
-  const early = refuseEarly(json.value);
+  return json.ok ? parseLinkJson(json.value, library, LINK_LIMITS.commands) : json;
+}
+
+/** The same from what JSON was read as, with so many commands at most. */
+export function parseLinkJson(json: unknown, library: Library, mostCommands: number): ParsedLink {
+  const early = refuseEarly(json, mostCommands);
   if (early !== null) return { ok: false, error: early };
-  const result = v.safeParse(LinkSchema, json.value, { abortEarly: true });
+  const result = v.safeParse(LinkSchema, json, { abortEarly: true });
   if (!result.success) return { ok: false, error: { code: 'damaged', field: fieldOf(result.issues[0]) } };
   const { link, filledIn } = bringUpToDate(result.output, library);
   const error = refuseRun(link, '', library) ?? refuseBookmarks(link, library);
@@ -145,7 +152,7 @@ const BookmarkSchema = v.strictObject({
 });
 
 const LinkSchema = v.strictObject({
-  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION]),
+  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION]),
   behaviour: wholeNumber(1_000_000),
   choices: ChoicesSchema,
   commands: CommandsSchema,
@@ -165,15 +172,15 @@ function parseJson(text: string): Parsed<unknown> {
 }
 
 /** What can be said better than "damaged": a link of a later version, and one that asks for too much. */
-function refuseEarly(json: unknown): LinkError | null {
+function refuseEarly(json: unknown, mostCommands: number): LinkError | null {
   if (typeof json !== 'object' || json === null) return { code: 'damaged', field: null };
   const version = field(json, 'v');
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > CODE_LINK_VERSION) {
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version > PLAN_LINK_VERSION) {
     return { code: 'newerVersion', version };
   }
   const commands = field(json, 'commands');
-  if (Array.isArray(commands) && commands.length > LINK_LIMITS.commands) {
-    return { code: 'tooLong', what: 'commands', limit: LINK_LIMITS.commands };
+  if (Array.isArray(commands) && commands.length > mostCommands) {
+    return { code: 'tooLong', what: 'commands', limit: mostCommands };
   }
   const bookmarks = field(json, 'bookmarks');
   if (Array.isArray(bookmarks) && bookmarks.length > LINK_LIMITS.bookmarks) {

@@ -77,7 +77,8 @@ export class Rerun {
     const got = this.#experiment.hashAt(playhead.step);
     const notices: LinkNotice[] = [];
     if (behaviour !== BEHAVIOUR_VERSION) notices.push({ code: 'otherBehaviour', version: behaviour });
-    if (got !== hash) notices.push({ code: 'hashDiffers', expected: hash, got });
+    // A recording has none.
+    if (hash !== '' && got !== hash) notices.push({ code: 'hashDiffers', expected: hash, got });
     return {
       kind: 'done',
       experiment: this.#experiment,

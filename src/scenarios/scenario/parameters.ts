@@ -1,5 +1,11 @@
 // What scenarios let their user choose alike.
-import type { ChoiceParameter, IntegerParameter, ParameterValues } from './scenario.ts';
+import type {
+  ChoiceParameter,
+  IntegerParameter,
+  Parameter,
+  ParameterValue,
+  ParameterValues,
+} from './scenario.ts';
 
 export function variantParameter<const Option extends string>(options: readonly [Option, ...Option[]]) {
   return choiceParameter('variant', options);
@@ -47,3 +53,16 @@ export function isEndless(values: ParameterValues): boolean {
 
 /** Whether programs go on by themselves, or each step waits for somebody to open its gate. */
 export const PACES = ['byItself', 'byHand'] as const;
+
+/** Null if the parameter does not take it. */
+export function parseValue(parameter: Parameter, text: string): ParameterValue | null {
+  if (parameter.kind === 'choice') return parameter.options.includes(text) ? text : null;
+  if (parameter.words.includes(text)) return text;
+  const number = wholeNumber(text);
+  return number !== null && number >= parameter.min && number <= parameter.max ? number : null;
+}
+
+/** A number without sign, fraction or exponent; null for anything else. */
+export function wholeNumber(text: string): number | null {
+  return /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
+}

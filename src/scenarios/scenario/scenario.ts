@@ -1,6 +1,7 @@
 // A scenario: a stage (servers, cast, what is there beforehand), its parameters and what it is to show. Plain data and
 // one function from parameter values to a world's setup; words are the catalogue's, by key.
 import type { CueMoment, InvariantId, WorldSetup } from '../../engine/index.ts';
+import type { WorldPlan } from './worldPlan.ts';
 
 /**
  * One parameter of a scenario, as the form, the link and the command line offer it. `before` is for those that came later
@@ -43,6 +44,8 @@ export interface ScenarioChoice {
   readonly values: ParameterValues;
   /** What its clients run, where that is a learner's own. */
   readonly code?: string;
+  /** What the world is made of, where somebody has composed it. */
+  readonly plan?: WorldPlan;
 }
 
 /** What kind of thing a scenario is about: how menus order them. */
@@ -98,6 +101,8 @@ export interface Scenario {
   readonly parameters: readonly Parameter[];
   /** Whether its clients run code that comes with the choice. */
   readonly takesCode?: true;
+  /** Whether its world is composed: the choice comes with a plan. */
+  readonly takesPlan?: true;
   readonly clients: {
     readonly min: number;
     readonly max: number;
@@ -119,6 +124,8 @@ export interface Scenario {
   /** Whether it runs without end: refused on the command line without a step limit. */
   isEndless(values: ParameterValues): boolean;
   setup(choice: ScenarioChoice): WorldSetup;
+  /** The scenario as such a choice makes it, where picture, views and invariants follow from the choice. Without it, always the same. */
+  madeBy?(choice: ScenarioChoice): Scenario;
   /**
    * What such a run is about, where it is not what follows from the scenario: the first fault that its script gives, else the
    * first time that something changes hands.

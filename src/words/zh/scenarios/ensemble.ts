@@ -310,6 +310,17 @@ export const ensemble: FamilyWords = {
         enforceQuota: { label: '配额', values: { off: '只记日志', on: '强制执行' } },
       },
     },
+    world: {
+      name: '自己的世界',
+      more: '服务器、客户端和 znode 都由你定',
+      sentence: ({ plan }) => {
+        const servers = (plan?.servers ?? 1) + (plan?.observers ?? 0);
+        const clients = plan?.clients.length ?? 0;
+        return clients === 0
+          ? `${servers} 台服务器，还没有客户端。添加一个，再打开它的控制台输入命令。`
+          : `${servers} 台服务器，${clients} 个客户端。打开控制台可以输入 zkCli 命令。`;
+      },
+    },
     ...ensembleFailures,
   },
   pairs: {

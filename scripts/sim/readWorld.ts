@@ -1,0 +1,48 @@
+// The world of a file, for the command line.
+import { readFileSync } from 'node:fs';
+import '../../src/scenarios/library.ts';
+import { findScenario } from '../../src/scenarios/catalogue.ts';
+import { scenarioOf } from '../../src/scenarios/experiment/twins.ts';
+import { parseWorldFile, type FileError } from '../../src/scenarios/link/worldFile.ts';
+import type { Scenario, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
+import { links } from '../../src/words/en/links.ts';
+import { BadInput } from './badInput.ts';
+import type { TimedCommand } from './commandWords.ts';
+
+interface WorldOfFile {
+  readonly scenario: Scenario;
+  readonly choice: ScenarioChoice;
+  readonly commands: readonly TimedCommand[];
+  /** The moment that the file was written at. */
+  readonly steps: number;
+}
+
+export function readWorld(file: string): WorldOfFile {
+  const parsed = parseWorldFile(textOf(file), { findScenario });
+  if (!parsed.ok) throw new BadInput(`${file}: ${problem(parsed.error)}`);
+  const { choices, commands, playhead } = parsed.value;
+  const [choice, other] = choices;
+  if (choice === undefined || other !== undefined)
+    throw new BadInput(`${file} holds two worlds side by side: one runs at a time.`);
+  const scenario = scenarioOf(choice, { findScenario });
+  return {
+    scenario,
+    choice,
+    commands,
+    steps: Math.max(playhead.step, (commands.at(-1)?.afterStep ?? -1) + 1),
+  };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new BadInput(`There is no file ${JSON.stringify(file)} that can be read.`);
+  }
+}
+
+function problem(error: FileError): string {
+  if (error.code === 'noWorld') return 'it is no world of Znode Lab.';
+  if (error.code === 'cutOff') return 'it is cut off before anything in it is whole.';
+  return links.error(error);
+}

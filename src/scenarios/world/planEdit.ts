@@ -1,0 +1,195 @@
+// Changes of a plan, one at a time, as a form, a shelf or a line at the console of the lab makes them. What comes of a change is in its
+// bounds, or it says why not.
+import { nthClientId } from '../../engine/index.ts';
+import { CLIENT_NAME, PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
+import { SESSION_TIMEOUT_MS } from './planOf.ts';
+import { PLAN_RANGES } from './planSchema.ts';
+import { pathProblem } from './znodeText.ts';
+
+export type PlanEdit =
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: NumberName; readonly value: number }
+  | { readonly kind: 'latencyMs'; readonly min: number; readonly max: number }
+  | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
+  | { readonly kind: 'enforceQuota'; readonly value: boolean }
+  /** `name`: null takes the next free letters. `program`: null is by hand. */
+  | { readonly kind: 'addClient'; readonly name: string | null; readonly program: PlannedProgram | null }
+  | { readonly kind: 'removeClient'; readonly client: string }
+  | { readonly kind: 'renameClient'; readonly client: string; readonly to: string }
+  | { readonly kind: 'runProgram'; readonly client: string; readonly program: PlannedProgram | null }
+  | { readonly kind: 'sessionTimeoutMs'; readonly client: string; readonly value: number }
+  | { readonly kind: 'addZnode'; readonly path: string; readonly data: string }
+  | { readonly kind: 'removeZnode'; readonly path: string };
+
+type NumberName = 'servers' | 'observers' | 'tickTimeMs' | 'initLimit' | 'syncLimit';
+
+/** Why a plan cannot be changed so; words for it are the catalogue's. */
+export type PlanProblem =
+  | { readonly code: 'outOfRange'; readonly min: number; readonly max: number }
+  | { readonly code: 'observersWithoutQuorum' }
+  | { readonly code: 'badName' | 'nameTaken' | 'noSuchClient'; readonly name: string }
+  | { readonly code: 'badPath' | 'noSuchZnode'; readonly path: string }
+  | { readonly code: 'tooMany'; readonly what: 'clients' | 'programs' | 'znodes'; readonly limit: number };
+
+export type EditedPlan =
+  | { readonly ok: true; readonly plan: WorldPlan }
+  | { readonly ok: false; readonly problem: PlanProblem };
+
+export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
+  switch (edit.kind) {
+    case 'name':
+      return done({ ...plan, name: edit.name.slice(0, PLAN_LIMITS.name) });
+    case 'servers':
+      // A single server has no quorum that observers could follow.
+      return inRange(edit.value, 1, PLAN_LIMITS.voters, (servers) => ({
+        ...plan,
+        servers,
+        observers: servers === 1 ? 0 : plan.observers,
+      }));
+    case 'observers':
+      if (edit.value > 0 && plan.servers === 1) return failed({ code: 'observersWithoutQuorum' });
+      return inRange(edit.value, 0, PLAN_LIMITS.observers, (observers) => ({ ...plan, observers }));
+    case 'tickTimeMs':
+    case 'initLimit':
+    case 'syncLimit': {
+      const [min, max] = PLAN_RANGES[edit.kind];
+      return inRange(edit.value, min, max, (value) => ({ ...plan, [edit.kind]: value }));
+    }
+    case 'latencyMs':
+      return latency(plan, edit.min, edit.max);
+    case 'localSessions':
+      return done({ ...plan, localSessions: edit.value });
+    case 'enforceQuota':
+      return done({ ...plan, enforceQuota: edit.value });
+    case 'addClient':
+      return addClient(plan, edit.name ?? freeName(plan), edit.program);
+    case 'removeClient':
+      return atClient(plan, edit.client, () => []);
+    case 'renameClient':
+      return renameClient(plan, edit.client, edit.to);
+    case 'runProgram':
+      return runProgram(plan, edit.client, edit.program);
+    case 'sessionTimeoutMs': {
+      const [min, max] = PLAN_RANGES.sessionTimeoutMs;
+      if (!isWithin(edit.value, min, max)) return failed({ code: 'outOfRange', min, max });
+      return atClient(plan, edit.client, (client) => [{ ...client, sessionTimeoutMs: edit.value }]);
+    }
+    case 'addZnode':
+      return addZnode(plan, edit.path, edit.data);
+    case 'removeZnode': {
+      const znodes = plan.znodes.filter(({ path }) => path !== edit.path);
+      if (znodes.length === plan.znodes.length) return failed({ code: 'noSuchZnode', path: edit.path });
+      return done({ ...plan, znodes });
+    }
+  }
+}
+
+/** The first letters that no client has. */
+export function freeName({ clients }: WorldPlan): string {
+  const taken = new Set(clients.map(({ name }) => name));
+  for (let index = 0; ; index++) {
+    const name = nthClientId(index).slice('client:'.length);
+    if (!taken.has(name)) return name;
+  }
+}
+
+function done(plan: WorldPlan): EditedPlan {
+  return { ok: true, plan };
+}
+
+function failed(problem: PlanProblem): EditedPlan {
+  return { ok: false, problem };
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= min && value <= max;
+}
+
+function inRange(value: number, min: number, max: number, plan: (value: number) => WorldPlan): EditedPlan {
+  return isWithin(value, min, max) ? done(plan(value)) : failed({ code: 'outOfRange', min, max });
+}
+
+function latency(plan: WorldPlan, min: number, max: number): EditedPlan {
+  const [least, most] = PLAN_RANGES.latencyMs;
+  if (!isWithin(min, least, most) || !isWithin(max, min, most))
+    return failed({ code: 'outOfRange', min: least, max: most });
+  return done({ ...plan, latencyMs: { min, max } });
+}
+
+function addClient(plan: WorldPlan, name: string, program: PlannedProgram | null): EditedPlan {
+  if (plan.clients.length >= PLAN_LIMITS.clients)
+    return failed({ code: 'tooMany', what: 'clients', limit: PLAN_LIMITS.clients });
+  const problem = nameProblem(plan, name);
+  if (problem !== null) return failed(problem);
+  const added = { name, program: null, sessionTimeoutMs: SESSION_TIMEOUT_MS };
+  return runProgram({ ...plan, clients: [...plan.clients, added] }, name, program);
+}
+
+function nameProblem({ clients }: WorldPlan, name: string): PlanProblem | null {
+  if (!CLIENT_NAME.test(name)) return { code: 'badName', name };
+  return clients.some((client) => client.name === name) ? { code: 'nameTaken', name } : null;
+}
+
+function renameClient(plan: WorldPlan, client: string, to: string): EditedPlan {
+  if (to === client) return done(plan);
+  const problem = nameProblem(plan, to);
+  if (problem !== null) return failed(problem);
+  return atClient(plan, client, (renamed) => [{ ...renamed, name: to }]);
+}
+
+type PlannedClient = WorldPlan['clients'][number];
+
+function atClient(
+  plan: WorldPlan,
+  name: string,
+  change: (client: PlannedClient) => readonly PlannedClient[],
+): EditedPlan {
+  if (plan.clients.every((client) => client.name !== name)) return failed({ code: 'noSuchClient', name });
+  const clients = plan.clients.flatMap((client) => (client.name === name ? change(client) : [client]));
+  return done(withoutUnused({ ...plan, clients }));
+}
+
+/** Clients that are given the same program take part in one run of it. */
+function runProgram(plan: WorldPlan, client: string, program: PlannedProgram | null): EditedPlan {
+  const same = program === null ? -1 : plan.programs.findIndex((each) => isSame(each, program));
+  const isNew = program !== null && same === -1;
+  const programs = isNew ? [...plan.programs, program] : plan.programs;
+  const index = program === null ? null : isNew ? plan.programs.length : same;
+  const edited = atClient({ ...plan, programs }, client, (each) => [{ ...each, program: index }]);
+  if (edited.ok && edited.plan.programs.length > PLAN_LIMITS.programs)
+    return failed({ code: 'tooMany', what: 'programs', limit: PLAN_LIMITS.programs });
+  return edited;
+}
+
+function isSame(one: PlannedProgram, other: PlannedProgram): boolean {
+  const names = Object.keys(one.values);
+  return (
+    one.scenario === other.scenario &&
+    names.length === Object.keys(other.values).length &&
+    names.every((name) => one.values[name] === other.values[name])
+  );
+}
+
+/** Without programs that nobody runs. */
+export function withoutUnused(plan: WorldPlan): WorldPlan {
+  const used = plan.programs.flatMap((_, index) =>
+    plan.clients.some(({ program }) => program === index) ? [index] : [],
+  );
+  if (used.length === plan.programs.length) return plan;
+  return {
+    ...plan,
+    programs: plan.programs.filter((_, index) => used.includes(index)),
+    clients: plan.clients.map((client) => ({
+      ...client,
+      program: client.program === null ? null : used.indexOf(client.program),
+    })),
+  };
+}
+
+function addZnode(plan: WorldPlan, path: string, data: string): EditedPlan {
+  if (pathProblem(path) !== null || data.length > PLAN_LIMITS.data) return failed({ code: 'badPath', path });
+  const others = plan.znodes.filter((znode) => znode.path !== path);
+  if (others.length >= PLAN_LIMITS.znodes)
+    return failed({ code: 'tooMany', what: 'znodes', limit: PLAN_LIMITS.znodes });
+  return done({ ...plan, znodes: [...others, { path, data }] });
+}

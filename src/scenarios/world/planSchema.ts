@@ -1,0 +1,79 @@
+// A plan parsed from untrusted JSON: every number, name and list in its bounds. Whether its recipes are known is for whoever has the
+// scenarios.
+import * as v from 'valibot';
+import { CLIENT_NAME, LOCAL_SESSIONS, PLAN_LIMITS, type WorldPlan } from '../scenario/worldPlan.ts';
+import { pathProblem } from './znodeText.ts';
+
+/** The least and the most of what a plan says in numbers. */
+export const PLAN_RANGES = {
+  tickTimeMs: [100, 60_000],
+  initLimit: [1, 100],
+  syncLimit: [1, 100],
+  latencyMs: [0, 10_000],
+  sessionTimeoutMs: [100, 600_000],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(min),
+    v.maxValue(max),
+    v.check((n) => !Object.is(n, -0)),
+  );
+const within = (name: keyof typeof PLAN_RANGES) => {
+  const [min, max] = PLAN_RANGES[name];
+  return whole(min, max);
+};
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+const ProgramSchema = v.strictObject({
+  kind: v.literal('recipe'),
+  scenario: text(64),
+  values: v.pipe(v.record(text(64), v.union([text(64), v.number()])), v.maxEntries(20)),
+});
+
+const ClientSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(CLIENT_NAME)),
+  program: v.nullable(whole(0, PLAN_LIMITS.programs - 1)),
+  sessionTimeoutMs: within('sessionTimeoutMs'),
+});
+
+const ZnodeSchema = v.strictObject({
+  path: v.pipe(
+    v.string(),
+    v.check((path) => pathProblem(path) === null),
+  ),
+  data: text(PLAN_LIMITS.data),
+});
+
+export const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
+  v.strictObject({
+    name: text(PLAN_LIMITS.name),
+    servers: whole(1, PLAN_LIMITS.voters),
+    observers: whole(0, PLAN_LIMITS.observers),
+    tickTimeMs: within('tickTimeMs'),
+    initLimit: within('initLimit'),
+    syncLimit: within('syncLimit'),
+    latencyMs: v.pipe(
+      v.strictObject({ min: within('latencyMs'), max: within('latencyMs') }),
+      v.check(({ min, max }) => min <= max),
+    ),
+    localSessions: v.picklist(LOCAL_SESSIONS),
+    enforceQuota: v.boolean(),
+    programs: v.pipe(v.array(ProgramSchema), v.maxLength(PLAN_LIMITS.programs)),
+    clients: v.pipe(v.array(ClientSchema), v.maxLength(PLAN_LIMITS.clients)),
+    znodes: v.pipe(v.array(ZnodeSchema), v.maxLength(PLAN_LIMITS.znodes)),
+  }),
+  v.check(({ observers, servers }) => observers === 0 || servers > 1),
+  v.check(({ clients }) => areDifferent(clients.map(({ name }) => name))),
+  v.check(({ znodes }) => areDifferent(znodes.map(({ path }) => path))),
+  v.check(({ znodes }) => znodes.reduce((sum, { data }) => sum + data.length, 0) <= PLAN_LIMITS.allData),
+  v.check(({ clients, programs }) =>
+    clients.every(({ program }) => program === null || program < programs.length),
+  ),
+);
+
+function areDifferent(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}

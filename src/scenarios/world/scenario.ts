@@ -1,0 +1,77 @@
+// A composed world as a scenario: what it looks like and which invariants are watched follows from its plan.
+import type { InvariantId } from '../../engine/index.ts';
+import { PROMISES } from '../ensemble/parameters.ts';
+import { MAX_CLIENTS } from '../experiment/limits.ts';
+import { claimsOf } from '../scenario/claims.ts';
+import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
+import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
+import { PLAN_LIMITS, type WorldPlan } from '../scenario/worldPlan.ts';
+import { choiceOf, placesIn } from './taking.ts';
+import { words } from './words.ts';
+import { worldSetup, type FindScenario } from './worldSetup.ts';
+
+export const WORLD = 'world';
+
+/** No menu offers it: it needs a plan. */
+export function composedWorld(find: FindScenario): ScenarioEntry {
+  const plain: Scenario = {
+    id: WORLD,
+    family: 'ensemble',
+    picture: 'ensemble',
+    views: ['serverTrees'],
+    takesPlan: true,
+    parameters: [],
+    clients: { min: 0, max: PLAN_LIMITS.clients, initial: 0 },
+    lock: { parent: '/', order: 'unheld' },
+    invariants: PROMISES,
+    expected: () => [],
+    stepList: () => [],
+    isEndless: () => true,
+    setup: (choice) => worldSetup(planIn(choice), choice.seed, find),
+    madeBy: (choice) => ({ ...plain, ...ownOf(planIn(choice), choice.seed, find) }),
+  };
+  return scenarioEntry({ isUnlisted: true, scenario: { ...plain, parameters: [] }, recipes: {}, words });
+}
+
+function planIn({ plan }: ScenarioChoice): WorldPlan {
+  if (plan === undefined) throw new RangeError('a composed world has a plan');
+  return plan;
+}
+
+type Own = Pick<Scenario, 'picture' | 'views' | 'lock' | 'invariants' | 'claims' | 'expected' | 'stepList'>;
+
+/** Those of the recipe that runs there, where it is one alone. */
+function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> {
+  const running = plan.programs.flatMap((program, index) => {
+    const takers = placesIn(plan, index).length;
+    const scenario = find(program.scenario);
+    if (scenario === undefined || takers === 0) return [];
+    return [{ scenario, values: choiceOf(program, scenario, { takers, seed }).values, takers }];
+  });
+  const [first, ...others] = running;
+  const isAlone = plan.servers + plan.observers === 1;
+  if (first === undefined) return {};
+  const { scenario, values } = first;
+  const isOne = others.length === 0;
+  const fitsTree = isAlone && isOne && first.takers === plan.clients.length && first.takers <= MAX_CLIENTS;
+  // What a recipe says of all clients of a world would be said of the others' too.
+  const watched = isOne ? scenario.invariants : [];
+  const claimed = isOne ? claimsOf(scenario, values) : [];
+  return {
+    picture: fitsTree ? scenario.picture : 'ensemble',
+    views: viewsOf(scenario.views, fitsTree),
+    lock: scenario.lock,
+    invariants: both(PROMISES, watched),
+    claims: () => both(PROMISES, claimed),
+    expected: () => (isOne ? scenario.expected(values) : []),
+    stepList: () => (isOne ? scenario.stepList(values) : []),
+  };
+}
+
+function viewsOf(views: readonly ViewId[], fitsTree: boolean): readonly ViewId[] {
+  return fitsTree ? views : ['serverTrees', ...views.filter((view) => view !== 'serverTrees')];
+}
+
+function both(some: readonly InvariantId[], others: readonly InvariantId[]): readonly InvariantId[] {
+  return [...new Set([...some, ...others])];
+}

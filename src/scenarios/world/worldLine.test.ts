@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { findScenario } from '../catalogue.ts';
+import '../library.ts';
+import type { WorldPlan } from '../scenario/worldPlan.ts';
+import { editedPlan } from './planEdit.ts';
+import { EMPTY_PLAN } from './planOf.ts';
+import { parseWorldLine } from './worldLine.ts';
+
+describe('a world that is typed', () => {
+  it('has the servers, clients, programs and znodes that the lines say', () => {
+    const plan = typed(
+      'name Billing at night',
+      'servers 3',
+      'observers 1',
+      'tickTime 500',
+      'latency 1 20',
+      'localSessions upgrading',
+      'quotas enforced',
+      'client billing line-lock holdMs=500',
+      'client orders line-lock holdMs=500',
+      'client me',
+      'timeout me 6000',
+      'rename orders shop',
+      'znode /app/config v 1',
+    );
+    expect(plan).toMatchObject({
+      name: 'Billing at night',
+      servers: 3,
+      observers: 1,
+      tickTimeMs: 500,
+      latencyMs: { min: 1, max: 20 },
+      localSessions: 'upgrading',
+      enforceQuota: true,
+      programs: [{ scenario: 'line-lock', values: { holdMs: 500, story: 'none' } }],
+      clients: [
+        { name: 'billing', program: 0 },
+        { name: 'shop', program: 0 },
+        { name: 'me', program: null, sessionTimeoutMs: 6000 },
+      ],
+      znodes: [{ path: '/app/config', data: 'v 1' }],
+    });
+  });
+
+  it('forgets a program that nobody runs any more', () => {
+    const plan = typed(
+      'client A line-lock',
+      'client B herd-lock',
+      'remove A',
+      'program B byHand',
+      'remove B',
+    );
+    expect([plan.programs, plan.clients]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['flavour 3', 'flavour'],
+    ['servers many', 'many'],
+    ['servers 3 5', '5'],
+    ['client 7up', '7up'],
+    ['client A no-such-lock', 'no-such-lock'],
+    ['client A line-lock holdMs=never', 'holdMs=never'],
+    ['znode app', 'app'],
+    ['remove', ''],
+  ])('%j names the word at fault and how it is meant', (line, word) => {
+    expect(parseWorldLine(line, findScenario)).toMatchObject({ kind: 'problem', word });
+  });
+
+  it.each([
+    [['servers 12'], { code: 'outOfRange', min: 1, max: 9 }],
+    [['observers 1'], { code: 'observersWithoutQuorum' }],
+    [['client A', 'client A'], { code: 'nameTaken', name: 'A' }],
+    [['remove A'], { code: 'noSuchClient', name: 'A' }],
+    [['znode /a//b'], { code: 'badPath', path: '/a//b' }],
+    [['remove /a'], { code: 'noSuchZnode', path: '/a' }],
+  ] as const)('%j cannot be done, and says why', (lines, problem) => {
+    expect(lastOf(lines)).toEqual({ ok: false, problem });
+  });
+});
+
+function typed(...lines: readonly string[]): WorldPlan {
+  const edited = lastOf(lines);
+  if (!edited.ok) throw new Error(JSON.stringify(edited.problem));
+  return edited.plan;
+}
+
+function lastOf(lines: readonly string[]) {
+  let edited: ReturnType<typeof editedPlan> = { ok: true, plan: EMPTY_PLAN };
+  for (const line of lines) {
+    const meant = parseWorldLine(line, findScenario);
+    if (meant.kind !== 'edit' || !edited.ok) throw new Error(`${line}: ${JSON.stringify([meant, edited])}`);
+    edited = editedPlan(edited.plan, meant.edit);
+  }
+  return edited;
+}
