@@ -4,23 +4,36 @@ import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonFiles } from '../src/scenarios/lessons/lessons.ts';
 import { playLesson, type PlayedLesson } from '../src/scenarios/lessons/playLesson.ts';
+import { checkLessons } from './lessons/checkLessons.ts';
 import { readJsonOption } from './jsonOption.ts';
 
 const USAGE = `Plays the solution of every lesson without a page.
 
   npm run lessons -- [--json]
+  npm run lessons -- --check DIRECTORY
 
-  --json   one JSON array instead of a line for each lesson
+  --json    one JSON array instead of a line for each lesson
+  --check   names what the lessons in a directory lack, by file and field: fields, words in both languages, sentences that are too
+            long, words that give an answer away. Words stand in en/ and zh/ below it, under the name of the lesson's file.
 `;
 
 interface Verdict extends PlayedLesson {
   readonly id: string;
   readonly kind: Lesson['kind'];
+  readonly minutes: number;
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
+  const [first, directory, ...more] = args;
+  if (first === '--check') {
+    if (directory === undefined || more.length > 0) {
+      process.stderr.write('--check asks for one directory.\n');
+      return 2;
+    }
+    return checkLessons(directory);
+  }
   const output = readJsonOption(args, USAGE);
   if (typeof output !== 'string') return output.exitCode;
   const mistakes = lessonFiles.flatMap(([file, lesson]) => mistakesIn(file, lesson));
@@ -33,29 +46,31 @@ function main(args: readonly string[]): number {
 
 /** What cannot be carried out reaches no goal; why is told beside the verdict. */
 function verdictOn(file: string, lesson: Lesson): Verdict {
-  const { id, kind } = lesson;
+  const { id, kind, minutes } = lesson;
   try {
-    return { id, kind, ...playLesson(lesson) };
+    return { id, kind, ...playLesson(lesson), minutes };
   } catch (error) {
     process.stderr.write(
       `src/scenarios/lessons/${file}: ${error instanceof Error ? error.message : String(error)}\n`,
     );
-    const actions = lesson.parts.reduce((sum, { solution }) => sum + solution.length, 0);
-    return { id, kind, goalReached: false, goalReachedEarly: false, actions, predictions: [] };
+    const nothing = { goalReached: false, goalReachedEarly: false, actions: 0, fewestKnown: 0 };
+    return { id, kind, ...nothing, alternatives: [], predictions: [], minutes };
   }
 }
 
-function isAsSaid({ goalReached, goalReachedEarly }: Verdict): boolean {
-  return goalReached && !goalReachedEarly;
+function isAsSaid({ goalReached, goalReachedEarly, alternatives }: Verdict): boolean {
+  return goalReached && !goalReachedEarly && alternatives.every(({ accepted }) => accepted);
 }
 
 function text(verdicts: readonly Verdict[]): string {
   const lines = verdicts.map((verdict) => {
-    const { id, actions, predictions, goalReachedEarly, goalReached } = verdict;
+    const { id, actions, fewestKnown, alternatives, predictions, goalReachedEarly, goalReached } = verdict;
     const reached = goalReachedEarly ? 'too early' : goalReached ? 'reached' : 'never reached';
     const answers = predictions.map(({ id: asked, option, outcome }) => `${asked}: ${option} (${outcome})`);
     const mark = isAsSaid(verdict) ? 'ok    ' : 'FAILED';
-    return `${mark} ${id}: goal ${reached} in ${actions} actions; ${answers.join('; ')}`;
+    const accepted = alternatives.filter((way) => way.accepted).length;
+    const ways = `${accepted} of ${alternatives.length} other ways accepted`;
+    return `${mark} ${id}: goal ${reached} in ${actions} actions (fewest known ${fewestKnown}), ${ways}; ${answers.join('; ')}`;
   });
   return `${lines.join('\n')}\n`;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesIn } from './checkLesson.ts';
 import type { Lesson, Part } from './lesson.ts';
+import { everySetting } from './everySetting.ts';
 import { findLesson, lessonFiles, lessons } from './lessons.ts';
 import { playLesson, playPart } from './playLesson.ts';
 import { answerTo } from './predict.ts';
@@ -100,7 +101,7 @@ describe('what is computed is what was measured on the real server', () => {
 test('every setting that is offered has an answer, at its smallest and its largest too', () => {
   for (const lesson of lessons) {
     for (const part of lesson.parts) {
-      for (const set of allSettings(part)) {
+      for (const set of everySetting(part)) {
         if (part.prediction === undefined) continue;
         const { option } = answerTo(part.prediction, part.scene(set));
         expect(
@@ -117,7 +118,7 @@ test('an option that can be mistaken has an idea behind it', () => {
     for (const part of parts) {
       const { prediction } = part;
       if (prediction === undefined) continue;
-      const right = allSettings(part).map((set) => answerTo(prediction, part.scene(set)).option);
+      const right = everySetting(part).map((set) => answerTo(prediction, part.scene(set)).option);
       for (const option of prediction.options) {
         const isAlwaysRight = right.every((each) => each === option.id);
         expect(isAlwaysRight || option.misconception !== null, `${id} ${prediction.id} ${option.id}`).toBe(
@@ -138,15 +139,4 @@ function partOf(lesson: Lesson | undefined, id: string): Part {
   const part = lesson?.parts.find((each) => each.id === id);
   if (part === undefined) throw new Error(`there is no part ${id}`);
   return part;
-}
-
-/** Every choice, and of numbers the smallest, the first and the largest. */
-function allSettings(part: Part): readonly ParameterValues[] {
-  let sets: readonly ParameterValues[] = [{}];
-  for (const setting of part.settings ?? []) {
-    const values =
-      setting.kind === 'choice' ? setting.options : [setting.min, Number(setting.initial), setting.max];
-    sets = sets.flatMap((set) => values.map((value) => ({ ...set, [setting.name]: value })));
-  }
-  return sets;
 }

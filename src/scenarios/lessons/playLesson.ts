@@ -4,6 +4,7 @@ import { Experiment } from '../experiment/experiment.ts';
 import { recipeBook } from '../recipeBook.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
 import { LessonMistake, carryOut } from './carryOut.ts';
+import { actionsIn, fewestActions } from './fewestActions.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Lesson, Part } from './lesson.ts';
 import { answerTo, type Answer } from './predict.ts';
@@ -14,7 +15,16 @@ export interface PlayedLesson {
   readonly goalReached: boolean;
   /** One of them was reached before the last action of its solution. */
   readonly goalReachedEarly: boolean;
+  /** Commands that its solution gives. */
   readonly actions: number;
+  /** Of each part the shortest way that is known. */
+  readonly fewestKnown: number;
+  /** Other ways that were tried. */
+  readonly alternatives: readonly {
+    readonly part: string;
+    readonly actions: number;
+    readonly accepted: boolean;
+  }[];
   readonly predictions: readonly (Answer & { readonly id: string })[];
 }
 
@@ -23,7 +33,15 @@ export function playLesson(lesson: Lesson): PlayedLesson {
   return {
     goalReached: played.every(({ reached }) => reached === 'atTheEnd' || reached === 'early'),
     goalReachedEarly: played.some(({ reached }) => reached === 'early'),
-    actions: lesson.parts.reduce((sum, { solution }) => sum + solution.length, 0),
+    actions: lesson.parts.reduce((sum, { solution }) => sum + actionsIn(solution), 0),
+    fewestKnown: fewestActions(lesson),
+    alternatives: lesson.parts.flatMap((part) =>
+      (part.otherWays ?? []).map((way) => ({
+        part: part.id,
+        actions: actionsIn(way),
+        accepted: playPart(part, way).reached !== 'never',
+      })),
+    ),
     predictions: played.flatMap(({ answers }) => answers),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
+import { Closing } from './Closing.tsx';
 import { FillGrid } from './Grid.tsx';
 import { GoalList } from './GoalList.tsx';
 import { Hints } from './Hints.tsx';
@@ -10,6 +11,7 @@ import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
 import { Offers } from './Offers.tsx';
+import { openParts, useProgress } from './progress.ts';
 import { PredictionForm } from './PredictionForm.tsx';
 import { Settings } from './Settings.tsx';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -24,11 +26,14 @@ function Running({ run }: { readonly run: LessonRun }) {
   const { panel, lessons } = useLessonWords();
   const isHere = useSession(({ experiment }) => experiment === run.experiment);
   const question = useRef<HTMLElement>(null);
+  const own = useProgress(({ progress }) => progress[run.lesson.id]);
   const part = partOf(run);
   const words = lessons[run.lesson.id];
   const text = words?.parts[part.id];
   if (words === undefined || text === undefined) return null;
   const { lesson, partIndex } = run;
+  const isLessonDone =
+    isPartDone(run) && partIndex + 1 === lesson.parts.length && openParts(lesson, own).length === 0;
   const isGoalSaid = part.prediction === undefined || run.hasCommitted;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
@@ -66,6 +71,7 @@ function Running({ run }: { readonly run: LessonRun }) {
       {isGoalSaid && !isPartDone(run) && <Offers part={part} />}
       <Hints key={part.id} run={run} hints={text.hints} />
       <Ways run={run} />
+      {isLessonDone && <Closing run={run} />}
       <NextStep run={run} question={question} />
     </article>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson, takePart } from './lessonRun.ts';
-import { useProgress, type LessonProgress } from './progress.ts';
+import { openParts, useProgress } from './progress.ts';
 import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 
@@ -18,7 +18,7 @@ export function NextStep({ run, question }: Props) {
   const isDone = isPartDone(run);
   const isLast = run.partIndex + 1 === run.lesson.parts.length;
   const own = useProgress(({ progress }) => progress[run.lesson.id]);
-  const open = openParts(run, own);
+  const open = openParts(run.lesson, own);
   const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
   return (
     <div className={styles.next}>
@@ -41,12 +41,6 @@ export function NextStep({ run, question }: Props) {
       )}
     </div>
   );
-}
-
-/** Places of the parts that are not done; nothing is open in a lesson that was done before. */
-function openParts({ lesson }: LessonRun, progress: LessonProgress | undefined): readonly number[] {
-  if (progress?.state === 'done') return [];
-  return lesson.parts.flatMap(({ id }, index) => (progress?.done?.includes(id) === true ? [] : [index]));
 }
 
 function ToNextLesson({ run }: { readonly run: LessonRun }) {

@@ -1,11 +1,12 @@
 // How far a learner has come. It stays on her machine, can be taken along as a file, and is never required.
 import * as v from 'valibot';
 import { create } from 'zustand';
+import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { readStored, store } from '../stores/storage.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
-export interface LessonProgress {
+interface LessonProgress {
   readonly state: 'begun' | 'skipped' | 'done';
   /** Where it goes on. */
   readonly part: number;
@@ -60,6 +61,12 @@ export function keepFirstPrediction(lesson: string, part: number, prediction: st
 
 export function keepProgress(lesson: string, own: LessonProgress): void {
   keepAll({ ...useProgress.getState().progress, [lesson]: own });
+}
+
+/** Places of the parts that are not done; nothing is open in a lesson that was done before. */
+export function openParts({ parts }: Lesson, own: LessonProgress | undefined): readonly number[] {
+  if (own?.state === 'done') return [];
+  return parts.flatMap(({ id }, index) => (own?.done?.includes(id) === true ? [] : [index]));
 }
 
 export function progressFile(): string {

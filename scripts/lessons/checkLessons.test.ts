@@ -1,0 +1,38 @@
+// What a lesson of somebody else lacks is named by file and field.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lackingIn } from './checkLessons.ts';
+
+const WHOLE = `
+  id: 'L99', kind: 'lesson', chapter: 1, minutes: 3,
+  parts: [{
+    id: 'one',
+    scene: () => [{ scenario: 'herd-lock', seed: 1, clients: 2, values: {} }],
+    goal: { milestones: [{ id: 'held', begin: () => ({ records }) => records.some(({ kind }) => kind === 'belief.stated') }] },
+    solution: [{ do: 'open', set: {} }, { do: 'run', until: { on: 'record', kind: 'belief.stated' } }],
+  }],`;
+
+test('a file without a lesson, fields that are missing, words that are missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lessons-'));
+  writeFileSync(
+    join(folder, 'half.mjs'),
+    "export const half = { id: 'L98', kind: 'lesson', chapter: 1, parts: [{ id: 'a' }] };",
+  );
+  writeFileSync(join(folder, 'whole.mjs'), `export const whole = {${WHOLE}};`);
+  mkdirSync(join(folder, 'en'));
+  writeFileSync(
+    join(folder, 'en', 'whole.mjs'),
+    "export const whole = { title: 'T', goal: 'G', parts: { one: { text: ['x'], hints: ['', '', ''] } } };",
+  );
+  const { found } = await lackingIn(folder);
+  expect(found.filter((line) => line.startsWith('half'))).toEqual([
+    'half.mjs: minutes: missing',
+    'half.mjs: parts[0].scene: missing',
+    'half.mjs: parts[0].solution: missing',
+  ]);
+  expect(found.some((line) => line.endsWith('en/whole.mjs: parts.one.goal.held: missing'))).toBe(true);
+  expect(found.some((line) => line.endsWith('zh/whole.mjs: missing'))).toBe(true);
+  expect((await lackingIn(mkdtempSync(join(tmpdir(), 'lessons-')))).found).toHaveLength(1);
+});

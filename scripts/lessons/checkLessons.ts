@@ -1,0 +1,150 @@
+// What the lessons in a directory lack, by file and field.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { mistakesIn } from '../../src/scenarios/lessons/checkLesson.ts';
+import type { Lesson } from '../../src/scenarios/lessons/lesson.ts';
+import { asLesson, isMeantAsLesson, missingFields } from '../../src/scenarios/lessons/missingFields.ts';
+import { playLesson } from '../../src/scenarios/lessons/playLesson.ts';
+import type { LessonWords } from '../../src/words/contracts/lessons.ts';
+import {
+  answersOf,
+  giveaways,
+  longSentences,
+  textsOf,
+  type FoundAnswers,
+} from '../../src/words/lessonTexts.ts';
+import { missingLessonWords } from '../../src/words/missingLessonWords.ts';
+
+const LANGUAGES = ['en', 'zh'] as const;
+
+/** The exit code. */
+export async function checkLessons(directory: string): Promise<number> {
+  const folder = resolve(directory);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    process.stderr.write(`${directory} is no directory.\n`);
+    return 2;
+  }
+  const { lessons, found } = await lackingIn(folder);
+  for (const line of found) process.stdout.write(`${line}\n`);
+  if (found.length === 0) process.stdout.write(`ok     ${lessons} lessons, nothing is missing\n`);
+  return found.length === 0 ? 0 : 1;
+}
+
+/** What all lessons of a folder lack. */
+export async function lackingIn(folder: string): Promise<Checked> {
+  const files = readdirSync(folder).filter((name) => /^[^.]+\.[mt]?[jt]s$/.test(name));
+  let lessons = 0;
+  const found: string[] = [];
+  for (const file of files.toSorted()) {
+    // One after the other, in the order of the files.
+    // oxlint-disable-next-line no-await-in-loop
+    const checked = await checkFile(folder, file);
+    lessons += checked.lessons;
+    found.push(...checked.found);
+  }
+  if (lessons === 0) found.push(`${folder}: no file exports a lesson`);
+  return { lessons, found };
+}
+
+interface Checked {
+  readonly lessons: number;
+  readonly found: readonly string[];
+}
+
+async function checkFile(folder: string, file: string): Promise<Checked> {
+  const exported = await exportsOf(join(folder, file));
+  if (typeof exported === 'string') return { lessons: 0, found: [`${file}: ${exported}`] };
+  const meant = exported.filter(isMeantAsLesson);
+  const found: string[] = [];
+  for (const lesson of meant) {
+    const missing = missingFields(lesson);
+    found.push(...missing.map((mistake) => `${file}: ${mistake}`));
+    if (missing.length > 0) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    found.push(...(await checkLesson(folder, file, asLesson(lesson))));
+  }
+  return { lessons: meant.length, found };
+}
+
+async function checkLesson(folder: string, file: string, lesson: Lesson): Promise<readonly string[]> {
+  const mistakes = mistakesIn(file, lesson);
+  if (mistakes.length > 0) return mistakes;
+  const found = notReached(lesson).map((line) => `${file}: ${line}`);
+  const answers = tried(() => answersOf(lesson));
+  if (typeof answers === 'string') return [...found, `${file}: prediction: ${answers}`];
+  for (const language of LANGUAGES) {
+    const path = wordsPath(folder, language, file);
+    const shown = relative(process.cwd(), path);
+    // oxlint-disable-next-line no-await-in-loop
+    const exported = existsSync(path) ? await exportsOf(path) : 'missing';
+    const words = typeof exported === 'string' ? null : exported.find(isMeantAsWords);
+    if (typeof exported === 'string' || words === undefined || words === null) {
+      found.push(`${shown}: ${typeof exported === 'string' ? exported : 'exports no words of a lesson'}`);
+    } else found.push(...saidWrongly(lesson, words, answers, language).map((line) => `${shown}: ${line}`));
+  }
+  return found;
+}
+
+function saidWrongly(
+  lesson: Lesson,
+  words: LessonWords,
+  answers: FoundAnswers,
+  language: string,
+): readonly string[] {
+  const missing = missingLessonWords(lesson, words);
+  if (missing.length > 0) return missing;
+  const isSpaced = language !== 'zh';
+  return [
+    ...giveaways(lesson, words, answers),
+    ...(isSpaced ? longSentences(textsOf(lesson, words, answers)) : []),
+  ];
+}
+
+function notReached(lesson: Lesson): readonly string[] {
+  const played = tried(() => playLesson(lesson));
+  if (typeof played === 'string') return [`solution: ${played}`];
+  return [
+    ...(played.goalReached ? [] : ['solution: does not reach the goal']),
+    ...(played.goalReachedEarly ? ['solution: reaches the goal before its last action'] : []),
+    ...played.alternatives
+      .filter(({ accepted }) => !accepted)
+      .map(({ part }) => `parts.${part}.otherWays: one is not accepted`),
+  ];
+}
+
+/** Beside the lesson, or where the project has its words. */
+function wordsPath(folder: string, language: (typeof LANGUAGES)[number], file: string): string {
+  const isOwn = folder === ownFile('src/scenarios/lessons');
+  return isOwn ? ownFile(`src/words/${language}/lessons/${file}`) : join(folder, language, basename(file));
+}
+
+/** A file of the project. */
+function ownFile(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+async function exportsOf(path: string): Promise<readonly unknown[] | string> {
+  try {
+    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
+    return Object.values(module);
+  } catch (error) {
+    return `cannot be loaded: ${messageOf(error)}`;
+  }
+}
+
+function isMeantAsWords(thing: unknown): thing is LessonWords {
+  return typeof thing === 'object' && thing !== null && 'title' in thing && 'parts' in thing;
+}
+
+function tried<Result extends object>(work: () => Result): Result | string {
+  try {
+    return work();
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
