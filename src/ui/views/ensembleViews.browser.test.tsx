@@ -102,6 +102,24 @@ test.each<ViewId>(['ackBoard', 'zxidCounter', 'serverTrees', 'disk', 'spaceTime'
   },
 );
 
+test.each<ViewId>(['serverTrees', 'zxidCounter'])(
+  '%s keeps the name of a server that is down as legible as any other',
+  async (id) => {
+    give({ type: 'crashServer', server: 'server:2' });
+    runUntil(3100);
+    draw(id);
+    const down = page.getByRole('button', { name: 'Server 2, down' });
+    await expect.element(down).toBeVisible();
+    expect(opacitySeen(down.element())).toBe(1);
+  },
+);
+
+/** Of what stands in others, each of which may let its ground through. */
+function opacitySeen(element: Element | null): number {
+  if (element === null) return 1;
+  return Number(getComputedStyle(element).opacity) * opacitySeen(element.parentElement);
+}
+
 function openTraffic(): void {
   open('mixed-traffic', 5, { servers: '5', restMs: '150' });
 }
