@@ -10,9 +10,10 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // A chunk for each route: the files it begins with, and all that they need and no earlier route has. Not the entries themselves:
 // they run when they are imported.
 const ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
+  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper|rolldown\/runtime/],
   ['core', /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$/],
   ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
+  ['figures', /src\/ui\/embed\/figures\/moreFigureParts\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
   ['ensemble', /src\/ui\/views\/ensemble\/EnsemblePanel\.tsx$/],
   ['shelf', /src\/ui\/views\/shelf\/Shelf\.tsx$/],

@@ -1,6 +1,7 @@
 // The lab inside somebody else's page: what it takes from it, and what it must leave alone.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { FIGURES } from '../src/embed/figures.ts';
 import { hostileMessages, hostileParameters } from '../src/embed/testing/hostile.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { focused } from './hosts/guest.ts';
@@ -210,10 +211,10 @@ test('where nothing may run in its frame, what the host wrote inside is shown', 
 });
 
 for (const [width, sample] of [
-  [700, ['herd-figure', 'herd-line']],
-  [360, ['fence-figure', 'stale-write', 'four-against-five']],
+  [700, ['herd-figure', 'partition-figure', 'herd-line']],
+  [360, ['fence-figure', 'failover-figure', 'stale-write', 'four-against-five']],
 ] as const) {
-  for (const scene of ['herd-figure', 'fence-figure', 'herd-line', 'stale-write', 'four-against-five']) {
+  for (const scene of [...FIGURES, 'herd-line', 'stale-write', 'four-against-five']) {
     const title = `of ${scene} at ${width} px the poster is as high as the lab, and the page around it stands still`;
     const isSample = sample.some((each) => each === scene);
     test(title, { tag: isSample ? [] : '@all' }, async ({ page }) => {

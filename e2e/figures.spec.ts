@@ -1,4 +1,4 @@
-// The two figures made for documentation, as a reader uses them.
+// The figures made for documentation, as a reader uses them.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
@@ -55,6 +55,43 @@ test('a fence rejects what comes too late, and without one it overwrites what is
   await expect(page.getByText('There has been no late write.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+for (const { scene, choice, on, off } of [
+  {
+    scene: 'failover',
+    choice: 'Reached a majority',
+    on: 'A2 was on 3 of 5 servers when the leader died: every new leader has it.',
+    off: 'A2 was on 1 of 5 servers when the leader died: nobody acknowledged it, and it is discarded.',
+  },
+  {
+    scene: 'partition',
+    choice: 'Leader in the minority',
+    on: '2 of 5 servers cannot commit A1. The other 3 commit B2.',
+    off: '2 of 5 servers cannot commit C1. The other 3 commit A2.',
+  },
+  {
+    scene: 'queue',
+    choice: 'Claim first',
+    on: 'Both consumers wake. One claim wins: only B processes A1.',
+    off: 'Both consumers wake, and A1 is processed 2 times.',
+  },
+]) {
+  test(`the figure of a ${scene} stands at its end, can be switched, and plays from its beginning`, async ({
+    page,
+  }) => {
+    await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
+    const drawing = page.getByRole('img');
+    await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('switch', { name: choice }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(off, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(page.getByText(off, { exact: true })).toBeHidden();
+    await expect(page.getByText(off, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+}
 
 test('a figure leads to the same moment in the whole lab', async ({ page }) => {
   await page.goto('./embed.html?scene=fence-figure&poster=no');

@@ -74,6 +74,11 @@ const page = withImports(namedIn('index.html'));
 const poster = withImports(namedIn('embed.html'));
 // What an embed needs beyond its poster.
 const figure = withImports([...poster, ...files.filter((file) => /^assets\/core-[^/]*\.js$/.test(file))]);
+// Of the figures beyond the first two, which bring their scenarios.
+const otherFigure = withImports([
+  ...figure,
+  ...files.filter((file) => /^assets\/figures-[^/]*\.js$/.test(file)),
+]);
 const pictures = readdirSync(join(DIST, 'posters')).map((name) => gzKb(source(`posters/${name}`)));
 
 /** @param {number} value @param {string} what */
@@ -90,6 +95,11 @@ const limits = [
     figure.size === poster.size ? 0 : gzOf(scripts(figure)),
     220,
     'kB of JavaScript until a figure in an embed can be used',
+  ],
+  [
+    otherFigure.size === figure.size ? 0 : gzOf(scripts(otherFigure)),
+    230,
+    'kB of JavaScript until a figure about servers or queues can be used',
   ],
   [
     gzOf(scripts(files).filter((file) => !isWorkers(file))),

@@ -1,6 +1,6 @@
 // How high an embed will be, told before the lab is there: the page around it is not to jump when it comes.
 import { ENSEMBLE_PAIRS } from './ensemblePairs.ts';
-import { figureIn, type FigureId } from './figures.ts';
+import { figureIn, type FigureId, type SwitchedFigure } from './figures.ts';
 import { listOf, type EmbedValues } from './parameters.ts';
 
 /** In pixels, of an embed that wide. `captionPx`: of the caption's lines, if they have been measured. */
@@ -36,8 +36,17 @@ function leastPx({ scene, link }: EmbedValues, width: number): number {
   return isPair && width < 800 ? 524 : 428;
 }
 
+/** Of figures that are as high whatever the width. */
+const DRAWN_PX = {
+  'fence-figure': 206,
+  'failover-figure': 268,
+  'partition-figure': 299,
+  'queue-figure': 196,
+} as const satisfies Readonly<Record<SwitchedFigure, number>>;
+
 /** As its style sheet comes out: its halves side by side or not, and its words and controls in one line or two. */
 function figurePx(figure: FigureId, width: number): number {
-  if (figure === 'fence-figure') return width < 430 ? 361 : width < 640 ? 317 : 299;
-  return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
+  if (figure === 'herd-figure')
+    return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
+  return DRAWN_PX[figure] + (width < 430 ? 155 : width < 640 ? 111 : 93);
 }

@@ -1,4 +1,4 @@
-import { figureOf } from '../../embed/figures.ts';
+import { FIGURE_SWITCHES, figureOf, switchedFigure, type SwitchedFigure } from '../../embed/figures.ts';
 import { listOf, parseEmbed } from '../../embed/parameters.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
@@ -12,7 +12,8 @@ export function ScenarioFields(props: FieldsProps) {
   const { values } = props;
   const { pairs, scenarios } = listScenes();
   const figure = figureOf(values.scene);
-  if (figure === 'fence-figure') return <GuardField {...props} />;
+  const switched = switchedFigure(figure);
+  if (switched !== null) return <SwitchField {...props} figure={switched} />;
   if (figure === 'herd-figure') return <ClientsField {...props} min={2} max={60} />;
   if (!pairs.includes(values.scene) && !scenarios.includes(values.scene)) return null;
   const { choices } = sceneOf(values);
@@ -73,15 +74,16 @@ function ClientsField({
   );
 }
 
-function GuardField({ values, words, change }: FieldsProps) {
-  const options = Object.entries(words.guards).map(([value, label]) => ({ value, label }));
+function SwitchField({ values, words, change, figure }: FieldsProps & { readonly figure: SwitchedFigure }) {
+  const options = Object.entries(words.switched).map(([value, label]) => ({ value, label }));
+  const off = `${FIGURE_SWITCHES[figure]}=off`;
   return (
-    <Line label={words.guard}>
+    <Line label={words.switches[figure]}>
       <Select
-        name={words.guard}
-        value={values.set === 'guard=off' ? 'off' : 'on'}
+        name={words.switches[figure]}
+        value={values.set === off ? 'off' : 'on'}
         groups={[{ label: null, options }]}
-        onChoose={(value) => change({ set: value === 'off' ? 'guard=off' : '' })}
+        onChoose={(value) => change({ set: value === 'off' ? off : '' })}
       />
     </Line>
   );

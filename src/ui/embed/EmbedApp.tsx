@@ -11,9 +11,16 @@ import styles from './EmbedApp.module.css';
 
 const EmbeddedLab = route(async () => (await embeddedLab()).EmbeddedLab);
 const FIGURES: Readonly<Record<FigureId, ComponentType<{ readonly values: EmbedValues }>>> = {
-  'herd-figure': route(async () => (await figurePart('herd-figure')).Figure),
-  'fence-figure': route(async () => (await figurePart('fence-figure')).Figure),
+  'herd-figure': figure('herd-figure'),
+  'fence-figure': figure('fence-figure'),
+  'failover-figure': figure('failover-figure'),
+  'partition-figure': figure('partition-figure'),
+  'queue-figure': figure('queue-figure'),
 };
+
+function figure(id: FigureId) {
+  return route(async () => (await figurePart(id)).Figure);
+}
 
 /** The page inside somebody else's. */
 export function EmbedApp() {
@@ -30,7 +37,7 @@ export function EmbedApp() {
 }
 
 function Scene({ values }: { readonly values: EmbedValues }) {
-  const figure = figureIn(values);
-  const Shown = figure === null ? EmbeddedLab : FIGURES[figure];
+  const id = figureIn(values);
+  const Shown = id === null ? EmbeddedLab : FIGURES[id];
   return <Shown values={values} />;
 }

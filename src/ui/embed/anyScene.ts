@@ -1,3 +1,4 @@
 // What an embed of any scenario, or of a lesson's part, needs beyond the first scene.
+export { openLink } from '../link/openLink.ts';
 export { watchGoal } from './lessonGoal.ts';
 export { sceneOf } from './sceneOf.ts';

@@ -10,7 +10,6 @@ import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
-import { openLink } from '../link/openLink.ts';
 import { getExperiment } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
 import { tellProblems } from './problems.ts';
@@ -52,10 +51,10 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
 
 /** Any scenario, any part of a lesson, or the moment of a link. */
 async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
+  const { openLink, sceneOf, watchGoal } = await import('./anyScene.ts');
   if (values.link !== '' && (await openLink(values.link))) return [];
   const badLink =
     values.link === '' ? [] : [{ name: 'link', value: values.link.slice(0, 80), right: '#s=…' }];
-  const { sceneOf, watchGoal } = await import('./anyScene.ts');
   const { choices, problems } = sceneOf(values);
   showScene(choices);
   await goTo(Number(values.moment));

@@ -6,7 +6,9 @@ import type { FigurePart } from './figures/figureParts.ts';
 export const embeddedLab = () => import('./EmbeddedLab.tsx');
 
 export async function figurePart(figure: FigureId): Promise<FigurePart> {
-  return (await import('./figures/figureParts.ts')).FIGURE_PARTS[figure];
+  if (figure === 'herd-figure' || figure === 'fence-figure')
+    return (await import('./figures/figureParts.ts')).FIGURE_PARTS[figure];
+  return (await import('./figures/moreFigureParts.tsx')).MORE_FIGURE_PARTS[figure];
 }
 
 /** Fetches it, so that it is there when it is to be drawn. */

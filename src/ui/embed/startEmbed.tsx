@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../theme/base.css';
 import '../routes/routes.ts';
 import type { EmbedOrder } from '../../embed/parameters.ts';
+import { deck } from '../deck/deck.ts';
 import { fetchAhead, fetched } from '../fetching/fetched.ts';
 import { beforeReload } from '../fetching/fetching.ts';
 import { speak } from '../../words/useWords.ts';
@@ -65,7 +66,6 @@ function listenOnceEntered(): void {
 /** The keys of a deck are wanted once there are bookmarks. */
 function followBookmarks(): void {
   useDeck.subscribe(({ bookmarks }) => {
-    if (bookmarks.length > 0)
-      fetchAhead(async () => (await import('../deck/deckKeys.ts')).listenForDeckKeys());
+    if (bookmarks.length > 0) fetchAhead(async () => (await deck()).listenForDeckKeys());
   });
 }

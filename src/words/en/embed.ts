@@ -9,6 +9,14 @@ export const embed = {
     `${name} = “${value}” is not valid. Use: ${right.length > 160 ? `${right.slice(0, 160)}…` : right}`,
 };
 
+/** What a film comes to: `had` of `of` servers had the write `value`; `last` stands in the end. */
+export interface FilmTold {
+  readonly value: string;
+  readonly last: string;
+  readonly had: number;
+  readonly of: number;
+}
+
 /** The small pictures for documentation. */
 export const figures = {
   herd: {
@@ -23,6 +31,53 @@ export const figures = {
     /** What one half shows, for screen readers. */
     spoken: (title: string, holder: string | null, waiting: number, wakeUps: number) =>
       `${title}. ${holder === null ? 'The lock is free' : `Client ${holder} holds the lock`}, ${format.number(waiting)} waiting. Wake-ups so far: ${format.number(wakeUps)}.`,
+  },
+  film: {
+    'failover-figure': {
+      title: 'A leader dies during a write',
+      choice: 'Reached a majority',
+    },
+    'partition-figure': {
+      title: 'A partition: only one side can commit',
+      choice: 'Leader in the minority',
+    },
+    moments: {
+      written: 'write',
+      crashed: 'leader dies',
+      elected: 'new leader',
+      restarted: 'restart',
+      whole: 'before',
+      cut: 'network cut',
+      healed: 'healed',
+    },
+    server: (number: number) => `Server ${number}`,
+    ofServers: (count: number, all: number, inFull: boolean) =>
+      inFull ? `${count} of ${all}` : `${count}/${all}`,
+    looks: { logged: 'logged', committed: 'committed', discarded: 'discarded' },
+    leader: 'leader',
+    told: {
+      none: 'The write is not decided yet.',
+      survives: ({ value, had, of }: FilmTold) =>
+        `${value} was on ${had} of ${of} servers when the leader died: every new leader has it.`,
+      lost: ({ value, had, of }: FilmTold) =>
+        `${value} was on ${had} of ${of} servers when the leader died: nobody acknowledged it, and it is discarded.`,
+      camps: ({ value, last, had, of }: FilmTold) =>
+        `${had} of ${of} servers cannot commit ${value}. The other ${of - had} commit ${last}.`,
+    },
+  },
+  claim: {
+    title: 'Two consumers, one queue item',
+    choice: 'Claim first',
+    claim: 'claim',
+    processed: 'processed',
+    processes: (item: string) => `processes ${item}`,
+    times: (count: number) => `${count}×`,
+    told: {
+      none: 'The item has not been processed yet.',
+      once: (item: string, client: string) =>
+        `Both consumers wake. One claim wins: only ${client} processes ${item}.`,
+      often: (item: string, count: number) => `Both consumers wake, and ${item} is processed ${count} times.`,
+    },
   },
   fence: {
     title: 'A paused holder and a fencing token',

@@ -1,18 +1,14 @@
 import type { Messages } from '../../../words/messages.ts';
-import { useEffect } from 'react';
 import type { EmbedValues } from '../../../embed/parameters.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { jumpToStart, pause, play, togglePlay } from '../../playback/transport.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
-import { Measured } from '../../views/frame/Measured.tsx';
 import { useScene } from '../../views/frame/useScene.ts';
 import { FENCE_HEIGHT, FenceDrawing } from './FenceDrawing.tsx';
 import { FENCE_END_MS } from './fenceRun.ts';
-import { loadFence } from './fenceScene.ts';
+import { fenceStoryOf } from './fenceScene.ts';
 import { fenceStory, type FenceStory } from './fenceStory.ts';
-import { Figure } from './Figure.tsx';
-import { useReducedMotion } from './useReducedMotion.ts';
-import styles from './figures.module.css';
+import { StoryFigure } from './StoryFigure.tsx';
+import { loadStory } from './storyScene.ts';
 
 /** A holder that stands still and wakes too late, with a fence at what the lock guards or without. */
 export function FenceFigure({ values }: { readonly values: EmbedValues }) {
@@ -20,66 +16,34 @@ export function FenceFigure({ values }: { readonly values: EmbedValues }) {
   const { format } = useWords();
   const scene = useScene(0);
   const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const isStill = useReducedMotion();
-  const isAtEnd = timeMs >= FENCE_END_MS - END_TOLERANCE_MS;
-  useEffect(() => {
-    if (timeMs >= FENCE_END_MS) pause();
-  }, [timeMs]);
   if (scene === null) return null;
   const { choice, view } = scene;
-  const isFenced = choice.values['guard'] === 'on';
   const story = fenceStory(view.simulation, view.world, scene.line, view.step);
-  const toggle = (): void => {
-    const wasPlaying = usePlayhead.getState().playing;
-    loadFence(isFenced ? 'off' : 'on', choice.seed);
-    if (wasPlaying) playFromStart();
-  };
   return (
-    <Figure
+    <StoryFigure
       values={values}
       title={words.title}
-      motion={isStill ? 'still' : 'moves'}
-      onPlay={() => (isAtEnd ? playFromStart() : togglePlay())}
-      controls={
-        <label className={styles.switch}>
-          <input type="checkbox" role="switch" aria-checked={isFenced} checked={isFenced} onChange={toggle} />
-          <span>{words.fence}</span>
-        </label>
-      }
+      choice={words.fence}
+      switched={choice.values['guard'] === 'on' ? 'on' : 'off'}
+      onSwitch={(guard) => loadStory(fenceStoryOf(guard, choice.seed))}
+      startMs={0}
+      endMs={FENCE_END_MS}
+      height={FENCE_HEIGHT}
+      told={fate(story, words)}
+      tone={story.late?.write.fate === 'back' ? 'alarm' : 'calm'}
+      {...togetherIn(story, words, format.span)}
     >
-      <div className={styles.time}>
-        <Measured>
-          {({ width }) => (
-            <svg
-              role="img"
-              aria-label={spoken(story, words, format.span)}
-              width={width}
-              height={FENCE_HEIGHT}
-            >
-              <FenceDrawing
-                story={story}
-                nowMs={Math.min(timeMs, FENCE_END_MS)}
-                endMs={FENCE_END_MS}
-                width={width}
-                words={words}
-              />
-            </svg>
-          )}
-        </Measured>
-      </div>
-      <p className={styles.told} data-tone={story.late?.write.fate === 'back' ? 'alarm' : 'calm'}>
-        {fate(story, words)}
-      </p>
-    </Figure>
+      {(width) => (
+        <FenceDrawing
+          story={story}
+          nowMs={Math.min(timeMs, FENCE_END_MS)}
+          endMs={FENCE_END_MS}
+          width={width}
+          words={words}
+        />
+      )}
+    </StoryFigure>
   );
-}
-
-/** What is left to the end is too little to be played. */
-const END_TOLERANCE_MS = 200;
-
-function playFromStart(): void {
-  jumpToStart();
-  play();
 }
 
 function fate({ late }: FenceStory, words: Messages['figures']['fence']): string {
@@ -90,14 +54,11 @@ function fate({ late }: FenceStory, words: Messages['figures']['fence']): string
     : words.fates.back(value, token ?? 0, late.highest);
 }
 
-function spoken(
-  story: FenceStory,
+function togetherIn(
+  { overlaps: [overlap] }: FenceStory,
   words: Messages['figures']['fence'],
   span: (ms: number) => string,
-): string {
-  const [overlap] = story.overlaps;
-  const lasted =
-    overlap === undefined || overlap.to === null ? null : overlap.to.timeMs - overlap.from.timeMs;
-  const together = lasted === null ? [] : [words.both(span(lasted))];
-  return [words.title, ...together, fate(story, words)].join(' ');
+): { readonly spoken?: string } {
+  if (overlap === undefined || overlap.to === null) return {};
+  return { spoken: words.both(span(overlap.to.timeMs - overlap.from.timeMs)) };
 }

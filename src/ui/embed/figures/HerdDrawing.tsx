@@ -1,8 +1,9 @@
 // One half of “herd against line” as a drawing: znodes above, clients below them, and under each client a dot for every
 // time it was woken. It styles itself, so that it can also be a picture in a file.
-import { uprightPath } from '../../views/picture/curves.ts';
+import { uprightPath } from '../../views/picture/bends.ts';
 import type { CSSProperties } from 'react';
 import { discShape, KEY } from '../../views/picture/glyphs.ts';
+import { hueOf } from './hues.ts';
 import type { HerdClient, HerdLane, HerdLook, HerdNode } from './herdLane.ts';
 
 export const HERD_SIZE = { width: 350, height: 196 };
@@ -209,12 +210,6 @@ function endOf(measures: Measures, node: HerdNode, startX: number): number {
   const reach = (startX - x) / (HERD_SIZE.width / 2);
   const sign = Math.sign(reach);
   return x + sign * measures.nodeWidth * (0.16 + 0.3 * Math.min(1, Math.abs(reach)));
-}
-
-function hueOf(place: number | null) {
-  if (place === null) return { fill: 'var(--ink-muted)', line: 'var(--ink-muted)', on: 'var(--panel)' };
-  const at = place % 8;
-  return { fill: `var(--client-${at})`, line: `var(--client-${at}-line)`, on: `var(--client-${at}-on)` };
 }
 
 function one(value: number): string {

@@ -4,11 +4,10 @@ import { parseValues, register } from '../../../scenarios/catalogue.ts';
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { guardedLock } from '../../../scenarios/locks/guardedLock/scenario.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import type { Switched } from './switched.ts';
 
 // The only one of its family that is needed here.
 register([guardedLock]);
-
-export type FenceSwitch = 'on' | 'off';
 
 /** Virtual milliseconds: when A stops, when it goes on, and what is drawn. Its session lives for four seconds of silence. */
 const PAUSED_AT_MS = 2000;
@@ -17,7 +16,7 @@ export const FENCE_END_MS = 10_600;
 const MAX_STEPS = 20_000;
 const HOLDER = 'client:A';
 
-export function fenceChoice(guard: FenceSwitch, seed: number): ScenarioChoice {
+export function fenceChoice(guard: Switched, seed: number): ScenarioChoice {
   const written = { guard, holder: 'stopsWhenSuspended', holdMs: '12000', rounds: '1' };
   const values = parseValues(guardedLock.scenario, written, 'initial');
   if (!values.ok) throw new Error('guarded-lock does not take what the figure says');

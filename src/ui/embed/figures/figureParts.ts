@@ -1,6 +1,5 @@
-// The scene of each figure and what draws it.
+// The first two figures: their scenes and what draws them.
 import type { ComponentType } from 'react';
-import type { FigureId } from '../../../embed/figures.ts';
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
 import { FenceFigure } from './FenceFigure.tsx';
 import { showFence } from './fenceScene.ts';
@@ -13,7 +12,7 @@ export interface FigurePart {
   readonly Figure: ComponentType<{ readonly values: EmbedValues }>;
 }
 
-export const FIGURE_PARTS: Readonly<Record<FigureId, FigurePart>> = {
+export const FIGURE_PARTS: Readonly<Record<'herd-figure' | 'fence-figure', FigurePart>> = {
   'herd-figure': { show: showHerd, Figure: HerdFigure },
   'fence-figure': { show: showFence, Figure: FenceFigure },
 };

@@ -1,12 +1,18 @@
-// The two figures as pictures that say by themselves what they are about: with what comes of them.
+// The figures as pictures that say by themselves what they are about: with what comes of them.
 import type { CSSProperties } from 'react';
 import type { FigureId } from '../../../embed/figures.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { lineOf } from '../../select/line.ts';
 import { library } from '../../stores/library.ts';
+import { CLAIM_HEIGHT, ClaimDrawing } from '../figures/ClaimDrawing.tsx';
+import { claimChoice, runClaim } from '../figures/claimRun.ts';
+import { claimStory } from '../figures/claimStory.ts';
 import { FENCE_HEIGHT, FenceDrawing } from '../figures/FenceDrawing.tsx';
 import { FENCE_END_MS, fenceChoice, runFence } from '../figures/fenceRun.ts';
 import { fenceStory } from '../figures/fenceStory.ts';
+import { FilmDrawing, filmHeight } from '../figures/FilmDrawing.tsx';
+import { filmChoice, filmOf, runFilm, type FilmId } from '../figures/filmRun.ts';
+import { filmStory } from '../figures/filmStory.ts';
 import { ALL_WAIT_AT_MS, herdChoices } from '../figures/herdChoices.ts';
 import { HERD_SIZE, HerdDrawing, WAITING_HEIGHT } from '../figures/HerdDrawing.tsx';
 import { herdLane } from '../figures/herdLane.ts';
@@ -15,7 +21,17 @@ import { InLanguages, Said, type PosterPart } from './PosterSheet.tsx';
 
 /** `narrow`: for a column too small for all of it side by side. */
 export function figurePoster(figure: FigureId, paper: 'wide' | 'narrow'): readonly PosterPart[] {
-  return figure === 'herd-figure' ? herdPoster() : [fencePart(paper === 'wide' ? WIDE : NARROW)];
+  const width = paper === 'wide' ? WIDE : NARROW;
+  switch (figure) {
+    case 'herd-figure':
+      return herdPoster();
+    case 'fence-figure':
+      return [fencePart(width)];
+    case 'queue-figure':
+      return [claimPart(width)];
+    default:
+      return [filmPart(figure, width)];
+  }
 }
 
 const CLIENTS = 8;
@@ -77,6 +93,39 @@ function fencePart(width: number): PosterPart {
             words={figures.fence}
           />
         )}
+      </InLanguages>
+    ),
+  };
+}
+
+function filmPart(id: FilmId, width: number): PosterPart {
+  const film = filmOf(id, 'on');
+  const experiment = new Experiment([filmChoice(film, SEED)], library);
+  runFilm(experiment, film);
+  const { simulation } = chosen(experiment, 0);
+  const story = filmStory(film, simulation, simulation.world);
+  return {
+    width,
+    height: filmHeight(film),
+    content: (
+      <InLanguages>
+        {({ figures }) => <FilmDrawing film={film} story={story} width={width} words={figures.film} />}
+      </InLanguages>
+    ),
+  };
+}
+
+function claimPart(width: number): PosterPart {
+  const experiment = new Experiment([claimChoice('on', SEED)], library);
+  runClaim(experiment);
+  const { simulation } = chosen(experiment, 0);
+  const story = claimStory(simulation.trace, simulation.world.step);
+  return {
+    width,
+    height: CLAIM_HEIGHT,
+    content: (
+      <InLanguages>
+        {({ figures }) => <ClaimDrawing story={story} width={width} words={figures.claim} />}
       </InLanguages>
     ),
   };

@@ -15,6 +15,15 @@ it('The picture of the fence names what must be seen, on a phone too', () => {
   expect(texts).toEqual(expect.arrayContaining(['two believe', '两个都认为持有', 'session expires', 'A4']));
 });
 
+it('The pictures of failover, partition and queue show what comes of them without a word of explanation', () => {
+  const failover = textsOf(sideBySide(figurePoster('failover-figure', 'wide')));
+  expect(failover).toEqual(expect.arrayContaining(['leader dies', 'Leader 宕机', 'A2']));
+  const partition = textsOf(oneBelowTheOther(figurePoster('partition-figure', 'narrow')));
+  expect(partition).toEqual(expect.arrayContaining(['2/5', '3/5', 'A1', 'B2', '网络断开']));
+  const queue = textsOf(sideBySide(figurePoster('queue-figure', 'wide')));
+  expect(queue).toEqual(expect.arrayContaining(['1×', 'NodeExists', 'processes A1', '处理 A1']));
+});
+
 it.each(['herd-line', 'counter-is-full', 'L10/ten'])(
   'The picture of %s has the names of its worlds',
   (scene) => {

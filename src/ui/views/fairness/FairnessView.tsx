@@ -1,5 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
-import { uprightPath } from '../picture/curves.ts';
+import { uprightPath } from '../picture/bends.ts';
 import { useMemo, useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { Format } from '../../../words/format.ts';

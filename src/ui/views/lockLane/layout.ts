@@ -1,5 +1,5 @@
 // Where the things of the line are: znodes side by side, first the one that holds, the clients below them.
-import { uprightPath } from '../picture/curves.ts';
+import { uprightPath } from '../picture/bends.ts';
 import type { Lane, LaneLook, LaneNode } from '../../select/laneNodes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 

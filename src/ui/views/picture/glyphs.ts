@@ -1,5 +1,4 @@
 // The small signs of the picture as path data, each drawn around the origin.
-import { pointRadial } from 'd3-shape';
 
 /** A client's outline: after eight clients the colours come again in another shape. */
 export function discShape(index: number, r: number): string {
@@ -33,8 +32,8 @@ function roundedSquare(half: number, corner: number): string {
 /** `startDegrees`: of its first corner, clockwise from the top. */
 function polygon(corners: number, r: number, startDegrees: number): string {
   const points = Array.from({ length: corners }, (_, at) => {
-    const [x, y] = pointRadial(((startDegrees + (at * 360) / corners) * Math.PI) / 180, r);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    const angle = ((startDegrees + (at * 360) / corners) * Math.PI) / 180;
+    return `${(r * Math.sin(angle)).toFixed(1)} ${(-r * Math.cos(angle)).toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
 }

@@ -4,7 +4,7 @@ import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
 import { sidewaysCurve, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
-import { uprightPath } from '../picture/curves.ts';
+import { uprightPath } from '../picture/bends.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';

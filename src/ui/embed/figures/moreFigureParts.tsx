@@ -1,0 +1,22 @@
+// The figures beyond the first two, with the scenarios that they need.
+import type { FilmId } from './filmRun.ts';
+import type { FigurePart } from './figureParts.ts';
+import { ClaimFigure, claimStoryOf } from './ClaimFigure.tsx';
+import { FilmFigure, filmStoryOf } from './FilmFigure.tsx';
+import { showStory } from './storyScene.ts';
+
+export const MORE_FIGURE_PARTS: Readonly<Record<FilmId | 'queue-figure', FigurePart>> = {
+  'failover-figure': filmPart('failover-figure'),
+  'partition-figure': filmPart('partition-figure'),
+  'queue-figure': {
+    show: (values) => showStory('queue-figure', values, claimStoryOf),
+    Figure: ClaimFigure,
+  },
+};
+
+function filmPart(id: FilmId): FigurePart {
+  return {
+    show: (values) => showStory(id, values, (switched, seed) => filmStoryOf(id, switched, seed)),
+    Figure: ({ values }) => <FilmFigure id={id} values={values} />,
+  };
+}
