@@ -19,6 +19,60 @@ const BOTH_COUNT: readonly Action[] = [
   ...give(again(A, 'write'), openGate(B, 'write')),
 ];
 
+/** The same with their parts exchanged. */
+const BOTH_COUNT_SWAPPED: readonly Action[] = [
+  ...give(READY, openGate(B, 'read')),
+  ...give(again(B, 'read'), openGate(A, 'read')),
+  ...give(again(A, 'read'), openGate(B, 'write')),
+  ...give(again(B, 'write'), openGate(A, 'write')),
+];
+
+/** What the second of two writers is told that have both read before either wrote. */
+class SecondWrite {
+  told = 'none';
+  /** The version it wrote with, and the one that was there. */
+  expected = 0;
+  actual = 0;
+  /** By client, the version it last read. */
+  readonly #read = new Map<string, number>();
+  readonly #written = new Set<string>();
+
+  /** True once it has its answer. */
+  heed(record: TraceRecord, seen: StepSeen): boolean {
+    if (record.kind === 'program.resumed' && record.input.kind === 'response') {
+      const { data, stat } = record.input.body;
+      if (typeof data === 'string' && stat != null) this.#read.set(record.actor, stat.version);
+    }
+    if (record.kind !== 'reply.delivered' || record.op !== 'setData') return false;
+    const isSecond = [...this.#written].some((writer) => writer !== record.actor);
+    if (record.err === 'Ok') this.#written.add(record.actor);
+    if (!isSecond) return false;
+    this.told = record.err;
+    this.expected = this.#read.get(record.actor) ?? 0;
+    this.actual = seen.world().servers.get('server:1')?.nodes.get(COUNTER)?.version ?? 0;
+    return true;
+  }
+}
+
+const counted: Prediction = {
+  id: 'counted',
+  options: [option('both', 7, 'writesAddUp'), option('one', 6, null), option('none', 5, 'secondIsRefused')],
+  rehearsal: [...BOTH_COUNT, run(again(B, 'write'))],
+  read: () => {
+    const second = new SecondWrite();
+    let holds = 0;
+    return reading(
+      (record, seen) => {
+        if (!second.heed(record, seen)) return false;
+        holds = counterIn(seen);
+        return true;
+      },
+      () => holds,
+    );
+  },
+  proof: { kind: 'znode', id: COUNTER },
+};
+
 const secondWrite: Prediction = {
   id: 'secondWrite',
   options: [
@@ -28,14 +82,11 @@ const secondWrite: Prediction = {
   ],
   rehearsal: [...BOTH_COUNT, run(again(B, 'write'))],
   read: () => {
-    let told = 'none';
+    const second = new SecondWrite();
     return reading(
-      (record) => {
-        if (record.kind !== 'reply.delivered' || record.op !== 'setData' || record.actor !== B) return false;
-        told = record.err;
-        return true;
-      },
-      () => told,
+      (record, seen) => second.heed(record, seen),
+      () => second.told,
+      () => ({ expected: second.expected, actual: second.actual }),
     );
   },
   proof: { kind: 'znode', id: COUNTER },
@@ -116,8 +167,10 @@ export const versions: Lesson = {
       id: 'lost',
       scene: () => worldOf('lesson-counter', 2, { write: 'blind' }),
       opensAt: READY,
+      offers: ['openGate'],
+      prediction: counted,
       goal: { milestones: [lostUpdate] },
-      solution: [open(), ...BOTH_COUNT, run(again(B, 'write'))],
+      solution: [open(), predict('one'), ...BOTH_COUNT, run(again(B, 'write'))],
       otherWays: [
         [
           open(),
@@ -125,12 +178,14 @@ export const versions: Lesson = {
           ...give({ on: 'quiet' }, openGate(B, 'write'), openGate(A, 'write')),
           run({ on: 'quiet' }),
         ],
+        [open(), ...BOTH_COUNT_SWAPPED, run(again(A, 'write'))],
       ],
     },
     {
       id: 'withVersion',
       scene: () => worldOf('lesson-counter', 2, { write: 'withVersion' }),
       opensAt: READY,
+      offers: ['openGate'],
       prediction: secondWrite,
       goal: { milestones: [refused, bothCount] },
       solution: [
@@ -141,11 +196,29 @@ export const versions: Lesson = {
         ...give(again(B, 'read'), openGate(B, 'write')),
         run(again(B, 'write')),
       ],
+      otherWays: [
+        [
+          open(),
+          ...BOTH_COUNT_SWAPPED,
+          ...give(again(A, 'write'), openGate(A, 'read')),
+          ...give(again(A, 'read'), openGate(A, 'write')),
+          run(again(A, 'write')),
+        ],
+        [
+          open(),
+          ...give(READY, openGate(B, 'read'), openGate(A, 'read')),
+          ...give({ on: 'quiet' }, openGate(B, 'write'), openGate(A, 'write')),
+          ...give({ on: 'quiet' }, openGate(B, 'read'), openGate(A, 'read')),
+          ...give({ on: 'quiet' }, openGate(A, 'write')),
+          run({ on: 'quiet' }),
+        ],
+      ],
     },
     {
       id: 'deletion',
       scene: () => worldOf('lesson-numbers', 1),
       opensAt: { on: 'quiet' },
+      offers: ['openGate'],
       prediction: deletion,
       goal: { milestones: [notEmpty, parentGone] },
       solution: [
@@ -161,6 +234,16 @@ export const versions: Lesson = {
           open(),
           ...give({ on: 'quiet' }, openGate(A, 'write')),
           ...give({ on: 'quiet' }, openGate(A, 'act')),
+          ...give({ on: 'quiet' }, openGate(A, 'consume')),
+          ...give({ on: 'quiet' }, openGate(A, 'act')),
+          run({ on: 'quiet' }),
+        ],
+        [
+          open(),
+          ...give({ on: 'quiet' }, openGate(A, 'produce')),
+          ...give({ on: 'quiet' }, openGate(A, 'write')),
+          ...give({ on: 'quiet' }, openGate(A, 'act')),
+          ...give({ on: 'quiet' }, openGate(A, 'consume')),
           ...give({ on: 'quiet' }, openGate(A, 'consume')),
           ...give({ on: 'quiet' }, openGate(A, 'act')),
           run({ on: 'quiet' }),

@@ -10,6 +10,8 @@ import { give, open, predict, run, worldOf } from './scenes.ts';
 /** How long each session was silent before it was ended, by the server's clock. */
 class Silences {
   readonly ms = new Map<string, number>();
+  /** When it was last heard. */
+  readonly #heardAtMs = new Map<string, number>();
   /** By client, from what it was told. */
   readonly #clients = new Map<string, string>();
 
@@ -17,7 +19,15 @@ class Silences {
     if (record.kind === 'session.established') this.#clients.set(record.session, record.actor);
     if (record.kind !== 'session.expired' || record.why !== 'silence') return;
     const client = this.#clients.get(record.session);
-    if (client !== undefined) this.ms.set(client, record.silentForMs);
+    if (client === undefined) return;
+    this.ms.set(client, record.silentForMs);
+    this.#heardAtMs.set(client, record.timeMs - record.silentForMs);
+  }
+
+  /** The silences, that of the client first that was heard of first for the last time. */
+  byLastHeard(): readonly number[] {
+    const heardAt = (client: string) => this.#heardAtMs.get(client) ?? 0;
+    return [...this.ms].toSorted(([a], [b]) => heardAt(a) - heardAt(b)).map(([, ms]) => ms);
   }
 }
 
@@ -32,8 +42,8 @@ const whoWaits: Prediction = {
   id: 'whoWaits',
   options: [
     option('same', 'same', 'timeoutIsExact'),
-    option('bLonger', 'B', null),
-    option('cLonger', 'C', 'laterDiesLater'),
+    option('earlier', 'earlier', null),
+    option('later', 'later', 'laterDiesLater'),
   ],
   rehearsal: BOTH_DIE,
   read: () => {
@@ -41,19 +51,20 @@ const whoWaits: Prediction = {
     return reading(
       (record) => {
         silences.heed(record);
-        return silences.ms.has(B) && silences.ms.has(C);
+        return silences.ms.size === 2;
       },
-      () => longer(silences.ms.get(B) ?? 0, silences.ms.get(C) ?? 0),
-      () => ({ b: silences.ms.get(B) ?? 0, c: silences.ms.get(C) ?? 0 }),
+      () => {
+        const [first = 0, second = 0] = silences.byLastHeard();
+        return Math.abs(first - second) < 250 ? 'same' : first > second ? 'earlier' : 'later';
+      },
+      () => {
+        const [first = 0, second = 0] = silences.byLastHeard();
+        return { first, second };
+      },
     );
   },
   proof: { kind: 'log' },
 };
-
-function longer(b: number, c: number): string {
-  if (Math.abs(b - c) < 250) return 'same';
-  return b > c ? 'B' : 'C';
-}
 
 const unequalWaits = milestone('unequalWaits', () => {
   const silences = new Silences();
@@ -64,6 +75,55 @@ const unequalWaits = milestone('unequalWaits', () => {
   };
 });
 
+/** A says goodbye, and B is killed in the same moment. */
+const GOODBYE_AND_DEATH: readonly Action[] = [
+  ...give({ on: 'time', atMs: 4400 }, { type: 'closeClient', client: A }, kill(B)),
+  run(once('session.closed', { nth: 2 })),
+];
+
+const whoseIsFirst: Prediction = {
+  id: 'whoseIsFirst',
+  options: [
+    option('together', 'together', 'deathIsTold'),
+    option('closed', 'goodbyeFirst', null),
+    option('killed', 'deathFirst', 'closingTakesTime'),
+  ],
+  rehearsal: GOODBYE_AND_DEATH,
+  read: () => {
+    const ends = new Ends();
+    return reading(
+      (record) => {
+        ends.heed(record);
+        return ends.afterGoodbyeMs !== null && ends.afterDeathMs !== null;
+      },
+      () => {
+        const later = (ends.afterDeathMs ?? 0) - (ends.afterGoodbyeMs ?? 0);
+        return Math.abs(later) < 1000 ? 'together' : later > 0 ? 'goodbyeFirst' : 'deathFirst';
+      },
+      () => ({ goodbye: ends.afterGoodbyeMs ?? 0, death: ends.afterDeathMs ?? 0 }),
+    );
+  },
+  proof: { kind: 'log' },
+};
+
+/** How long after its owner's goodbye or death a znode went. */
+class Ends {
+  afterGoodbyeMs: number | null = null;
+  afterDeathMs: number | null = null;
+  #closedAtMs = 0;
+  #killedAtMs = 0;
+  readonly #expired = new Set<string>();
+
+  heed(record: TraceRecord): void {
+    if (record.kind === 'request.sent' && record.op === 'closeSession') this.#closedAtMs = record.timeMs;
+    if (record.kind === 'client.killed') this.#killedAtMs = record.timeMs;
+    if (record.kind === 'session.expired') this.#expired.add(record.session);
+    if (record.kind !== 'session.closed' || record.ephemerals.length === 0) return;
+    if (this.#expired.has(record.session)) this.afterDeathMs ??= record.timeMs - this.#killedAtMs;
+    else this.afterGoodbyeMs ??= record.timeMs - this.#closedAtMs;
+  }
+}
+
 /** A client said goodbye, and its node went with that. */
 const goneAtOnce = milestone('goneAtOnce', () => {
   const expired = new Set<string>();
@@ -72,6 +132,48 @@ const goneAtOnce = milestone('goneAtOnce', () => {
     return record.kind === 'session.closed' && record.ephemerals.length > 0 && !expired.has(record.session);
   };
 });
+
+/** A node outlived the last word of its owner by the whole timeout. */
+const goneLate = milestone(
+  'goneLate',
+  () => (record) =>
+    record.kind === 'session.expired' && record.why === 'silence' && record.silentForMs > 4000,
+);
+
+/** A dies, and then the leader that has counted its silence. */
+const LEADER_DIES_TOO: readonly Action[] = [
+  ...give({ on: 'quiet', afterMs: 1000 }, kill(A)),
+  run({ on: 'quiet', afterMs: 3500 }),
+  ...give({ on: 'time', atMs: 0 }, crash(LEADER)),
+  run(once('session.closed', { where: { ephemerals: { 0: '/members/A' } } })),
+];
+
+const howLong: Prediction = {
+  id: 'howLong',
+  options: [
+    option('sooner', 'sooner', 'leaderTakesItAlong'),
+    option('asEver', 'asEver', 'timersAreShared'),
+    option('longer', 'longer', null),
+  ],
+  rehearsal: LEADER_DIES_TOO,
+  read: () => {
+    let killedAtMs = 0;
+    let waitedMs = 0;
+    let leaders = 0;
+    return reading(
+      (record) => {
+        if (record.kind === 'leader.established') leaders++;
+        if (record.kind === 'client.killed') killedAtMs = record.timeMs;
+        if (record.kind !== 'session.closed' || record.ephemerals.length === 0) return false;
+        waitedMs = record.timeMs - killedAtMs;
+        return leaders > 1;
+      },
+      () => (waitedMs < 4000 ? 'sooner' : waitedMs <= 6100 ? 'asEver' : 'longer'),
+      () => ({ waited: waitedMs }),
+    );
+  },
+  proof: { kind: 'record' },
+};
 
 /** A dead client's node outlived its owner by more than twice the session timeout. */
 const leaderForgot = milestone('leaderForgot', () => {
@@ -90,29 +192,83 @@ export const vanish: Lesson = {
   minutes: 8,
   parts: [
     {
+      id: 'goodbye',
+      scene: () => worldOf('lesson-ephemerals', 3),
+      opensAt: { on: 'quiet' },
+      offers: ['closeClient', 'killClient'],
+      pace: 'realTime',
+      views: ['sessionWheel'],
+      prediction: whoseIsFirst,
+      goal: { milestones: [goneAtOnce, goneLate] },
+      solution: [open(), predict('closed'), ...GOODBYE_AND_DEATH],
+      otherWays: [
+        [
+          open(),
+          ...give({ on: 'time', atMs: 3000 }, kill(C)),
+          ...give(once('session.closed'), { type: 'closeClient', client: A }),
+          run(once('session.closed')),
+        ],
+        [
+          open(),
+          ...give(
+            { on: 'time', atMs: 3000 },
+            { type: 'closeClient', client: B },
+            { type: 'cutClientLink', client: C },
+          ),
+          run(once('session.closed', { nth: 2 })),
+        ],
+      ],
+    },
+    {
       id: 'silence',
       scene: () => worldOf('lesson-ephemerals', 3),
       opensAt: { on: 'quiet' },
+      offers: ['killClient'],
+      pace: 'realTime',
+      views: ['sessionWheel'],
       prediction: whoWaits,
-      goal: { milestones: [goneAtOnce, unequalWaits] },
-      solution: [
-        open(),
-        predict('bLonger'),
-        ...give({ on: 'time', atMs: 3000 }, { type: 'closeClient', client: A }),
-        ...BOTH_DIE,
+      goal: { milestones: [unequalWaits] },
+      solution: [open(), predict('earlier'), ...BOTH_DIE],
+      otherWays: [
+        [
+          open(),
+          ...give({ on: 'time', atMs: 4400 }, { type: 'cutClientLink', client: B }),
+          ...give({ on: 'time', atMs: 6100 }, { type: 'cutClientLink', client: C }),
+          run(once('session.closed', { nth: 2 })),
+        ],
+        [
+          open(),
+          ...give({ on: 'time', atMs: 4400 }, { type: 'pauseClient', client: B }),
+          ...give({ on: 'time', atMs: 6100 }, { type: 'pauseClient', client: C }),
+          run(once('session.closed', { nth: 2 })),
+        ],
       ],
     },
     {
       id: 'leader',
       scene: () => worldOf('session-failover', 2, { story: 'none' }),
       opensAt: { on: 'quiet' },
+      offers: ['killClient', 'crashServer'],
+      pace: 'realTime',
+      views: ['sessionWheel'],
+      prediction: howLong,
       goal: { milestones: [leaderForgot] },
-      solution: [
-        open(),
-        ...give({ on: 'quiet', afterMs: 1000 }, kill(A)),
-        run({ on: 'quiet', afterMs: 3500 }),
-        ...give({ on: 'time', atMs: 0 }, crash(LEADER)),
-        run(once('session.closed', { where: { ephemerals: { 0: '/members/A' } } })),
+      solution: [open(), predict('longer'), ...LEADER_DIES_TOO],
+      otherWays: [
+        [
+          open(),
+          ...give({ on: 'quiet', afterMs: 1000 }, kill(A)),
+          run({ on: 'quiet', afterMs: 3500 }),
+          ...give({ on: 'time', atMs: 0 }, { type: 'restartServer', server: LEADER }),
+          run(once('session.closed', { where: { ephemerals: { 0: '/members/A' } } })),
+        ],
+        [
+          open(),
+          ...give({ on: 'quiet', afterMs: 1000 }, kill(A)),
+          run({ on: 'quiet', afterMs: 3000 }),
+          ...give({ on: 'time', atMs: 0 }, { type: 'freezeServer', server: LEADER }),
+          run(once('session.closed', { where: { ephemerals: { 0: '/members/A' } } })),
+        ],
       ],
     },
   ],

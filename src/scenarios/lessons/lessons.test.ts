@@ -49,9 +49,22 @@ test('a mistake is told with its file and field', () => {
 
 describe('what is computed is what was measured on the real server', () => {
   test.each([
+    ['L0', 'tree', {}, 'written', '1'],
+    ['L0', 'bell', {}, 'thatItChanged', 'old'],
+    ['L0', 'client', {}, 'theNote', 'persistentOne'],
+    ['L1', 'lost', {}, 'one', 6],
     ['L1', 'withVersion', {}, 'refused', 'BadVersion'],
     ['L1', 'deletion', {}, 'refused', 'NotEmpty'],
-    ['L4', 'silence', {}, 'bLonger', 'B'],
+    ['L2', 'deleted', {}, 'goesOn', 3],
+    ['L2', 'plain', {}, 'counted', 2],
+    ['L2', 'prefix', {}, 'beside', 'beside'],
+    ['L2', 'last', {}, 'refused', 'refused'],
+    ['L3', 'cable', {}, 'stays', 'there'],
+    ['L3', 'expired', {}, 'onReturn', 'onReturn'],
+    ['L3', 'leader', {}, 'sameSession', 'same'],
+    ['L4', 'goodbye', {}, 'closed', 'goodbyeFirst'],
+    ['L4', 'silence', {}, 'earlier', 'earlier'],
+    ['L4', 'leader', {}, 'longer', 'longer'],
     ['L6', 'matrix', { read: 'getChildren', change: 'setChild' }, 'never', 0],
     ['L6', 'matrix', { read: 'getData', change: 'setSame' }, 'once', 1],
     ['L6', 'matrix', { read: 'exists', change: 'createNode' }, 'once', 1],

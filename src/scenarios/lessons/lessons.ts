@@ -1,6 +1,9 @@
 // Every lesson, in the order of the course.
 import '../library.ts';
+import { treeClientBell } from './00-treeClientBell.ts';
 import { versions } from './01-versions.ts';
+import { numbers } from './02-numbers.ts';
+import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
 import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
@@ -14,7 +17,10 @@ import type { Lesson } from './lesson.ts';
 
 /** By the file that holds it, so that a mistake can be found. */
 export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] = [
+  ['00-treeClientBell.ts', treeClientBell],
   ['01-versions.ts', versions],
+  ['02-numbers.ts', numbers],
+  ['03-session.ts', session],
   ['04-vanish.ts', vanish],
   ['06-bells.ts', whichBell],
   ['10-oneName.ts', oneName],

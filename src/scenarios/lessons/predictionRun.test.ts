@@ -65,8 +65,8 @@ describe('who does something else than is supposed', () => {
   test('is told what was measured in her own run', () => {
     const part = partOf('L4', 'silence');
     const own = ownOutcome(part, [open(), ...(part.prediction?.rehearsal ?? [])]);
-    expect(own?.measured['b']).toBeGreaterThan(5000);
-    expect(own?.measured['c']).toBeLessThan(4500);
+    expect(own?.measured['first']).toBeGreaterThan(5000);
+    expect(own?.measured['second']).toBeLessThan(4500);
   });
 });
 

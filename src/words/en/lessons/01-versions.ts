@@ -6,68 +6,78 @@ export const versions: LessonWords = {
   parts: {
     lost: {
       text: [
-        '/cfg holds the number 5. Two clients increment it: each reads it and writes the number plus one.',
-        'Here they write without checking the version. Let both increment once so that one of the two increments is lost. The Read and Write buttons are in each client’s details.',
+        'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one.',
+        'Write here says nothing about what the client has seen before. Trees below the picture shows the value of /cfg.',
       ],
-      goal: { lostUpdate: 'Both clients got “Ok”, and /cfg grew by only one' },
+      prediction: {
+        question: 'Both clients read. Then both write, one after the other. What does /cfg hold in the end?',
+        options: { both: '7', one: '6', none: '5: two writes collide' },
+        reveal: ({ outcome }) =>
+          `/cfg holds ${outcome}. Both read 5, so both wrote the same number, and both were told Ok. One of two increments is lost.`,
+      },
+      goal: { lostUpdate: 'Both writes were acknowledged, and one of them has left no trace in /cfg' },
       hints: [
         'A client writes the number it last read plus one. What if that number is old?',
         'Let A and B read before either of them writes.',
-        'Watch both read 5 and both write 6.',
+        'Watch both read, then both write.',
       ],
     },
     withVersion: {
       text: [
-        'Each write to the data increments dataVersion by one, however many bytes; changes of children do not. A client that writes with the version it read says: only if nothing has changed since.',
-        'Both have read 5. A writes 6. Then B, which still has 5, writes with the version it read.',
+        'Each write to a znode raises its data version by one: v0, v1 and so on beside the value. Neither the number of bytes nor changes of children count.',
+        'Now Write also sends the version that the client has read. It means: only if nobody has written since.',
       ],
       prediction: {
-        question: 'What happens to B’s write?',
+        question:
+          'Both read version 0. A writes. Then B writes, expecting version 0. What happens to B’s write?',
         options: {
-          overwrites: 'It overwrites A’s 6',
+          overwrites: 'It overwrites A’s number',
           refused: 'The server rejects it',
           waits: 'It waits until A has finished',
         },
-        reveal: ({ outcome }) =>
-          `The server answered ${outcome}: A’s write had raised dataVersion of /cfg from 0 to 1. B has to read again, and knows it.`,
+        reveal: ({ outcome, measured: { expected = 0, actual = 0 } }) =>
+          `The server answered ${outcome}: expected version ${expected}, but it is ${actual}. The writer has to read again, and now it knows.`,
       },
       goal: {
-        refused: 'A write fails with BadVersion',
-        bothCount: 'Both have incremented, and /cfg is 7 or more',
+        refused: 'A client that wrote with an old version has its answer',
+        bothCount: 'Both have counted, and no increment is lost',
       },
       hints: [
         'First repeat what went wrong before: read, read, write, write.',
-        'After BadVersion: let B read again, then write.',
-        'Watch B get BadVersion, read again and write 7.',
+        'The client whose write failed reads again, then writes.',
+        'Watch one of them fail, read again and succeed.',
       ],
     },
     deletion: {
       text: [
-        'A has a node /q. Produce creates a sequential child, Write a plain one, Consume deletes the lowest child, and Continue deletes /q itself.',
-        'Suppose /q has one child, and A deletes /q.',
+        'Znodes can be deleted, too. A has four buttons: create a numbered child of /q, create a plain one, delete the first child, delete /q itself.',
       ],
       prediction: {
-        question: 'How does the server reply?',
+        question: 'A creates one child, then deletes /q. How does the server reply?',
         options: {
           withChildren: 'Ok, and deletes the child too',
           refused: 'With an error',
           waits: 'Not until the child is gone',
         },
         reveal: ({ outcome }) =>
-          `It answered ${outcome}, and /q stays with its child. Only a node without children can be deleted; a whole tree is deleted from its leaves up.`,
+          `It answered ${outcome}, and /q stays with its child. Only a znode without children can be deleted. A whole tree is deleted from its leaves up.`,
       },
       goal: {
-        notEmpty: 'An attempt to delete /q fails with NotEmpty',
+        notEmpty: 'An attempt to delete /q while it has a child has its answer',
         parentGone: '/q has been deleted',
       },
       hints: [
         'The child has to be deleted first.',
-        'Produce, Continue, Consume, Continue.',
-        'Watch NotEmpty, then the child deleted, then /q.',
+        'Create a child, delete /q, delete the child, delete /q.',
+        'Watch the first attempt, then the child go, then /q.',
       ],
     },
   },
+  closing: 'You lost an update, prevented it with a version, and deleted a tree from its leaves up.',
   misconceptions: {
+    writesAddUp:
+      'Writes do not add up. Each stores a number that was computed from a read, however old that is.',
+    secondIsRefused: 'Without a version nothing is refused: the server does not know what a writer has seen.',
     lastWriteWins:
       'With version −1 the last write wins. With the version that was read, the server compares first.',
     versionIsALock:

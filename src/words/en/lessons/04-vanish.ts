@@ -1,52 +1,91 @@
 import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const vanish: LessonWords = {
-  title: 'Session expiry and ephemeral nodes',
-  goal: 'An ephemeral node is deleted at once when its owner closes its session, and otherwise between T and T + one tick after its owner was last heard from.',
+  title: 'When does the znode vanish?',
+  goal: 'An ephemeral znode goes at once when its owner closes its session. Otherwise it goes between T and T + one tick after the last heartbeat.',
+  closing:
+    'A goodbye works at once, a death takes more than the timeout, and a new leader starts the count again.',
   parts: {
-    silence: {
+    goodbye: {
       text: [
-        'Three clients own one ephemeral node each. They asked for a session timeout of 3 s; the server gave them 4 s, two of its ticks.',
-        'The server checks for expired sessions once per tick, every 2 s. Suppose B dies right after a heartbeat early in a tick, and C right after a heartbeat late in the next tick.',
+        'Three clients own one ephemeral znode each. They asked for a session timeout of 3 s. The server gave them 4 s, its minimum: two ticks of 2 s.',
+        'Close is a goodbye: the client ends its session. Kill is a crash: the process says nothing more.',
       ],
       prediction: {
-        question: 'Whose node stays longer, counted from its owner’s last heartbeat?',
+        question: 'In the same moment A closes and B is killed. Whose znode goes first?',
         options: {
-          same: 'Both stay exactly 4 s',
-          bLonger: 'B’s, heard early in a tick',
-          cLonger: 'C’s, which died later',
+          together: 'Both go together: both are gone',
+          closed: 'A’s',
+          killed: 'B’s: there is nothing left to close',
         },
-        reveal: ({ measured: { b = 0, c = 0 } }) =>
-          `Two sessions with the same timeout: B’s expired after ${seconds(b)} s of silence, C’s after ${seconds(c)} s. Each expires at the first tick after its timeout has passed.`,
+        reveal: ({ measured: { goodbye = 0, death = 0 } }) =>
+          `A’s went ${goodbye} ms after its goodbye. B’s went ${seconds(death)} s after the kill: the server had to miss its heartbeats first.`,
       },
       goal: {
-        goneAtOnce: 'A node is deleted at once because its owner closes its session',
-        unequalWaits: 'Two sessions expire after silences that differ by more than 1.5 s',
+        goneAtOnce: 'A znode is deleted because its owner has closed its session',
+        goneLate: 'A session has ended because its client was silent',
       },
       hints: [
-        'The expiry wheel shows when each session was last heard from and its bucket. Close and Kill are in each client’s details.',
-        'Close A. Kill one client right after a heartbeat early in a tick, and another right after a heartbeat late in a tick.',
-        'Watch A close, and B and C die 1.7 s apart.',
+        'The bar below each client is its session. What fills it up again?',
+        'Close one client and kill another, then let time pass.',
+        'Watch A close and B die.',
+      ],
+    },
+    silence: {
+      text: [
+        'A heartbeat is a short message that says: I am here. Each one moves the session to a later bucket of the wheel below the picture.',
+        'The server does not look all the time, but once per tick, every 2 s. Then it ends the sessions in the bucket that is due.',
+      ],
+      prediction: {
+        question:
+          'B dies after a heartbeat early in a tick, C after a heartbeat late in the next tick. Whose silence lasts longer?',
+        options: {
+          same: 'Both last exactly as long as the timeout',
+          earlier: 'B’s: heard early in a tick',
+          later: 'C’s: it died later',
+        },
+        reveal: ({ measured: { first = 0, second = 0 } }) =>
+          `The first was silent for ${seconds(first)} s, the second for ${seconds(second)} s. A session ends at the first tick after its timeout has passed.`,
+      },
+      goal: { unequalWaits: 'Two sessions end after silences that differ by more than 1.5 s' },
+      hints: [
+        'The hand of the wheel moves once per tick. Where in its turn was a client heard last?',
+        'Kill one client when the hand has just moved on. Kill another just before it moves.',
+        'Watch B and C die 1.7 s apart.',
       ],
     },
     leader: {
       text: [
-        'In an ensemble the leader keeps the timers of all sessions in memory. A has an ephemeral node and a session timeout of 4 s.',
-        'Kill A. Then make its node stay for more than 8 s, twice the timeout.',
+        'In an ensemble only the leader counts the silence of the sessions, in its memory. A owns /members/A; its session timeout is 4 s.',
+        'When the leader crashes, the others elect a new one, which finds all sessions in its log.',
       ],
-      goal: { leaderForgot: 'A dead client’s node outlives it by more than 8 s' },
+      prediction: {
+        question: 'A is killed. The leader crashes 3.5 s later. When does A’s znode go?',
+        options: {
+          sooner: 'Together with the leader',
+          asEver: 'After 4 to 6 s, as always',
+          longer: 'After more than 6 s',
+        },
+        reveal: ({ measured: { waited = 0 } }) =>
+          `After ${seconds(waited)} s. The log does not say when a session was heard last. So the new leader gives each one its whole timeout again.`,
+      },
+      goal: { leaderForgot: 'A dead client’s znode stays for more than twice the session timeout' },
       hints: [
-        'Who knows for how long A has been silent? Only the leader.',
-        'Kill A, wait about 3.5 s, then crash the leader. The new leader resets every session’s timer.',
+        'Who knows for how long A has been silent?',
+        'Kill A, wait about 3.5 s, then crash the leader.',
         'Watch A die, and the leader crash 3.5 s later.',
       ],
     },
   },
   misconceptions: {
+    deathIsTold: 'A crashed process cannot say that it has crashed. The server can only notice its silence.',
+    closingTakesTime: 'A goodbye is a request like any other, and is carried out at once.',
     timeoutIsExact:
-      'The timeout is only a lower bound: never earlier than T. Sessions are kept in buckets of one tick, so expiry may take up to a tick longer.',
+      'The timeout is only a lower bound. Sessions are kept in buckets of one tick, so it may take up to a tick longer.',
     laterDiesLater:
-      'What counts is when in the tick the last heartbeat arrived. If it was early, expiry takes almost a whole tick longer.',
+      'What counts is where in the tick the last heartbeat came. Early in a tick, almost a whole tick is added.',
+    leaderTakesItAlong: 'A crash of the leader ends no session. Sessions are in the log of every server.',
+    timersAreShared: 'That sessions exist is in the log. How long each has been silent only the leader knew.',
   },
 };
 

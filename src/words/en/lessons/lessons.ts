@@ -1,5 +1,8 @@
 // The words of all lessons, by id.
+import { treeClientBell } from './00-treeClientBell.ts';
 import { versions } from './01-versions.ts';
+import { numbers } from './02-numbers.ts';
+import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
 import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
@@ -15,7 +18,10 @@ import type { LessonsMessages } from '../../contracts/lessons.ts';
 export const lessonWords: LessonsMessages = {
   panel,
   lessons: {
+    L0: treeClientBell,
     L1: versions,
+    L2: numbers,
+    L3: session,
     L4: vanish,
     L6: whichBell,
     L10: oneName,

@@ -2,50 +2,80 @@ import type { Translation } from '../../messages.ts';
 import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const vanish: Translation<LessonWords> = {
-  title: '会话过期与临时节点',
-  goal: '主动关闭时临时节点立即消失；否则在最后一次收到其所有者消息之后 T 到 T + 一个 tick 之间消失。',
+  title: '节点何时消失',
+  goal: '主动关闭会话，临时节点立即消失；否则在最后一次心跳之后 T 到 T + 一个 tick 之间消失。',
+  closing: '你量过了：告别立即生效，被杀死要等超过超时时间，换领导者则从头计时。',
   parts: {
-    silence: {
+    goodbye: {
       text: [
-        '三个客户端各有一个临时节点。它们请求 3 秒的会话超时时间，服务器给了 4 秒，即它的两个 tick。',
-        '服务器每个 tick（2 秒）检查一次过期的会话。假设 B 在某个 tick 刚开始时发出心跳，随后被杀死；C 在下一个 tick 快结束时发出心跳，随后被杀死。',
+        '三个客户端各有一个临时节点。它们请求 3 秒的会话超时时间，服务器给了 4 秒，这是它的下限：两个 tick，每个 2 秒。',
+        '“关闭”是告别：客户端结束自己的会话。“杀死”是崩溃：进程再也不说一个字。',
       ],
       prediction: {
-        question: '从最后一次收到所有者消息算起，谁的节点留得更久？',
-        options: {
-          same: '都正好 4 秒',
-          bLonger: 'B 的，它的心跳在 tick 之初',
-          cLonger: 'C 的，它更晚被杀死',
-        },
-        reveal: ({ measured: { b = 0, c = 0 } }) =>
-          `超时时间相同：B 的会话在 ${seconds(b)} 秒没有消息后过期，C 的是 ${seconds(c)} 秒。会话总在超时之后的第一个 tick 过期。`,
+        question: '同一时刻，A 关闭，B 被杀死。谁的节点先消失？',
+        options: { together: '同时：两个都不在了', closed: 'A 的', killed: 'B 的：没有什么可关的' },
+        reveal: ({ measured: { goodbye = 0, death = 0 } }) =>
+          `A 的在告别之后 ${goodbye} 毫秒消失。B 的在被杀死之后 ${seconds(death)} 秒才消失：服务器要先发现没有心跳。`,
       },
       goal: {
-        goneAtOnce: '所有者关闭会话，节点立即消失',
-        unequalWaits: '两个会话过期前没有消息的时间相差 1.5 秒以上',
+        goneAtOnce: '所有者关闭了会话，节点因此被删除',
+        goneLate: '客户端没有消息，会话因此结束',
       },
       hints: [
-        '过期轮显示每个会话最后何时有消息、在哪个会话桶里。“关闭”和“杀死”在各客户端的详情里。',
-        '关闭 A。一个客户端在 tick 之初发出心跳后杀死它，另一个在 tick 之末发出心跳后杀死它。',
-        '看 A 关闭，B 和 C 相隔 1.7 秒被杀死。',
+        '客户端下方的横条是它的会话。什么会把它重新填满？',
+        '关闭一个客户端，杀死另一个，然后让时间流逝。',
+        '看 A 关闭，B 被杀死。',
+      ],
+    },
+    silence: {
+      text: [
+        '心跳是一条很短的消息，意思是“我还在”。每次心跳把会话移到图下方轮盘的后一个会话桶。',
+        '服务器不是时刻检查，而是每个 tick（2 秒）检查一次，让到期那个桶里的会话过期。',
+      ],
+      prediction: {
+        question:
+          'B 在某个 tick 之初发出心跳后被杀死，C 在下一个 tick 之末发出心跳后被杀死。谁没有消息的时间更长？',
+        options: {
+          same: '都正好是超时时间',
+          earlier: 'B：心跳在 tick 之初',
+          later: 'C：它更晚被杀死',
+        },
+        reveal: ({ measured: { first = 0, second = 0 } }) =>
+          `前一个 ${seconds(first)} 秒没有消息，后一个 ${seconds(second)} 秒。会话总在超时之后的第一个 tick 过期。`,
+      },
+      goal: { unequalWaits: '两个会话过期前没有消息的时间相差 1.5 秒以上' },
+      hints: [
+        '轮盘的指针每个 tick 走一格。客户端最后一次有消息时，指针走到哪里？',
+        '指针刚走过时杀死一个客户端，快要走时杀死另一个。',
+        '看 B 和 C 相隔 1.7 秒被杀死。',
       ],
     },
     leader: {
       text: [
-        '在集群里，所有会话的计时只在领导者 (Leader) 的内存里。A 有一个临时节点，会话超时时间 4 秒。',
-        '杀死 A。然后设法让它的节点再留 8 秒以上，即两倍的超时时间。',
+        '在集群里，只有领导者 (Leader) 在内存里替会话计时。/members/A 属于 A，会话超时时间是 4 秒。',
+        '领导者宕机后，其余服务器选出新领导者，它在自己的日志里找到所有会话。',
       ],
-      goal: { leaderForgot: '客户端被杀死后，它的节点又留了 8 秒以上' },
+      prediction: {
+        question: 'A 被杀死，3.5 秒之后领导者宕机。A 的节点什么时候消失？',
+        options: { sooner: '和领导者一起', asEver: '和平时一样，4 到 6 秒之后', longer: '6 秒以上' },
+        reveal: ({ measured: { waited = 0 } }) =>
+          `${seconds(waited)} 秒之后。日志里没有会话最后何时有消息，所以新领导者让每个会话重新计满超时时间。`,
+      },
+      goal: { leaderForgot: '客户端被杀死后，它的节点留了超过两倍的会话超时时间' },
       hints: [
-        '谁知道 A 已经多久没有消息？只有领导者。',
-        '杀死 A，等约 3.5 秒，再让领导者宕机。新领导者会让所有会话重新计时。',
+        '谁知道 A 已经多久没有消息？',
+        '杀死 A，等约 3.5 秒，再让领导者宕机。',
         '看 A 被杀死，3.5 秒后领导者宕机。',
       ],
     },
   },
   misconceptions: {
-    timeoutIsExact: '超时时间只是下限：不会早于 T。会话按一个 tick 分桶，所以最多会再晚一个 tick。',
+    deathIsTold: '崩溃的进程没法说自己崩溃了。服务器只能发现它没有消息。',
+    closingTakesTime: '告别和别的请求一样，立即执行。',
+    timeoutIsExact: '超时时间只是下限。会话按一个 tick 分桶，所以最多会再晚一个 tick。',
     laterDiesLater: '起作用的是最后一次心跳落在 tick 的什么位置。落在 tick 之初，就还要多等几乎一整个 tick。',
+    leaderTakesItAlong: '领导者宕机不会结束任何会话。会话在每台服务器的日志里。',
+    timersAreShared: '日志里只有会话存在与否。已经多久没有消息，只有原来的领导者知道。',
   },
 };
 

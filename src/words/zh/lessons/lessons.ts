@@ -1,7 +1,10 @@
 // The words of all lessons, by id.
 import type { Translation } from '../../messages.ts';
 import type { LessonsMessages } from '../../contracts/lessons.ts';
+import { treeClientBell } from './00-treeClientBell.ts';
 import { versions } from './01-versions.ts';
+import { numbers } from './02-numbers.ts';
+import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
 import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
@@ -16,7 +19,10 @@ import { panel } from './panel.ts';
 export const lessonWords: Translation<LessonsMessages> = {
   panel,
   lessons: {
+    L0: treeClientBell,
     L1: versions,
+    L2: numbers,
+    L3: session,
     L4: vanish,
     L6: whichBell,
     L10: oneName,
