@@ -32,12 +32,113 @@ test('a moment that is shared comes along, as a frame and as MDX', async ({ page
     page.getByRole('link', { name: 'Embed in your page…' }).click(),
   ]);
   await expect(builder.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
-  await builder.getByText('Frame', { exact: true }).click();
+  const form = builder.getByRole('combobox', { name: 'Copy as' });
+  await form.selectOption('Frame');
   await expect(builder.getByRole('textbox', { name: 'Frame' })).toHaveValue(
     /<iframe\s+src="\/lab\/embed\.html#\?link=[\w-]+"/,
   );
-  await builder.getByText('MDX', { exact: true }).click();
+  await form.selectOption('MDX');
   await expect(builder.getByRole('textbox', { name: 'MDX' })).toHaveValue(/<znode-lab\s+link="[\w-]+"/);
+});
+
+test('a frame as high as is proposed does not scroll, before it is opened and after', async ({ page }) => {
+  await page.goto('./builder.html');
+  for (const scene of ['herd-figure', 'fence-figure', 'herd-line', 'partition']) {
+    await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+    await page.getByText('700 px', { exact: true }).click();
+    await page.frameLocator('znode-lab iframe').locator('button.poster').click();
+    await expect(page.frameLocator('znode-lab iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
+    const copied = await page.getByRole('textbox', { name: 'Frame' }).inputValue();
+    const host = await page.context().newPage();
+    await host.route('**/host.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><body><div style="width: 700px">${copied.replaceAll('/lab/', './')}</div></body></html>`,
+      }),
+    );
+    await host.goto('./host.html');
+    const frame = host.frameLocator('iframe');
+    const scrolls = () =>
+      frame
+        .locator('html')
+        .evaluate((html) => html.scrollHeight > html.clientHeight || html.scrollWidth > html.clientWidth);
+    await expect(frame.locator('button.poster')).toBeVisible();
+    expect(await scrolls(), scene).toBe(false);
+    await frame.locator('button.poster').click();
+    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(await scrolls(), scene).toBe(false);
+    await host.close();
+  }
+});
+
+test('a height of one’s own that will not do is named, and set right by one press', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
+  const height = page.getByRole('spinbutton', { name: 'Frame height' });
+  await height.fill('420');
+  await expect(page.getByText(/^Too low: readers have to scroll/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use this height' }).click();
+  await expect(page.getByText(/^Too low/)).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Frame' })).not.toHaveValue(/height: 420px/);
+});
+
+test('what was chosen is there at the next visit', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('fence-figure');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Too late');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('React');
+  await page.getByRole('textbox', { name: 'Path of the folder' }).fill('/docs/lab/');
+  const written = page.getByRole('textbox', { name: 'React' });
+  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+  await page.reload();
+  await expect(written).toHaveValue(/src="\/docs\/lab\/"\s+scene="fence-figure"\s+caption="Too late"/);
+});
+
+test('a link that is pasted takes the place of the scenario', async ({ page }) => {
+  await page.goto('./builder.html');
+  await page
+    .getByRole('textbox', { name: 'Link to a moment' })
+    .fill('https://lab.example/index.html#s=abc_-1');
+  await expect(page.getByRole('combobox', { name: 'Scenario' })).toHaveValue('(moment)');
+  await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Link');
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+    '/lab/index.html#s=abc_-1\n',
+  );
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-figure');
+  await expect(page.getByRole('textbox', { name: 'Link to a moment' })).toHaveValue('');
+});
+
+test('on a phone nothing stands outside, and every field is reached by Tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./builder.html');
+  await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
+  const isTooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(await isTooWide()).toBe(false);
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
+  await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('some');
+  expect(await isTooWide()).toBe(false);
+  const fields = page.locator('main :is(select, input, textarea, summary)');
+  const count = await fields.evaluateAll((all) => all.filter((each) => each.tabIndex >= 0).length);
+  const reached = new Set<string>();
+  await page.getByRole('combobox', { name: 'Scenario' }).focus();
+  // Of radio buttons and check boxes beside each other Tab visits each box and one button.
+  for (let presses = 0; presses < count + 20; presses++) {
+    reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  for (const name of [
+    'Caption',
+    'Seed',
+    'Start at (ms)',
+    'Picture height',
+    'Copy as',
+    'Path of the folder on your site',
+  ])
+    expect(reached).toContain(name);
 });
 
 test('axe finds nothing to object to, in both languages and colours', async ({ page }) => {

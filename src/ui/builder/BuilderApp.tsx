@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { figureIn } from '../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
 import { BUILDER } from '../../words/builder.ts';
@@ -7,8 +7,10 @@ import { useLanguage, useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { readHash } from '../link/hash.ts';
 import { setPreferences } from '../stores/preferences.ts';
+import { firstDraft, keepDraft, type Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
-import { OWN_MOMENT, sceneGroups } from './scenes.ts';
+import { neededHeight, type Measured } from './frameHeight.ts';
+import { OWN_MOMENT, namedScene, sceneGroups } from './scenes.ts';
 import { Preview } from './Preview.tsx';
 import { SnippetBox } from './SnippetBox.tsx';
 import styles from './builder.module.css';
@@ -20,16 +22,17 @@ const MOMENT = readHash(location.hash) ?? '';
 export function BuilderApp() {
   const words = useWords(BUILDER);
   const all = useWords();
-  const groups = sceneGroups(words, all, useLessonWords(), MOMENT !== '');
-  const [values, setValues] = useState<EmbedValues>(
-    () => parseEmbed([MOMENT === '' ? ['scene', 'herd-figure'] : ['link', MOMENT]]).values,
-  );
-  const [height, setHeight] = useState(FIRST_HEIGHT);
-  const change = (fields: Partial<EmbedValues>): void => setValues((before) => ({ ...before, ...fields }));
-  const chooseScene = (scene: string): void => {
-    const own = { set: '', clients: '0', moment: '0' };
-    change(scene === OWN_MOMENT ? { link: MOMENT, ...own } : { link: '', scene, ...own });
-  };
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(MOMENT));
+  const [measured, setMeasured] = useState<Measured>(NOT_MEASURED);
+  useEffect(() => keepDraft(draft), [draft]);
+  const { values } = draft;
+  const link = values.link === '' ? MOMENT : values.link;
+  const groups = sceneGroups(words, all, useLessonWords(), link !== '');
+  const changeDraft = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
+  const change = (fields: Partial<EmbedValues>): void =>
+    setDraft((before) => ({ ...before, values: { ...before.values, ...fields } }));
+  const chooseScene = (scene: string): void =>
+    change(scene === OWN_MOMENT ? { ...UNSAID, link } : { ...UNSAID, scene });
   const scene = values.link === '' ? values.scene : OWN_MOMENT;
   const title = groups.flatMap(({ options }) => options).find(({ value }) => value === scene)?.label ?? '';
   return (
@@ -48,16 +51,37 @@ export function BuilderApp() {
           isFigure={figureIn(values) !== null}
         />
         <div className={styles.result}>
-          <Preview values={values} words={words} onHeight={setHeight} />
-          <SnippetBox of={{ values, title, height }} words={words} />
+          <Preview
+            {...{ values, words }}
+            column={draft.column}
+            onColumn={(column) => changeDraft({ column })}
+            onMeasure={setMeasured}
+          />
+          <SnippetBox
+            {...{ draft, words }}
+            of={{ title, named: namedScene(values.scene) }}
+            needed={neededHeight(values, draft.column, measured)}
+            change={changeDraft}
+          />
         </div>
       </main>
     </div>
   );
 }
 
+const BY_ITSELF = parseEmbed([]).values;
+
 /** Until the frame says how high it is. */
-const FIRST_HEIGHT = 340;
+const NOT_MEASURED: Measured = { of: BY_ITSELF, width: 700, height: 0 };
+
+/** What belongs to a scene and goes with it. */
+const UNSAID = (({ link, set, clients, seed, moment }: EmbedValues) => ({
+  link,
+  set,
+  clients,
+  seed,
+  moment,
+}))(parseEmbed([]).values);
 
 function LanguageChoice() {
   const language = useLanguage();

@@ -1,25 +1,34 @@
-import type { CommandType } from '../../engine/index.ts';
+import { commandsIn, type CommandPlace, type CommandType } from '../../engine/index.ts';
 import { listOf } from '../../embed/parameters.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { Line, type FieldsProps } from './Line.tsx';
 import styles from './builder.module.css';
 
-/** Those that most scenes have; any other can be written by hand. */
-const OFFERED: readonly CommandType[] = [
-  'killClient',
-  'pauseClient',
-  'resumeClient',
-  'closeClient',
-  'cutClientLink',
-  'healClientLink',
-  'release',
-  'startClient',
-  'addClient',
-  'restartServer',
-  'crashServer',
-  'startServer',
-];
+type Group = 'clients' | 'processes' | 'servers' | 'disks' | 'network';
+
+const PLACES: Readonly<Record<Group, readonly CommandPlace[]>> = {
+  clients: ['client'],
+  processes: ['threads', 'clientClock'],
+  servers: ['server'],
+  disks: ['disk'],
+  network: ['link', 'message'],
+};
+
+/** What stands among no place’s buttons. */
+const BESIDE: Readonly<Record<Group, readonly CommandType[]>> = {
+  clients: ['addClient'],
+  processes: [],
+  servers: [],
+  disks: [],
+  network: ['partition', 'healAll'],
+};
+
+const GROUPS = ['clients', 'processes', 'servers', 'disks', 'network'] as const satisfies readonly Group[];
+
+function commandsOf(group: Group): readonly CommandType[] {
+  return [...PLACES[group].flatMap((place) => [...commandsIn(place).values()].flat()), ...BESIDE[group]];
+}
 
 /** All, nothing, or some of what the lab can do to clients and servers. */
 export function FaultsField({ values, words, change }: FieldsProps) {
@@ -47,17 +56,18 @@ export function FaultsField({ values, words, change }: FieldsProps) {
           onChoose={(value) => change({ faults: value === 'some' ? 'killClient' : value })}
         />
       </Line>
-      {choice === 'some' && (
-        <fieldset className={styles.checks}>
-          <legend className="visually-hidden">{words.faults}</legend>
-          {OFFERED.map((type) => (
-            <label key={type}>
-              <input type="checkbox" checked={allowed.has(type)} onChange={() => toggle(type)} />
-              {type === 'openGate' ? type : commands[type].label}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {choice === 'some' &&
+        GROUPS.map((group) => (
+          <fieldset key={group} className={styles.checks}>
+            <legend>{words.faultGroups[group]}</legend>
+            {commandsOf(group).map((type) => (
+              <label key={type}>
+                <input type="checkbox" checked={allowed.has(type)} onChange={() => toggle(type)} />
+                {type === 'openGate' ? type : commands[type].label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
     </>
   );
 }

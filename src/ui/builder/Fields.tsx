@@ -1,7 +1,7 @@
 import { listOf, PANELS } from '../../embed/parameters.ts';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import { FaultsField } from './FaultsField.tsx';
-import { Line, wholeNumber, type FieldsProps } from './Line.tsx';
+import { Line, numberWithin, type FieldsProps } from './Line.tsx';
 import { ScenarioFields } from './ScenarioFields.tsx';
 import type { SceneGroup } from './scenes.ts';
 import styles from './builder.module.css';
@@ -22,6 +22,7 @@ export function Fields({ values, words, change, groups, scene, chooseScene, isFi
         <Select name={words.scene} value={scene} groups={groups} onChoose={chooseScene} />
       </Line>
       {values.link === '' && <ScenarioFields {...shared} />}
+      <MomentField {...shared} />
       <Line label={words.caption}>
         <input
           type="text"
@@ -41,6 +42,7 @@ export function Fields({ values, words, change, groups, scene, chooseScene, isFi
         <Panels {...shared} isFigure={isFigure} />
         {!isFigure && <OneOf {...shared} name="pacing" label={words.pacing} options={words.pacings} />}
         <OneOf {...shared} name="speed" label={words.speed} options={SPEEDS} />
+        {values.link === '' && !isFigure && <WhereItBegins {...shared} />}
         {!isFigure && (
           <Line label={words.height}>
             <input
@@ -50,12 +52,65 @@ export function Fields({ values, words, change, groups, scene, chooseScene, isFi
               max={2000}
               step={20}
               value={values.height}
-              onChange={(event) => change({ height: wholeNumber(event.currentTarget.value, '420') })}
+              onChange={(event) => change({ height: numberWithin(event.currentTarget.value, 2000, '420') })}
             />
           </Line>
         )}
       </details>
     </form>
+  );
+}
+
+/** A moment somebody has a link to, pasted as it is; it takes the place of the scenario. */
+function MomentField({ values, words, change }: FieldsProps) {
+  return (
+    <Line label={words.link}>
+      <input
+        type="text"
+        aria-label={words.link}
+        placeholder={words.linkTip}
+        spellCheck={false}
+        value={values.link}
+        onChange={(event) => change({ link: momentIn(event.currentTarget.value) })}
+      />
+    </Line>
+  );
+}
+
+/** What stands behind `#s=`, of an address or by itself. */
+function momentIn(text: string): string {
+  const link = text
+    .slice(text.indexOf('#s=') + 1)
+    .replace(/^s=/, '')
+    .trim();
+  return /^[\w-]{0,20000}$/.test(link) ? link : '';
+}
+
+function WhereItBegins({ values, words, change }: FieldsProps) {
+  return (
+    <>
+      <Line label={words.seed}>
+        <input
+          type="number"
+          aria-label={words.seed}
+          min={0}
+          max={4_294_967_295}
+          value={values.seed}
+          onChange={(event) => change({ seed: numberWithin(event.currentTarget.value, 4_294_967_295, '1') })}
+        />
+      </Line>
+      <Line label={words.begin}>
+        <input
+          type="number"
+          aria-label={words.begin}
+          min={0}
+          max={600_000}
+          step={100}
+          value={values.moment}
+          onChange={(event) => change({ moment: numberWithin(event.currentTarget.value, 600_000, '0') })}
+        />
+      </Line>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function Line({ label, children }: { readonly label: string; readonly chi
   );
 }
 
-/** Of what stands in a field; the second where that is no number. */
-export function wholeNumber(text: string, otherwise: string): string {
-  return /^\d{1,4}$/.test(text) ? text : otherwise;
+/** What stands in a field; the last where that is no whole number up to `max`. */
+export function numberWithin(text: string, max: number, otherwise: string): string {
+  return /^\d{1,10}$/.test(text) && Number(text) <= max ? String(Number(text)) : otherwise;
 }

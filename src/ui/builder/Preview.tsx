@@ -2,44 +2,68 @@ import type { BuilderWords } from '../../words/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import '../../embed/element.ts';
 import type { EmbedValues } from '../../embed/parameters.ts';
+import { Choice } from '../parts/Choice.tsx';
+import { COLUMNS, type Column } from './draft.ts';
+import type { Measured } from './frameHeight.ts';
 import { saidIn } from './snippet.ts';
 import styles from './builder.module.css';
 
 interface Props {
   readonly values: EmbedValues;
   readonly words: BuilderWords;
-  /** Pixels: what a frame of this width needs. */
-  readonly onHeight: (height: number) => void;
+  readonly column: Column;
+  readonly onColumn: (column: Column) => void;
+  readonly onMeasure: (measured: Measured) => void;
 }
 
 /** While somebody types the frame waits. */
 const SETTLES_AFTER_MS = 350;
 
 /** The embed as a reader sees it: the element itself, with this page as its host. */
-export function Preview({ values, words, onHeight }: Props) {
+export function Preview({ values, words, column, onColumn, onMeasure }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const settled = useSettled(values);
   useEffect(() => {
     const element = document.createElement('znode-lab');
     element.setAttribute('src', './');
     for (const [name, value] of saidIn(settled)) element.setAttribute(name, value);
+    let measured: Measured = { of: settled, width: 0, height: 0 };
     const hear = (event: Event): void => {
-      const height: unknown =
-        event instanceof CustomEvent && typeof event.detail === 'object' && event.detail !== null
-          ? Reflect.get(event.detail, 'height')
-          : null;
-      if (typeof height === 'number' && height > 0) onHeight(Math.min(2000, Math.ceil(height)));
+      const width = element.clientWidth;
+      const height = Math.max(heightIn(event), width === measured.width ? measured.height : 0);
+      measured = { of: settled, width, height };
+      onMeasure(measured);
     };
     element.addEventListener('znode-lab-height', hear);
     place.current?.replaceChildren(element);
     return () => element.remove();
-  }, [settled, onHeight]);
+  }, [settled, onMeasure]);
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview">{words.preview}</h2>
-      <div ref={place} className={styles.preview} />
+      <div className={styles.forms}>
+        <h2 id="preview">{words.preview}</h2>
+        <Choice
+          name={words.column}
+          value={column}
+          options={COLUMNS.map((value) => ({ value, label: words.columns[value] }))}
+          onChoose={onColumn}
+        />
+      </div>
+      <div
+        ref={place}
+        className={styles.preview}
+        style={column === 'full' ? undefined : { maxWidth: `${Number(column) + BORDERS_PX}px` }}
+      />
     </section>
   );
+}
+
+const BORDERS_PX = 2;
+
+function heightIn(event: Event): number {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const height: unknown = typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'height') : 0;
+  return typeof height === 'number' ? height : 0;
 }
 
 function useSettled<T>(value: T): T {

@@ -5,7 +5,7 @@ import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { ParameterField } from '../controls/sceneForm/ParameterField.tsx';
 import { Select } from '../controls/sceneForm/Select.tsx';
 import { listScenes, sceneOf } from '../embed/sceneOf.ts';
-import { Line, wholeNumber, type FieldsProps } from './Line.tsx';
+import { Line, numberWithin, type FieldsProps } from './Line.tsx';
 
 /** What the scene itself lets one choose. A figure has one switch; a piece of the museum and a lesson are as they are. */
 export function ScenarioFields(props: FieldsProps) {
@@ -68,7 +68,7 @@ function ClientsField({
         min={min}
         max={max}
         value={values.clients === '0' ? '' : values.clients}
-        onChange={(event) => change({ clients: wholeNumber(event.currentTarget.value, '0') })}
+        onChange={(event) => change({ clients: numberWithin(event.currentTarget.value, 200, '0') })}
       />
     </Line>
   );

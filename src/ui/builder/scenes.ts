@@ -5,6 +5,7 @@ import type { BuilderWords, Messages } from '../../words/messages.ts';
 import { PAIRS, WORLD_NAMES } from '../controls/presets.ts';
 import type { Option } from '../controls/sceneForm/Select.tsx';
 import { listScenes } from '../embed/sceneOf.ts';
+import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 
 /** The value of the moment that the page was opened with. */
 export const OWN_MOMENT = '(moment)';
@@ -33,6 +34,17 @@ export function sceneGroups(
     { label: words.kinds.lessons, options: named(parts, (id) => lessonName(id, lessons)) },
     { label: words.kinds.scenarios, options: named(scenarios, (id) => scenarioName(id, all)) },
   ];
+}
+
+/** What the whole lab calls it in its address; null of what it does not have by itself, as a figure. */
+export function namedScene(scene: string): NamedLink | null {
+  const { pairs, museum, lessons, scenarios } = listScenes();
+  if (museum.includes(scene)) return { kind: 'museum', id: scene };
+  if (lessons.includes(scene)) {
+    const [id = '', part = null] = scene.split('/');
+    return { kind: 'lesson', id, part };
+  }
+  return [...pairs, ...scenarios].includes(scene) ? { kind: 'scene', id: scene } : null;
 }
 
 function pairName(id: string, { scenarios, catalogue }: Messages): string | undefined {

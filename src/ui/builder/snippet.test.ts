@@ -8,6 +8,7 @@ const of = (said: Readonly<Record<string, string>>) => ({
   folder: '/lab/',
   title: 'Znode Lab',
   height: 340,
+  named: null,
 });
 
 describe('what is copied into a page', () => {
@@ -22,7 +23,8 @@ describe('what is copied into a page', () => {
   it.each(SNIPPET_KINDS)('as %s has no picture of what nobody has drawn', (kind) => {
     expect(snippet(kind, of({ clients: '12' }))).not.toContain('posters/');
     expect(snippet(kind, of({ moment: '500' }))).not.toContain('posters/');
-    expect(snippet(kind, of({ speed: '2' }))).toContain('posters/herd-line.svg');
+    const hasPicture = kind !== 'shortcode' && kind !== 'link';
+    expect(snippet(kind, of({ speed: '2' })).includes('posters/herd-line.svg')).toBe(hasPicture);
   });
 
   it('names a frame by its caption, which stands below it as the page’s own text', () => {
@@ -37,6 +39,31 @@ describe('what is copied into a page', () => {
     const mdx = snippet('mdx', of({ caption: 'A {herd} "and" a <line>' }));
     expect(mdx).toContain(String.raw`caption={"A {herd} \"and\" a <line>"}`);
     expect(mdx).toContain(String.raw`<p>{"A {herd} \"and\" a <line>"}</p>`);
+  });
+
+  it('is a component of the package, with the folder it lies in', () => {
+    const react = snippet('react', of({ scene: 'herd-figure', clients: '12' }));
+    expect(react).toContain("import { ZnodeLab } from 'znode-lab/react';");
+    expect(react).toContain('<ZnodeLab\n  src="/lab/"\n  scene="herd-figure"\n  clients="12"\n>');
+  });
+
+  it('is a slide whose heading is the caption', () => {
+    const slide = snippet('slide', of({ scene: 'herd-figure', caption: 'A herd' }));
+    expect(slide).toMatch(/<section>\n {2}<h2>A herd<\/h2>\n {2}<znode-lab\n/);
+    expect(slide).not.toContain('caption=');
+  });
+
+  it('is a line of Hugo’s, in quotes that a caption cannot leave', () => {
+    const line = snippet('shortcode', of({ caption: 'Say "lock" >}}' }));
+    expect(line).toContain(String.raw`{{< znode-lab caption="Say \"lock\" >}}" >}}`);
+  });
+
+  it('is a link to the whole lab by name, and to the embed where the name does not say all', () => {
+    const named = { kind: 'scene', id: 'herd-line' } as const;
+    const link = (said: Readonly<Record<string, string>>) => snippet('link', { ...of(said), named });
+    expect(link({ scene: 'herd-line' })).toBe('/lab/index.html#scene=herd-line\n');
+    expect(link({ scene: 'herd-line', clients: '3' })).toBe('/lab/embed.html#?clients=3\n');
+    expect(link({ link: 'abc' })).toBe('/lab/index.html#s=abc\n');
   });
 
   it('is read back by the frame as it was said', () => {
@@ -60,9 +87,14 @@ describe('what is copied into a page', () => {
   });
 });
 
-const TAGS = new Set(['script', 'znode-lab', 'img', 'p', 'figure', 'iframe', 'noscript', 'figcaption']);
+const TAGS = new Set(
+  'script znode-lab img p figure iframe noscript figcaption ZnodeLab section h2'.split(' '),
+);
 
-/** Of MDX: what stands in JavaScript's strings is text. */
+/** Of MDX and of Hugo: what stands in strings is text. */
 function withoutStrings(text: string): string {
-  return text.replaceAll(/\{"(?:[^"\\]|\\.)*"\}/g, '{}').replaceAll(/\{\/\*.*?\*\/\}/g, '');
+  return text
+    .replaceAll(/\{"(?:[^"\\]|\\.)*"\}/g, '{}')
+    .replaceAll(/ [\w-]+="(?:[^"\\]|\\.)*"/g, '')
+    .replaceAll(/\{\/\*.*?\*\/\}/g, '');
 }

@@ -1,16 +1,19 @@
-// What is copied into somebody's page: the embed as HTML, as a frame, or as MDX. Pure text; whatever was said stands in it
-// as text and never as markup.
-import { pictureName } from '../../embed/figures.ts';
+// What is copied into somebody's page, in the form that page takes. Pure text; whatever was said stands in it as text and
+// never as markup.
+import { figureOf, pictureName } from '../../embed/figures.ts';
 import { otherThanDrawn } from '../../embed/otherThanDrawn.ts';
 import { EMBED_PARAMETERS, type EmbedValues } from '../../embed/parameters.ts';
+import { namedHash, type NamedLink } from '../../scenarios/link/namedLink.ts';
 
-export const SNIPPET_KINDS = ['html', 'iframe', 'mdx'] as const;
+export const SNIPPET_KINDS = ['html', 'iframe', 'mdx', 'react', 'shortcode', 'slide', 'link'] as const;
 export type SnippetKind = (typeof SNIPPET_KINDS)[number];
 
 export interface SnippetOf {
   readonly values: EmbedValues;
-  /** Where the folder lies on the site: `/lab/`. */
+  /** The path of the folder on the site: `/lab/`. */
   readonly folder: string;
+  /** What the whole lab calls the scene; null if only an embed shows it. */
+  readonly named: NamedLink | null;
   /** What the embed is called where it has no caption: a frame needs a name. */
   readonly title: string;
   /** Pixels of a frame, which cannot grow by itself. */
@@ -25,6 +28,14 @@ export function snippet(kind: SnippetKind, of: SnippetOf): string {
       return frameSnippet(of);
     case 'mdx':
       return mdxSnippet(of);
+    case 'react':
+      return reactSnippet(of);
+    case 'shortcode':
+      return shortcodeSnippet(of);
+    case 'slide':
+      return slideSnippet(of);
+    case 'link':
+      return linkSnippet(of);
     default:
       return kind satisfies never;
   }
@@ -46,11 +57,17 @@ export function saidIn(values: EmbedValues): readonly (readonly [string, string]
   ]);
 }
 
-function htmlSnippet({ values, folder, title }: SnippetOf): string {
-  const attributes = saidIn(values).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
-  return `<script type="module" src="${escaped(folder)}znode-lab.js"></script>
+function htmlSnippet(of: SnippetOf): string {
+  return `${scriptTag(of.folder)}\n\n${elementTag(of)}`;
+}
 
-<znode-lab${attributes.join('')}${attributes.length > 0 ? '\n' : ''}>
+function scriptTag(folder: string): string {
+  return `<script type="module" src="${escaped(folder)}znode-lab.js"></script>`;
+}
+
+function elementTag({ values, folder, title }: SnippetOf): string {
+  const attributes = saidIn(values).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
+  return `<znode-lab${attributes.join('')}${attributes.length > 0 ? '\n' : ''}>
   ${pictureTag(values, folder)}<p>${escaped(values.caption === '' ? title : values.caption)}</p>
 </znode-lab>
 `;
@@ -83,6 +100,53 @@ function mdxSnippet({ values, folder, title }: SnippetOf): string {
   ${pictureTag(values, folder)}<p>{${JSON.stringify(values.caption === '' ? title : values.caption)}}</p>
 </znode-lab>
 `;
+}
+
+/** The component of the npm package: the script needs no line of its own. */
+function reactSnippet({ values, folder, title }: SnippetOf): string {
+  const said = saidIn(values).map(([name, value]) => `  ${name}=${mdxValue(value)}\n`);
+  return `import { ZnodeLab } from 'znode-lab/react';
+
+<ZnodeLab
+  src=${mdxValue(folder)}
+${said.join('')}>
+  ${pictureTag(values, folder)}<p>{${JSON.stringify(values.caption === '' ? title : values.caption)}}</p>
+</ZnodeLab>
+`;
+}
+
+/** For Hugo: a file of the site once, then a line in a page. Pages of most other Markdown tools take the HTML itself. */
+function shortcodeSnippet({ values, folder }: SnippetOf): string {
+  const said = saidIn(values).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `{{/* Once on the site, as layouts/shortcodes/znode-lab.html */}}
+${scriptTag(folder)}
+<znode-lab{{ range $name, $value := .Params }} {{ printf "%s=%q" $name (htmlEscape $value) | safeHTMLAttr }}{{ end }}></znode-lab>
+
+In a page:
+
+{{< znode-lab${said.join('')} >}}
+`;
+}
+
+/** A slide of reveal.js. */
+function slideSnippet(of: SnippetOf): string {
+  const { values, title } = of;
+  const heading = escaped(values.caption === '' ? title : values.caption);
+  const element = elementTag({ ...of, values: { ...values, caption: '' } });
+  return `${scriptTag(of.folder)}
+
+<section>
+  <h2>${heading}</h2>
+  ${element.trim().replaceAll('\n', '\n  ')}
+</section>
+`;
+}
+
+/** To the whole lab, by the scene's name where that says all; else to the embed as a page of its own. */
+function linkSnippet({ values, folder, named }: SnippetOf): string {
+  if (values.link !== '') return `${folder}index.html#s=${encodeURIComponent(values.link)}\n`;
+  const isNamed = named !== null && figureOf(values.scene) === null && otherThanDrawn(values) === '';
+  return `${folder}${isNamed ? `index.html${namedHash(named)}` : frameAddress(values)}\n`;
 }
 
 function mdxValue(value: string): string {
