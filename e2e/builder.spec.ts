@@ -47,6 +47,8 @@ test('a frame as high as is proposed does not scroll, before it is opened and af
     await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scene);
     await page.getByRole('combobox', { name: 'Copy as' }).selectOption('Frame');
     await page.getByText('700 px', { exact: true }).click();
+    const own = scene === 'herd-line' ? ':not([scene])' : `[scene="${scene}"]`;
+    await expect(page.locator(`znode-lab${own}`)).toBeVisible();
     await page.frameLocator('znode-lab iframe').locator('button.poster').click();
     await expect(page.frameLocator('znode-lab iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
     const copied = await page.getByRole('textbox', { name: 'Frame' }).inputValue();

@@ -72,7 +72,7 @@ export function BuilderApp() {
 const BY_ITSELF = parseEmbed([]).values;
 
 /** Until the frame says how high it is. */
-const NOT_MEASURED: Measured = { of: BY_ITSELF, width: 700, height: 0 };
+const NOT_MEASURED: Measured = { of: '', width: 700, height: 0 };
 
 /** What belongs to a scene and goes with it. */
 const UNSAID = (({ link, set, clients, seed, moment }: EmbedValues) => ({

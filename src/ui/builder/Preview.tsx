@@ -5,7 +5,7 @@ import type { EmbedValues } from '../../embed/parameters.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { COLUMNS, type Column } from './draft.ts';
 import type { Measured } from './frameHeight.ts';
-import { saidIn } from './snippet.ts';
+import { saidText } from './snippet.ts';
 import styles from './builder.module.css';
 
 interface Props {
@@ -22,11 +22,13 @@ const SETTLES_AFTER_MS = 350;
 /** The embed as a reader sees it: the element itself, with this page as its host. */
 export function Preview({ values, words, column, onColumn, onMeasure }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const settled = useSettled(values);
+  const said = saidText(values);
+  const settled = useSettled(said);
   useEffect(() => {
     const element = document.createElement('znode-lab');
     element.setAttribute('src', './');
-    for (const [name, value] of saidIn(settled)) element.setAttribute(name, value);
+    for (const [name, value] of JSON.parse(settled) as readonly (readonly [string, string])[])
+      element.setAttribute(name, value);
     let measured: Measured = { of: settled, width: 0, height: 0 };
     const hear = (event: Event): void => {
       const width = element.clientWidth;

@@ -2,10 +2,11 @@
 import { embedHeight } from '../../embed/embedHeight.ts';
 import type { EmbedValues } from '../../embed/parameters.ts';
 import type { Column } from './draft.ts';
+import { saidText } from './snippet.ts';
 
 export interface Measured {
-  /** What was shown then. */
-  readonly of: EmbedValues;
+  /** What was shown then, as one text. */
+  readonly of: string;
   /** Pixels of the preview. */
   readonly width: number;
   /** The highest that the embed has been there; 0 until it has said anything. */
@@ -21,7 +22,7 @@ const WIDEST_PX = 1400;
  * screen, and some figures are then higher.
  */
 export function neededHeight(values: EmbedValues, column: Column, measured: Measured): number {
-  const said = measured.of === values ? measured.height : 0;
+  const said = measured.of === saidText(values) ? measured.height : 0;
   let height = said > 0 ? said : embedHeight(values, measured.width);
   if (column !== 'full') return Math.ceil(height);
   for (let width = measured.width; width <= WIDEST_PX; width += 20)

@@ -57,6 +57,11 @@ export function saidIn(values: EmbedValues): readonly (readonly [string, string]
   ]);
 }
 
+/** All of it as one text, by which two embeds are the same. */
+export function saidText(values: EmbedValues): string {
+  return JSON.stringify(saidIn(values));
+}
+
 function htmlSnippet(of: SnippetOf): string {
   return `${scriptTag(of.folder)}\n\n${elementTag(of)}`;
 }
@@ -79,7 +84,7 @@ function frameSnippet({ values, folder, title, height }: SnippetOf): string {
   const caption = escaped(values.caption);
   const picture = pictureTag(values, folder).trim();
   const fallback = picture === '' ? '' : `\n  <noscript>${picture}</noscript>`;
-  return `<figure>
+  return `<figure style="margin: 0">
   <iframe
     src="${address}"
     title="${values.caption === '' ? escaped(title) : caption}"
