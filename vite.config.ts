@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { offline } from './scripts/offline.mjs';
 import { singleFile } from './scripts/singleFile.mjs';
 
 // Class names stand in the page's code too.
@@ -25,7 +26,7 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
 export default defineConfig({
   // Relative addresses: the page works under any path, in a frame and on a documentation site.
   base: './',
-  plugins: [react(), singleFile(css)],
+  plugins: [react(), singleFile(css), offline()],
   css,
   worker: { format: 'es' },
   build: {

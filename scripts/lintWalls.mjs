@@ -283,6 +283,14 @@ const WALLS = [
     because: 'what is installed as a package has the engine and the element, and no page of its own',
   },
   {
+    where: 'src/offline',
+    may: NONE,
+    packages: ['workbox-precaching'],
+    plain: true,
+    because:
+      'a service worker answers for whatever version of the page was built with it, and runs nothing of it',
+  },
+  {
     where: 'src/ui/embed/frame.ts',
     may: ['src/embed', 'src/ui/embed'],
     packages: NONE,

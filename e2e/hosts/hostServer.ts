@@ -11,6 +11,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 export const LAB = process.env['ZNODE_LAB_DIST'] ?? join(here, '../../dist');
 /** What `npm run hosts` makes. */
 export const DOCUSAURUS = join(here, 'docusaurus/dist');
+export const VITEPRESS = join(here, 'vitepress/dist');
+export const ASTRO = join(here, 'astro/dist');
 export const REVEAL = dirname(fileURLToPath(import.meta.resolve('reveal.js')));
 
 export interface Site {
@@ -21,6 +23,8 @@ export interface Site {
   readonly headers?: Readonly<Record<string, string>>;
   /** `tidy`: pages are sent to addresses without `.html`, and what stands behind `?` is lost, as `docusaurus serve` does it. */
   readonly addresses?: 'tidy';
+  /** Hears of every path that is asked for. */
+  readonly onRequest?: (path: string) => void;
 }
 
 export interface Served {
@@ -37,6 +41,7 @@ export async function serve(site: Site): Promise<Served> {
       response.writeHead(301, { location: pathname.slice(0, -'.html'.length) }).end();
       return;
     }
+    site.onRequest?.(pathname);
     const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const path = extname(page) === '' ? `${page}.html` : page;
     contentAt(site, path).then(
@@ -69,6 +74,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.html': 'text/html; charset=utf-8',
 };
 

@@ -1,4 +1,6 @@
 // The page.
+import { fetchAhead } from './fetching/fetched.ts';
+import { library } from './routes/routes.ts';
 import { start } from './start.tsx';
 
-void start();
+void start().then(() => fetchAhead(async () => (await library()).keepOffline()));

@@ -71,6 +71,7 @@ const DIRECTION: readonly Breach[] = [
   ['src/scenarios/c.ts', importing('react'), /scenarios must not import 'react'/],
   ['src/live/a.ts', importing('../engine/simulation.ts'), /live must not import src\/engine/],
   ['src/live/b.ts', importing('node:net'), /live must not import 'node:net'/],
+  ['src/offline/a.ts', importing('../ui/App.tsx'), /offline must not import src\/ui/],
   ['src/ui/a.ts', importing('../engine/simulation.ts'), /ask what is missing from the public surface/],
   ['src/ui/views/tree/a.ts', importing('../../../engine/trace/record.ts'), /must not import src\/engine/],
   ['src/ui/library/b.ts', importing('../../breakIt/search.ts'), /library must not import src\/breakIt/],
@@ -271,6 +272,7 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
     `${E}/trace/outbox.ts`,
     `import type { TraceRecord } from './record.ts';\nexport type Out = readonly TraceRecord[];\n`,
   ],
+  ['src/offline/serviceWorker.ts', 'export const self = globalThis;\n'],
   [
     `${E}/server/server.ts`,
     `import { next } from '../kernel/rng.ts';\nimport type { Out } from '../trace/outbox.ts';\nexport const serve = (out: Out): number => next(out.length);\n`,

@@ -4,6 +4,7 @@ import '../../scenarios/library.ts';
 
 export { FrontDoor } from './rooms/FrontDoor.tsx';
 export { BreakItDialog } from '../breakIt/BreakItDialog.tsx';
+export { keepOffline } from './keepOffline.ts';
 export { SceneDialog } from './SceneDialog.tsx';
 export { LibrarySceneWords } from './LibrarySceneWords.tsx';
 export { openSceneById } from './openNamedScene.ts';

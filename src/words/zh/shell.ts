@@ -35,6 +35,11 @@ export const shell = {
   hints: {
     kill: '杀死我',
   },
+  newVersion: {
+    ready: 'Znode Lab 的新版本已就绪。',
+    use: '重新加载',
+    otherTabs: '请先关闭 Znode Lab 的其他标签页：它们还在运行旧版本。',
+  },
   failure: {
     goOn: '重试',
     notFetched: '页面有一部分加载失败。',

@@ -1,0 +1,133 @@
+// The page without a network, as somebody has it who has been there before. Nothing is kept where the lab is served from one's own
+// machine, so these tests call it by another name.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { browserLaunch } from '../scripts/browser.mjs';
+import { LAB, serve, type Served } from './hosts/hostServer.ts';
+
+const SITE = 'lab.example';
+const PATH = '/any/path/lab/';
+const HOST_PAGE = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:," />
+<iframe src="${PATH}embed.html#?scene=herd-figure" title="Lab" width="800" height="400"></iframe></html>`;
+
+let folder = '';
+let host: Served;
+let browser: Browser;
+let asked: string[] = [];
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'znode-lab-offline-'));
+  cpSync(LAB, folder, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  asked = [];
+  host = await serve({
+    pages: { '/docs.html': HOST_PAGE },
+    folders: { [PATH]: folder },
+    onRequest: (path) => asked.push(path),
+  });
+  const launch = browserLaunch();
+  browser = await chromium.launch({
+    ...launch,
+    args: [
+      ...launch.args,
+      `--host-resolver-rules=MAP ${SITE} 127.0.0.1`,
+      `--unsafely-treat-insecure-origin-as-secure=${origin()}`,
+    ],
+  });
+});
+
+test.afterEach(async () => {
+  await browser.close();
+  host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('after one visit it opens without a network, with lessons, failures and the builder', async () => {
+  const page = await browser.newPage();
+  await visit(page);
+  host.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  await page.goto(`${origin()}${PATH}`);
+  await expect(page.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  await page.goto(`${origin()}${PATH}index.html#lesson=L4`);
+  await expect(page.getByText('L4 · Part 1 of')).toBeVisible();
+  await page.goto(`${origin()}${PATH}?lang=zh-CN#museum=stale-write`);
+  await expect(page.getByRole('button', { name: /^客户端 A/ }).first()).toBeVisible();
+  await page.goto(`${origin()}${PATH}builder.html`);
+  await expect(page.getByRole('heading', { name: /^(Embed in your page|嵌入你的网页)$/ })).toBeVisible();
+});
+
+test('a new version waits until it is asked for, and until no other tab has the old one', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visit(page);
+  const other = await context.newPage();
+  await visit(other);
+  publish();
+  await page.reload();
+  // The page that is there is the one that was kept, and goes on.
+  await expect(page.getByText('A new version of Znode Lab is ready.')).toBeVisible();
+  expect(await versionOf(page)).toBe('first');
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.getByText(/^Close the other tabs of Znode Lab first/)).toBeVisible();
+  expect(await versionOf(page)).toBe('first');
+  await other.close();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'second');
+});
+
+test('an embed has nothing of it, on another site or on the same one', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await visit(page);
+  for (const site of [host.origin, origin()]) {
+    asked = [];
+    await page.goto(`${site}/docs.html`);
+    await page.frameLocator('iframe').locator('button.poster').click();
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(asked).toContain(`${PATH}embed.html`);
+    // All of its code comes from the network.
+    expect(asked.filter((path) => /\/assets\/core-.*\.js$/.test(path))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('serviceWorker.js'))).toEqual([]);
+  }
+});
+
+test('from one’s own machine nothing is kept', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${host.origin}${PATH}`);
+  await expect(page.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  await page.goto(`${host.origin}${PATH}index.html#lesson=L4`);
+  await expect(page.getByText('L4 · Part 1 of')).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+function origin(): string {
+  return host.origin.replace('127.0.0.1', SITE);
+}
+
+/** Until all of it is kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(`${origin()}${PATH}index.html`);
+  await expect(page.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Another build in the same place: its page says so of itself. */
+function publish(): void {
+  const index = join(folder, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace('<html', '<html data-version="second"'));
+  const worker = join(folder, 'serviceWorker.js');
+  const text = readFileSync(worker, 'utf8');
+  const next = text.replace(/(index\.html[`"'],\s*revision:\s*[`"'])[0-9a-f]{16}/, '$10000000000000000');
+  expect(next).not.toBe(text);
+  writeFileSync(worker, next);
+}
+
+function versionOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset['version'] ?? 'first');
+}
