@@ -1,21 +1,53 @@
 // @ts-check
-// Installs and builds the documentation site of e2e/hosts with its own tool, from its own lock file: `npm run hosts`.
+// Installs and builds the documentation sites of e2e/hosts with their own tools, each from its own lock file: `npm run hosts`.
+//   npm run hosts -- vitepress     one of them
 // What is there already and was made of the same files is left as it is.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const site = fileURLToPath(new URL('../e2e/hosts/docusaurus/', import.meta.url));
+const HOSTS = fileURLToPath(new URL('../e2e/hosts/', import.meta.url));
 
-const pages = readdirSync(join(site, 'docs')).map((page) => `docs/${page}`);
-step('node_modules', ['package-lock.json'], 'npm ci --loglevel=error');
-step('dist', ['package.json', 'package-lock.json', 'docusaurus.config.mjs', ...pages], 'npm run build');
-console.log('e2e/hosts/docusaurus/dist is up to date');
+/** What each site is made of, beside its package.json. @type {Readonly<Record<string, readonly string[]>>} */
+const SITES = {
+  docusaurus: ['docusaurus.config.mjs', 'docs'],
+  vitepress: ['docs/.vitepress/config.mjs', 'docs/index.md'],
+  astro: ['astro.config.mjs', 'src'],
+};
 
-/** Runs a command, unless the folder it makes was made of these very files. @param {string} folder @param {readonly string[]} from @param {string} command */
-function step(folder, from, command) {
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(SITES, name));
+if (unknown.length > 0) {
+  console.error(`no site ${unknown.join(', ')}; there are ${Object.keys(SITES).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, sources] of Object.entries(SITES))
+  if (named.length === 0 || named.includes(name)) makeSite(name, sources);
+
+/** @param {string} name @param {readonly string[]} sources */
+function makeSite(name, sources) {
+  const site = join(HOSTS, name);
+  step(site, 'node_modules', ['package-lock.json'], 'npm ci --loglevel=error');
+  const files = sources.flatMap((source) => filesIn(site, source));
+  step(site, 'dist', ['package.json', 'package-lock.json', ...files], 'npm run build');
+  console.log(`e2e/hosts/${name}/dist is up to date`);
+}
+
+/** @param {string} site @param {string} path @returns {readonly string[]} Itself, or what is in it. */
+function filesIn(site, path) {
+  if (!statSync(join(site, path)).isDirectory()) return [path];
+  return readdirSync(join(site, path))
+    .toSorted()
+    .flatMap((name) => filesIn(site, `${path}/${name}`));
+}
+
+/**
+ * Runs a command, unless the folder it makes was made of these very files.
+ * @param {string} site @param {string} folder @param {readonly string[]} from @param {string} command
+ */
+function step(site, folder, from, command) {
   const hash = createHash('sha256');
   for (const file of from) hash.update(`${file}\0`).update(readFileSync(join(site, file)));
   const made = hash.digest('hex');
@@ -26,8 +58,13 @@ function step(folder, from, command) {
     cwd: site,
     shell: true,
     stdio: 'inherit',
-    // Docusaurus asks the registry for newer versions of itself, and keeps a cache, unless it is told not to.
-    env: { ...process.env, NO_UPDATE_NOTIFIER: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1' },
+    // These tools ask the registry for newer versions of themselves, keep a cache, and count their users, unless told not to.
+    env: {
+      ...process.env,
+      NO_UPDATE_NOTIFIER: '1',
+      DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, made);

@@ -29,7 +29,8 @@ interface Waiting {
 // Made by script, which no policy about styles forbids; a `style` attribute is refused by strict ones.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}',
+  `:host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0;color-scheme:normal}[hidden]{display:none}[tabindex]{outline:0}
+@media print{iframe.unprinted{display:none}iframe.unprinted+slot{display:contents}}`,
 );
 
 /** What a frame says at once that its code runs; on a busy machine a little after it is loaded. */
@@ -70,10 +71,12 @@ class ZnodeLab extends HTMLElement {
   connectedCallback(): void {
     addEventListener('message', this.#onMessage);
     this.#dark.addEventListener('change', this.#onScheme);
-    this.#watcher.observe(document.documentElement, {
-      attributes: true,
-      attributeFilter: ['data-theme', 'class', 'lang', 'style'],
-    });
+    // Some sites, as those of MkDocs Material, say it on the body.
+    for (const root of [document.documentElement, document.body])
+      this.#watcher.observe(root, {
+        attributes: true,
+        attributeFilter: ['data-theme', 'data-md-color-scheme', 'class', 'lang', 'style'],
+      });
     this.#frame ??= this.#makeFrame();
     this.#inside.replaceChildren(this.#frame, this.#instead, this.#end);
     this.#showFrame(true);
@@ -153,6 +156,8 @@ class ZnodeLab extends HTMLElement {
   #showFrame(isShown: boolean): void {
     clearTimeout(this.#silence);
     this.#instead.hidden = isShown;
+    // On paper the host's picture stands for the lab: a frame that nobody has scrolled to has nothing in it.
+    this.#frame?.classList.toggle('unprinted', this.childElementCount > 0);
     if (this.#frame !== null) this.#frame.hidden = !isShown;
     // Whoever wrote the page reads it there.
     // oxlint-disable-next-line no-console

@@ -16,6 +16,14 @@ export function tellHost(message: Readonly<Record<string, unknown>>): void {
   if (parent !== window && HOST !== null) parent.postMessage({ znodeLab: 1, ...message }, HOST);
 }
 
+/** The element and pages of one's own hear it as `height`, learning platforms as LTI's message, or as H5P's. */
+export function tellHeight(height: number): void {
+  tellHost({ type: 'height', height });
+  if (parent === window || HOST === null) return;
+  parent.postMessage({ subject: 'lti.frameResize', height }, HOST);
+  parent.postMessage({ context: 'h5p', action: 'resize', scrollHeight: height }, HOST);
+}
+
 /** Empty if the host is named rightly, or not at all. */
 export function hostProblems(): readonly EmbedProblem[] {
   if (HOST !== null) return [];

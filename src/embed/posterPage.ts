@@ -3,7 +3,7 @@
 import { LANGUAGES, preferredLanguage, SOURCE, type MenuLanguageId } from '../words/languages.ts';
 import { POSTER_WORDS } from '../words/poster.ts';
 import { embedHeight } from './embedHeight.ts';
-import { hostProblems, isFromHost, tellHost } from './host.ts';
+import { hostProblems, isFromHost, tellHeight, tellHost } from './host.ts';
 import { parseEmbed, type EmbedOrder, type EmbedValues } from './parameters.ts';
 import { otherThanDrawn } from './otherThanDrawn.ts';
 import { saidInAddress, sayInAddress } from './said.ts';
@@ -70,7 +70,7 @@ class PosterPage {
     if (height === this.#height) return;
     this.#height = height;
     this.#button.style.height = `${height}px`;
-    tellHost({ type: 'height', height });
+    tellHeight(height);
   };
 
   #makeButton(): HTMLElement {

@@ -1,6 +1,6 @@
 // What the frame tells its host without being asked: its height, where the playhead is, what happens, what went wrong, and
 // when the reader leaves it.
-import { tellHost } from '../../embed/host.ts';
+import { tellHeight, tellHost } from '../../embed/host.ts';
 import type { FrameMessage } from '../../embed/protocol.ts';
 import type { TraceRecord } from '../../engine/index.ts';
 import { levelOf } from '../select/logLevels.ts';
@@ -13,20 +13,20 @@ export function say(message: FrameMessage): void {
 
 /** Runs while the page is there. */
 export function startReports(element: HTMLElement): void {
-  tellHeight(element);
+  watchHeight(element);
   tellSteps();
   tellErrors();
   leaveOnEscape();
 }
 
 /** The height of what is drawn, whatever the frame's own is, whenever it changes by more than a pixel. */
-function tellHeight(element: HTMLElement): void {
+function watchHeight(element: HTMLElement): void {
   let told = 0;
   new ResizeObserver(([entry]) => {
     const height = Math.ceil(entry?.contentRect.height ?? 0);
     if (Math.abs(height - told) <= 1) return;
     told = height;
-    say({ type: 'height', height });
+    tellHeight(height);
   }).observe(element);
 }
 
