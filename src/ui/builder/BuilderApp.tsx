@@ -69,8 +69,6 @@ export function BuilderApp() {
   );
 }
 
-const BY_ITSELF = parseEmbed([]).values;
-
 /** Until the frame says how high it is. */
 const NOT_MEASURED: Measured = { of: '', width: 700, height: 0 };
 
