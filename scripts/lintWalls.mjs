@@ -60,6 +60,7 @@ const SCENARIO_FOLDERS = [
   ['.', 'the library lists all scenarios; what tells of them comes above'],
   ['museum', 'a museum piece is played by scenarios of the library'],
   ['lessons', 'a lesson goes through scenarios of the library'],
+  ['homework', 'what is handed in is the work of a lesson, and is judged by doing it again'],
   ['deck', 'the talk shows moments of all of them'],
   ['testing', 'what tests of scenarios share; nothing else needs it'],
 ];

@@ -99,6 +99,7 @@ const DIRECTION: readonly Breach[] = [
     ['', 'museum/museum.ts'],
     ['museum', 'lessons/lessons.ts'],
     ['lessons', 'deck/deck.ts'],
+    ['homework', 'deck/tenMinutes.ts'],
     ['deck', 'testing/missingWords.ts'],
   ]),
   ...higher('src/ui', [

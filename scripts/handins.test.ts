@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { workAsSolved } from '../src/scenarios/homework/testing/sampleWork.ts';
+import { findLesson } from '../src/scenarios/lessons/lessons.ts';
+import { handInCode } from '../src/ui/link/handInCode.ts';
+
+const RUN = resolve(import.meta.dirname, 'run.mjs');
+
+test('one array: who reached the goal, in how many actions, and what could not be read', async () => {
+  const lesson = findLesson('L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const code = await handInCode({ name: 'Ann', lesson: 'L1', assignment: null, work: workAsSolved(lesson) });
+  const folder = mkdtempSync(join(tmpdir(), 'handins-'));
+  const good = join(folder, 'good.txt');
+  const bad = join(folder, 'bad.txt');
+  const garbage = join(folder, 'garbage.bin');
+  writeFileSync(good, `${code}\n${code.slice(0, -4)}\n`);
+  writeFileSync(bad, 'nothing of the kind');
+  writeFileSync(garbage, Buffer.alloc(10_000_000, 7));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [RUN, 'scripts/handins.ts', good, bad, garbage, join(folder, 'none'), '--json'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, '']);
+  const rows = JSON.parse(stdout) as unknown;
+  expect(rows).toMatchObject([
+    { file: good, name: 'Ann', lesson: 'L1', goalReached: true, problem: null },
+    { problem: 'truncated' },
+    { file: bad, problem: 'noCode' },
+    { file: garbage, problem: 'tooLong' },
+    { problem: 'noFile' },
+  ]);
+});

@@ -1,0 +1,137 @@
+// What a teacher asks of a class: a lesson, a challenge or a world of her own, with what may be done in it, what is set, what is to be
+// brought about, and by when. Parsed from untrusted text.
+import * as v from 'valibot';
+import { COMMAND_TYPES, INVARIANT_IDS, type CommandType, type InvariantId } from '../../engine/index.ts';
+import type { Lesson, Part } from '../lessons/lesson.ts';
+import { findLesson } from '../lessons/lessons.ts';
+import { SET } from '../lessons/lessonWork.ts';
+import { broken } from '../lessons/milestones.ts';
+import { ChoicesSchema } from '../link/linkChoices.ts';
+import { refuseChoices } from '../link/linkChoices.ts';
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
+import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
+import { checksum } from './checksum.ts';
+
+export interface Assignment {
+  readonly title: string;
+  readonly task:
+    | { readonly kind: 'lesson'; readonly lesson: string }
+    | {
+        readonly kind: 'world';
+        readonly choices: readonly ScenarioChoice[];
+        /** The goal: a moment at which this invariant is violated. */
+        readonly violates: InvariantId;
+      };
+  /** The only commands that may be given; empty: those the task is about, in a world all. */
+  readonly allowed: readonly CommandType[];
+  /** Settings that are fixed, by name. */
+  readonly set: ParameterValues;
+  /** In the teacher's words; both may be empty. */
+  readonly goal: string;
+  readonly deadline: string;
+}
+
+export type AssignmentProblem = 'damaged' | 'unknownLesson' | 'unknownWorld';
+
+/** Names the assignment, so that what is handed in can be told from that of another one. */
+export function assignmentId(assignment: Assignment): string {
+  return checksum(assignmentText(assignment));
+}
+
+export function assignmentText({ title, task, allowed, set, goal, deadline }: Assignment): string {
+  const what = task.kind === 'lesson' ? task.lesson : [task.choices, task.violates];
+  return JSON.stringify([title, what, allowed, set, goal, deadline]);
+}
+
+export function parseAssignment(
+  text: string,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): Assignment | AssignmentProblem {
+  const parsed = v.safeParse(ASSIGNMENT, jsonOf(text));
+  if (!parsed.success) return 'damaged';
+  const [title, what, allowed, set, goal, deadline] = parsed.output;
+  const own = { title, allowed, set, goal, deadline };
+  if (typeof what === 'string') {
+    const isThere = findLesson(what) !== undefined;
+    return isThere ? { ...own, task: { kind: 'lesson', lesson: what } } : 'unknownLesson';
+  }
+  const [choices, violates] = what;
+  if (refuseChoices(choices, '', library) !== null) return 'unknownWorld';
+  return { ...own, task: { kind: 'world', choices, violates } };
+}
+
+/** The lesson as it is assigned: what is fixed is no setting any more, and nothing else is offered. */
+export function lessonOf(assignment: Assignment): Lesson | null {
+  const { task, allowed, set } = assignment;
+  if (task.kind === 'world') return worldLesson(assignment, task);
+  const lesson = findLesson(task.lesson);
+  if (lesson === undefined) return null;
+  return { ...lesson, parts: lesson.parts.map((part) => restricted(part, allowed, set)) };
+}
+
+function restricted(part: Part, allowed: readonly CommandType[], set: ParameterValues): Part {
+  const settings = part.settings?.map((setting) => fixed(setting, set[setting.name]));
+  return {
+    ...part,
+    ...(settings === undefined ? {} : { settings }),
+    ...(allowed.length === 0 ? {} : { offers: allowed }),
+  };
+}
+
+/** With that value alone, if it takes it. */
+function fixed(setting: Parameter, value: ParameterValues[string] | undefined): Parameter {
+  if (value === undefined) return setting;
+  if (setting.kind === 'choice') {
+    const options = setting.options.filter((option) => option === value);
+    return options.length === 0 ? setting : { ...setting, options, initial: String(value) };
+  }
+  const number = Number(value);
+  const isTaken = Number.isInteger(number) && number >= setting.min && number <= setting.max;
+  return isTaken ? { ...setting, min: number, max: number, initial: number } : setting;
+}
+
+/** What is made of a world: a goal, and nothing that explains it. */
+function worldLesson(
+  assignment: Assignment,
+  { choices, violates }: Extract<Assignment['task'], { readonly kind: 'world' }>,
+): Lesson {
+  const { allowed } = assignment;
+  return {
+    id: `W${assignmentId(assignment)}`,
+    kind: 'challenge',
+    chapter: 5,
+    minutes: 10,
+    parts: [
+      {
+        id: 'world',
+        scene: () => choices,
+        offers: allowed.length === 0 ? COMMAND_TYPES : allowed,
+        invariants: [violates],
+        goal: { milestones: [broken('violated', violates)] },
+        solution: [{ do: 'open', set: {} }],
+      },
+    ],
+  };
+}
+
+const short = v.pipe(v.string(), v.maxLength(120));
+
+const ASSIGNMENT = v.tuple([
+  short,
+  v.union([
+    v.pipe(v.string(), v.regex(/^[LC]\d{1,3}$/)),
+    v.tuple([ChoicesSchema, v.picklist(INVARIANT_IDS)]),
+  ]),
+  v.pipe(v.array(v.picklist(COMMAND_TYPES)), v.maxLength(COMMAND_TYPES.length)),
+  SET,
+  v.pipe(v.string(), v.maxLength(400)),
+  short,
+]);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

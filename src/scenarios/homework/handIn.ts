@@ -1,0 +1,82 @@
+// What a learner hands in: who, of which lesson or assignment, and what was done. As text, which becomes a code; read from anywhere.
+import * as v from 'valibot';
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
+import { packed, unpacked, type LessonWork } from '../lessons/lessonWork.ts';
+import { checksum } from './checksum.ts';
+import { assignmentText, parseAssignment, type Assignment } from './assignment.ts';
+
+export interface HandIn {
+  readonly name: string;
+  readonly lesson: string;
+  /** Null if the lesson was taken as it is. */
+  readonly assignment: Assignment | null;
+  readonly work: LessonWork;
+}
+
+/** Why a code cannot be read. `newer`: by this version of the lab. */
+export type CodeProblem =
+  | 'noCode'
+  | 'tooLong'
+  | 'truncated'
+  | 'damaged'
+  | 'newer'
+  | 'unknownLesson'
+  | 'unknownWorld';
+
+/** Raised when older pages could not make sense of a code any more. */
+const VERSION = 1;
+/** Nobody's homework is longer. */
+export const MOST_CHARS = 60_000;
+
+export function handInText({ name, lesson, assignment, work }: HandIn): string {
+  const assigned = assignment === null ? null : assignmentText(assignment);
+  return JSON.stringify([VERSION, name.slice(0, 60), lesson, assigned, packed(work)]);
+}
+
+export function parseHandIn(
+  text: string,
+  library: Pick<ScenarioLibrary, 'findScenario'>,
+): HandIn | CodeProblem {
+  const data = jsonOf(text);
+  if (v.is(NEWER, data)) return 'newer';
+  const parsed = v.safeParse(HAND_IN, data);
+  if (!parsed.success) return 'damaged';
+  const [, name, lesson, assigned, packedWork] = parsed.output;
+  const work = unpacked(packedWork);
+  const assignment = assigned === null ? null : parseAssignment(assigned, library);
+  if (work === null) return 'damaged';
+  return typeof assignment === 'string' ? assignment : { name, lesson, assignment, work };
+}
+
+/** A code around a payload: `ZL1.<payload>.<checksum>`. */
+export function codeAround(payload: string): string {
+  return `ZL${VERSION}.${payload}.${checksum(payload)}`;
+}
+
+/** The payload of a code. Blanks that a mail program has put in are none of it. */
+export function payloadOf(code: string): { readonly payload: string } | CodeProblem {
+  if (code.length > MOST_CHARS) return 'tooLong';
+  const bare = code.replace(/\s+/gu, '');
+  const [, version, payload = '', sum] = /^ZL(\d{1,4})\.([\w-]*)(?:\.([0-9a-f]*))?$/.exec(bare) ?? [];
+  if (version === undefined) return 'noCode';
+  if (Number(version) > VERSION) return 'newer';
+  if (sum === undefined || sum.length < 8) return 'truncated';
+  return checksum(payload) === sum ? { payload } : 'damaged';
+}
+
+const NEWER = v.looseTuple([v.pipe(v.number(), v.minValue(VERSION + 1))]);
+const HAND_IN = v.tuple([
+  v.literal(VERSION),
+  v.pipe(v.string(), v.maxLength(60)),
+  v.pipe(v.string(), v.regex(/^(?:[LC]\d{1,3}|W[0-9a-f]{8})$/)),
+  v.nullable(v.string()),
+  v.unknown(),
+]);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,177 @@
+// Judges what was handed in by doing it again: nothing that it says of itself counts.
+import type { ScenarioLibrary } from '../experiment/experiment.ts';
+import { GoalRun } from '../lessons/goalRun.ts';
+import type { Lesson, Part } from '../lessons/lesson.ts';
+import { findLesson } from '../lessons/lessons.ts';
+import { offeredIn } from '../lessons/offered.ts';
+import { NO_WORK, type PartRun, type PartWork } from '../lessons/partWork.ts';
+import { answerTo } from '../lessons/predict.ts';
+import { settingsOf } from '../lessons/scenes.ts';
+import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../link/permalink.ts';
+import { Rerun } from '../link/rerun.ts';
+import type { Parameter, ParameterValue, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
+import { lessonOf } from './assignment.ts';
+import type { HandIn } from './handIn.ts';
+
+/** Why the work of a part does not count. */
+export type WorkProblem =
+  /** Done again, it comes to something else. */
+  | 'edited'
+  /** A command that the part does not offer. */
+  | 'notOffered'
+  /** A setting that it does not have, or an option. */
+  | 'notOfThisLesson';
+
+export interface JudgedPart {
+  readonly id: string;
+  readonly problem: WorkProblem | null;
+  readonly goalReached: boolean;
+  /** Commands in the runs that reached something. */
+  readonly actions: number;
+  readonly answers: readonly JudgedAnswer[];
+  /** The page has played the solution. */
+  readonly isShown: boolean;
+}
+
+interface JudgedAnswer {
+  readonly option: string;
+  readonly isRight: boolean;
+  /** The idea behind it where it is not what happens. */
+  readonly misconception: string | null;
+}
+
+export interface Judged {
+  readonly lesson: Lesson;
+  readonly parts: readonly JudgedPart[];
+  readonly goalReached: boolean;
+  readonly actions: number;
+  readonly misconceptions: readonly string[];
+  readonly problem: WorkProblem | null;
+}
+
+/** Keeps what it has found: thirty of a class do much the same. */
+export class Judge {
+  readonly #library: ScenarioLibrary;
+  readonly #answers = new Map<string, string | null>();
+  readonly #runs = new Map<string, readonly string[] | null>();
+
+  constructor(library: ScenarioLibrary) {
+    this.#library = library;
+  }
+
+  /** Null if there is no such lesson. */
+  judge({ lesson: id, assignment, work }: HandIn): Judged | null {
+    const lesson = assignment === null ? findLesson(id) : lessonOf(assignment);
+    if (lesson === undefined || lesson === null || lesson.id !== id) return null;
+    const parts = lesson.parts.map((part) => this.#judgePart(lesson, part, work[part.id] ?? NO_WORK));
+    return {
+      lesson,
+      parts,
+      goalReached: parts.every(({ goalReached }) => goalReached),
+      actions: parts.reduce((sum, { actions }) => sum + actions, 0),
+      misconceptions: [
+        ...new Set(
+          parts.flatMap(({ answers }) => answers.flatMap(({ misconception }) => misconception ?? [])),
+        ),
+      ],
+      problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
+    };
+  }
+
+  #judgePart(lesson: Lesson, part: Part, { answers, runs, isShown }: PartWork): JudgedPart {
+    const judged = {
+      id: part.id,
+      actions: runs.reduce((sum, { commands }) => sum + commands.length, 0),
+      isShown,
+    };
+    const refused = (problem: WorkProblem): JudgedPart => ({
+      ...judged,
+      problem,
+      goalReached: false,
+      answers: [],
+    });
+    const options = new Set(part.prediction?.options.map(({ id }) => id));
+    if (![...answers, ...runs].every(({ set }) => takes(part, set))) return refused('notOfThisLesson');
+    if (!answers.every(({ option }) => options.has(option))) return refused('notOfThisLesson');
+    const offered = offeredIn(part);
+    if (!runs.every(({ commands }) => commands.every(({ command }) => offered.has(command.type)))) {
+      return refused('notOffered');
+    }
+    let reached: readonly string[] = [];
+    for (const run of runs) {
+      const next = this.#reachedBy(lesson, part, run, reached);
+      if (next === null) return refused('edited');
+      reached = next;
+    }
+    const isGoalReached =
+      part.goal === undefined ? answers.length > 0 : reached.length === part.goal.milestones.length;
+    const said = answers.map(({ set, option }) => this.#judgeAnswer(lesson, part, set, option));
+    return { ...judged, problem: null, goalReached: isGoalReached, answers: said };
+  }
+
+  /** The milestones reached after it; null if done again it comes to something else. */
+  #reachedBy(lesson: Lesson, part: Part, run: PartRun, before: readonly string[]): readonly string[] | null {
+    const key = JSON.stringify([lesson.id, part.id, run, before]);
+    const known = this.#runs.get(key);
+    if (known !== undefined) return known;
+    const found = replay(part, run, before, this.#library);
+    this.#runs.set(key, found);
+    return found;
+  }
+
+  #judgeAnswer(lesson: Lesson, part: Part, set: ParameterValues, option: string): JudgedAnswer {
+    const key = JSON.stringify([lesson.id, part.id, set]);
+    const known = this.#answers.get(key);
+    const right = known === undefined ? rightOption(part, set) : known;
+    this.#answers.set(key, right);
+    const isRight = option === right;
+    const idea = part.prediction?.options.find(({ id }) => id === option)?.misconception ?? null;
+    return { option, isRight, misconception: isRight ? null : idea };
+  }
+}
+
+function rightOption(part: Part, set: ParameterValues): string | null {
+  return part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set)).option;
+}
+
+/** More than any homework takes; a code that asks for more is none. */
+const MOST_STEPS = 400_000;
+
+function replay(
+  part: Part,
+  run: PartRun,
+  before: readonly string[],
+  library: ScenarioLibrary,
+): readonly string[] | null {
+  const choices: readonly ScenarioChoice[] = part.scene(run.set);
+  const { commands, playhead, hash } = run;
+  if (playhead.step > MOST_STEPS) return null;
+  const link: Link = {
+    v: LINK_VERSION,
+    behaviour: BEHAVIOUR_VERSION,
+    choices,
+    commands,
+    playhead,
+    hash,
+    view: choices.length === 2 ? 'compare' : 'single',
+  };
+  const state = new Rerun(link, library).advance(2 * MOST_STEPS);
+  if (state.kind !== 'done' || state.notices.length > 0) return null;
+  const goal = new GoalRun(part.goal ?? { milestones: [] }, before);
+  goal.look(state.experiment, playhead.step);
+  return goal.reached;
+}
+
+/** All that is set is a setting of the part, with a value that it takes. */
+function takes(part: Part, set: ParameterValues): boolean {
+  const names = Object.keys(settingsOf(part));
+  return (
+    Object.keys(set).every((name) => names.includes(name)) &&
+    (part.settings ?? []).every((setting) => isTaken(setting, set[setting.name]))
+  );
+}
+
+function isTaken(setting: Parameter, value: ParameterValue | undefined): boolean {
+  if (setting.kind === 'choice') return setting.options.some((option) => option === value);
+  return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max;
+}
