@@ -21,6 +21,11 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['library', /src\/ui\/library\/libraryRoute\.ts$/],
   ['lessons', /src\/ui\/(?:lesson\/lessonRoute|embed\/anyScene)\.ts$/],
   ['deck', /src\/ui\/deck\/deckRoute\.ts$/],
+  // The interpreter comes in parts of its own, which would be chunks.
+  [
+    'editor',
+    /src\/ui\/editor\/editorRoute\.ts$|node_modules\/(?:@jitl|quickjs-emscripten-core)\/|__vite-browser-external/,
+  ],
 ];
 
 export default defineConfig({

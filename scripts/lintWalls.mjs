@@ -108,6 +108,11 @@ const PAGE_FOLDERS = [
     'the page and its worker drive the search, and nothing else of the page knows how it is done',
     { may: [...PAGE_MAY, 'src/breakIt'] },
   ],
+  [
+    'editor',
+    'a route knows the page below it, and this one the interpreter of own recipes',
+    { may: [...PAGE_MAY, 'src/ownRecipes'] },
+  ],
   ['library', 'a route knows the page below it; what stands below asks fetching/ for a route'],
   ['deck', 'a route knows the page below it; what stands below asks fetching/ for a route'],
   ['routes', 'it says where the code of each route is, so it comes above them all'],
@@ -265,7 +270,7 @@ const WALLS = [
   },
   {
     where: 'src/words',
-    may: ['src/engine/index.ts', 'src/scenarios'],
+    may: ['src/engine/index.ts', 'src/scenarios', 'src/ownRecipes/words.ts'],
     packages: ['react', 'zustand'],
     plain: true,
     because: 'words know what they speak of, and no page that shows them',

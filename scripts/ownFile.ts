@@ -16,15 +16,15 @@ export async function readOwnFile(args: readonly string[]): Promise<OwnFile | nu
   const file = args.find((arg, index) => /\.[cm]?[jt]s$/.test(arg) && !args[index - 1]?.startsWith('--'));
   if (file === undefined) return null;
   const text = readFileSync(file, 'utf8');
-  const code = file.endsWith('ts') ? await withoutTypes(text) : text;
+  const code = file.endsWith('ts') ? withoutTypes(text) : text;
   if (code.length > LINK_LIMITS.code)
     throw new RangeError(`${file} has ${code.length} characters; a recipe has ${LINK_LIMITS.code} at most.`);
   await loadOwnRecipes();
   return { args: args.map((arg) => (arg === file ? OWN_RECIPE : arg)), code };
 }
 
-async function withoutTypes(text: string): Promise<string> {
-  const stripped = await stripTypes(text);
+function withoutTypes(text: string): string {
+  const stripped = stripTypes(text);
   if (stripped.ok) return stripped.code;
   const { line, message } = stripped.mistake;
   throw new SyntaxError(`line ${line}: ${message}`);

@@ -4,6 +4,7 @@
 export interface Client {
   /** `A`, `B`, … */
   readonly name: string;
+  /** The ZooKeeper handle: create, exists, getData and the other calls. */
   readonly zk: ZooKeeper;
   /** Waits so many milliseconds of the world. */
   sleep(ms: number): Promise<void>;
@@ -32,10 +33,13 @@ export interface ZooKeeper {
   create(path: string, data?: string | null, options?: CreateOptions): Promise<string>;
   /** Resolves to null where there is no such znode; the watch is set all the same. */
   exists(path: string, watcher?: Watcher): Promise<Stat | null>;
+  /** Rejects with NoNode where there is no such znode. The watch hears when its data changes or it is deleted. */
   getData(path: string, watcher?: Watcher): Promise<{ readonly data: string | null; readonly stat: Stat }>;
+  /** Names, not paths, in order. The watch hears when a child comes or goes. */
   getChildren(path: string, watcher?: Watcher): Promise<string[]>;
   /** Version −1, or none, is any. */
   setData(path: string, data: string | null, version?: number): Promise<Stat>;
+  /** Version −1, or none, is any. Rejects with NotEmpty where it has children. */
   delete(path: string, version?: number): Promise<void>;
   /** All or nothing. */
   multi(parts: readonly MultiPart[]): Promise<readonly PartResult[]>;
@@ -45,9 +49,13 @@ export interface ZooKeeper {
     watcher: Watcher,
     options?: { readonly mode?: 'PERSISTENT' | 'PERSISTENT_RECURSIVE' },
   ): Promise<void>;
+  /** What is read next is no older than this call. */
   sync(path: string): Promise<void>;
+  /** Who may do what with a znode. */
   getAcl(path: string): Promise<{ readonly acl: readonly AclEntry[]; readonly stat: Stat }>;
+  /** Sets who may do what with a znode. */
   setAcl(path: string, acl: readonly AclEntry[], version?: number): Promise<Stat>;
+  /** Says who this session is, e.g. `addAuth('digest', 'user:password')`. */
   addAuth(scheme: string, auth: string): Promise<void>;
   /** Paths of the session's own ephemerals that begin so; all of them if nothing is said. */
   getEphemerals(prefix?: string): Promise<readonly string[]>;

@@ -17,6 +17,7 @@ import {
   type Recipe,
   type RecipeBook,
 } from '../engine/index.ts';
+import { readCode } from './readCode.ts';
 import { OwnCodeError, Sandbox, type HostCall } from './sandbox.ts';
 
 export const OWN_RECIPE = 'own-recipe';
@@ -42,7 +43,8 @@ function* runOwn(quickJs: QuickJSWASMModule, args: ProgramArgs, home: ProcessHom
   unused.register(home, box);
   if (promise === 'oneHolder') yield* zk.fact({ type: 'wants' });
   if (arrival === 'lockstep') yield* zk.gate('arrive');
-  box.begin(String(code));
+  const read = readCode(quickJs, String(code));
+  box.begin(read.ok ? read.code : String(code));
   yield* carry(box, args);
 }
 

@@ -1,13 +1,13 @@
 // TypeScript to the JavaScript it is without its types: each line stays the line it was, so that mistakes are named where they stand.
+import { transform } from 'sucrase';
 import type { Mistake } from './mistakes.ts';
 
 export type Stripped =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly mistake: Mistake };
 
-/** What it is done with is loaded with the first file that has types. Types are not checked. */
-export async function stripTypes(code: string): Promise<Stripped> {
-  const { transform } = await import('sucrase');
+/** Types are not checked. */
+export function stripTypes(code: string): Stripped {
   try {
     const stripped = transform(code, { transforms: ['typescript'], disableESTransforms: true });
     return { ok: true, code: stripped.code };

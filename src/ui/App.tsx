@@ -16,18 +16,21 @@ import { LiveRegion } from './panels/LiveRegion.tsx';
 import { Worlds } from './panels/Worlds.tsx';
 import { route, RouteBoundary } from './parts/route.tsx';
 import { deck } from './deck/deck.ts';
-import { lessons, library } from './routes/routes.ts';
+import { editor, lessons, library } from './routes/routes.ts';
 import { useLive } from './stores/live.ts';
+import { useOwnCode } from './stores/ownCode.ts';
 import { useSession } from './stores/session.ts';
 import styles from './App.module.css';
 
 /** The page's layout: what is where. */
 export function App() {
   const isPresenting = useIsPresenting();
+  const isEditing = useOwnCode(({ isOpen }) => isOpen) && !isPresenting;
   return (
     <div className={styles.app} data-presenting={isPresenting || undefined}>
       {!isPresenting && <Header />}
-      <main className={styles.stage} id="picture" tabIndex={-1}>
+      <main className={styles.stage} id="picture" tabIndex={-1} data-editing={isEditing || undefined}>
+        {isEditing && <Editor />}
         <div className={styles.picture}>
           <Messages />
           <Caption>
@@ -50,6 +53,7 @@ export function App() {
   );
 }
 
+const Editor = route(async () => (await editor()).Editor);
 const LinkMessages = route(async () => (await inspect()).LinkMessages);
 const LiveBar = route(async () => (await library()).LiveBar);
 

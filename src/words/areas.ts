@@ -2,6 +2,7 @@
 import type { BreakItWords } from './contracts/breakIt.ts';
 import type { ConsoleWords } from './contracts/console.ts';
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
+import type { OwnRecipeWords } from './contracts/ownRecipe.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { LiveServersWords } from './contracts/liveServers.ts';
@@ -17,6 +18,7 @@ export interface Areas {
   readonly deckPanel: DeckPanelWords;
   readonly lessons: LessonsMessages;
   readonly liveServers: LiveServersWords;
+  readonly ownRecipe: OwnRecipeWords;
   readonly records: RecordWords;
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;

@@ -7,6 +7,7 @@ import { LIVE_SERVERS } from './liveServers.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
+import { OWN_RECIPE } from './ownRecipe.ts';
 import { RECORDS } from './records.ts';
 import { SHELF } from './shelf.ts';
 import { pseudo } from './pseudo.ts';
@@ -23,6 +24,7 @@ describe('the pseudo-language', () => {
     records: RECORDS.english,
     shelf: SHELF.english,
     breakIt: BREAK_IT.english,
+    ownRecipe: OWN_RECIPE.english,
     builder: BUILDER.english,
     console: CONSOLE.english,
     liveServers: LIVE_SERVERS.english,

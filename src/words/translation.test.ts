@@ -1,6 +1,7 @@
 // Every language says what English says; one that is not there yet falls back to it.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import '../scenarios/library.ts';
+import { words as ownRecipe } from '../ownRecipes/words.ts';
 import { BREAK_IT } from './breakIt.ts';
 import { BUILDER } from './builder.ts';
 import { CARDS } from './cards.ts';
@@ -11,6 +12,7 @@ import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
+import { OWN_RECIPE } from './ownRecipe.ts';
 import { RECORDS } from './records.ts';
 import { ROOMS } from './rooms.ts';
 import { SHELF } from './shelf.ts';
@@ -23,6 +25,7 @@ const ENGLISH_AREAS = {
   records: RECORDS.english,
   shelf: SHELF.english,
   breakIt: BREAK_IT.english,
+  ownRecipe: OWN_RECIPE.english,
   builder: BUILDER.english,
   cards: CARDS.english,
   console: CONSOLE.english,
@@ -31,17 +34,23 @@ const ENGLISH_AREAS = {
   rooms: ROOMS.english,
 };
 
+/** A scenario that becomes known with the interpreter. */
+const CATALOGUE = {
+  ...en.catalogue,
+  scenarios: { ...en.catalogue.scenarios, 'own-recipe': ownRecipe },
+};
+
 /** Languages that are being translated: their gaps are listed by `npm run words`, not refused here. */
 const PARTIAL: ReadonlySet<string> = new Set([]);
 
 describe.each(LANGUAGES.filter((id) => id !== SOURCE && !PARTIAL.has(id)))('%s', (id) => {
   it('has every key that English has', async () => {
-    const missing = missingKeys({ ...en, ...ENGLISH_AREAS }, await wordsOf(id));
+    const missing = missingKeys({ ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS }, await wordsOf(id));
     expect(missing).toEqual([]);
   });
 
   it('has no key that English lacks', async () => {
-    expect(missingKeys(await wordsOf(id), { ...en, ...ENGLISH_AREAS })).toEqual([]);
+    expect(missingKeys(await wordsOf(id), { ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS })).toEqual([]);
   });
 });
 
@@ -74,7 +83,7 @@ describe('a partial translation', () => {
 });
 
 async function wordsOf(id: (typeof LANGUAGES)[number]) {
-  if (id === SOURCE) return { ...en, ...ENGLISH_AREAS };
+  if (id === SOURCE) return { ...en, catalogue: CATALOGUE, ...ENGLISH_AREAS };
   const { messages, areas } = await LOADERS[id]();
   return { ...messages, ...areas };
 }

@@ -2,6 +2,7 @@
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 interface OfChoices {
@@ -44,10 +45,20 @@ interface DeckRoute {
   readonly openTenMinutes: () => Promise<void>;
 }
 
+interface EditorRoute {
+  readonly Editor: ComponentType;
+  readonly openEditor: () => Promise<void>;
+  /** Makes scenarios with code known; false where the host's policy allows no interpreter. */
+  readonly loadInterpreter: () => Promise<boolean>;
+  /** Whether its code may run at once; if not, the editor shows it and asks. */
+  readonly mayRun: (link: Link, notices: readonly LinkNotice[]) => boolean;
+}
+
 interface Routes {
   readonly library: () => Promise<LibraryRoute>;
   readonly lessons: () => Promise<LessonsRoute>;
   readonly deck: () => Promise<DeckRoute>;
+  readonly editor: () => Promise<EditorRoute>;
 }
 
 let routes: Routes | null = null;
@@ -59,6 +70,7 @@ export function setRoutes(all: Routes): void {
 export const library = (): Promise<LibraryRoute> => known().library();
 export const lessons = (): Promise<LessonsRoute> => known().lessons();
 export const deck = (): Promise<DeckRoute> => known().deck();
+export const editor = (): Promise<EditorRoute> => known().editor();
 
 function known(): Routes {
   if (routes === null) throw new Error('a route is asked for before routes/routes.ts has said where it is');

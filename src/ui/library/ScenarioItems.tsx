@@ -1,9 +1,10 @@
 import { BREAK_IT } from '../../words/breakIt.ts';
+import { ROOMS } from '../../words/rooms.ts';
 import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
-import { deck as deckRoute } from '../fetching/routes.ts';
+import { deck as deckRoute, editor } from '../fetching/routes.ts';
 import { useSession } from '../stores/session.ts';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { PAIRS, pairChoices, pairNameOf } from '../controls/presets.ts';
@@ -13,11 +14,16 @@ async function openTenMinutes(): Promise<void> {
   await (await fetched(deckRoute)).openTenMinutes();
 }
 
+async function writeOwn(): Promise<void> {
+  await (await fetched(editor)).openEditor();
+}
+
 /** The scenes there are; what was chosen beside the scenario, such as the number of clients, is kept. */
 export function ScenarioItems() {
   const words = useWords();
   const deck = useWords(DECK_PANEL);
   const breakIt = useWords(BREAK_IT);
+  const rooms = useWords(ROOMS);
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
@@ -44,6 +50,9 @@ export function ScenarioItems() {
       <MenuItem onChoose={() => openDialog('bookmarks')}>{deck.bookmarks.menu}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
       <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
+      <MenuItem more={rooms.writeMore} onChoose={() => void writeOwn()}>
+        {rooms.write}
+      </MenuItem>
       <MenuItem more={breakIt.more} onChoose={() => openDialog('breakIt')}>
         {breakIt.title}
       </MenuItem>

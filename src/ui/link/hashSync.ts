@@ -3,6 +3,7 @@ import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { namedHash, parseNamedLink, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { fetched } from '../fetching/fetched.ts';
 import { deck, lessons, library } from '../fetching/routes.ts';
+import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { currentHash } from './currentLink.ts';
@@ -91,10 +92,10 @@ export async function openPasted(): Promise<void> {
   }
 }
 
-/** Puts the moment shown into the address now. */
+/** Puts the moment shown into the address now; a link that waits for a yes stays there. */
 export async function writeAddress(): Promise<void> {
   const hash = await currentHash();
-  if (hash !== null && !isOpening) writeHash(hash);
+  if (hash !== null && !isOpening && useOwnCode.getState().asked === null) writeHash(hash);
 }
 
 /** Runs while the page is there; returns what ends it. Begin after the first link or scenario is shown. */

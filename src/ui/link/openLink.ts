@@ -8,7 +8,7 @@ import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
-import { library as fetchLibrary } from '../fetching/routes.ts';
+import { editor as fetchEditor, library as fetchLibrary } from '../fetching/routes.ts';
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -26,11 +26,22 @@ export async function openLink(encoded: string): Promise<boolean> {
   const opening = ++latestOpening;
   // A link may be of any scenario.
   const [text] = await Promise.all([decodeText(encoded), fetchLibrary()]);
+  // Scenarios with code are known once there is an interpreter; an embed has none.
+  const isEmbed = document.documentElement.dataset['embed'] !== undefined;
+  const editor = text.ok && text.value.includes('"code":') && !isEmbed ? await fetchEditor() : null;
+  const hasInterpreter = editor === null || (await editor.loadInterpreter());
   const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
+  if (!hasInterpreter) return refuse({ code: 'noInterpreter' });
   if (!link.ok) return refuse(link.error);
-  if (!(await runTo(link.value, opening, link.notices))) return false;
-  takeBookmarksOf(link.value);
+  if (editor?.mayRun(link.value, link.notices) === false) return false;
+  return showParsed(link.value, link.notices);
+}
+
+/** Runs to the moment of a link and shows it, with its bookmarks. */
+export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
+  if (!(await runTo(link, ++latestOpening, notices))) return false;
+  takeBookmarksOf(link);
   return true;
 }
 

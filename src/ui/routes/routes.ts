@@ -4,5 +4,6 @@ import { setRoutes } from '../fetching/routes.ts';
 
 export const library = () => import('../library/libraryRoute.ts');
 export const lessons = () => import('../lesson/lessonRoute.ts');
+export const editor = () => import('../editor/editorRoute.ts');
 
-setRoutes({ library, lessons, deck });
+setRoutes({ library, lessons, deck, editor });

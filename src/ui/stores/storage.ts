@@ -8,18 +8,20 @@ const MAX_LENGTH = 10_000;
 const inMemory = new Map<string, string>();
 
 /** What was stored under that name; null if nothing was, or it cannot be ours. */
-export function readStored(name: string): string | null {
+export function readStored(name: string, maxLength = MAX_LENGTH): string | null {
   const text = inMemory.get(name) ?? readAllowed(PREFIX + name);
-  return text !== null && text.length <= MAX_LENGTH ? text : null;
+  return text !== null && text.length <= maxLength ? text : null;
 }
 
-/** Stores it for the next visit if that is allowed, for this one in any case. */
-export function store(name: string, text: string): void {
+/** Stores it for the next visit if that is allowed, for this one in any case; false: for this one alone. */
+export function store(name: string, text: string): boolean {
   try {
     localStorage.setItem(PREFIX + name, text);
     inMemory.delete(name);
+    return true;
   } catch {
     inMemory.set(name, text);
+    return false;
   }
 }
 

@@ -25,6 +25,7 @@ import { live } from './live.ts';
 import { liveServersWords } from './liveServers.ts';
 import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
+import { ownRecipeWords } from './ownRecipe.ts';
 import { panels, questions } from './panels.ts';
 import { picture } from './picture.ts';
 import { records } from './records.ts';
@@ -80,6 +81,7 @@ export const areas: Translation<Areas> = {
   shelf: shelfWords,
   breakIt: breakItWords,
   liveServers: liveServersWords,
+  ownRecipe: ownRecipeWords,
   builder,
   cards,
   console: consoleWords,

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { fetched } from '../../fetching/fetched.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { route } from '../../parts/route.tsx';
-import { deck, lessons } from '../../fetching/routes.ts';
+import { deck, editor, lessons } from '../../fetching/routes.ts';
 import { openRooms, search as askFor, useRoom } from '../../stores/dialogs.ts';
 import { waitWhileScrolled } from '../museum/redMoments.ts';
 import { entriesOf, SCENE_ROOMS, type Entry } from './entries.ts';
@@ -66,6 +66,16 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
                 {words.rooms[id]}
               </button>
             ))}
+            <button
+              type="button"
+              title={words.writeMore}
+              onClick={() => {
+                onClose();
+                void fetched(editor).then(({ openEditor }) => openEditor());
+              }}
+            >
+              {words.write}
+            </button>
           </nav>
         </div>
         {query.trim() === '' ? (

@@ -7,8 +7,11 @@ import { steps } from '../scenarioSteps.ts';
 import { stepNames } from '../stepNames.ts';
 import { catalogue, lateStepNames, lateSteps } from './catalogue.ts';
 
+// Known with the interpreter, and compared with English by src/words/translation.test.ts.
+const { 'own-recipe': _, ...scenarios } = catalogue.scenarios;
+
 const chinese = {
-  catalogue,
+  catalogue: { ...catalogue, scenarios },
   museum,
   steps: { ...steps, ...lateSteps },
   stepNames: { ...stepNames, ...lateStepNames },
@@ -16,7 +19,7 @@ const chinese = {
 
 test('Chinese says all of every scenario, pair and museum piece, and of nothing else', () => {
   // Those of the first scene are worlds, with words of their own.
-  const scenarios = LIBRARY.filter((entry) => !OPENING.includes(entry)).map(({ scenario }) => scenario);
-  expect(missingWords(chinese, scenarios)).toEqual([]);
+  const listed = LIBRARY.filter((entry) => !OPENING.includes(entry)).map(({ scenario }) => scenario);
+  expect(missingWords(chinese, listed)).toEqual([]);
   expect(strayWords(chinese)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { format } from '../nouns.ts';
 import type { FamilyWords, ParameterWords } from '../../../scenarios/scenario/words.ts';
 
-const LIBRARY: ParameterWords = {
+const LIBRARY = {
   label: '客户端库',
   values: {
     java: 'ZooKeeper 自带，Java',
@@ -12,10 +12,22 @@ const LIBRARY: ParameterWords = {
     'curator-5.7': 'Curator 5.7',
   },
   hint: '连接断开后如何处理监听和会话',
-};
+} satisfies ParameterWords;
 
 export const locks: FamilyWords = {
   scenarios: {
+    'own-recipe': {
+      name: '自己写的程序',
+      more: '每个客户端都运行你的代码',
+      sentence: ({ clients }) => `${clients} 个客户端运行你的代码。`,
+      parameters: {
+        promise: {
+          label: '评判标准',
+          values: { oneHolder: '同一时刻只有一个客户端持有锁', nothing: '不评判' },
+        },
+        library: { label: LIBRARY.label, values: LIBRARY.values },
+      },
+    },
     'try-lock': {
       name: '尝试锁 (try-lock)',
       more: '一个节点，失败的客户端不等待',

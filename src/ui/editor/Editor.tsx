@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { X } from '../parts/icons.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { MenuItem } from '../parts/MenuItem.tsx';
+import { openDialog } from '../stores/dialogs.ts';
+import { closeEditor, putAside, useOwnCode } from '../stores/ownCode.ts';
+import { Asked } from './Asked.tsx';
+import { CallList } from './CallList.tsx';
+import { useInterpreter } from './interpreter.ts';
+import { RunState } from './RunState.tsx';
+import { Settings } from './Settings.tsx';
+import { START_NAMES } from './starts.ts';
+import { askedCode } from './askedLink.ts';
+import { useCode } from './useCode.ts';
+import styles from './editor.module.css';
+
+/** The learner's code beside the world that runs it. */
+export function Editor() {
+  const own = useWords(OWN_RECIPE);
+  const title = useId();
+  const isAside = useOwnCode((state) => state.isAside);
+  const { quickJs, isForbidden } = useInterpreter();
+  const { place, view, text, run, startFrom } = useCode();
+  const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
+  const refused = isForbidden
+    ? own.forbidden
+    : isAsked
+      ? own.asked.first
+      : quickJs === null
+        ? own.loading
+        : null;
+  return (
+    <section className={styles.editor} data-aside={isAside || undefined} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{own.title}</h2>
+        <span className={styles.narrow}>
+          <Button look="quiet" onClick={() => putAside(!isAside)}>
+            {isAside ? own.showCode : own.showWorld}
+          </Button>
+        </span>
+        <IconButton look="quiet" name={own.close} onClick={closeEditor}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isForbidden && (
+        <p role="alert" className={styles.asked}>
+          {own.forbidden}
+        </p>
+      )}
+      <Asked />
+      <div className={styles.bar}>
+        <Button
+          look="main"
+          tip={own.runTip}
+          hotkey="Ctrl+Enter"
+          refused={refused}
+          onClick={() => void run('playing')}
+        >
+          {own.run}
+        </Button>
+        <Button
+          refused={refused}
+          onClick={() => {
+            if (run('unlessRunning')) openDialog('breakIt');
+          }}
+        >
+          {own.breakIt}
+        </Button>
+        <span className={styles.space} />
+        <Menu look="quiet" label={own.startFrom}>
+          {START_NAMES.map((name) => (
+            <MenuItem key={name} onChoose={() => startFrom(name)}>
+              {own.starts[name]}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      <div className={styles.code} ref={place} />
+      {view !== null && <RunState view={view} text={text} />}
+      <p className={styles.note}>{own.leave}</p>
+      <Settings />
+      <CallList />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useMemo } from 'react';
+import { readCode } from '../../ownRecipes/readCode.ts';
+import type { Mistake } from '../../ownRecipes/mistakes.ts';
+import { LINK_LIMITS } from '../../scenarios/link/linkLimits.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import { useWords } from '../../words/useWords.ts';
+import { useSession } from '../stores/session.ts';
+import { useWorld } from '../stores/useWorld.ts';
+import { clientsAtLines, failuresIn, type Failed } from './clientsInCode.ts';
+import styles from './editor.module.css';
+import { useInterpreter } from './interpreter.ts';
+import { shownChoice } from './ownWorld.ts';
+import { lineStart, markClients, type ClientAtLine } from './runMarks.ts';
+
+interface Props {
+  readonly view: EditorView;
+  readonly text: string;
+}
+
+const NOBODY: readonly ClientAtLine[] = [];
+const NO_FAILURE: readonly Failed[] = [];
+
+/** What is wrong with the code, and where clients are in it: marked in the text, and said below it. */
+export function RunState({ view, text }: Props) {
+  const own = useWords(OWN_RECIPE);
+  const mistake = useMistake(text);
+  const { clients, failures, isEarlier } = useRunning(text);
+  useEffect(() => markClients(view, clients), [view, clients]);
+  useEffect(() => {
+    const { state } = view;
+    const found = [
+      ...(mistake === null ? [] : [ofMistake(state, mistake)]),
+      ...failures.flatMap((failed) => ofFailure(state, failed)),
+    ];
+    view.dispatch(setDiagnostics(state, found));
+  }, [view, mistake, failures]);
+  const goTo = (line: number): void => {
+    const at = view.state.doc.line(Math.min(line, view.state.doc.lines)).from;
+    view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+    view.focus();
+  };
+  const isTooLong = text.length > LINK_LIMITS.code;
+  return (
+    <div className={styles.state}>
+      {isTooLong && <p role="alert">{own.tooLong(text.length, LINK_LIMITS.code)}</p>}
+      {mistake === null ? (
+        <p className={styles.note}>{own.noMistakes}</p>
+      ) : (
+        <button type="button" className={styles.mistake} onClick={() => goTo(mistake.line)}>
+          {own.mistake(mistake.line, own.said(mistake.message))}
+        </button>
+      )}
+      {isEarlier && <p className={styles.note}>{own.earlier}</p>}
+      <ul role="status" className={styles.failures}>
+        {failures.map(({ clients: who, message, line }) => {
+          const said = own.said(message);
+          return (
+            <li key={`${line} ${message}`}>
+              {own.failed(who, line === null ? said : own.mistake(line, said))}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="visually-hidden">{own.positions(clients)}</p>
+    </div>
+  );
+}
+
+function useMistake(text: string): Mistake | null {
+  const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
+  return useMemo(() => {
+    if (quickJs === null) return null;
+    const read = readCode(quickJs, text);
+    return read.ok ? null : read.mistake;
+  }, [quickJs, text]);
+}
+
+function useRunning(text: string) {
+  const choices = useSession(({ experiment }) => experiment?.choices);
+  const running = shownChoice(choices ?? []);
+  const world = useWorld(running === choices?.[1] ? 1 : 0)?.world ?? null;
+  const clients = useSame(running === null || world === null ? NOBODY : clientsAtLines(world));
+  const failures = useSame(running === null || world === null ? NO_FAILURE : failuresIn(world));
+  return { clients, failures, isEarlier: running !== null && running.code !== text };
+}
+
+/** The same object for what says the same: a step of the world is mostly none of the code. */
+function useSame<T>(value: T): T {
+  const key = JSON.stringify(value);
+  return useMemo(() => JSON.parse(key) as T, [key]);
+}
+
+function ofMistake(state: EditorState, { line, column, message }: Mistake): Diagnostic {
+  const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
+  const at = Math.min(from + column - 1, to);
+  return {
+    from: at === to && from < to ? to - 1 : at,
+    to: Math.min(to, state.wordAt(at)?.to ?? at + 1),
+    severity: 'error',
+    message,
+  };
+}
+
+function ofFailure(state: EditorState, { clients, line, message }: Failed): readonly Diagnostic[] {
+  const at = line === null ? null : lineStart(state, line);
+  if (at === null) return [];
+  const { from, to, text } = state.doc.lineAt(Math.min(at, state.doc.length));
+  const indent = text.length - text.trimStart().length;
+  return [{ from: from + indent, to, severity: 'error', source: clients.join(', '), message }];
+}

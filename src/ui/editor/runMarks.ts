@@ -1,0 +1,138 @@
+// Where clients are in the code, and where it failed: what the world says, moved along with what has been typed since it was started.
+import {
+  RangeSet,
+  StateEffect,
+  StateField,
+  type ChangeDesc,
+  type EditorState,
+  type Text,
+} from '@codemirror/state';
+import { Decoration, EditorView, GutterMarker, gutter } from '@codemirror/view';
+
+/** A client at a line of the code that runs. */
+export interface ClientAtLine {
+  readonly name: string;
+  /** Its place among the clients, for its colour. */
+  readonly index: number;
+  readonly line: number;
+}
+
+interface Running {
+  /** As it was started. */
+  readonly doc: Text;
+  /** Typed since; null: nothing. */
+  readonly since: ChangeDesc | null;
+  readonly clients: readonly ClientAtLine[];
+}
+
+const started = StateEffect.define<Text | null>();
+const moved = StateEffect.define<readonly ClientAtLine[]>();
+
+const running = StateField.define<Running | null>({
+  create: () => null,
+  update(before, transaction) {
+    let now = before;
+    if (now !== null && transaction.docChanged) {
+      const since = now.since?.composeDesc(transaction.changes.desc) ?? transaction.changes.desc;
+      now = { ...now, since };
+    }
+    for (const effect of transaction.effects) {
+      if (effect.is(started))
+        now = effect.value === null ? null : { doc: effect.value, since: null, clients: [] };
+      else if (effect.is(moved) && now !== null) now = { ...now, clients: effect.value };
+    }
+    return now;
+  },
+  provide: (field) => [
+    EditorView.decorations.compute([field], (state) => linesOf(state)),
+    gutter({
+      class: 'cm-clients',
+      markers: ({ state }) => marksOf(state),
+      initialSpacer: () => new ClientsMark([{ name: 'A', index: 0, line: 1 }]),
+    }),
+  ],
+});
+
+export const runMarks = running;
+
+/** The text in the editor runs from now on; null: something else does. */
+export function markStarted(view: EditorView, isRunning: boolean): void {
+  view.dispatch({ effects: started.of(isRunning ? view.state.doc : null) });
+}
+
+export function markClients(view: EditorView, clients: readonly ClientAtLine[]): void {
+  view.dispatch({ effects: moved.of(clients) });
+}
+
+/** The code that runs; null if none does. */
+export function runningText(state: EditorState): string | null {
+  return state.field(running)?.doc.toString() ?? null;
+}
+
+/** Where a line of the code that runs begins now; null if there is no such line. */
+export function lineStart(state: EditorState, line: number): number | null {
+  const now = state.field(running);
+  if (now === null || line < 1 || line > now.doc.lines) return null;
+  const { from } = now.doc.line(line);
+  return now.since === null ? from : now.since.mapPos(from, 1);
+}
+
+function byLine(state: EditorState): readonly (readonly [number, readonly ClientAtLine[]])[] {
+  const now = state.field(running);
+  const lines = new Map<number, ClientAtLine[]>();
+  for (const client of now?.clients ?? []) {
+    const start = lineStart(state, client.line);
+    if (start === null) continue;
+    const { from } = state.doc.lineAt(Math.min(start, state.doc.length));
+    lines.set(from, [...(lines.get(from) ?? []), client]);
+  }
+  return [...lines].toSorted(([a], [b]) => a - b);
+}
+
+function linesOf(state: EditorState): RangeSet<Decoration> {
+  return RangeSet.of(byLine(state).map(([from]) => AT_LINE.range(from)));
+}
+
+const AT_LINE = Decoration.line({ class: 'cm-clientLine' });
+
+function marksOf(state: EditorState): RangeSet<GutterMarker> {
+  return RangeSet.of(byLine(state).map(([from, clients]) => new ClientsMark(clients).range(from)));
+}
+
+/** More letters would push the code aside. */
+const MOST_LETTERS = 2;
+
+class ClientsMark extends GutterMarker {
+  readonly #clients: readonly ClientAtLine[];
+
+  constructor(clients: readonly ClientAtLine[]) {
+    super();
+    this.#clients = clients;
+  }
+
+  override eq(other: GutterMarker): boolean {
+    return other instanceof ClientsMark && other.#key() === this.#key();
+  }
+
+  #key(): string {
+    return this.#clients.map(({ name }) => name).join(' ');
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement('span');
+    element.title = this.#key();
+    const more = this.#clients.length - MOST_LETTERS;
+    const shown = more > 0 ? this.#clients.slice(0, MOST_LETTERS - 1) : this.#clients;
+    for (const { name, index } of shown) element.append(letter(name, String(index % 8)));
+    if (more > 0) element.append(letter(`+${more + 1}`, null));
+    return element;
+  }
+}
+
+function letter(text: string, hue: string | null): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'cm-client';
+  element.textContent = text;
+  if (hue !== null) element.dataset['hue'] = hue;
+  return element;
+}

@@ -1,0 +1,130 @@
+// The code in the editor, and what is done with it as a whole: run, kept for the next visit, replaced by another.
+import { undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { LINK_LIMITS } from '../../scenarios/link/linkLimits.ts';
+import type { StartName } from '../../words/contracts/ownRecipe.ts';
+import { OWN_RECIPE } from '../../words/ownRecipe.ts';
+import { wordsNow } from '../../words/useWords.ts';
+import { notify } from '../stores/notices.ts';
+import { keepText, keptText, putAside, useOwnCode } from '../stores/ownCode.ts';
+import { useSession } from '../stores/session.ts';
+import { askedCode, refuseAsked } from './askedLink.ts';
+import { codeEditor, replaceText } from './codeEditor.ts';
+import { useInterpreter } from './interpreter.ts';
+import { shownChoice, startWorld } from './ownWorld.ts';
+import { markStarted, runningText } from './runMarks.ts';
+import { STARTS } from './starts.ts';
+
+/** Reading and keeping the text wait until nobody has typed for so long. */
+const SETTLED_AFTER_MS = 300;
+
+interface Code {
+  /** Where the text field goes. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly view: EditorView | null;
+  /** As it was when typing last paused. */
+  readonly text: string;
+  /** False if it cannot: it is too long. */
+  readonly run: (how: 'playing' | 'unlessRunning') => boolean;
+  readonly startFrom: (name: StartName) => void;
+}
+
+export function useCode(): Code {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [text, setText] = useState(firstText);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = openField(place.current, setText);
+    setView(made.view);
+    return made.end;
+  }, []);
+  useFollowedWorld(view);
+  const run: Code['run'] = (how) => view !== null && runText(view, how);
+  const startFrom = (name: StartName): void => {
+    if (view !== null) replaceAll(view, STARTS[name].code ?? wordsNow(OWN_RECIPE).skeleton);
+  };
+  return { place, view, text, run, startFrom };
+}
+
+function firstText(): string {
+  return askedCode() ?? shownChoice()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
+}
+
+function openField(place: HTMLElement, onSettled: (text: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const settle = (): void => {
+    timer = null;
+    const text = view.state.doc.toString();
+    keep(text);
+    onSettled(text);
+  };
+  const view: EditorView = codeEditor(place, {
+    text: firstText(),
+    words: () => ({ own: wordsNow(OWN_RECIPE), keeperCodes: wordsNow().keeperCodes }),
+    onChange() {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED_AFTER_MS);
+    },
+    onRun: () => void runText(view, 'playing'),
+  });
+  const end = (): void => {
+    if (timer !== null) {
+      clearTimeout(timer);
+      keep(view.state.doc.toString());
+    }
+    view.destroy();
+  };
+  return { view, end };
+}
+
+let hasSaidNotKept = false;
+
+function keep(text: string): void {
+  // What somebody else has written is kept, and so trusted, once it has been accepted.
+  if (useOwnCode.getState().asked !== null || keepText(text) || hasSaidNotKept) return;
+  hasSaidNotKept = true;
+  notify({ text: wordsNow(OWN_RECIPE).notKept, action: null, until: 'answered' });
+}
+
+function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
+  const code = view.state.doc.toString();
+  if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
+  if (code === askedCode()) return false;
+  if (how === 'unlessRunning' && shownChoice()?.code === code) return true;
+  startWorld(code, how === 'playing' ? 'playing' : 'paused');
+  refuseAsked();
+  putAside(true);
+  return true;
+}
+
+function replaceAll(view: EditorView, code: string): void {
+  if (view.state.doc.toString() === code) return;
+  replaceText(view, code);
+  const { replaced, undo: label } = wordsNow(OWN_RECIPE);
+  notify({ text: replaced, action: { label, run: () => undo(view) } });
+}
+
+/** The field shows the code that runs, and what has been typed since; at first there is a world for it, before anything happens. */
+function useFollowedWorld(view: EditorView | null): void {
+  const experiment = useSession((session) => session.experiment);
+  const asked = useOwnCode((state) => state.asked);
+  const isReady = useInterpreter(({ quickJs }) => quickJs !== null);
+  useEffect(() => {
+    if (view !== null && isReady && askedCode() === null && shownChoice() === null)
+      startWorld(view.state.doc.toString(), 'paused');
+  }, [view, isReady]);
+  useEffect(() => {
+    const code = asked === null ? null : askedCode();
+    if (view !== null && code !== null) replaceAll(view, code);
+  }, [view, asked]);
+  useEffect(() => {
+    if (view === null || (asked !== null && askedCode() !== null)) return;
+    const code = shownChoice(experiment?.choices)?.code;
+    if (code === undefined) return markStarted(view, false);
+    if (code === runningText(view.state)) return;
+    replaceAll(view, code);
+    markStarted(view, true);
+  }, [view, experiment, asked]);
+}

@@ -1,0 +1,58 @@
+// What a language says of the editor of own recipes.
+
+/** Programs to start from, by the file they stand in. */
+export type StartName =
+  | 'blank'
+  | 'herdLock'
+  | 'predecessorLock'
+  | 'readWriteLock'
+  | 'leaderElection'
+  | 'fifoQueue'
+  | 'doubleBarrier'
+  | 'configuration';
+
+export interface OwnRecipeWords {
+  readonly title: string;
+  readonly close: string;
+  /** What the text field is called. */
+  readonly code: string;
+  readonly run: string;
+  readonly runTip: string;
+  readonly breakIt: string;
+  readonly startFrom: string;
+  readonly starts: Readonly<Record<StartName, string>>;
+  /** The program that `blank` is. */
+  readonly skeleton: string;
+  readonly replaced: string;
+  readonly undo: string;
+  /** On a phone: the picture, and back. */
+  readonly showWorld: string;
+  readonly showCode: string;
+  readonly noMistakes: string;
+  readonly mistake: (line: number, message: string) => string;
+  /** Clients whose program ended so; the message names its line if it is known. */
+  readonly failed: (clients: readonly string[], message: string) => string;
+  /** At which line each client is, for those who cannot see it. */
+  readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
+  /** What the interpreter says, in this language if it is known. */
+  readonly said: (message: string) => string;
+  readonly earlier: string;
+  readonly tooLong: (characters: number, most: number) => string;
+  /** By keyboard there is no other way out of a field that takes Tab. */
+  readonly leave: string;
+  readonly calls: (owner: string, name: string) => string | null;
+  readonly callList: string;
+  readonly callIntro: string;
+  readonly settings: string;
+  readonly notKept: string;
+  /** A link has code in it that has not been run here. */
+  readonly asked: {
+    readonly question: string;
+    readonly yes: string;
+    readonly no: string;
+    /** Why it cannot be run like one's own. */
+    readonly first: string;
+  };
+  readonly forbidden: string;
+  readonly loading: string;
+}

@@ -1,0 +1,75 @@
+import type { OwnRecipeWords } from '../contracts/ownRecipe.ts';
+import { format } from './nouns.ts';
+
+const { number, list } = format;
+
+export const ownRecipeWords: OwnRecipeWords = {
+  title: 'Your recipe',
+  close: 'Close the editor',
+  code: 'Code of your recipe',
+  run: 'Run',
+  runTip: 'Starts the world again; every client runs this code',
+  breakIt: 'Break it',
+  startFrom: 'Start from',
+  starts: {
+    blank: 'Blank, with hints',
+    herdLock: 'Herd lock',
+    predecessorLock: 'Predecessor lock',
+    readWriteLock: 'Read/write lock',
+    leaderElection: 'Leader election',
+    fifoQueue: 'FIFO queue',
+    doubleBarrier: 'Double barrier',
+    configuration: 'Configuration',
+  },
+  skeleton: `// Every client runs this program. Write it, then press Run (Ctrl+Enter).
+// Type "zk." or "client." to see what you can call.
+export default async function main(client) {
+  const { zk } = client;
+
+  // 1. Ask for the lock. All clients create the same znode; only one succeeds. It is
+  //    ephemeral: ZooKeeper deletes it when the session of its client ends.
+  //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
+  //    If another client was faster, create throws an error whose code is 'NodeExists'.
+  //    Catch it: return to give up, or watch the znode with zk.exists(path, watcher).
+
+  // 2. State that you hold the lock. The run is judged by what clients state.
+  //      client.holds('/exclusive_lock/lock');
+
+  // 3. Wait until you press Release in the picture.
+  //      await client.untilReleased();
+
+  // 4. State that you no longer hold it, then give it back.
+  //      client.released();
+  //      await zk.delete('/exclusive_lock/lock');
+}
+`,
+  replaced: 'The code was replaced.',
+  undo: 'Undo',
+  showWorld: 'Show the world',
+  showCode: 'Show the code',
+  noMistakes: 'No syntax errors.',
+  mistake: (line, message) => `Line ${number(line)}: ${message}`,
+  failed: (clients, message) => `${list(clients)} failed: ${message}`,
+  positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
+  said: (message) => message,
+  earlier: 'The world runs an earlier version of this code.',
+  tooLong: (characters, most) =>
+    `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
+  leave: 'Press Esc, then Tab to leave the code. Ctrl+Space lists calls.',
+  calls: () => null,
+  callList: 'What you can call',
+  callIntro:
+    'Calls that fail throw a KeeperException; error.code is ZooKeeper’s name for it, such as NodeExists, NoNode or ConnectionLoss.',
+  settings: 'Settings',
+  notKept: 'This browser does not store your code. Save it in a file before you leave.',
+  asked: {
+    question:
+      'This link runs the code below, written by its author. It runs in a sandbox without network, files or access to this page. Run it?',
+    yes: 'Run it',
+    no: 'Only read it',
+    first: 'Answer the question above first.',
+  },
+  forbidden:
+    'This site forbids WebAssembly, which runs your code (its Content-Security-Policy lacks ‘wasm-unsafe-eval’). Everything else works.',
+  loading: 'Loading…',
+};
