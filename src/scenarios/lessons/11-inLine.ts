@@ -1,4 +1,5 @@
 // L11: a client that watches only its predecessor is woken once, in the order of arrival.
+import type { TraceRecord } from '../../engine/index.ts';
 import type { ScenarioChoice } from '../scenario/scenario.ts';
 import type { Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
@@ -41,7 +42,51 @@ const oneBellPerTurn = milestone('oneBellPerTurn', (choice) => {
   };
 });
 
-/** By whom each watches. */
+const allServed = milestone('allServed', (choice) => {
+  const turns = new Turns();
+  return (record) => {
+    turns.heed(record);
+    return turns.isLast(record, choice.clients);
+  };
+});
+
+/** How many names all lists had that were read until all have had the lock once. */
+const names: Prediction = {
+  id: 'names',
+  options: [
+    {
+      id: 'linear',
+      misconception: 'lineCostsNothing',
+      fits: (count, { clients }) => Number(count) <= LINEAR * clients,
+    },
+    { id: 'square', misconception: null, fits: (count, { clients }) => Number(count) > LINEAR * clients },
+  ],
+  rehearsal: [run({ on: 'quiet' })],
+  read: ({ clients }) => {
+    const turns = new Turns();
+    let count = 0;
+    return reading(
+      (record) => {
+        turns.heed(record);
+        count += namesIn(record);
+        return turns.isLast(record, clients);
+      },
+      () => count,
+    );
+  },
+  proof: { kind: 'log' },
+};
+
+/** Names in a list that a client’s program is handed. */
+function namesIn(record: TraceRecord): number {
+  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return 0;
+  return record.input.body.children?.length ?? 0;
+}
+
+/** Names for each client: more than that, and the whole grows faster than their number. */
+const LINEAR = 5;
+
+/** What each watches. */
 const SCENES = {
   theLock: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'exists' } },
   theParent: { scenario: 'herd-lock', values: { ...IN_STEP, variant: 'children-look' } },
@@ -79,6 +124,14 @@ export const inLine: Lesson = {
       goal: { milestones: [oneBellPerTurn] },
       solution: [open(), predict('onePerTurn'), run({ on: 'quiet' })],
       otherWays: [[open({ clients: 3 }), predict('everyPair'), run({ on: 'quiet' })]],
+    },
+    {
+      id: 'lists',
+      settings: [clientsSetting(8, 24, 20)],
+      scene: ({ clients }) => line('theOneBefore', Number(clients)),
+      prediction: names,
+      goal: { milestones: [allServed] },
+      solution: [open(), predict('square'), run({ on: 'quiet' })],
     },
   ],
 };

@@ -1,9 +1,11 @@
 // L14: no lock service alone prevents a stale writer: the resource must check a growing token.
-import { A, B, cut, once, pause, resume } from '../locks/cues.ts';
+import type { TraceRecord } from '../../engine/index.ts';
+import { A, B, cut, kill, once, pause, resume } from '../locks/cues.ts';
 import { Believers } from './believers.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
+import { Waited } from './waited.ts';
 
 /** A is paused until B has written, and then continues as if nothing had happened. */
 const PAUSED: readonly Action[] = [
@@ -53,12 +55,113 @@ const staleAccepted = milestone('staleAccepted', () => {
 
 const staleRejected = milestone('staleRejected', () => (record) => record.kind === 'resource.rejected');
 
+/** From the moment A falls silent until B has the lock. */
+const handOver: Prediction = {
+  id: 'handOver',
+  options: [
+    { id: 'atOnce', misconception: 'pauseIsTold', fits: (ms) => Number(ms) < 1000 },
+    { id: 'timeout', misconception: null, fits: (ms) => Number(ms) >= 1000 && Number(ms) < 10_000 },
+    { id: 'never', misconception: 'heldUntilReleased', fits: (ms) => Number(ms) >= 10_000 },
+  ],
+  rehearsal: [
+    ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
+    run(once('belief.stated', { actor: B })),
+  ],
+  read: () => {
+    const waited = new Waited(NEVER_MS);
+    const believers = new Believers();
+    let tookMs = 0;
+    return reading(
+      (record) => {
+        believers.heed(record);
+        if (record.actor === A && SILENCES.has(record.kind)) waited.since(record);
+        if (!waited.hasBegun) return false;
+        tookMs = waited.at(record);
+        return believers.now.has(B) || waited.isOver(record);
+      },
+      () => tookMs,
+    );
+  },
+  proof: { kind: 'record' },
+};
+
+/** Nothing is said any more, and nothing of it is told. */
+const SILENCES: ReadonlySet<TraceRecord['kind']> = new Set(['client.paused', 'client.killed']);
+const NEVER_MS = 15_000;
+
+/** For how long two believe to hold the lock once A is cut off. */
+const overlap: Prediction = {
+  id: 'overlap',
+  options: [
+    { id: 'notAtAll', misconception: 'oneAtATime', fits: (ms) => Number(ms) === 0 },
+    {
+      id: 'aWhile',
+      misconception: 'libraryTellsInTime',
+      fits: (ms) => Number(ms) > 0 && Number(ms) < LONG_MS,
+    },
+    { id: 'untilDone', misconception: 'workIsBrokenOff', fits: (ms) => Number(ms) >= LONG_MS },
+  ],
+  rehearsal: [
+    ...give(once('belief.stated', { actor: A, afterMs: 2000 }), cut(A)),
+    run({ on: 'time', atMs: 40_000 }),
+  ],
+  read: () => {
+    const believers = new Believers();
+    let isCut = false;
+    let sinceMs: number | null = null;
+    let lastedMs = 0;
+    return reading(
+      (record) => {
+        believers.heed(record);
+        if (record.kind === 'link.cut') isCut = true;
+        if (!isCut || !believers.now.has(B)) return false;
+        sinceMs ??= record.timeMs;
+        lastedMs = record.timeMs - sinceMs;
+        return !believers.now.has(A);
+      },
+      () => lastedMs,
+    );
+  },
+  proof: { kind: 'record' },
+};
+
+/** Longer than any library takes to notice. */
+const LONG_MS = 5000;
+
+const tookOver = milestone('tookOver', () => {
+  const believers = new Believers();
+  return (record) => {
+    believers.heed(record);
+    return believers.now.has(B);
+  };
+});
+
 export const twoHolders: Lesson = {
   id: 'L14',
   kind: 'lesson',
   chapter: 3,
   minutes: 10,
   parts: [
+    {
+      id: 'silence',
+      scene: () => worldOf('guarded-lock', 3, { holder: 'stopsWhenSuspended', holdMs: 20_000 }),
+      opensAt: PRINTING,
+      prediction: handOver,
+      goal: { milestones: [tookOver] },
+      solution: [open(), predict('timeout'), ...handOver.rehearsal],
+      otherWays: [
+        [
+          open(),
+          ...give(once('belief.stated', { actor: A, afterMs: 2000 }), kill(A)),
+          run(once('belief.stated', { actor: B })),
+        ],
+        [
+          open(),
+          ...give(once('belief.stated', { actor: A, afterMs: 2000 }), { type: 'expireSession', client: A }),
+          run(once('belief.stated', { actor: B })),
+        ],
+      ],
+    },
     {
       id: 'pause',
       settings: [choiceSetting('guard', ['off', 'on'])],
@@ -71,10 +174,11 @@ export const twoHolders: Lesson = {
     },
     {
       id: 'deaf',
-      settings: [choiceSetting('guard', ['off', 'on'])],
-      scene: ({ guard = 'off' }) =>
-        worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenLost', holdMs: 20_000 }),
+      settings: [choiceSetting('holder', ['stopsWhenLost', 'stopsWhenSuspended', 'deaf'])],
+      scene: ({ holder = 'stopsWhenLost' }) =>
+        worldOf('guarded-lock', 3, { holder, library: 'curator-5.4', holdMs: 20_000 }),
       opensAt: PRINTING,
+      prediction: overlap,
       goal: {
         milestones: [
           milestone('twoBelieve', () => {
@@ -88,6 +192,7 @@ export const twoHolders: Lesson = {
       },
       solution: [
         open(),
+        predict('aWhile'),
         ...give(once('belief.stated', { actor: A, afterMs: 2000 }), cut(A)),
         run(once('belief.stated', { actor: B })),
       ],
@@ -95,6 +200,11 @@ export const twoHolders: Lesson = {
         [
           open(),
           ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
+          run(once('belief.stated', { actor: B })),
+        ],
+        [
+          open({ holder: 'deaf' }),
+          ...give(once('belief.stated', { actor: A, afterMs: 2000 }), cut(A)),
           run(once('belief.stated', { actor: B })),
         ],
       ],

@@ -5,6 +5,7 @@ import { dataRead } from './handed.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
+import { Staleness, staleRead } from './staleRead.ts';
 
 /** The leader and one more on this side, with A and C. */
 const SMALL: readonly PeerTarget[] = [LEADER, follower(1), 'client:A', 'client:C'];
@@ -39,10 +40,12 @@ const answering: Prediction = {
   ],
   rehearsal: [...CUT, run(once('role.left', { where: { role: 'LEADING' } }))],
   read: () => {
+    const staleness = new Staleness();
     let cutAtMs: number | null = null;
     let lastedMs = 0;
     return reading(
       (record) => {
+        staleness.heed(record);
         if (record.kind === 'network.cut') cutAtMs ??= record.timeMs;
         if (record.kind === 'network.healed') cutAtMs = null;
         if (record.kind !== 'role.left' || record.role !== 'LEADING' || cutAtMs === null) return false;
@@ -50,33 +53,11 @@ const answering: Prediction = {
         return true;
       },
       () => lastedMs,
+      () => ({ staleMs: staleness.ageMs }),
     );
   },
   proof: { kind: 'record' },
 };
-
-/** A read that was asked for after a write was acknowledged and still shows what was there before. */
-const staleRead = milestone('staleRead', () => {
-  let newest = -1;
-  const asked = new Map<string, number>();
-  return (record) => {
-    if (record.kind === 'request.sent' && record.op === 'getData') asked.set(record.actor, newest);
-    const answer = versionIn(record);
-    if (answer === null) return false;
-    if (answer.op === 'setData') newest = Math.max(newest, answer.version);
-    return answer.op === 'getData' && answer.version < (asked.get(record.actor) ?? -1);
-  };
-});
-
-/** The version of the shared znode that a client's program was told of, and by which call. */
-function versionIn(
-  record: TraceRecord,
-): { readonly op: 'setData' | 'getData'; readonly version: number } | null {
-  if (record.kind !== 'program.resumed' || record.input.kind !== 'response') return null;
-  const { stat, data } = record.input.body;
-  if (stat === undefined || stat === null) return null;
-  return { op: data === undefined ? 'setData' : 'getData', version: stat.version };
-}
 
 /** After the cut was healed, all servers hold the same again. */
 const healed = milestone('healed', () => {
@@ -202,6 +183,19 @@ export const cutInTwo: Lesson = {
         ...STALE,
         ...give(once('role.left', { where: { role: 'LEADING' }, afterMs: 2000 }), HEAL),
         run(once('learner.synced', { nth: 2, afterMs: 1000 })),
+      ],
+      otherWays: [
+        [
+          open(),
+          ...give({ on: 'quiet', afterMs: 3000 }, part(SMALL, LARGE)),
+          ...give(once('session.established', { actor: 'client:B' }), press('client:B', 'write')),
+          ...give(
+            once('reply.delivered', { actor: 'client:B', where: { op: 'setData' } }),
+            press('client:C', 'read'),
+          ),
+          ...give(ready('client:C', 'read', 500), HEAL),
+          run(once('learner.synced', { nth: 2, afterMs: 1000 })),
+        ],
       ],
     },
     {

@@ -9,7 +9,16 @@ import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
 import { breakTheLine } from './12-breakTheLine.ts';
+import { tryLock } from './13-tryLock.ts';
 import { twoHolders } from './14-twoHolders.ts';
+import { readersWriters } from './15-readersWriters.ts';
+import { lostOrTwice } from './16-lostOrTwice.ts';
+import { allOrNobody } from './17-allOrNobody.ts';
+import { whoIsAlive } from './18-whoIsAlive.ts';
+import { publishing } from './19-configuration.ts';
+import { candidates } from './20-candidates.ts';
+import { latch } from './21-latch.ts';
+import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
 import { finalExam } from './25-finalExam.ts';
@@ -26,7 +35,16 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['10-oneName.ts', oneName],
   ['11-inLine.ts', inLine],
   ['12-breakTheLine.ts', breakTheLine],
+  ['13-tryLock.ts', tryLock],
   ['14-twoHolders.ts', twoHolders],
+  ['15-readersWriters.ts', readersWriters],
+  ['16-lostOrTwice.ts', lostOrTwice],
+  ['17-allOrNobody.ts', allOrNobody],
+  ['18-whoIsAlive.ts', whoIsAlive],
+  ['19-configuration.ts', publishing],
+  ['20-candidates.ts', candidates],
+  ['21-latch.ts', latch],
+  ['22-oneWrite.ts', oneWrite],
   ['23-leaderDies.ts', leaderDies],
   ['24-cutInTwo.ts', cutInTwo],
   ['25-finalExam.ts', finalExam],

@@ -7,8 +7,9 @@ export const oneName: LessonWords = {
   parts: {
     ten: {
       text: [
-        'Ten clients want one lock. The first to create /exclusive_lock/lock has it. The others watch that node and wait.',
-        'Each releases it at once. Press Play and let all ten have their turn. Keep an eye on the wake-ups.',
+        'A distributed lock lets one client at a time do something. Here the lock is one znode with a fixed name.',
+        'The client that creates /exclusive_lock/lock has it. All others set a watch on that znode and wait.',
+        'Ten clients take turns, and each releases at once. Keep an eye on the counter of wake-ups.',
       ],
       goal: { allServed: 'All ten have had the lock once' },
       hints: [
@@ -17,9 +18,27 @@ export const oneName: LessonWords = {
         'Watch all ten take their turns.',
       ],
     },
+    second: {
+      text: [
+        'Six clients came one after the other: A, B, C, D, E, F. A has the lock, the others wait.',
+        'Suppose A releases it.',
+      ],
+      prediction: {
+        question: 'Who gets the lock next?',
+        options: { firstToCome: 'B, which has waited longest', anyone: 'Not B' },
+        reveal: ({ outcome }) =>
+          `${outcome} got it. All five woke up and sent a create; the first create to reach the server won.`,
+      },
+      goal: { handedOver: 'A second client has the lock' },
+      hints: [
+        'The server does not know who came first. It sees only the creates that arrive.',
+        'Press Release on A, then let time run.',
+        'Watch A release the lock.',
+      ],
+    },
     more: {
       text: [
-        'When the lock is released, all waiters wake up, one wins, and the rest watch again. Ten clients took 45 wake-ups.',
+        'When the lock is released, all waiting clients wake up. One wins; the rest set a new watch.',
         'Set the number of clients. Then predict the cost.',
       ],
       prediction: {
@@ -31,9 +50,9 @@ export const oneName: LessonWords = {
           everybodyAlways: ({ choice }) => `${choice.clients * choice.clients}, all of them every time`,
         },
         reveal: ({ outcome, choice }) =>
-          `The counter of wake-ups says ${outcome}: first ${choice.clients - 1} wake up, then one less each time. There was no queue: the first create to arrive won.`,
+          `The counter of wake-ups says ${outcome}: first ${choice.clients - 1} wake up, then one less each time.`,
       },
-      goal: { allServed: 'All have had the lock once, and the counter says N(N−1)/2' },
+      goal: { allServed: 'All have had the lock once' },
       hints: [
         'Choose a prediction, then press Play.',
         'Any number of clients counts. The goal is reached when the last one releases the lock.',
@@ -42,16 +61,31 @@ export const oneName: LessonWords = {
     },
     notMine: {
       text: [
-        'A fixed name has another trap: the node says “locked”, but not by whom. A client that was away too long may delete a node that is no longer its own.',
-        'Pause the holder until its session expires and another client has the lock. Then resume it and press Release.',
+        'A fixed name has another trap. The znode says “locked”, but not by whom. This lock is released by deleting that name.',
+        'Suppose A is paused until its session expires. Its ephemeral znode is deleted, and B gets the lock.',
+        'Then A resumes and releases what it believes it still holds.',
       ],
+      prediction: {
+        question: 'What does A’s late delete do?',
+        options: {
+          nothing: 'Nothing: A’s znode is gone (NoNode)',
+          another: 'It deletes B’s lock',
+          refused: 'The server refuses: A is not the owner',
+        },
+        reveal: ({ outcome }) =>
+          outcome === 'deleted'
+            ? 'The delete succeeded, and the lock of another client is gone. A path says nothing about the owner.'
+            : outcome === 'NoNode'
+              ? 'NoNode: at that moment there was no lock znode at all.'
+              : 'The server refused the delete.',
+      },
       goal: {
-        heldWithoutNode: 'A client believes it holds the lock, but another client has just deleted its node',
+        heldWithoutNode: 'A client believes it holds the lock, but another client has just deleted its znode',
       },
       hints: [
-        'A paused process sends no heartbeats. After the session timeout, 4 seconds plus up to one tick, its node is deleted.',
+        'A paused process sends no heartbeats. After the session timeout, at least 4 s, its ephemeral znode is deleted.',
         'Pause A; wait until another client holds the lock; resume A; when it is connected again, press its Release.',
-        'Watch A delete B’s lock.',
+        'Watch A come back late and release.',
       ],
     },
   },
@@ -60,5 +94,9 @@ export const oneName: LessonWords = {
       'One wake-up per hand-over needs a queue in which each client knows whose turn is next. One fixed name has no queue: it wakes all.',
     watchesStay:
       'Clients that have had the lock no longer watch, and a watch is gone once it fires. So fewer clients wake up each time.',
+    deletesOnlyItsOwn:
+      'Delete takes a path, not a znode. If another client has created that path again, its znode is the one that goes.',
+    serverChecksTheOwner:
+      'The owner of an ephemeral znode has no special right to it. Any client with the delete permission may delete it.',
   },
 };

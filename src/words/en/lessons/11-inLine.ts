@@ -18,8 +18,8 @@ export const inLine: LessonWords = {
   parts: {
     whom: {
       text: [
-        'Five clients, one lock, and the same four steps: create, list, decide, watch. Only the last one is open: which node does a waiting client watch?',
-        'Choose, predict the cost, press Play. Find the choice where each release wakes exactly one client.',
+        'A fair lock serves clients in the order they came. Five clients take four steps: create, list, decide, watch.',
+        'Only the last step is open: what does a waiting client watch? Find the choice where each release wakes exactly one client.',
       ],
       prediction: {
         question: 'How many wake-ups until all five have had the lock?',
@@ -38,7 +38,7 @@ export const inLine: LessonWords = {
                 : `${outcome}: each release woke all the waiters, and one of them won.`,
       },
       goal: {
-        oneBellPerTurn: 'All five have had the lock, with one wake-up for each hand-over: four in total',
+        oneBellPerTurn: 'All five have had the lock, with one wake-up for each hand-over',
       },
       hints: [
         'If all clients watch the same node, all of them wake up.',
@@ -48,8 +48,8 @@ export const inLine: LessonWords = {
     },
     twenty: {
       text: [
-        'The herd of twenty took 190 wake-ups. Now twenty clients queue up, each with its own node.',
-        'Set another number if you like, and predict the cost.',
+        'Now each client creates an ephemeral sequential znode: the server adds a number to its name. The lowest number has the lock.',
+        'A waiting client watches only its predecessor. Set the number of clients, and predict the cost.',
       ],
       prediction: {
         question: ({ choice }) =>
@@ -60,7 +60,7 @@ export const inLine: LessonWords = {
           more: ({ choice }) => `More than ${(choice.clients * (choice.clients - 1)) / 2}`,
         },
         reveal: ({ outcome }) =>
-          `The counter says ${outcome}: each release wakes only the next client in line. They got the lock in the order of their numbers. Only the number of names in the lists they read still grows with the square.`,
+          `The counter says ${outcome}: each release wakes only the next client in line. They got the lock in the order of their numbers.`,
       },
       goal: { oneBellPerTurn: 'All have had the lock, with one wake-up for each hand-over' },
       hints: [
@@ -69,8 +69,32 @@ export const inLine: LessonWords = {
         'Watch twenty clients take their turns in order.',
       ],
     },
+    lists: {
+      text: [
+        'Few wake-ups are not the whole cost. A client lists all children of the parent to find its predecessor.',
+        'Each name in each list is sent over the network.',
+      ],
+      prediction: {
+        question: ({ choice }) =>
+          `${choice.clients} clients in line: how many names are sent until all have had the lock?`,
+        options: {
+          linear: ({ choice }) => `About ${choice.clients * 5} or less: it grows with their number`,
+          square: ({ choice }) => `More than ${choice.clients * 5}: it grows with the square of their number`,
+        },
+        reveal: ({ outcome, choice }) =>
+          `${outcome} names. Each of the ${choice.clients} clients read the list once when it came and once more when it was woken, and the list is as long as the line.`,
+      },
+      goal: { allServed: 'All have had the lock once' },
+      hints: [
+        'How long is the list that the last client reads?',
+        'Choose a prediction, then press Play. Compare two different numbers of clients.',
+        'Watch twenty clients take their turns.',
+      ],
+    },
   },
   misconceptions: {
+    lineCostsNothing:
+      'Wake-ups and requests grow with the number of clients. The names in the lists do not: twice the clients read lists twice as long.',
     sharedBell:
       'A queue alone is not enough. A node that all clients watch wakes all of them: the lock, the parent or the first node. Only a predecessor is watched by just one client.',
     stillAHerd:

@@ -8,7 +8,16 @@ import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
 import { breakTheLine } from './12-breakTheLine.ts';
+import { tryLock } from './13-tryLock.ts';
 import { twoHolders } from './14-twoHolders.ts';
+import { readersWriters } from './15-readersWriters.ts';
+import { lostOrTwice } from './16-lostOrTwice.ts';
+import { allOrNobody } from './17-allOrNobody.ts';
+import { whoIsAlive } from './18-whoIsAlive.ts';
+import { publishing } from './19-configuration.ts';
+import { candidates } from './20-candidates.ts';
+import { latch } from './21-latch.ts';
+import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
 import { finalExam } from './25-finalExam.ts';
@@ -27,7 +36,16 @@ export const lessonWords: LessonsMessages = {
     L10: oneName,
     L11: inLine,
     L12: breakTheLine,
+    L13: tryLock,
     L14: twoHolders,
+    L15: readersWriters,
+    L16: lostOrTwice,
+    L17: allOrNobody,
+    L18: whoIsAlive,
+    L19: publishing,
+    L20: candidates,
+    L21: latch,
+    L22: oneWrite,
     L23: leaderDies,
     L24: cutInTwo,
     L25: finalExam,
