@@ -225,7 +225,7 @@ export const treeClientBell: Lesson = {
       solution: [open(), predict('theNote'), ...give(READY, kill(A)), run(ENDED)],
       otherWays: [
         [open(), ...give(READY, { type: 'closeClient', client: A }), run(ENDED)],
-        [open(), ...give(READY, { type: 'cutClientLink', client: A }), run(ENDED)],
+        [open(), ...give(quiet(1500), kill(A)), run(ENDED)],
       ],
     },
   ],

@@ -1,6 +1,6 @@
 // L3: a session is not a connection: it goes on over broken cables, other servers and another leader, until it is silent too long.
 import type { TraceRecord } from '../../engine/index.ts';
-import { LEADER, crash, follower } from '../ensemble/cues.ts';
+import { LEADER, crash, follower, start } from '../ensemble/cues.ts';
 import { MEMBERS } from '../ensemble/sessionFailover/recipe.ts';
 import { A, cut, heal, once, quiet } from '../locks/cues.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
@@ -175,7 +175,7 @@ export const session: Lesson = {
       id: 'cable',
       scene,
       opensAt: quiet(),
-      offers: ['cutClientLink', 'healClientLink', 'crashServer'],
+      offers: ['cutClientLink', 'healClientLink', 'crashServer', 'restartServer'],
       pace: 'realTime',
       views: ['sessionWheel'],
       prediction: cableOut,
@@ -190,7 +190,7 @@ export const session: Lesson = {
       id: 'expired',
       scene,
       opensAt: quiet(),
-      offers: ['cutClientLink', 'healClientLink', 'startClient'],
+      offers: ['cutClientLink', 'healClientLink', 'startClient', 'expireSession'],
       views: ['sessionWheel'],
       prediction: whenTold,
       goal: { milestones: [hasLearned, startedAnew] },
@@ -211,8 +211,9 @@ export const session: Lesson = {
         ],
         [
           open(),
-          ...give(READY, { type: 'pauseClient', client: A }),
-          ...give(once('session.closed'), { type: 'resumeClient', client: A }),
+          ...give(READY, cut(A)),
+          run(once('session.closed')),
+          ...give(AT_ONCE, heal(A)),
           run(TOLD),
           ...give(quiet(), A_MEMBER),
           run(once('reply.delivered', { actor: A, where: { op: 'create' } })),
@@ -230,7 +231,7 @@ export const session: Lesson = {
       solution: [open(), predict('sameSession'), ...NEW_LEADER],
       otherWays: [
         [open(), ...give(READY, { type: 'restartServer', server: LEADER }), run(BACK)],
-        [open(), ...give(READY, { type: 'freezeServer', server: LEADER }), run(BACK)],
+        [open(), ...NEW_LEADER, ...give(quiet(), start('server:3')), run(quiet())],
       ],
     },
   ],

@@ -5,6 +5,7 @@ import { versions } from './01-versions.ts';
 import { numbers } from './02-numbers.ts';
 import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
+import { didItHappen } from './05-didItHappen.ts';
 import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
@@ -31,6 +32,7 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['02-numbers.ts', numbers],
   ['03-session.ts', session],
   ['04-vanish.ts', vanish],
+  ['05-didItHappen.ts', didItHappen],
   ['06-bells.ts', whichBell],
   ['10-oneName.ts', oneName],
   ['11-inLine.ts', inLine],

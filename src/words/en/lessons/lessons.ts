@@ -4,6 +4,7 @@ import { versions } from './01-versions.ts';
 import { numbers } from './02-numbers.ts';
 import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
+import { didItHappen } from './05-didItHappen.ts';
 import { whichBell } from './06-bells.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
@@ -32,6 +33,7 @@ export const lessonWords: LessonsMessages = {
     L2: numbers,
     L3: session,
     L4: vanish,
+    L5: didItHappen,
     L6: whichBell,
     L10: oneName,
     L11: inLine,
