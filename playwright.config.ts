@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions: browserLaunch(),
+    // Tests look at what the network does; e2e/offline.spec.ts is about the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

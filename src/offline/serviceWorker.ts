@@ -10,10 +10,8 @@ const kept = new PrecacheController();
 kept.addToCacheList(FILES);
 
 self.addEventListener('install', (event) => void kept.install(event));
-self.addEventListener('activate', (event) => {
-  void kept.activate(event);
-  event.waitUntil(self.clients.claim());
-});
+// The page of the first visit goes on with the network it began with.
+self.addEventListener('activate', (event) => void kept.activate(event));
 self.addEventListener('fetch', (event) => {
   const key = keyOf(event.request);
   if (key !== undefined) event.respondWith(answer(event, key));

@@ -2,9 +2,10 @@
 // runs is never changed under its user.
 import { wordsNow } from '../../words/useWords.ts';
 import { tryAgain } from '../fetching/fetching.ts';
+import { useLive } from '../stores/live.ts';
 import { notify } from '../stores/notices.ts';
 
-/** To be called once, by the page itself: never in a frame, and not where the lab is served from one's own machine. */
+/** To be called once, by the page itself: never in a frame, and not by a page that shows live servers. */
 export async function keepOffline(): Promise<void> {
   const workers = workersHere();
   if (workers === null) return;
@@ -28,8 +29,9 @@ export async function keepOffline(): Promise<void> {
 
 /** Null where nothing is to be kept, or cannot be. */
 function workersHere(): ServiceWorkerContainer | null {
-  const isOwnMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
-  if (parent !== window || isOwnMachine || !isSecureContext) return null;
+  // Without the process that served it a page of live servers is worth nothing.
+  const isLive = useLive.getState().servers !== null;
+  if (parent !== window || isLive || !isSecureContext) return null;
   return 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 }
 
