@@ -72,6 +72,7 @@ export { statOf, type Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export { EVENT_TYPES, type WatchedEvent } from './model/watchedEvent.ts';
 export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
+export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/local/clock.ts';
 export * as zk from './client/zk.ts';

@@ -10,6 +10,8 @@ import { coordinationPairs } from './coordination/pairs.ts';
 import { publishedValue } from './coordination/publishedValue/scenario.ts';
 import { sharedCounter } from './coordination/sharedCounter/scenario.ts';
 import { treeCache } from './coordination/treeCache/scenario.ts';
+import { statAndAcl } from './coordination/statAndAcl/scenario.ts';
+import { watchEvents } from './coordination/watchEvents/scenario.ts';
 import { twoPhaseCommit } from './coordination/twoPhaseCommit/scenario.ts';
 import { twoValues } from './coordination/twoValues/scenario.ts';
 import { znodeCache } from './coordination/znodeCache/scenario.ts';
@@ -109,6 +111,8 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   twoPhaseCommit,
   mailbox,
   treeCache,
+  watchEvents,
+  statAndAcl,
   ensembleStart,
   quorumWrite,
   staleRead,

@@ -102,19 +102,20 @@ function establish(
   answer: Extract<ServerMessage, { readonly kind: 'connected' }>,
   outbox: Outbox,
 ): void {
-  const { sessionId, password, timeoutMs } = answer;
+  const { sessionId, password, timeoutMs, readOnly } = answer;
   const { setup, auths, sessionId: before } = self.vars.value;
-  const how = before === '0x0' ? 'created' : 'resumed';
+  const how = before === sessionId ? 'resumed' : 'created';
   outbox.record({ kind: 'session.established', session: sessionId, link, timeoutMs, how });
   self.vars.update({
     connection: 'connected',
+    servedBy: readOnly === true ? 'readOnly' : 'readWrite',
     sessionId,
     password,
     sessionTimeoutMs: timeoutMs,
   });
   self.io.update({ lastHeardAtMs: outbox.nowMs });
   const profile = profileOf(setup.library);
-  deliverState(self, 'SyncConnected', outbox);
+  deliverState(self, readOnly === true ? 'ConnectedReadOnly' : 'SyncConnected', outbox);
   const watches =
     profile.watchesAfterReconnect === 'registeredAgain'
       ? setWatchesRequests(self, profile.setWatchesMaxLength)

@@ -22,6 +22,8 @@ export interface ClientSetup {
   readonly sessionTimeoutMs: number;
   /** Milliseconds after the world's beginning; 0 if not said. */
   readonly startAfterMs?: number;
+  /** canBeReadOnly: it puts up with a server that has no leader. */
+  readonly canBeReadOnly?: true;
   /** Which client library it uses: what that does is data, in library/. */
   readonly library: 'java' | 'kazoo' | 'curator-4.0.1' | 'curator-5.4' | 'curator-5.7';
   readonly programs: readonly ProgramSetup[];
@@ -181,6 +183,8 @@ export interface ClientVars {
   /** As the Java client's ZooKeeper.States; `notConnected` before the first connect. */
   readonly connection: 'notConnected' | 'connecting' | 'connected' | 'closed' | 'authFailed';
   readonly link: LinkId | null;
+  /** `readOnly`: the server that gave it its session had no leader, so no other server knows that session. */
+  readonly servedBy?: 'readOnly' | 'readWrite';
   /** Index in the connect string of the server tried next; −1 before the first one is drawn. */
   readonly nextServer: number;
   readonly sessionId: SessionId;

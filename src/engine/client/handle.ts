@@ -16,7 +16,8 @@ export function openHandle(self: ClientState, outbox: Outbox): void {
 
 /** Tries the next server of the connect string ([C4]). */
 export function connect(self: ClientState, outbox: Outbox): void {
-  const { connection, link, setup, sessionId, password } = self.vars.value;
+  const { connection, link, setup, servedBy, password } = self.vars.value;
+  const sessionId = servedBy === 'readOnly' ? '0x0' : self.vars.value.sessionId;
   if (connection !== 'connecting' || link !== null) return;
   const server = takeNextServer(self, outbox);
   const opened = outbox.open(server);
@@ -27,7 +28,7 @@ export function connect(self: ClientState, outbox: Outbox): void {
     password,
     timeoutMs: setup.sessionTimeoutMs,
     lastZxidSeen: self.io.value.lastZxidSeen,
-    readOnly: false,
+    readOnly: setup.canBeReadOnly === true,
   });
   self.vars.update({ link: opened });
   self.io.update({ lastSentAtMs: outbox.nowMs, lastHeardAtMs: outbox.nowMs });

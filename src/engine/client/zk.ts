@@ -360,7 +360,7 @@ export function* handleState(): Recipe<HandleState> {
   return (yield* valueOf({ kind: 'handleState' })) as HandleState;
 }
 
-export type HandleState = 'CONNECTING' | 'CONNECTED' | 'CLOSED' | 'AUTH_FAILED';
+export type HandleState = 'CONNECTING' | 'CONNECTED' | 'CONNECTEDREADONLY' | 'CLOSED' | 'AUTH_FAILED';
 
 /** Of the present handle's session: what `ephemeralOwner` of its nodes is. `0x0` before there is one. */
 export function* sessionId(): Recipe<SessionId> {

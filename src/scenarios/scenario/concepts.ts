@@ -1,6 +1,18 @@
 // What scenarios are about, and every name under which somebody may look for it, in any language: one list for all of them.
 
 export const CONCEPTS = {
+  acl: [
+    'acl',
+    'access control',
+    'permission',
+    'addauth',
+    'noauth',
+    'authfailed',
+    'digest',
+    '权限',
+    '访问控制',
+    '认证',
+  ],
   barrier: ['barrier', 'rendezvous', '屏障', '栅栏', '栅障'],
   cache: ['cache', 'tree cache', 'node cache', '缓存'],
   cleanup: ['clean up', 'tidy', 'container node', 'empty parent', '清理', '容器节点'],
@@ -194,6 +206,7 @@ export const CONCEPTS = {
   thread: ['thread', 'monitor', 'interrupt', 'concurrency', '线程', '中断', '并发'],
   transaction: ['transaction', 'multi', 'atomic', 'all or nothing', '事务', '原子', '原子性'],
   tryLock: ['try lock', 'trylock', 'spin', 'polling', 'busy waiting', '尝试加锁', '自旋', '轮询'],
+  ttl: ['ttl', 'ttl node', 'time to live', 'TTL 节点', '存活时间'],
   version: [
     'version',
     'compare and set',

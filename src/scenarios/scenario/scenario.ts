@@ -70,6 +70,7 @@ export const VIEW_IDS = [
   'cache',
   'packetGauge',
   'transactions',
+  'watchEvents',
   'logStrips',
   'ackBoard',
   'ballots',

@@ -27,6 +27,8 @@ export const rooms: RoomsWords = {
   tryInstead: 'Try one of these:',
   twoWorlds: 'Two worlds',
   tags: {
+    acl: 'ACL',
+    ttl: 'TTL',
     barrier: 'barrier',
     cache: 'cache',
     cleanup: 'cleanup',

@@ -20,6 +20,7 @@ export const views = {
     cache: 'Cache',
     packetGauge: 'Packet size',
     transactions: 'Transactions',
+    watchEvents: 'Event table',
     logStrips: 'Logs',
     ackBoard: 'Acks',
     ballots: 'Votes',

@@ -221,3 +221,14 @@ export const transactions = {
   votes: { yes: 'voted yes', no: 'voted no', none: 'has not voted' },
   outcomes: { commit: 'commits', abort: 'aborts', none: 'does not know the outcome' },
 };
+
+export const watchEvents = {
+  line: 'Columns: what sets the watch. Rows: what happens. Choose a cell to play it.',
+  playing: (done: number, all: number) => `Playing ${format.number(done)} of ${format.number(all)} cells…`,
+  corner: 'What happens',
+  nothing: 'nothing',
+  stays: 'watch stays',
+  cell: (call: string, happening: string, events: readonly string[], stays: boolean) =>
+    `${call}, then ${happening}: ${events.length === 0 ? 'no event' : events.join(', then ')}${stays ? '; the watch stays' : ''}`,
+  row: (happening: string, told: string) => `${happening}: ${told}.`,
+};

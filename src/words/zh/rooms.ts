@@ -27,6 +27,8 @@ export const rooms: RoomsWords = {
   tryInstead: '试试这些：',
   twoWorlds: '双世界',
   tags: {
+    acl: 'ACL',
+    ttl: 'TTL',
     barrier: '屏障',
     cache: '缓存',
     cleanup: '清理',

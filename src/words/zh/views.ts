@@ -20,6 +20,7 @@ export const views: Translation<Messages['views']> = {
     cache: '缓存',
     packetGauge: '数据包大小',
     transactions: '事务',
+    watchEvents: '事件表',
     logStrips: '日志',
     ackBoard: '确认',
     ballots: '选票',

@@ -168,3 +168,14 @@ export const transactions = {
   votes: { yes: '投了赞成票', no: '投了反对票', none: '还没有投票' },
   outcomes: { commit: '提交', abort: '中止', none: '不知道结果' },
 } satisfies Translation<ViewWords['transactions']>;
+
+export const watchEvents = {
+  line: '列：用什么设置监听；行：发生什么。点击一格，播放它。',
+  playing: (done, all) => `正在播放：共 ${format.number(all)} 格，已完成 ${format.number(done)} 格…`,
+  corner: '发生什么',
+  nothing: '没有事件',
+  stays: '监听还在',
+  cell: (call, happening, events, stays) =>
+    `${call}，然后 ${happening}：${events.length === 0 ? '没有事件' : events.join('，然后 ')}${stays ? '；监听还在' : ''}`,
+  row: (happening, told) => `${happening}：${told}。`,
+} satisfies Translation<ViewWords['watchEvents']>;

@@ -69,7 +69,7 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
       abandonHandle(self, outbox);
       return done();
     case 'handleState':
-      return answer(STATES[self.vars.value.connection]);
+      return answer(stateOf(self));
     case 'sessionId':
       return answer(self.vars.value.sessionId);
     case 'clock':
@@ -97,6 +97,11 @@ export function performLocal(self: ClientState, thread: ProgramThread, op: Local
     default:
       return assertNever(op);
   }
+}
+
+function stateOf({ vars }: ClientState): string {
+  const { connection, servedBy } = vars.value;
+  return connection === 'connected' && servedBy === 'readOnly' ? 'CONNECTEDREADONLY' : STATES[connection];
 }
 
 /** ZooKeeper.States. */

@@ -25,6 +25,7 @@ import SessionWheelView from '../sessionWheel/SessionWheelView.tsx';
 import SpaceTimeView from '../spaceTime/SpaceTimeView.tsx';
 import ThreadsView from '../threads/ThreadsView.tsx';
 import TransactionsView from '../transactions/TransactionsView.tsx';
+import WatchEventsView from '../watchEvents/WatchEventsView.tsx';
 import ZxidCounterView from '../zxidCounter/ZxidCounterView.tsx';
 
 export type View = ComponentType<{ readonly side: WorldSide }>;
@@ -45,6 +46,7 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   cache: CacheView,
   packetGauge: PacketGaugeView,
   transactions: TransactionsView,
+  watchEvents: WatchEventsView,
   logStrips: LogStripsView,
   ackBoard: AckBoardView,
   ballots: BallotsView,

@@ -1,6 +1,33 @@
 import type { ScenarioWords } from '../../../../scenarios/scenario/words.ts';
 import { PACE, byVariant } from './common.ts';
 
+const WATCH_CALLS: Readonly<Record<string, string>> = {
+  getData: '带监听读取 /a',
+  exists: '带监听对 /a 调用 exists',
+  getChildren: '带监听列出 /a 的子节点',
+  persistent: '在 /a 上设置持久监听',
+  recursive: '在 /a 上设置持久递归监听',
+  handle: '只有构造函数的监听器',
+};
+
+const WATCH_HAPPENINGS: Readonly<Record<string, string>> = {
+  create: ' B 创建 /a',
+  setData: ' B 写入 /a',
+  setSame: ' B 向 /a 写入相同的内容',
+  delete: ' B 删除 /a',
+  setACL: ' B 修改 /a 的 ACL',
+  createChild: ' B 在 /a 下创建子节点',
+  setChild: ' B 写入 /a 的子节点',
+  deleteChild: ' B 删除 /a 的子节点',
+  createGrandchild: ' B 在 /a 的子节点下创建节点',
+  disconnected: ' A 与服务器之间的网络断开',
+  syncConnected: '服务器重启，A 重新连上',
+  expired: ' A 的会话过期',
+  authFailed: '服务器拒绝 A 的 addAuth',
+  connectedReadOnly: ' A 重新连上一台没有领导者、只提供读的服务器',
+  closed: ' A 关闭句柄',
+};
+
 export const values: Readonly<Record<string, ScenarioWords>> = {
   'published-value': {
     name: '发布/订阅',
@@ -120,6 +147,88 @@ export const values: Readonly<Record<string, ScenarioWords>> = {
       'counter.write': '写入加一后的数。返回 BadVersion 则重新读取',
     },
     stepNames: { 'counter.read': '读取数字', 'counter.write': '写入加一' },
+  },
+  'watch-events': {
+    name: '监听事件：每种调用，每种变化',
+    more: '节点的变化与连接的状态',
+    sentence: ({ values: { call, happening } }) =>
+      `A ${WATCH_CALLS[String(call)] ?? ''}，然后${WATCH_HAPPENINGS[String(happening)] ?? ''}。A 的监听器会收到哪些事件？`,
+    parameters: {
+      call: {
+        label: 'A 用什么设置监听',
+        values: {
+          getData: 'getData',
+          exists: 'exists',
+          getChildren: 'getChildren',
+          persistent: 'addWatch PERSISTENT',
+          recursive: 'addWatch PERSISTENT_RECURSIVE',
+          handle: '不调用：构造函数的监听器',
+        },
+      },
+      happening: {
+        label: '然后',
+        values: {
+          create: 'create /a',
+          setData: 'setData /a',
+          setSame: 'setData /a，内容相同',
+          delete: 'delete /a',
+          setACL: 'setACL /a',
+          createChild: 'create /a/child',
+          setChild: 'setData /a/child',
+          deleteChild: 'delete /a/child',
+          createGrandchild: 'create /a/child/below',
+          disconnected: 'Disconnected',
+          syncConnected: '再次 SyncConnected',
+          expired: 'Expired',
+          authFailed: 'AuthFailed',
+          connectedReadOnly: 'ConnectedReadOnly',
+          closed: 'Closed',
+        },
+      },
+    },
+    steps: {
+      'events.set': 'A 设置监听',
+      'events.addAuth': 'A 用服务器不认识的 scheme 调用 addAuth',
+      'events.close': 'A 关闭句柄',
+      'events.await': 'A 等待事件',
+      'events.change': 'B 做一次修改',
+    },
+    stepNames: {
+      'events.set': '设置监听',
+      'events.addAuth': '添加认证信息',
+      'events.close': '关闭',
+      'events.await': '等待',
+      'events.change': '做修改',
+    },
+  },
+  'stat-and-acl': {
+    name: 'Stat 与 ACL：每种修改改变什么',
+    more: '版本号、zxid、拒绝写入的 ACL、TTL 节点',
+    sentence: () => 'A 创建节点、写入、增加子节点、设置 ACL；B 只能读。打开 /config 的详情，看哪些字段变了。',
+    parameters: {
+      pauseMs: { label: '两次修改之间的间隔' },
+      ttlMs: { label: '/ttl 的 TTL', hint: '这里服务器每 2 s 检查一次，默认每 60 s 一次。' },
+    },
+    steps: {
+      'stat.create': '创建 /config：czxid、mzxid、pzxid 都是这个事务',
+      'stat.write': '写入数据：version、mzxid、mtime、dataLength 改变',
+      'stat.child': '创建子节点：cversion、pzxid、numChildren 改变',
+      'stat.deleteChild': '删除子节点：cversion、pzxid、numChildren 再次改变',
+      'stat.acl': '设置 ACL：只有 aversion 改变',
+      'stat.refused': 'B 现在只能读：它的写入返回 NoAuth',
+      'stat.ttl': '创建带 TTL 的 /ttl：ephemeralOwner 仍是 0x0',
+      'stat.gone': '等待服务器删除 /ttl',
+    },
+    stepNames: {
+      'stat.create': '创建',
+      'stat.write': '写入',
+      'stat.child': '增加子节点',
+      'stat.deleteChild': '删除子节点',
+      'stat.acl': '设置 ACL',
+      'stat.refused': '等 B 写入',
+      'stat.ttl': '创建 TTL 节点',
+      'stat.gone': '等待',
+    },
   },
   'znode-cache': {
     name: '节点缓存',
