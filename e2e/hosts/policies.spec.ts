@@ -6,18 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Guest, seriousFaults, watchFor } from './guest.ts';
 import { LAB, serve } from './hostServer.ts';
-
-/** As the web sites of Apache projects are served. */
-const APACHE = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline' data:",
-  "frame-src 'self' data: blob:",
-  "img-src 'self' data:",
-  "worker-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+import { APACHE } from './policies.ts';
 
 /** Nothing inline, nothing evaluated, nothing connected to. */
 const STRICT = [
