@@ -17,7 +17,9 @@ declare global {
 
 const said = saidInAddress();
 const hasParameters = EMBED_PARAMETERS.some(({ name }) => said.has(name));
-const isEmbed = !location.hash.startsWith('#s=') && (hasParameters || parent !== window);
+// What an address names is opened in the whole page, also in a frame: a course holds a lesson like that.
+const namesScene = /^#(?:s|scene|lesson|museum)=/.test(location.hash);
+const isEmbed = !namesScene && (hasParameters || parent !== window);
 if (isEmbed) showEmbed({ loadLab: unpack, pictureOf });
 else void unpack().then(({ start }) => start());
 

@@ -1,4 +1,6 @@
 // What the rest of the page knows of lessons.
+import './tellHost.ts';
+
 export { BegunLessons } from './BegunLessons.tsx';
 export { LessonPanel } from './LessonPanel.tsx';
 export { LessonsDialog } from './LessonsDialog.tsx';

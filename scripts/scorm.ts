@@ -1,0 +1,112 @@
+// npm run scorm: a lesson as a SCORM 1.2 package for a learning platform. Exit 0: it is written; 1: there is no build; 2: what was
+// asked for makes no sense.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
+import { findLesson, lessons } from '../src/scenarios/lessons/lessons.ts';
+import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
+import { lessonWords } from '../src/words/en/lessons/lessons.ts';
+
+const USAGE = `Packs a lesson for a learning platform: SCORM 1.2, with completion and score. Needs a build: npm run build.
+
+  npm run scorm -- L4 [--language zh-CN] [--out DIR]
+
+  --language   the language of the lesson; by itself the learner’s own
+  --out        where to write znode-lab-L4.zip; by itself package/
+`;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = resolve(ROOT, process.env['ZNODE_LAB_DIST'] ?? 'dist');
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  const order = orderOf(args);
+  if (order === null) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const { lesson, language, out } = order;
+  const page = join(DIST, 'znode-lab.html');
+  if (!existsSync(page)) {
+    process.stderr.write('there is no build to pack: npm run build\n');
+    return 1;
+  }
+  const title = `${lesson.id} · ${lessonWords.lessons[lesson.id]?.title ?? ''}`;
+  const files = {
+    'imsmanifest.xml': strToU8(manifestOf(lesson, title)),
+    'index.html': readFileSync(join(ROOT, 'scripts/scorm/sco.html')),
+    'sco.js': strToU8(
+      `globalThis.COURSE = ${JSON.stringify(courseOf(lesson, title, language))};\n${script()}`,
+    ),
+    'znode-lab.html': readFileSync(page),
+  };
+  mkdirSync(out, { recursive: true });
+  const file = join(out, `znode-lab-${lesson.id}.zip`);
+  writeFileSync(file, zipSync(files));
+  process.stdout.write(`${file}\n`);
+  return 0;
+}
+
+interface Order {
+  readonly lesson: Lesson;
+  readonly language: string;
+  readonly out: string;
+}
+
+/** Null for what makes no sense, and for --help. */
+function orderOf(args: readonly string[]): Order | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        language: { type: 'string', default: '' },
+        out: { type: 'string', default: join(ROOT, 'package') },
+      },
+    });
+    const [id = '', ...more] = positionals;
+    const lesson = findLesson(id);
+    if (lesson === undefined)
+      process.stderr.write(`no lesson '${id}'; there are ${lessons.map((each) => each.id).join(', ')}\n`);
+    const isLanguage = /^(?:[a-z]{2}(?:-[A-Z]{2})?)?$/.test(values.language);
+    return lesson === undefined || more.length > 0 || !isLanguage ? null : { lesson, ...values };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return null;
+  }
+}
+
+/** What scripts/scorm/sco.js has to know. */
+function courseOf({ id, parts }: Lesson, title: string, language: string) {
+  const questions = parts.filter(({ prediction }) => prediction !== undefined).length;
+  return { id, parts: parts.map((part) => part.id), questions, title, language };
+}
+
+function script(): string {
+  return readFileSync(join(ROOT, 'scripts/scorm/sco.js'), 'utf8');
+}
+
+function manifestOf({ id }: Lesson, title: string): string {
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="znode-lab-${id}" version="1.0"
+  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="course">
+    <organization identifier="course">
+      <title>Znode Lab</title>
+      <item identifier="lesson" identifierref="page"><title>${text}</title></item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
+      <file href="index.html" /><file href="sco.js" /><file href="znode-lab.html" />
+    </resource>
+  </resources>
+</manifest>
+`;
+}
