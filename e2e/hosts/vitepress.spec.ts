@@ -20,9 +20,9 @@ test('embeds in a page of a VitePress site', { tag: '@all' }, async ({ page }) =
     unfold: () => page.getByText('What if the holder falls asleep?').click(),
     // Its own switch does this, and is hidden in a menu where the window is narrow.
     setTheme: (theme) =>
-      page
-        .evaluate((said) => document.documentElement.classList.toggle('dark', said === 'dark'), theme)
-        .then(),
+      page.evaluate((said) => {
+        document.documentElement.classList.toggle('dark', said === 'dark');
+      }, theme),
   });
   expect(wrong).toEqual([]);
 });
