@@ -1,44 +1,34 @@
 // L25, a challenge: a correct lock, and the fewest commands that bring two to believe; then what keeps the harm away.
-import type { TraceRecord } from '../../engine/index.ts';
-import { A, B, once, pause, resume } from '../locks/cues.ts';
+import { A, B, cut, once, pause, resume } from '../locks/cues.ts';
 import { Believers } from './believers.ts';
+import { within } from './commands.ts';
 import type { Lesson } from './lesson.ts';
-import { milestone } from './milestones.ts';
 import { choiceSetting, give, open, run, worldOf } from './scenes.ts';
 
 /** A holds the lock, and no command has been given yet. */
 const HELD = once('belief.stated', { actor: A, afterMs: 1000 });
 
-/** Commands that a user has given in a run. */
-class Commands {
-  count = 0;
-
-  heed(record: TraceRecord): void {
-    if (record.kind === 'command.given' && record.actor === 'user') this.count++;
-  }
-}
-
-/** Two believe to hold a lock that nothing is wrong with, and one command was enough. */
-const byOneCommand = milestone('byOneCommand', () => {
+/** Two believe to hold a lock that nothing is wrong with, and so few commands were enough. */
+const byOneCommand = within(2, 'byOneCommand', () => {
   const believers = new Believers();
-  const commands = new Commands();
   return (record) => {
     believers.heed(record);
-    commands.heed(record);
-    return believers.now.size > 1 && commands.count <= 1;
+    return believers.now.size > 1;
   };
 });
 
-/** Both wrote, and the resource took the later token alone. */
-const harmless = milestone('harmless', () => {
-  const commands = new Commands();
+/** B wrote, and what A wrote late was rejected. */
+const harmless = within(3, 'harmless', () => {
   let hasWritten = false;
   return (record) => {
-    commands.heed(record);
     if (record.kind === 'resource.accepted' && record.client === B) hasWritten = true;
-    return hasWritten && record.kind === 'resource.rejected' && commands.count <= 2;
+    return hasWritten && record.kind === 'resource.rejected';
   };
 });
+
+/** By a clock that runs ten times too slow it takes long to notice a silence. */
+const SLOW_CLOCK = { type: 'driftClientClock', client: A, perMille: -900 } as const;
+const FAULTS = ['pauseClient', 'driftClientClock', 'cutClientLink', 'killClient', 'stallProgram'] as const;
 
 export const finalExam: Lesson = {
   id: 'L25',
@@ -50,11 +40,19 @@ export const finalExam: Lesson = {
       id: 'twoBelieve',
       scene: () => worldOf('guarded-lock', 3, { holder: 'stopsWhenSuspended', holdMs: 20_000 }),
       opensAt: HELD,
+      offers: FAULTS,
       goal: { milestones: [byOneCommand] },
       solution: [
         open(),
         ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
         run(once('belief.stated', { actor: B })),
+      ],
+      otherWays: [
+        [
+          open(),
+          ...give(once('belief.stated', { actor: A, afterMs: 2000 }), SLOW_CLOCK, cut(A)),
+          run(once('belief.stated', { actor: B })),
+        ],
       ],
     },
     {
@@ -63,12 +61,20 @@ export const finalExam: Lesson = {
       scene: ({ guard = 'off' }) =>
         worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 }),
       opensAt: HELD,
+      offers: FAULTS,
       goal: { milestones: [harmless] },
       solution: [
         open({ guard: 'on' }),
         ...give(once('belief.stated', { actor: A, afterMs: 2000 }), pause(A)),
         ...give(once('resource.accepted', { where: { client: B } }), resume(A)),
         run(once('resource.rejected')),
+      ],
+      otherWays: [
+        [
+          open({ guard: 'on' }),
+          ...give(once('belief.stated', { actor: A, afterMs: 2000 }), SLOW_CLOCK, cut(A)),
+          run(once('resource.rejected')),
+        ],
       ],
     },
   ],

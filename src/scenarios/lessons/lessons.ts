@@ -23,6 +23,17 @@ import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
 import { finalExam } from './25-finalExam.ts';
+import { twoLeaders } from './c01-twoLeaders.ts';
+import { loseOne } from './c02-loseOne.ts';
+import { deadHolders } from './c03-deadHolders.ts';
+import { unanswered } from './c04-unanswered.ts';
+import { threeCommands } from './c05-threeCommands.ts';
+import { noLeader } from './c06-noLeader.ts';
+import { alone } from './c07-alone.ts';
+import { mixed } from './c08-mixed.ts';
+import { unlisted } from './c09-unlisted.ts';
+import { timeMachine } from './c10-timeMachine.ts';
+import { twoCrowns } from './c11-twoCrowns.ts';
 import type { Lesson } from './lesson.ts';
 
 /** By the file that holds it, so that a mistake can be found. */
@@ -50,6 +61,17 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['23-leaderDies.ts', leaderDies],
   ['24-cutInTwo.ts', cutInTwo],
   ['25-finalExam.ts', finalExam],
+  ['c01-twoLeaders.ts', twoLeaders],
+  ['c02-loseOne.ts', loseOne],
+  ['c03-deadHolders.ts', deadHolders],
+  ['c04-unanswered.ts', unanswered],
+  ['c05-threeCommands.ts', threeCommands],
+  ['c06-noLeader.ts', noLeader],
+  ['c07-alone.ts', alone],
+  ['c08-mixed.ts', mixed],
+  ['c09-unlisted.ts', unlisted],
+  ['c10-timeMachine.ts', timeMachine],
+  ['c11-twoCrowns.ts', twoCrowns],
 ];
 
 export const lessons: readonly Lesson[] = lessonFiles.map(([, lesson]) => lesson);

@@ -81,8 +81,8 @@ export const inLine: LessonWords = {
           linear: ({ choice }) => `About ${choice.clients * 5} or less: it grows with their number`,
           square: ({ choice }) => `More than ${choice.clients * 5}: it grows with the square of their number`,
         },
-        reveal: ({ outcome, choice }) =>
-          `${outcome} names. Each of the ${choice.clients} clients read the list once when it came and once more when it was woken, and the list is as long as the line.`,
+        reveal: ({ outcome }) =>
+          `${outcome} names. Each client read the list when it came and again when it was woken. The list is as long as the line.`,
       },
       goal: { allServed: 'All have had the lock once' },
       hints: [

@@ -63,7 +63,7 @@ export const publishing: LessonWords = {
               : 'One version. The pointer led B to a znode that never changes once it is written.',
       },
       goal: {
-        mixed: 'A client uses values of two versions',
+        mixed: 'A client uses a of one version and b of another',
         together: 'With another way to write or read, a client uses the new version',
       },
       hints: [

@@ -22,19 +22,19 @@ export const candidates: LessonWords = {
     middle: {
       text: [
         'An application elects one of its processes. Each candidate creates an ephemeral sequential znode; the lowest number leads.',
-        'A has 133, B 134, C 135, D 136, and so on. A leads; each of the others watches its predecessor. Suppose C dies.',
+        'A came first, then B, C, D and so on. A leads; each of the others watches its predecessor. Suppose C dies.',
       ],
       prediction: {
         question: 'C’s znode is deleted, and D is woken. What does D do?',
         options: {
           leads: 'It leads',
-          watchesLeader: 'It watches 133, the leader',
-          watchesNext: 'It watches 134, its new predecessor',
+          watchesLeader: 'It watches A, the leader',
+          watchesNext: 'It watches B, its new predecessor',
         },
         reveal: ({ outcome }) =>
           outcome === 'leads'
             ? 'It leads.'
-            : `It watches ${outcome}. D listed the candidates again, saw that others have lower numbers, and watches the closest.`,
+            : `It watches number ${outcome}. D listed the candidates again, saw that others have lower numbers, and watches the closest.`,
       },
       goal: { closedUp: 'A candidate in the middle is gone, and the one behind it watches another' },
       hints: [

@@ -38,7 +38,7 @@ export const latch: LessonWords = {
       },
       goal: {
         lostAndBack: 'A has stopped leading and leads again',
-        kept: 'A’s connection was broken, and A leads all the time',
+        kept: 'A’s connection was broken, and its leadership never ended',
       },
       hints: [
         'The policy says which of the three reports ends the leadership.',

@@ -96,7 +96,7 @@ export const oneWrite: LessonWords = {
       ],
       prediction: {
         question: 'A’s write is acknowledged, then B reads. What does B get?',
-        options: { older: 'An older value', newest: 'The newest value' },
+        options: { older: 'What was there before', newest: 'What A has written' },
         reveal: ({ outcome, set }) =>
           outcome === 'stale'
             ? set['reader'] === 'syncs'

@@ -52,7 +52,7 @@ export const breakTheLine: Translation<LessonWords> = {
       },
       goal: {
         waitsForNothing: '锁空着，有客户端在等它，却永远不会被唤醒',
-        takesTheLock: '换成会再次查看的锁，同样的暂停之后 B 拿到锁',
+        takesTheLock: '换成会再次查看的锁，同样的暂停之后 B 持有锁',
       },
       hints: [
         '监听只报告注册之后发生的事。',
@@ -74,8 +74,8 @@ export const breakTheLine: Translation<LessonWords> = {
             : '回调运行时还没有闭锁可打开。之后 B 创建闭锁，等的是一个已经过去的事件。',
       },
       goal: {
-        wakeUpLost: '唤醒来得太早，客户端永远等下去',
-        takesTheLock: '换成修正版，同样卡住之后 B 拿到锁',
+        wakeUpLost: '唤醒来得太早，客户端再也等不到',
+        takesTheLock: '换成修正版，同样卡住之后 B 持有锁',
       },
       hints: [
         '“卡住程序”只停程序，事件仍会送到进程。',

@@ -57,7 +57,7 @@ export const publishing: Translation<LessonWords> = {
               ? '同一版本。B 比较两个值的 zxid，看到是两个事务，就重新读。'
               : '同一版本。指针把 B 带到一个写好之后不再改变的节点。',
       },
-      goal: { mixed: '有客户端用了两个版本的值', together: '换一种写法或读法，有客户端用上了新版本' },
+      goal: { mixed: '有客户端用的 a 和 b 版本不同', together: '换一种写法或读法，有客户端用上了新版本' },
       hints: [
         'multi 让写入变成一步。读取是几步？',
         '发布；B 拿到第一个值时卡住它；再发布一次；放开它。然后换一种方式。',

@@ -20,19 +20,19 @@ export const candidates: Translation<LessonWords> = {
     middle: {
       text: [
         '一个应用要在自己的进程里选出一个。每个候选者创建一个临时顺序节点，序号最小的当领导者。',
-        'A 是 133，B 134，C 135，D 136，依此类推。A 领导，其余的各自监听前一个节点。假设 C 死了。',
+        'A 最先来，然后是 B、C、D，依此类推。A 领导，其余的各自监听前一个节点。假设 C 死了。',
       ],
       prediction: {
         question: 'C 的节点被删除，D 被唤醒。D 会做什么？',
         options: {
           leads: '成为领导者',
-          watchesLeader: '监听 133，也就是领导者',
-          watchesNext: '监听 134，它新的前一个节点',
+          watchesLeader: '监听 A，也就是领导者',
+          watchesNext: '监听 B，它新的前一个节点',
         },
         reveal: ({ outcome }) =>
           outcome === 'leads'
             ? '它成为领导者。'
-            : `它监听 ${outcome}。D 再次列出候选者，看到还有更小的序号，就监听离自己最近的那个。`,
+            : `它监听序号 ${outcome}。D 再次列出候选者，看到还有更小的序号，就监听离自己最近的那个。`,
       },
       goal: { closedUp: '中间的候选者没了，它后面的监听了另一个节点' },
       hints: [

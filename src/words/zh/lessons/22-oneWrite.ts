@@ -94,7 +94,7 @@ export const oneWrite: Translation<LessonWords> = {
       ],
       prediction: {
         question: 'A 的写入已确认，然后 B 来读。B 得到什么？',
-        options: { older: '较旧的值', newest: '最新的值' },
+        options: { older: '之前的值', newest: 'A 写的值' },
         reveal: ({ outcome, set }) =>
           outcome === 'stale'
             ? set['reader'] === 'syncs'
