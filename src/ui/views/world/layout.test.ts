@@ -5,6 +5,7 @@ import { herdPicture, linePicture, MOMENTS } from './fixtures.ts';
 import { worldLayout, type DiscBox, type WorldLayout } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { linesOf } from './lines.ts';
+import { BAR_GAP, BAR_HEIGHT, DOTS_ROW } from './verticalPlan.ts';
 
 /** Columns of the page: compare at 1440 and at 1024, a phone, one world alone, a projector. */
 const SIZES: readonly PictureSize[] = [
@@ -38,6 +39,42 @@ describe.each(SIZES)('in $width × $height', (size) => {
     for (const disc of layout.discs.values()) expect(disc.y - disc.r).toBeGreaterThan(bottom);
     for (const box of layout.nodes.values()) expect(box.y + box.h / 2).toBeLessThanOrEqual(bottom);
   });
+});
+
+it.each([225, 240, 260])(
+  'In a picture %i px high nothing of a client leaves it, its bar and dots included',
+  (height) => {
+    const picture = herdPicture(3, 'held');
+    const below = picture.nodes.map((node) => ({
+      ...node,
+      path: `${node.path}/a`,
+      name: 'a',
+      parent: node.path,
+      depth: node.depth + 1,
+      owner: null,
+    }));
+    const layout = worldLayout(
+      { ...picture, nodes: [...picture.nodes, ...below.slice(-1)] },
+      null,
+      at(480, height),
+    );
+    for (const { y, r } of layout.discs.values())
+      expect(y + r + BAR_GAP + BAR_HEIGHT + DOTS_ROW).toBeLessThanOrEqual(height);
+  },
+);
+
+it('What hangs in the tree beside a line on a phone leaves room for those who stand in it', () => {
+  const picture = linePicture(3, 'held');
+  const [root] = picture.nodes;
+  if (root === undefined) throw new Error('the picture has no root');
+  const jobs = { ...root, path: '/jobs', name: 'jobs', parent: '/', depth: 1 };
+  const job = { ...jobs, path: '/jobs/job-0000000000', name: 'job-0000000000', parent: '/jobs', depth: 2 };
+  const ofTwo = picture.nodes.filter(({ owner }) => owner !== 'client:C');
+  const layout = worldLayout({ ...picture, nodes: [...ofTwo, jobs, job] }, null, at(378, 400));
+  const own = layout.nodes.get(job.path);
+  for (const { path, x, w, y } of layout.nodes.values())
+    if (own !== undefined && path !== job.path && y === own.y)
+      expect(Math.abs(x - own.x)).toBeGreaterThanOrEqual((w + own.w) / 2);
 });
 
 it.each([2, 6, 12])('In line each of %i stands below its own znode', (count) => {

@@ -60,6 +60,14 @@ export function nodeBoxes(picture: WorldPicture, around: Around): ReadonlyMap<st
       : boxInTree(node, tidy.get(node.path) ?? { x: around.width / 2, room: around.width }, picture, around);
     boxes.set(node.path, box);
   }
+  for (const node of there) {
+    const box = boxes.get(node.path);
+    if (box === undefined || standsInLine(node, picture)) continue;
+    const inLine = there.flatMap((other) =>
+      standsInLine(other, picture) ? [boxes.get(other.path) ?? box] : [],
+    );
+    boxes.set(node.path, clearOf(inLine, box, node, around));
+  }
   for (const { path, owner, standing } of there) {
     const [box, count = 1] = [boxes.get(path), stacked.get(owner)];
     if (standing === 'first' && box !== undefined && count > 1)
@@ -183,6 +191,15 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
     };
   }
   return { path: node.path, label, size: 'full', aside: 'right', x, y, w, h: plan.nodeHeight };
+}
+
+/** What hangs in the tree takes the room that those in line leave: they stand above their owners, wherever that is. */
+function clearOf(inLine: readonly NodeBox[], box: NodeBox, node: PictureNode, { type }: Around): NodeBox {
+  const beside = inLine.filter(({ y, h }) => Math.abs(y - box.y) < (h + box.h) / 2);
+  const rooms = beside.map(({ x, w }) => 2 * (Math.abs(x - box.x) - w / 2 - GAP / 2));
+  const room = Math.min(...rooms);
+  if (room >= box.w || room < NAMED_PITCH * type - GAP) return box;
+  return { ...box, label: labelOf(node, room - PADDING / 2, type), w: room };
 }
 
 /** Above its owner, with its share of the column. What is gone stands behind, a little up and to the right. */

@@ -36,18 +36,20 @@ export interface VerticalPlan {
 }
 
 interface Gap {
+  /** Where even the flattest picture is too high: nothing may leave it. */
+  readonly tight: number;
   readonly least: number;
   readonly good: number;
   readonly most: number;
 }
 
 const FRAME_TOP = 10;
-const FRAME_PAD: Gap = { least: 7, good: 16, most: 26 };
-const LEVEL_GAP: Gap = { least: 11, good: 22, most: 40 };
+const FRAME_PAD: Gap = { tight: 4, least: 7, good: 16, most: 26 };
+const LEVEL_GAP: Gap = { tight: 9, least: 11, good: 22, most: 40 };
 /** Room for “holds the lock” above a node. */
-const LABEL_GAP: Gap = { least: 32, good: 42, most: 62 };
-const FRAME_FOOT: Gap = { least: 12, good: 20, most: 30 };
-const WAY: Gap = { least: 28, good: 96, most: 190 };
+const LABEL_GAP: Gap = { tight: 32, least: 32, good: 42, most: 62 };
+const FRAME_FOOT: Gap = { tight: 5, least: 12, good: 20, most: 30 };
+const WAY: Gap = { tight: 10, least: 28, good: 96, most: 190 };
 /** Room for the same words between two rows of nodes. */
 const NODE_ROW_GAP = 20;
 export const BAR_GAP = 7;
@@ -78,6 +80,7 @@ function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[
 function aboveLowest(needs: VerticalNeeds): Gap {
   const least = needs.nodeTrayHeight - nodeHeightOf(needs) + 18;
   return {
+    tight: Math.max(least, LABEL_GAP.tight),
     least: Math.max(least, LABEL_GAP.least),
     good: Math.max(least + 10, LABEL_GAP.good),
     most: Math.max(least + 24, LABEL_GAP.most),
@@ -142,11 +145,16 @@ function planned(needs: VerticalNeeds, root: VerticalPlan['root']): VerticalPlan
   };
 }
 
-/** Every gap at the same stage between least and good, or between good and most. */
+/** Every gap at the same stage between tight and least, least and good, or good and most. */
 function share(gaps: readonly Gap[], available: number): readonly number[] {
+  const tight = total(gaps, 'tight');
   const least = total(gaps, 'least');
   const good = total(gaps, 'good');
   const most = total(gaps, 'most');
+  if (available < least) {
+    const stage = clamp((available - tight) / (least - tight), 0, 1);
+    return gaps.map((gap) => gap.tight + (gap.least - gap.tight) * stage);
+  }
   if (available <= good) {
     const stage = good === least ? 1 : clamp((available - least) / (good - least), 0, 1);
     return gaps.map((gap) => gap.least + (gap.good - gap.least) * stage);
