@@ -65,7 +65,15 @@ const SCENARIO_FOLDERS = [
   ['testing', 'what tests of scenarios share; nothing else needs it'],
 ];
 
-const PAGE_MAY = ['src/engine/index.ts', 'src/zkcli', 'src/scenarios', 'src/live', 'src/embed', 'src/words'];
+const PAGE_MAY = [
+  'src/engine/index.ts',
+  'src/zkcli',
+  'src/exports',
+  'src/scenarios',
+  'src/live',
+  'src/embed',
+  'src/words',
+];
 
 /** @type {readonly Line[]} */
 const PAGE_FOLDERS = [
@@ -239,6 +247,13 @@ const WALLS = [
     plain: true,
     because: 'a zkCli command is a small recipe: it speaks through the client like any other program',
   },
+  {
+    where: 'src/exports',
+    may: engine('index.ts'),
+    packages: NONE,
+    plain: true,
+    because: 'a trace becomes a file of another tool from its records alone',
+  },
   ...inOrder('src/scenarios', SCENARIO_FOLDERS, {
     may: ['src/engine/index.ts', 'src/zkcli'],
     packages: ['valibot'],
@@ -311,7 +326,7 @@ const WALLS = [
 ];
 
 /** Deterministic and synchronous, in every JavaScript engine alike. */
-const PURE = ['src/engine', 'src/zkcli', 'src/scenarios', 'src/breakIt', 'src/live'];
+const PURE = ['src/engine', 'src/zkcli', 'src/exports', 'src/scenarios', 'src/breakIt', 'src/live'];
 const PAGE = ['src/ui', 'src/words', 'src/embed'];
 
 // A test keeps the direction of the folder it stands in. It gets its tools on top.

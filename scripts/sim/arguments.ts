@@ -23,12 +23,13 @@ export type Order =
       /** By their moments. */
       readonly commands: readonly TimedCommand[];
     };
-export type Format = 'text' | 'json';
+export type Format = (typeof FORMATS)[number];
+const FORMATS = ['text', 'json', 'ndjson', 'shiviz', 'mermaid'] as const;
 
 export function parseArguments(args: readonly string[]): Order {
   const written = readOptions(args);
   if (written.flags.has('--help')) return { kind: 'help' };
-  const format: Format = written.flags.has('--json') ? 'json' : 'text';
+  const format = formatOf(written);
   if (written.flags.has('--list')) return { kind: 'list', format };
   const [id, ...others] = written.names;
   const file = written.values.get('--world');
@@ -40,7 +41,7 @@ export function parseArguments(args: readonly string[]): Order {
 }
 
 const FLAGS = ['--json', '--list', '--help'];
-const VALUED = ['--world', '--clients', '--seed', '--set', '--steps', '--give'];
+const VALUED = ['--format', '--world', '--clients', '--seed', '--set', '--steps', '--give'];
 const MAX_SEED = 0xffff_ffff;
 
 interface Written {
@@ -84,6 +85,7 @@ function readOptions(args: readonly string[]): Written {
 
 const GIVE_EXAMPLE = "--give '4000 crashServer server:1'";
 const EXAMPLES: Readonly<Record<string, string>> = {
+  '--format': '--format mermaid',
   '--world': '--world world.json',
   '--clients': '--clients 5',
   '--seed': '--seed 1',
@@ -91,6 +93,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '--steps': '--steps 100000',
   '--give': GIVE_EXAMPLE,
 };
+
+function formatOf({ flags, values }: Written): Format {
+  const named = values.get('--format');
+  if (named === undefined) return flags.has('--json') ? 'json' : 'text';
+  const format = FORMATS.find((each) => each === named);
+  if (format === undefined)
+    throw new BadInput(`--format is one of ${FORMATS.join(', ')}, not ${quote(named)}.`);
+  return format;
+}
 
 function readSetting(text: string): [string, string] {
   const [name, value] = splitOnce(text, '=');

@@ -1,5 +1,7 @@
 // A run that was asked for on the command line, printed as trace or as counts.
-import { describe } from '../../src/engine/trace/describe.ts';
+import { describe, type TraceRecord } from '../../src/engine/index.ts';
+import { mermaidDiagram } from '../../src/exports/mermaid.ts';
+import { shivizLog } from '../../src/exports/shiviz.ts';
 import type { Order } from './arguments.ts';
 import { runHeadless } from './headlessRun.ts';
 
@@ -11,16 +13,21 @@ export function printRun(order: Extract<Order, { readonly kind: 'run' }>): numbe
   const { scenario, choice, format, commands } = order;
   const maxSteps = order.steps ?? DEFAULT_MAX_STEPS;
   const out = bufferedOutput();
+  const kept: TraceRecord[] = [];
   const { report, ending } = runHeadless(
     scenario,
     choice,
     { maxSteps, throughIdle: scenario.takesPlan === true, commands },
     (record) => {
       if (format === 'text') out.line(describe(record));
+      if (format === 'ndjson') out.line(JSON.stringify(record));
+      if (format === 'shiviz' || format === 'mermaid') kept.push(record);
     },
   );
   out.flush();
   if (format === 'json') process.stdout.write(json(report));
+  if (format === 'shiviz') process.stdout.write(shivizLog(kept));
+  if (format === 'mermaid') process.stdout.write(mermaidDiagram(kept));
   if (ending === 'idle' || scenario.isEndless(choice.values)) return 0;
   process.stderr.write(
     `The run had not ended after ${maxSteps} steps, at ${report.virtualMs} ms. A run in which a timer goes on for ever cannot end; another one may need more --steps.\n`,

@@ -6,7 +6,7 @@ import type { Parameter, Scenario } from '../../src/scenarios/scenario/scenario.
 
 export const USAGE = `Runs a scenario without a page until nothing more can come of it.
 
-  npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--give 'MS COMMAND']… [--steps N] [--json]
+  npm run sim -- SCENARIO [--clients N] [--seed S] [--set KEY=VALUE]… [--give 'MS COMMAND']… [--steps N] [--format FORMAT]
   npm run sim -- --world FILE [--give 'MS COMMAND']… [--steps N] [--json]
   npm run sim -- --list [--json]
 
@@ -17,6 +17,7 @@ export const USAGE = `Runs a scenario without a page until nothing more can come
   --steps N         stops after N steps; a run that should have ended by then has failed (5000000)
   --give 'MS COMMAND'  gives a command at that virtual time, as in --give '4000 crashServer server:1';
                     what cannot be done then is refused, and the trace says why
+  --format FORMAT   text, json, ndjson (a record a line), shiviz (a log that ShiViz reads), mermaid (a sequence diagram)
   --json            one JSON object instead of the trace; "ended" says whether nothing more could come of it
   --list            the scenarios and their parameters
 

@@ -7,6 +7,7 @@ import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { LiveServersWords } from './contracts/liveServers.ts';
 import type { RoomsWords } from './contracts/rooms.ts';
+import type { TakeAwayWords } from './contracts/takeAway.ts';
 import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
 
 export interface Areas {
@@ -22,6 +23,7 @@ export interface Areas {
   readonly records: RecordWords;
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;
+  readonly takeAway: TakeAwayWords;
 }
 
 export interface Area<Id extends keyof Areas = keyof Areas> {

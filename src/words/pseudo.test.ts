@@ -4,6 +4,7 @@ import { BUILDER } from './builder.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
 import { LIVE_SERVERS } from './liveServers.ts';
+import { TAKE_AWAY } from './takeAway.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LESSONS } from './lessons.ts';
@@ -28,6 +29,7 @@ describe('the pseudo-language', () => {
     builder: BUILDER.english,
     console: CONSOLE.english,
     liveServers: LIVE_SERVERS.english,
+    takeAway: TAKE_AWAY.english,
   };
   const pairs = stringsOf(english, pseudo(english), '');
 

@@ -8,6 +8,7 @@ import { CARDS } from './cards.ts';
 import { CONSOLE } from './console.ts';
 import { DECK } from './deck.ts';
 import { LIVE_SERVERS } from './liveServers.ts';
+import { TAKE_AWAY } from './takeAway.ts';
 import { DECK_PANEL } from './deckPanel.ts';
 import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
@@ -30,6 +31,7 @@ const ENGLISH_AREAS = {
   cards: CARDS.english,
   console: CONSOLE.english,
   liveServers: LIVE_SERVERS.english,
+  takeAway: TAKE_AWAY.english,
   lessons: LESSONS.english,
   rooms: ROOMS.english,
 };

@@ -38,6 +38,7 @@ const DIRECTION: readonly Breach[] = [
   [`${E}/client/a.ts`, importing('../server/server.ts'), /meet in model\/message\.ts, as on a wire/],
   [`${E}/client/b.ts`, importing('../transition.ts'), /client must not import src\/engine\/transition/],
   [`${E}/resource/a.ts`, importing('../server/server.ts'), /resource must not import src\/engine\/server/],
+  ['src/exports/a.ts', importing('../scenarios/library.ts'), /exports must not import src\/scenarios/],
   ['src/zkcli/a.ts', importing('../engine/server/server.ts'), /zkcli must not import src\/engine\/server/],
   ['src/zkcli/b.ts', importing('../scenarios/library.ts'), /zkcli must not import src\/scenarios/],
   [`${E}/world/a.ts`, importing('../commands/registry.ts'), /world must not import src\/engine\/commands/],

@@ -34,7 +34,7 @@ class Children {
       this.made++;
       const number = sequenceOf(path);
       if (number === null) this.plain++;
-      else [this.number, isNumbered] = [Number(number), true];
+      else [this.number, isNumbered] = [number, true];
     }
     return isNumbered;
   }

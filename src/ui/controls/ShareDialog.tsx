@@ -3,6 +3,7 @@ import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IntoPage } from './IntoPage.tsx';
+import { TakeAway } from './takeAway/TakeAway.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -50,6 +51,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           {deck.qr.show}
         </Button>
       </div>
+      <TakeAway />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { SceneLink } from '../controls/SceneLink.tsx';
 import { search } from '../controls/search.ts';
-import { saveFile } from '../panels/saveFile.ts';
+import { saveFile } from '../parts/saveFile.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { takeLesson } from './lessonRun.ts';

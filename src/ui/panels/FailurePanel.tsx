@@ -4,7 +4,7 @@ import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { restart } from '../playback/gestures.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../parts/saveFile.ts';
 import styles from './FailurePanel.module.css';
 
 /** The engine met a state that cannot be: what happened so far, and what lets somebody repeat it. */

@@ -23,6 +23,7 @@ import { consoleWords } from './console.ts';
 import { links } from './links.ts';
 import { live } from './live.ts';
 import { liveServersWords } from './liveServers.ts';
+import { takeAwayWords } from './takeAway.ts';
 import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
 import { ownRecipeWords } from './ownRecipe.ts';
@@ -81,6 +82,7 @@ export const areas: Translation<Areas> = {
   shelf: shelfWords,
   breakIt: breakItWords,
   liveServers: liveServersWords,
+  takeAway: takeAwayWords,
   ownRecipe: ownRecipeWords,
   builder,
   cards,

@@ -1,0 +1,84 @@
+// The picture of a world as a file of its own: what the page's style sheets say of each element is written into it.
+
+/** As CSS names them; SVG takes each as an attribute of the same name. */
+const KEPT = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'letter-spacing',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+  'marker-end',
+] as const;
+
+/** Null where no world is drawn. */
+export function pictureSvg(side: number): string | null {
+  const drawn = document.querySelectorAll<SVGSVGElement>('#picture svg[viewBox][role="group"]')[side];
+  if (drawn === undefined) return null;
+  const copy = copyOf(drawn);
+  const { width, height } = drawn.viewBox.baseVal;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  ground.setAttribute('width', '100%');
+  ground.setAttribute('height', '100%');
+  ground.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
+  copy.prepend(ground);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Twice as many pixels as on the page: fit to print. */
+export async function picturePng(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = 2 * image.width;
+  canvas.height = 2 * image.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
+  });
+}
+
+/** Without what is not to be seen, and without what only the page can use. */
+function copyOf(drawn: SVGSVGElement): SVGSVGElement {
+  const copy = drawn.cloneNode(true) as SVGSVGElement;
+  const copies = [...copy.querySelectorAll('*')];
+  for (const [index, element] of [...drawn.querySelectorAll('*')].entries()) {
+    const own = copies[index];
+    if (own !== undefined) restyle(element, own);
+  }
+  for (const name of ['class', 'style', 'role', 'aria-describedby', 'data-scrolls'])
+    copy.removeAttribute(name);
+  return copy;
+}
+
+function restyle(element: Element, copy: Element): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden') {
+    copy.remove();
+    return;
+  }
+  copy.removeAttribute('class');
+  copy.removeAttribute('style');
+  copy.removeAttribute('tabindex');
+  for (const name of KEPT) {
+    const value = style.getPropertyValue(name);
+    if (value !== '') copy.setAttribute(name, value);
+  }
+  const { transform } = style;
+  if (transform !== 'none') copy.setAttribute('transform', transform);
+}

@@ -1,0 +1,5 @@
+import type { Area } from './areas.ts';
+import { takeAwayWords } from './en/takeAway.ts';
+
+/** The words of the files that a moment can be taken away as. */
+export const TAKE_AWAY: Area<'takeAway'> = { id: 'takeAway', english: takeAwayWords };
