@@ -33,7 +33,8 @@ export default defineConfig({
   base: './',
   plugins: [react(), singleFile(css), offline()],
   css,
-  worker: { format: 'es' },
+  // A worker is one file: it shares no chunk with the page.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     target: 'es2023',
     sourcemap: true,

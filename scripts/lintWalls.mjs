@@ -114,7 +114,7 @@ const PAGE_FOLDERS = [
   [
     'breakIt',
     'the page and its worker drive the search, and nothing else of the page knows how it is done',
-    { may: [...PAGE_MAY, 'src/breakIt'] },
+    { may: [...PAGE_MAY, 'src/breakIt', 'src/ownRecipes'] },
   ],
   [
     'editor',
@@ -504,10 +504,14 @@ const FENCES = [
   },
   {
     where: PAGE,
-    except: ['src/ui/playback/playbackLoop.ts', 'src/ui/breakIt/searchWorker.ts'],
+    except: [
+      'src/ui/playback/playbackLoop.ts',
+      'src/ui/breakIt/searchWorker.ts',
+      'src/ui/breakIt/ownSearchWorker.ts',
+    ],
     globals: ['Date', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
     because:
-      'wall time is read in src/ui/playback/playbackLoop.ts alone, and by the worker that searches: everything else is given the playhead',
+      'wall time is read in src/ui/playback/playbackLoop.ts alone, and by the workers that search: everything else is given the playhead',
   },
   {
     where: PAGE,

@@ -6,7 +6,7 @@ export const words = {
   sentence: ({ clients }) => `${clients} clients run your code.`,
   parameters: {
     promise: {
-      label: 'What it promises',
+      label: 'What it claims',
       values: { oneHolder: 'one client at a time holds the lock', nothing: 'nothing' },
     },
     library: {

@@ -75,8 +75,6 @@ export type LinkError =
   | { readonly code: 'momentMissing'; readonly command: number | null; readonly step: number }
   /** No world can do the command at that moment. */
   | { readonly code: 'commandRefused'; readonly command: number; readonly type: Command['type'] }
-  /** It has code in it, and the site allows no interpreter. */
-  | { readonly code: 'noInterpreter' }
   /** The engine met a state that cannot be on the way. */
   | { readonly code: 'engineFailed'; readonly message: string };
 

@@ -33,7 +33,8 @@ export function startSearch(order: SearchOrder, { hear, goesOnHere }: Listener):
     goesOnHere();
     return threadOfPage(say);
   };
-  let thread = startWorker(say, () => {
+  const start = order.choice.code === undefined ? startLibraryWorker : startOwnWorker;
+  let thread = startWorker(start, say, () => {
     if (isOver) return;
     thread = here();
     thread.tell({ type: 'search', ...order });
@@ -54,11 +55,21 @@ interface Thread {
   readonly end: () => void;
 }
 
+// Each address is written out for the bundler to find.
+const startLibraryWorker = (): Worker =>
+  new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+const startOwnWorker = (): Worker =>
+  new Worker(new URL('./ownSearchWorker.ts', import.meta.url), { type: 'module' });
+
 /** Null where there are no workers; some browsers say only later that there will be none. */
-function startWorker(say: (message: FromSearch) => void, onFailure: () => void): Thread | null {
+function startWorker(
+  start: () => Worker,
+  say: (message: FromSearch) => void,
+  onFailure: () => void,
+): Thread | null {
   let worker: Worker;
   try {
-    worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+    worker = start();
   } catch {
     return null;
   }

@@ -55,7 +55,7 @@ export function Editor() {
         <Button
           look="main"
           tip={own.runTip}
-          hotkey="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
           refused={refused}
           onClick={() => void run('playing')}
         >

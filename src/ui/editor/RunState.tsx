@@ -54,16 +54,13 @@ export function RunState({ view, text }: Props) {
         </button>
       )}
       {isEarlier && <p className={styles.note}>{own.earlier}</p>}
-      <ul role="status" className={styles.failures}>
-        {failures.map(({ clients: who, message, line }) => {
-          const said = own.said(message);
-          return (
-            <li key={`${line} ${message}`}>
-              {own.failed(who, line === null ? said : own.mistake(line, said))}
-            </li>
-          );
-        })}
-      </ul>
+      <div role="status">
+        <ul className={styles.failures}>
+          {failures.map(({ clients: who, message, line }) => (
+            <li key={`${line} ${message}`}>{own.failed(who, line, own.said(message))}</li>
+          ))}
+        </ul>
+      </div>
       <p className="visually-hidden">{own.positions(clients)}</p>
     </div>
   );

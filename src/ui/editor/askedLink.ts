@@ -1,7 +1,9 @@
 // Code that comes with a link runs only once somebody here has seen it and said yes.
-import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
-import { showParsed } from '../link/openLink.ts';
+import { parseLink, type Link } from '../../scenarios/link/permalink.ts';
+import { refuse, showParsed } from '../link/openLink.ts';
+import { library } from '../stores/library.ts';
 import { keptText, showEditor, useOwnCode } from '../stores/ownCode.ts';
+import { loadInterpreter } from './interpreter.ts';
 
 const trusted = new Set<string>();
 
@@ -10,9 +12,18 @@ export function trust(code: string): void {
   trusted.add(code);
 }
 
-/** If not, the editor shows the code and asks. */
-export function mayRun(link: Link, notices: readonly LinkNotice[]): boolean {
-  if (codesOf(link).every(isTrusted)) return true;
+/** Where there can be no interpreter the editor says so; where the code is unknown it shows it and asks. */
+export async function openCodeLink(text: string, isLatest: () => boolean): Promise<boolean> {
+  const canRun = await loadInterpreter();
+  if (!isLatest()) return false;
+  if (!canRun) {
+    showEditor();
+    return false;
+  }
+  const parsed = parseLink(text, library);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { value: link, notices } = parsed;
+  if (codesOf(link).every(isTrusted)) return showParsed(link, notices);
   useOwnCode.setState({ asked: { link, notices } });
   showEditor();
   return false;

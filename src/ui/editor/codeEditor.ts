@@ -57,7 +57,11 @@ export function codeEditor(parent: HTMLElement, { text, words, onChange, onRun }
         hoverTooltip((view, at) => callAt(view, at, words())),
         syntaxHighlighting(COLOURS),
         THEME,
-        EditorView.contentAttributes.of({ 'aria-label': words().own.code, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': words().own.code,
+          spellcheck: 'false',
+          tabindex: '0',
+        }),
         keymap.of([
           {
             key: 'Mod-Enter',

@@ -3,8 +3,7 @@ import { showEditor } from '../stores/ownCode.ts';
 import { loadInterpreter } from './interpreter.ts';
 
 export { Editor } from './Editor.tsx';
-export { mayRun } from './askedLink.ts';
-export { loadInterpreter } from './interpreter.ts';
+export { openCodeLink } from './askedLink.ts';
 
 /** With the text that was last in it. */
 export async function openEditor(): Promise<void> {

@@ -2,7 +2,6 @@
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 interface OfChoices {
@@ -48,10 +47,8 @@ interface DeckRoute {
 interface EditorRoute {
   readonly Editor: ComponentType;
   readonly openEditor: () => Promise<void>;
-  /** Makes scenarios with code known; false where the host's policy allows no interpreter. */
-  readonly loadInterpreter: () => Promise<boolean>;
-  /** Whether its code may run at once; if not, the editor shows it and asks. */
-  readonly mayRun: (link: Link, notices: readonly LinkNotice[]) => boolean;
+  /** The text of a link with code: the editor shows the code and asks before it runs. False if it is not shown. */
+  readonly openCodeLink: (text: string, isLatest: () => boolean) => Promise<boolean>;
 }
 
 interface Routes {

@@ -26,15 +26,12 @@ export async function openLink(encoded: string): Promise<boolean> {
   const opening = ++latestOpening;
   // A link may be of any scenario.
   const [text] = await Promise.all([decodeText(encoded), fetchLibrary()]);
-  // Scenarios with code are known once there is an interpreter; an embed has none.
-  const isEmbed = document.documentElement.dataset['embed'] !== undefined;
-  const editor = text.ok && text.value.includes('"code":') && !isEmbed ? await fetchEditor() : null;
-  const hasInterpreter = editor === null || (await editor.loadInterpreter());
+  // An embed has no place to ask whether code may run.
+  if (text.ok && text.value.includes('"code":') && document.documentElement.dataset['embed'] === undefined)
+    return (await fetchEditor()).openCodeLink(text.value, () => opening === latestOpening);
   const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
-  if (!hasInterpreter) return refuse({ code: 'noInterpreter' });
   if (!link.ok) return refuse(link.error);
-  if (editor?.mayRun(link.value, link.notices) === false) return false;
   return showParsed(link.value, link.notices);
 }
 
@@ -104,7 +101,7 @@ function startRerun(link: Link): Rerun | LinkError {
   }
 }
 
-function refuse(linkError: LinkError): false {
+export function refuse(linkError: LinkError): false {
   useSession.setState({ linkError, opening: null });
   return false;
 }

@@ -30,8 +30,8 @@ export interface OwnRecipeWords {
   readonly showCode: string;
   readonly noMistakes: string;
   readonly mistake: (line: number, message: string) => string;
-  /** Clients whose program ended so; the message names its line if it is known. */
-  readonly failed: (clients: readonly string[], message: string) => string;
+  /** Clients whose program ended so; null: its line is not known. */
+  readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
   /** At which line each client is, for those who cannot see it. */
   readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
   /** What the interpreter says, in this language if it is known. */

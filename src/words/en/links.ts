@@ -36,8 +36,6 @@ export const links = {
           : `Its command ${error.command + 1} is for step ${format.number(error.step)}, which the run does not have.`;
       case 'commandRefused':
         return `Its command ${error.command + 1} (${error.type}) is not possible at that step.`;
-      case 'noInterpreter':
-        return 'It runs code of its author, which needs WebAssembly, and this site forbids that.';
       case 'engineFailed':
         return `The simulation stopped while replaying it: ${error.message}`;
       default:

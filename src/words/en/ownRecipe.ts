@@ -8,7 +8,7 @@ export const ownRecipeWords: OwnRecipeWords = {
   close: 'Close the editor',
   code: 'Code of your recipe',
   run: 'Run',
-  runTip: 'Starts the world again; every client runs this code',
+  runTip: 'Starts the world again; every client runs this code (Ctrl+Enter)',
   breakIt: 'Break it',
   startFrom: 'Start from',
   starts: {
@@ -49,7 +49,8 @@ export default async function main(client) {
   showCode: 'Show the code',
   noMistakes: 'No syntax errors.',
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
-  failed: (clients, message) => `${list(clients)} failed: ${message}`,
+  failed: (clients, line, message) =>
+    `${list(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,
   earlier: 'The world runs an earlier version of this code.',

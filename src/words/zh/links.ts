@@ -34,8 +34,6 @@ export const links = {
           : `链接的第 ${error.command + 1} 个命令属于第 ${format.number(error.step)} 步，而运行没有这一步。`;
       case 'commandRefused':
         return `链接的第 ${error.command + 1} 个命令 (${error.type}) 在当时无法执行。`;
-      case 'noInterpreter':
-        return '它要运行作者写的代码，需要 WebAssembly，而本站禁止使用。';
       case 'engineFailed':
         return `重放时模拟停止：${error.message}`;
       default:

@@ -37,7 +37,7 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
   close: '关闭编辑器',
   code: '程序代码',
   run: '运行',
-  runTip: '从头开始，每个客户端都运行这段代码',
+  runTip: '从头开始，每个客户端都运行这段代码（Ctrl+Enter）',
   breakIt: '找出破绽',
   startFrom: '从模板开始',
   starts: {
@@ -78,7 +78,8 @@ export default async function main(client) {
   showCode: '看代码',
   noMistakes: '没有语法错误。',
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
-  failed: (clients, message) => `${list(clients)} 出错：${message}`,
+  failed: (clients, line, message) =>
+    `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: (message) => message,
   earlier: '正在运行的是这段代码的旧版本。',

@@ -1,0 +1,139 @@
+// A recipe of one's own: written by keyboard, run beside its world, broken by the search, and shared.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Opens the editor as a visitor does. */
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByText('No syntax errors.')).toBeVisible();
+}
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code of your recipe' });
+
+/** In place of all that is there. The editor closes brackets and indents by itself. */
+async function write(page: Page, lines: readonly string[]): Promise<void> {
+  await code(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(lines.join('\n'));
+}
+
+const TRY_LOCK = [
+  'export default async function main(client) {',
+  '  const { zk } = client;',
+  '  try {',
+  "    await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });",
+  '  } catch (error) {',
+  "    if (error.code === 'NodeExists') return;",
+  '    throw error;',
+  '  }',
+  "  client.holds('/exclusive_lock/lock');",
+  '  await client.untilReleased();',
+  '  client.released();',
+  "  await zk.delete('/exclusive_lock/lock');",
+  '}',
+];
+
+test('a try-lock is written from blank by keyboard, runs, and is broken by the search', async ({ page }) => {
+  await openEditor(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await write(page, TRY_LOCK.slice(0, 2));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('await zk.cre');
+  await expect(page.getByRole('option', { name: /^create/ })).toBeVisible();
+  await expect(page.getByText('Resolves to the path').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Line 3: / })).toBeVisible();
+
+  await write(page, TRY_LOCK);
+  await expect(page.getByText('No syntax errors.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.locator('.cm-clientLine').filter({ hasText: 'untilReleased' })).toBeVisible();
+  await expect(page.locator('.cm-client').filter({ hasText: 'A' }).last()).toBeVisible();
+
+  // Tab stays in the code until Escape was pressed.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(code(page)).not.toBeFocused();
+
+  await page.getByRole('region', { name: 'Your recipe' }).getByRole('button', { name: 'Break it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break it' });
+  await dialog.getByRole('button', { name: /^Search for/ }).click();
+  const watch = dialog.getByRole('button', { name: 'Watch it happen' });
+  await expect(watch).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: /^Broken/ })).toBeVisible();
+  await watch.click();
+  await expect(dialog).toBeHidden();
+  await expect(code(page)).toContainText('NodeExists');
+});
+
+test('a mistake in what runs is named at its line, and the page goes on', async ({ page }) => {
+  await openEditor(page);
+  await write(page, ['export default async function main(client) {', "  await client.zk.creat('/a');", '}']);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(
+    page.getByText(/^A, B, and C failed at line 2: TypeError: client\.zk has no creat/),
+  ).toBeVisible();
+  await write(page, [
+    'export default async function main() {',
+    '  let i = 0;',
+    '  for (;;) i = Math.max(i, 1);',
+    '}',
+  ]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/failed at line 3: this ran for too long/)).toBeVisible();
+});
+
+test('the text is there on the next visit, and starting from a recipe of the book can be undone', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await write(page, ['// mine', ...TRY_LOCK]);
+  await page.getByRole('button', { name: 'Start from' }).click();
+  await page.getByRole('menuitem', { name: 'Herd lock' }).click();
+  await expect(code(page)).toContainText('tryCreate');
+  const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(code(page)).toContainText('// mine');
+  await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
+  await openEditor(page);
+  await expect(code(page)).toContainText('// mine');
+});
+
+test('a link with code shows it, and runs it after a yes', async ({ page, browser }) => {
+  await openEditor(page);
+  await write(page, ['// theirs', ...TRY_LOCK]);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#s=/);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^This link runs the code below/)).toBeFocused();
+  await expect(code(other)).toContainText('// theirs');
+  await expect(other.getByText('run your code')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Run it' }).click();
+  await expect(other.getByText('3 clients run your code.').first()).toBeVisible();
+  await context.close();
+});
+
+test('where WebAssembly is forbidden the editor says so and all else works', async ({ page }) => {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Rooms' }).click();
+  await page.getByRole('button', { name: 'Write your own recipe' }).click();
+  await expect(page.getByRole('alert')).toContainText('forbids WebAssembly');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(page.getByRole('slider', { name: 'Clients' })).toBeVisible();
+});
