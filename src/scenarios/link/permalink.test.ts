@@ -28,6 +28,17 @@ describe('a link', () => {
     });
   });
 
+  it('with harm in any of its fields is refused, or is in its bounds', () => {
+    const links = harmfulLinks();
+    expect(links.length).toBeGreaterThan(400);
+    const escaped = links.filter((link) => {
+      const parsed = parse(link);
+      return parsed.ok && !isInBounds(parsed.value);
+    });
+    expect(escaped).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+
   it('of a later version says so, whatever else it holds', () => {
     expect(errorOf({ v: 4, somethingNew: true })).toEqual({ code: 'newerVersion', version: 4 });
   });
@@ -309,6 +320,51 @@ describe('a hostile link', () => {
     );
   });
 });
+
+const ODD_VALUES: readonly unknown[] = [null, true, -1, 0.5, 1e308, 4_294_967_296];
+const ODD_TEXTS = [
+  '',
+  'x'.repeat(100_000),
+  '\u0000',
+  '\u202E',
+  '__proto__',
+  'constructor',
+  'vbscript:msgbox(1)',
+  '<img src=x onerror=alert(1)>',
+  '../../etc/passwd',
+];
+const ODD_SHAPES: readonly unknown[] = [
+  [],
+  {},
+  [[[]]],
+  Array.from({ length: 10_000 }, () => 0),
+  JSON.parse('{"__proto__":{"polluted":1}}'),
+];
+/** What somebody might put in the place of any field, to make a page do what it should not. */
+const HARMFUL: readonly unknown[] = [...ODD_VALUES, ...ODD_TEXTS, ...ODD_SHAPES];
+
+/** The link with each of its fields, also those inside others, replaced by each of these; and with one field more. */
+function harmfulLinks(): readonly object[] {
+  const paths = pathsIn(LINK);
+  const replaced = paths.flatMap((path) => HARMFUL.map((value) => replacedAt(LINK, path, value)));
+  const added = HARMFUL.map((value) => ({ ...LINK, added: value }));
+  return [...replaced, ...added];
+}
+
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([name, each]) => pathsIn(each, [...path, name]));
+  return path.length === 0 ? inside : [path, ...inside];
+}
+
+function replacedAt(whole: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  const own: unknown = Reflect.get(whole, name);
+  const next =
+    rest.length === 0 || typeof own !== 'object' || own === null ? value : replacedAt(own, rest, value);
+  return Array.isArray(whole)
+    ? whole.map((each: unknown, index) => (String(index) === name ? next : each))
+    : { ...whole, [name]: next };
+}
 
 const SCENARIO: Scenario = {
   id: 'one-lock',
