@@ -21,6 +21,13 @@ describe('a link', () => {
     expect(errorOf(text).code).toBe('damaged');
   });
 
+  it('may say whose card is open, by a name that does not change with the engine', () => {
+    const chosen = { ...LINK, selected: { world: 0, kind: 'client', id: 'client:A' } };
+    expect(parse(chosen)).toEqual({ ok: true, value: chosen, notices: [] });
+    const ofRecord = { ...LINK, selected: { world: 0, kind: 'record', id: '7' } };
+    expect(errorOf(ofRecord)).toEqual({ code: 'damaged', field: 'selected.kind' });
+  });
+
   it('says which field is damaged', () => {
     expect(errorOf({ ...LINK, playhead: { step: -1, timeMs: 0 } })).toEqual({
       code: 'damaged',

@@ -36,6 +36,15 @@ export interface LinkBookmark {
   readonly run?: { readonly choices: readonly ScenarioChoice[]; readonly commands: readonly LinkCommand[] };
 }
 
+export interface LinkSelection {
+  readonly world: 0 | 1;
+  readonly kind: (typeof SELECTED_KINDS)[number];
+  readonly id: string;
+}
+
+/** Records and messages have numbers for names, which an engine that answers otherwise gives to others. */
+export const SELECTED_KINDS = ['client', 'server', 'znode', 'link'] as const;
+
 export interface Link {
   readonly v: 1 | 2 | 3;
   readonly behaviour: number;
@@ -48,6 +57,8 @@ export interface Link {
   readonly view: 'compare' | 'single';
   /** In their order; without any the field is left out. */
   readonly bookmarks?: readonly LinkBookmark[];
+  /** Whose card is open: a thing of the picture by its name. What is not there at that moment says so. */
+  readonly selected?: LinkSelection;
 }
 
 export type LinkError =
@@ -160,6 +171,9 @@ const LinkSchema = v.strictObject({
   hash: shortText,
   view: v.picklist(['compare', 'single']),
   bookmarks: v.exactOptional(v.array(BookmarkSchema)),
+  selected: v.exactOptional(
+    v.strictObject({ world: v.picklist([0, 1]), kind: v.picklist(SELECTED_KINDS), id: shortText }),
+  ),
 });
 
 function parseJson(text: string): Parsed<unknown> {

@@ -1,8 +1,9 @@
 // The link of what is shown now: what the address bar, the share button and an error report carry.
-import { linkOf } from '../../scenarios/link/permalink.ts';
+import { linkOf, SELECTED_KINDS } from '../../scenarios/link/permalink.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
+import { useSelection } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodeText } from './codec.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
@@ -13,12 +14,21 @@ export function currentLink(): Link | null {
   const experiment = getExperiment();
   if (experiment === null) return null;
   const view = experiment.worlds.length === 2 ? 'compare' : 'single';
-  const link = withBookmarks(linkOf(experiment, currentPlayhead(), view));
+  const link = { ...withBookmarks(linkOf(experiment, currentPlayhead(), view)), ...selectionNow() };
   const failed = useSession.getState().failure?.command ?? null;
   if (failed === null) return link;
   const { command, at } = failed;
   const commands = link.commands.filter(({ afterStep }) => afterStep < at.step);
   return { ...link, commands: [...commands, { command, afterStep: at.step, atMs: at.timeMs }] };
+}
+
+/** What is chosen in the picture; records and messages are not named in links. */
+function selectionNow(): Pick<Link, 'selected'> {
+  const { selected } = useSelection.getState();
+  const kind = SELECTED_KINDS.find((each) => each === selected?.kind);
+  return selected === null || kind === undefined
+    ? {}
+    : { selected: { world: selected.world, kind, id: selected.id } };
 }
 
 export async function encodedLink(): Promise<string | null> {

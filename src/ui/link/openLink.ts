@@ -12,6 +12,7 @@ import { editor as fetchEditor, library as fetchLibrary } from '../fetching/rout
 import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
+import { select } from '../stores/selection.ts';
 import { fail, useSession } from '../stores/session.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { decodeText } from './codec.ts';
@@ -35,10 +36,11 @@ export async function openLink(encoded: string): Promise<boolean> {
   return showParsed(link.value, link.notices);
 }
 
-/** Runs to the moment of a link and shows it, with its bookmarks. */
+/** Runs to the moment of a link and shows it, with its bookmarks and the card it names. */
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
   if (!(await runTo(link, ++latestOpening, notices))) return false;
   takeBookmarksOf(link);
+  if (link.selected !== undefined) select(link.selected);
   return true;
 }
 
