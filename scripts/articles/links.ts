@@ -16,7 +16,9 @@ export async function addressOf(sight: Sight): Promise<string> {
   if ('named' in sight) return PAGE + namedHash(sight.named);
   const experiment = playedTo(sight);
   const link = linkOf(experiment, experiment.head, experiment.worlds.length === 2 ? 'compare' : 'single');
-  return PAGE + hashOf(await encodeText(JSON.stringify(link)));
+  const { selected } = sight;
+  const chosen = selected === undefined ? link : { ...link, selected };
+  return PAGE + hashOf(await encodeText(JSON.stringify(chosen)));
 }
 
 export function playedTo({ choices, actions }: Extract<Sight, { readonly choices: unknown }>): Experiment {

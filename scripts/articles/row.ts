@@ -3,6 +3,7 @@ import '../../src/scenarios/library.ts';
 import type { Action } from '../../src/scenarios/lessons/lesson.ts';
 import { give, worldOf } from '../../src/scenarios/lessons/scenes.ts';
 import { sideChoice } from '../../src/scenarios/pairs.ts';
+import type { LinkSelection } from '../../src/scenarios/link/permalink.ts';
 import type { NamedLink } from '../../src/scenarios/link/namedLink.ts';
 import type { ParameterValues, ScenarioChoice } from '../../src/scenarios/scenario/scenario.ts';
 
@@ -26,6 +27,8 @@ export type Sight =
       readonly text: string;
       readonly choices: readonly ScenarioChoice[];
       readonly actions: readonly Action[];
+      /** Whose card is open. */
+      readonly selected?: LinkSelection;
     };
 
 export function row(
@@ -61,6 +64,11 @@ export function scene(
   ...actions: readonly (Action | readonly Action[])[]
 ): Sight {
   return { text, choices: worldOf(scenario, clients, values), actions: actions.flat() };
+}
+
+/** The same with the card of a thing of the left world open. */
+export function withCard(kind: LinkSelection['kind'], id: string, sight: Sight): Sight {
+  return 'named' in sight ? sight : { ...sight, selected: { world: 0, kind, id } };
 }
 
 /** One server, and a client that types these lines at its zkCli, one when the one before it is done with; then on to that moment. */

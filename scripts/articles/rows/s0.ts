@@ -15,7 +15,7 @@ import {
   resume,
 } from '../../../src/scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const SCHEME_ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const SCHEME_TWO = { scenario: 'scheme-two', values: { removal: 'byAge' } };
@@ -453,14 +453,18 @@ export const s0: readonly Row[] = [
     'wrong',
     'Timer and watcher both call determineState.',
     'Two threads in one state machine, without a lock between them.',
-    scene(
-      'B’s timer waits for its list; its event lane asks for one too',
-      'scheme-two',
-      3,
-      { removal: 'byAge', checkMs: 1825, deadAfterMs: 20_000 },
-      give({ on: 'time', atMs: 2500 }, kill(A)),
-      run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
-      run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
+    withCard(
+      'client',
+      'client:B',
+      scene(
+        'B’s timer waits for its list; its event lane asks for one too',
+        'scheme-two',
+        3,
+        { removal: 'byAge', checkMs: 1825, deadAfterMs: 20_000 },
+        give({ on: 'time', atMs: 2500 }, kill(A)),
+        run(once('callback.run', { actor: B, where: { event: { type: 'NodeDeleted' } } })),
+        run(once('request.sent', { actor: B, where: { op: 'getChildren' } })),
+      ),
     ),
   ),
   row(

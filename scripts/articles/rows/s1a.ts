@@ -1,7 +1,7 @@
 // The second article, first half: what ZooKeeper is, and its data in memory and on disk.
 import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, typed, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 import { SECOND_LEADER, ANSWERED, reads, CRASHED } from './s1Moments.ts';
 
 /** A listens, B changes /a. */
@@ -199,6 +199,17 @@ export const s1a: readonly Row[] = [
     'right',
     'aclVersion: one more with each change of the ACL.',
     'It has moved to 1: choose /a, or read what stat prints.',
+    withCard(
+      'znode',
+      '/config',
+      scene(
+        'aversion moves, and no other field',
+        'stat-and-acl',
+        2,
+        {},
+        run(once('txn.applied', { where: { type: 'setACL' } })),
+      ),
+    ),
     typed(
       'setAcl is applied',
       ['create /a x', 'setAcl /a world:anyone:cdr'],
@@ -285,13 +296,17 @@ export const s1a: readonly Row[] = [
     'right',
     'DataTree: a map of paths to nodes, and managers of data and child watches.',
     'Tree and watches side by side; the server’s card counts both.',
-    scene(
-      'one data watch',
-      'lesson-bells',
-      2,
-      {},
-      give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(A, 'read')),
-      run(once('watch.set')),
+    withCard(
+      'server',
+      'server:1',
+      scene(
+        'one data watch',
+        'lesson-bells',
+        2,
+        {},
+        give(once('gate.reached', { actor: B, afterMs: 300 }), openGate(A, 'read')),
+        run(once('watch.set')),
+      ),
     ),
   ),
   row(

@@ -1,7 +1,7 @@
 // The second article, second half: split brain, sessions, watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
 const LISTENS = give(READS, openGate(A, 'read'));
@@ -311,6 +311,13 @@ export const s1b: readonly Row[] = [
     'half',
     'States and events: SyncConnected with five events, Disconnected, Expired, AuthFailed.',
     'There are more states (ConnectedReadOnly, SaslAuthenticated, Closed) and three events of removed watches.',
+    scene(
+      'AuthFailed, in the table of all of them',
+      'watch-events',
+      2,
+      { call: 'getData', happening: 'authFailed' },
+      run(once('callback.run', { where: { watcher: 'watcher' } })),
+    ),
     lesson('reads against changes', 'L6', 'matrix'),
   ),
   row(
@@ -324,22 +331,26 @@ export const s1b: readonly Row[] = [
     'S1-74',
     'right',
     'The client’s tables: data, exist and child watches.',
-    'And two for persistent ones. Choose A.',
-    scene(
-      'A has an exist watch',
-      'lesson-bells',
-      2,
-      { read: 'exists' },
-      LISTENS,
-      run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+    'And two for persistent ones. A looked for a znode that is not there.',
+    withCard(
+      'client',
+      'client:A',
+      scene(
+        'A has an exist watch',
+        'lesson-bells',
+        2,
+        { read: 'exists', change: 'createNode' },
+        LISTENS,
+        run(once('gate.reached', { actor: A, where: { gate: 'read' } })),
+      ),
     ),
   ),
   row(
     'S1-75',
     'right',
     'The server’s tables: paths to watchers, watchers to paths.',
-    'Choose the node for the one, a client for the other.',
-    scene('five watchers of one path', 'herd-lock', 6, {}, run(quiet())),
+    'Its card has both maps of both tables.',
+    withCard('server', 'server:1', scene('five watchers of one path', 'herd-lock', 6, {}, run(quiet()))),
   ),
   row(
     'S1-76',

@@ -12,7 +12,7 @@ import {
   resume,
 } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LOCK = 'fair-lock';
 const ARTICLE = { variant: 'article' };
@@ -155,13 +155,17 @@ export const s3: readonly Row[] = [
     'wrong',
     'await inside synchronized(this).',
     'Every other call on the object waits for as long.',
-    scene(
-      'one thread of B waits inside the monitor, the other for it',
-      LOCK,
-      2,
-      { ...ARTICLE, threads: 2 },
-      run(once('watch.set')),
-      run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } })),
+    withCard(
+      'client',
+      'client:B',
+      scene(
+        'one thread of B waits inside the monitor, the other for it',
+        LOCK,
+        2,
+        { ...ARTICLE, threads: 2 },
+        run(once('watch.set')),
+        run(once('program.resumed', { actor: B, where: { yielded: { op: { kind: 'awaitLatch' } } } })),
+      ),
     ),
   ),
   row(

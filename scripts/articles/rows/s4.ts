@@ -1,7 +1,7 @@
 // The fifth article: an application's own election, by five candidates.
 import { A, B, C, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { museum, nothing, row, scene, twins, typed, type Row } from '../row.ts';
+import { museum, nothing, row, scene, twins, typed, withCard, type Row } from '../row.ts';
 
 const CANDIDATES = 'candidates';
 const ARTICLE = { variant: 'article' };
@@ -79,7 +79,11 @@ export const s4: readonly Row[] = [
     'half',
     'Each candidate has its own handle, with a timeout of 3000.',
     'Asked for 3000, it gets 4000: twice the tickTime is the least.',
-    scene('choose A: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
+    withCard(
+      'client',
+      'client:A',
+      scene('choose A: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
+    ),
   ),
   row(
     'S4-09',
