@@ -38,6 +38,16 @@ export function singleFile(css) {
   };
 }
 
+/** @returns {import('vite').Plugin} */
+function withoutEditor() {
+  return {
+    name: 'znode-lab-without-editor',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('/editor/editorRoute.ts') ? join(ROOT, 'src/ui/editor/notInThisFile.tsx') : null,
+  };
+}
+
 /**
  * @typedef {{ readonly code: string, readonly style: string }} Bundle
  * @param {string} input @param {import('vite').CSSOptions} css @param {'script' | 'module'} kind @returns {Promise<Bundle>}
@@ -47,7 +57,7 @@ async function bundle(input, css, kind) {
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), withoutEditor()],
     css,
     build: {
       write: false,

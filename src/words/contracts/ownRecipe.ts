@@ -54,5 +54,6 @@ export interface OwnRecipeWords {
     readonly first: string;
   };
   readonly forbidden: string;
+  readonly notInThisFile: string;
   readonly loading: string;
 }

@@ -70,6 +70,7 @@ export default async function main(client) {
     no: 'Only read it',
     first: 'Answer the question above first.',
   },
+  notInThisFile: 'The single file has no editor. Open the lab from its folder or its site to write code.',
   forbidden:
     'This site forbids WebAssembly, which runs your code (its Content-Security-Policy lacks ‘wasm-unsafe-eval’). Everything else works.',
   loading: 'Loading…',
