@@ -30,6 +30,15 @@ const ARMED_THRICE: readonly Action[] = [
   run(CHANGED),
 ];
 
+/** Four reads in all, behind two that came before. */
+const ARMED_TWICE_MORE: readonly Action[] = [
+  ...give(READ, openGate(A, 'read')),
+  ...give(READ, openGate(A, 'read')),
+  ...give(READ, openGate(B, 'write')),
+  ...give(CHANGED, openGate(B, 'write')),
+  run(CHANGED),
+];
+
 /** What was rung, and how often A has read and the change was made since then, whatever it was answered. */
 class Bell {
   rings = 0;
@@ -62,6 +71,30 @@ const rings: Prediction = {
     );
   },
   proof: { kind: 'znode', id: NODE },
+};
+
+/** The same, and A has read three times before the first change. */
+const ringsOfThree: Prediction = {
+  ...rings,
+  id: 'ringsOfThree',
+  options: [
+    option('once', 1, null),
+    option('twice', 2, 'oneForEachChange'),
+    option('thrice', 3, 'oneForEachRead'),
+  ],
+  rehearsal: ARMED_THRICE,
+  read: () => {
+    const bell = new Bell();
+    let reads = 0;
+    return reading(
+      (record) => {
+        if (bell.changes === 0) reads = bell.reads;
+        bell.heed(record);
+        return reads > 2 && bell.changes === 2;
+      },
+      () => bell.rings,
+    );
+  },
 };
 
 const onlyOnce = milestone('onlyOnce', () => {
@@ -123,20 +156,53 @@ export const whichBell: Lesson = {
   minutes: 7,
   parts: [
     {
+      id: 'once',
+      scene,
+      opensAt: READY,
+      offers: ['openGate'],
+      prediction: rings,
+      goal: { milestones: [onlyOnce] },
+      solution: [open(), predict('once'), ...TWO_CHANGES],
+      otherWays: [
+        [open(), ...TWO_CHANGES, ...give({ on: 'quiet' }, openGate(B, 'write')), run(CHANGED)],
+        [
+          open(),
+          ...give(READY, openGate(B, 'write')),
+          ...give(CHANGED, openGate(A, 'read')),
+          ...give(READ, openGate(B, 'write')),
+          ...give(CHANGED, openGate(B, 'write')),
+          run(CHANGED),
+        ],
+      ],
+    },
+    {
+      id: 'thrice',
+      scene,
+      opensAt: READY,
+      offers: ['openGate'],
+      prediction: ringsOfThree,
+      goal: { milestones: [armedThrice] },
+      solution: [open(), predict('once'), ...ARMED_THRICE],
+      otherWays: [
+        [
+          open(),
+          ...give(READY, openGate(A, 'read')),
+          ...give(READ, openGate(A, 'read')),
+          ...ARMED_TWICE_MORE,
+        ],
+        [open(), ...ARMED_THRICE, ...give({ on: 'quiet' }, openGate(B, 'write')), run(CHANGED)],
+      ],
+    },
+    {
       id: 'matrix',
       settings: [choiceSetting('read', READS), choiceSetting('change', CHANGES)],
       grid: { rows: 'change', columns: 'read' },
       scene,
       opensAt: READY,
+      offers: ['openGate'],
       prediction: rings,
-      goal: { milestones: [onlyOnce, armedThrice, sameBytesRing, childEditIsSilent, absentRings] },
+      goal: { milestones: [sameBytesRing, childEditIsSilent, absentRings] },
       solution: [
-        open(),
-        predict('once'),
-        ...TWO_CHANGES,
-        open(),
-        predict('once'),
-        ...ARMED_THRICE,
         open({ change: 'setSame' }),
         predict('once'),
         ...TWO_CHANGES,
@@ -154,6 +220,14 @@ export const whichBell: Lesson = {
           open({ read: 'exists', change: 'createNode' }),
           ...TWO_CHANGES,
           open({ read: 'getChildren', change: 'setChild' }),
+          ...TWO_CHANGES,
+        ],
+        [
+          open({ read: 'getChildren', change: 'setChild' }),
+          ...ARMED_THRICE,
+          open({ read: 'exists', change: 'createNode' }),
+          ...ARMED_THRICE,
+          open({ change: 'setSame' }),
           ...TWO_CHANGES,
         ],
       ],

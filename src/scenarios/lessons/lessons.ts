@@ -7,6 +7,9 @@ import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
 import { didItHappen } from './05-didItHappen.ts';
 import { whichBell } from './06-bells.ts';
+import { gap } from './07-gap.ts';
+import { disconnected } from './08-disconnected.ts';
+import { whereWatchesLive } from './09-whereWatchesLive.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
 import { breakTheLine } from './12-breakTheLine.ts';
@@ -45,6 +48,9 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['04-vanish.ts', vanish],
   ['05-didItHappen.ts', didItHappen],
   ['06-bells.ts', whichBell],
+  ['07-gap.ts', gap],
+  ['08-disconnected.ts', disconnected],
+  ['09-whereWatchesLive.ts', whereWatchesLive],
   ['10-oneName.ts', oneName],
   ['11-inLine.ts', inLine],
   ['12-breakTheLine.ts', breakTheLine],

@@ -8,6 +8,9 @@ import { session } from './03-session.ts';
 import { vanish } from './04-vanish.ts';
 import { didItHappen } from './05-didItHappen.ts';
 import { whichBell } from './06-bells.ts';
+import { gap } from './07-gap.ts';
+import { disconnected } from './08-disconnected.ts';
+import { whereWatchesLive } from './09-whereWatchesLive.ts';
 import { oneName } from './10-oneName.ts';
 import { inLine } from './11-inLine.ts';
 import { breakTheLine } from './12-breakTheLine.ts';
@@ -47,6 +50,9 @@ export const lessonWords: Translation<LessonsMessages> = {
     L4: vanish,
     L5: didItHappen,
     L6: whichBell,
+    L7: gap,
+    L8: disconnected,
+    L9: whereWatchesLive,
     L10: oneName,
     L11: inLine,
     L12: breakTheLine,
