@@ -5,7 +5,6 @@ import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { firstOf, isBroken, states, inOrder } from './outcomes.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { Waited } from './waited.ts';
 
 /** Three stand in line, and the one in the middle is gone: who believes to hold the lock when its node has gone? */
 const holders: Prediction = {
@@ -18,23 +17,30 @@ const holders: Prediction = {
   rehearsal: [...give(quiet(), kill(B)), run(once('session.closed', { afterMs: 1000 }))],
   read: () => {
     const believers = new Believers();
-    const waited = new Waited(TOLD_MS);
     let session: string | null = null;
+    let isGone = false;
+    let hasReacted = false;
+    let isTold = false;
     return reading(
       (record) => {
         believers.heed(record);
         if (record.kind === 'session.established' && record.actor === B) session = record.session;
-        if (record.kind === 'session.closed' && record.session === session) waited.since(record);
-        return waited.isOver(record);
+        if (record.kind === 'session.closed' && record.session === session) isGone = true;
+        // A dead client is told nothing; one that lives learns of it when it connects again.
+        if (
+          record.actor === B &&
+          (record.kind === 'client.killed' || record.kind === 'session.learnedExpired')
+        )
+          isTold = true;
+        // The one behind it has been told, and has done what it does then.
+        if (isGone && (record.kind === 'gate.reached' || record.kind === 'watch.set')) hasReacted = true;
+        return isTold && hasReacted;
       },
       () => believers.names,
     );
   },
   proof: { kind: 'client', id: C },
 };
-
-/** By then the one behind it has been told, and has done what it does then. */
-const TOLD_MS = 200;
 
 /** A list has come, and what is in it goes before a watch is set on it. */
 const IN_THE_GAP: readonly Action[] = [

@@ -146,6 +146,7 @@ export const twoHolders: Lesson = {
       id: 'silence',
       scene: () => worldOf('guarded-lock', 3, { holder: 'stopsWhenSuspended', holdMs: 20_000 }),
       opensAt: PRINTING,
+      pace: 'realTime',
       prediction: handOver,
       goal: { milestones: [tookOver] },
       solution: [open(), predict('timeout'), ...handOver.rehearsal],

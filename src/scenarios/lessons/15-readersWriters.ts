@@ -5,7 +5,6 @@ import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { firstOf, isBroken, states } from './outcomes.ts';
 import { choiceSetting, clientsSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { Waited } from './waited.ts';
 
 const D = 'client:D';
 const E = 'client:E';
@@ -13,7 +12,6 @@ const E = 'client:E';
 const MIX = { variant: 'recipe', mix: 'fewWriters' } as const;
 /** Between A and E. */
 const READERS_BEFORE = 3;
-const SETTLED_MS = 500;
 
 const GIVE_BACK: readonly Action[] = [...give(quiet(), release(A)), run(quiet(3000))];
 
@@ -28,12 +26,14 @@ const together: Prediction = {
   rehearsal: GIVE_BACK,
   read: () => {
     const readers = new Believers('reader');
-    const waited = new Waited(SETTLED_MS);
+    let woken = 0;
+    let reacted = 0;
     return reading(
       (record) => {
         readers.heed(record);
-        if (record.kind === 'belief.withdrawn' && record.actor === A) waited.since(record);
-        return waited.isOver(record);
+        if (record.kind === 'watch.fired') woken++;
+        if (woken > 0 && (record.kind === 'belief.stated' || record.kind === 'watch.set')) reacted++;
+        return woken > 0 && reacted === woken;
       },
       () => readers.now.size,
     );
@@ -57,17 +57,13 @@ const whoEnters: Prediction = {
   ],
   rehearsal: DEPARTURE,
   read: () => {
-    const writers = new Believers('holder');
-    const readers = new Believers('reader');
-    const waited = new Waited(SETTLED_MS);
+    let hasLeft = false;
     let entered = 'nobody';
     return reading(
       (record) => {
-        writers.heed(record);
-        readers.heed(record);
-        if (record.kind === 'belief.withdrawn' && record.actor === D) waited.since(record);
-        if (waited.hasBegun && record.kind === 'belief.stated') entered = record.actor.replace('client:', '');
-        return waited.isOver(record);
+        if (record.kind === 'belief.withdrawn' && record.actor === D) hasLeft = true;
+        if (hasLeft && record.kind === 'belief.stated') entered = record.actor.replace('client:', '');
+        return hasLeft && (record.kind === 'belief.stated' || record.kind === 'watch.set');
       },
       () => entered,
     );

@@ -1,11 +1,10 @@
 // L16: a take of two steps is either at most once or at least once.
 import { A, B, C, kill, once, openGate, pause, quiet, resume } from '../locks/cues.ts';
 import type { TraceRecord } from '../../engine/index.ts';
-import type { Action, Lesson, Prediction } from './lesson.ts';
+import type { Action, Lesson, Prediction, StepSeen } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { firstOf } from './outcomes.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { Waited } from './waited.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 const ORDERS = ['process-then-delete', 'delete-then-process', 'claimed'] as const;
@@ -47,17 +46,18 @@ const firstTaken: Prediction = {
   proof: { kind: 'view', view: 'conveyor' },
 };
 
-/** How often the first item is processed, some seconds after a second consumer was started. */
-function timesProcessed(settledMs: number, begins: (record: TraceRecord) => boolean): Prediction['read'] {
+/** How often the first item is processed, once that is settled. */
+function timesProcessed(
+  begin: () => (record: TraceRecord, times: number, seen: StepSeen) => boolean,
+): Prediction['read'] {
   return () => {
-    const waited = new Waited(settledMs);
+    const isSettled = begin();
     let times = 0;
     return reading(
-      (record) => {
-        if (begins(record)) waited.since(record);
+      (record, seen) => {
         if (record.kind === 'fact.stated' && record.fact.type === 'processed' && record.fact.item === 'A1')
           times++;
-        return waited.isOver(record);
+        return isSettled(record, times, seen);
       },
       () => times,
     );
@@ -79,14 +79,19 @@ const twoConsumers: Prediction = {
     option('twice', 2, 'readingIsTaking'),
   ],
   rehearsal: [...TWO_TAKE, run({ on: 'time', atMs: 8000 })],
-  read: timesProcessed(3000, isSecondConsume),
+  read: timesProcessed(() => {
+    let inHand = 0;
+    let hasListed = false;
+    return (record, times) => {
+      if (isFact(record, 'took')) inHand++;
+      if (isFact(record, 'putBack')) inHand--;
+      if (record.actor === C && record.kind === 'reply.delivered') hasListed = true;
+      // What two have in hand is still to be processed by the second.
+      return times > 0 && hasListed && times === inHand;
+    };
+  }),
   proof: { kind: 'view', view: 'conveyor' },
 };
-
-function isSecondConsume(record: TraceRecord): boolean {
-  if (record.kind !== 'command.given' || record.command.type !== 'openGate') return false;
-  return record.command.client === C && record.command.gate === 'consume';
-}
 
 const CRASH: readonly Action[] = [
   ...give(quiet(), openGate(A, 'produce')),
@@ -104,7 +109,7 @@ const crash: Prediction = {
     option('twice', 2, 'deadConsumerDoubles'),
   ],
   rehearsal: [...CRASH, run({ on: 'time', atMs: 20_000 })],
-  read: timesProcessed(8500, isSecondConsume),
+  read: timesProcessed(() => (_, times, seen) => times > 0 || seen.violations().includes('I-9')),
   proof: { kind: 'view', view: 'conveyor' },
 };
 
@@ -121,7 +126,9 @@ const claim: Prediction = {
   id: 'claim',
   options: [option('once', 1, 'claimIsALease'), option('twice', 2, 'claimIsALock')],
   rehearsal: [...PAUSED, run({ on: 'time', atMs: 16_000 })],
-  read: timesProcessed(3000, (record) => record.kind === 'client.resumed'),
+  read: timesProcessed(() => (record, times) => {
+    return times > 1 || (record.kind === 'session.learnedExpired' && record.actor === B);
+  }),
   proof: { kind: 'view', view: 'conveyor' },
 };
 

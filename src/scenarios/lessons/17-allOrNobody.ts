@@ -5,7 +5,6 @@ import type { TraceRecord } from '../../engine/index.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { Waited } from './waited.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 const BARRIER = choiceSetting('variant', ['leaves-its-node', 'corrected']);
@@ -29,15 +28,13 @@ const beforeTheLast: Prediction = {
     run(quiet(3000)),
   ],
   read: ({ clients }) => {
-    const waited = new Waited(1500);
-    let arrived = 0;
+    let settled = 0;
     let passed = 0;
     return reading(
       (record) => {
-        if (hasFact(record, 'arrived')) arrived++;
         if (hasFact(record, 'passed')) passed++;
-        if (arrived === clients - 1) waited.since(record);
-        return arrived < clients && waited.isOver(record);
+        if (hasFact(record, 'passed') || record.kind === 'watch.set') settled++;
+        return settled === clients - 1;
       },
       () => passed,
     );
@@ -94,15 +91,20 @@ const wokenByItself: Prediction = {
   options: [option('waits', 'waits', 'anyEventIsNews'), option('passes', 'passed', 'eventsAreFiltered')],
   rehearsal: [...CONNECTED_AGAIN, run(once('session.established', { actor: B, afterMs: 4000 }))],
   read: () => {
-    const waited = new Waited(1500);
     let isDown = false;
-    let outcome = 'waits';
+    let isBack = false;
+    let looks = 0;
+    let outcome = '';
     return reading(
       (record) => {
-        if (record.kind === 'connection.lost' && record.actor === B) isDown = true;
-        if (isDown && record.kind === 'session.established' && record.actor === B) waited.since(record);
-        if (isDown && record.actor === B && hasFact(record, 'passed')) outcome = 'passed';
-        return waited.isOver(record);
+        if (record.actor !== B) return false;
+        if (record.kind === 'connection.lost') isDown = true;
+        if (isDown && record.kind === 'session.established') isBack = true;
+        if (isDown && hasFact(record, 'passed')) outcome = 'passed';
+        // It looks for the signal after each of the two changes of its connection.
+        if (isBack && record.kind === 'reply.delivered' && record.op === 'exists') looks++;
+        if (outcome === '' && looks === 2) outcome = 'waits';
+        return outcome !== '';
       },
       () => outcome,
     );

@@ -87,12 +87,13 @@ const sameName: Prediction = {
 /** Whether the name of a host that lives is there once its old session is over. */
 function listedLater(begins: (record: TraceRecord) => boolean): Prediction['read'] {
   return () => {
-    const waited = new Waited(3000);
+    const waited = new Waited(1500);
     let outcome = '';
     return reading(
       (record, seen) => {
         if (begins(record)) waited.since(record);
-        if (!waited.isOver(record)) return false;
+        const isBack = waited.hasBegun && record.kind === 'belief.stated' && record.actor === B;
+        if (!isBack && !waited.isOver(record)) return false;
         outcome = isListed(seen) ? 'listed' : 'missing';
         return true;
       },
@@ -151,6 +152,7 @@ export const whoIsAlive: Lesson = {
       settings: [{ name: 'timeoutMs', kind: 'integer', min: 4000, max: 20_000, words: [], initial: 4000 }],
       scene: ({ timeoutMs }) => worldOf('group-membership', 4, { timeoutMs: Number(timeoutMs) }),
       opensAt: quiet(1000),
+      pace: 'realTime',
       prediction: deaf,
       goal: {
         milestones: [milestone('unlisted', () => (record) => removes(record))],

@@ -52,17 +52,13 @@ const woken: Prediction = {
   ],
   rehearsal: [...give(quiet(), kill(A)), run(once('session.closed', { afterMs: 4000 }))],
   read: () => {
-    const waited = new Waited(500);
     let hasDied = false;
     let fired = 0;
     return reading(
       (record) => {
         if (record.kind === 'client.killed' && record.actor === A) hasDied = true;
-        if (hasDied && record.kind === 'watch.fired') {
-          fired++;
-          waited.since(record);
-        }
-        return waited.isOver(record);
+        if (hasDied && record.kind === 'watch.fired') fired++;
+        return fired > 0 && record.kind === 'belief.stated';
       },
       () => fired,
     );

@@ -5,9 +5,8 @@ import { sideChoice } from '../pairs.ts';
 import { Believers } from './believers.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { broken, milestone, option, reading } from './milestones.ts';
-import { after, firstOf, isBroken, inOrder } from './outcomes.ts';
+import { firstOf, isBroken } from './outcomes.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { Waited } from './waited.ts';
 
 const CRASH: Command = { type: 'crashServer', server: 'server:1' };
 const START: Command = { type: 'startServer', server: 'server:1' };
@@ -23,20 +22,20 @@ const blip: Prediction = {
     option('moved', 'moved', 'suspendedIsLost'),
   ],
   rehearsal: [...give(quiet(), RESTART), run(once('session.established', { nth: 2, afterMs: 4000 }))],
-  read: () => {
-    const waited = new Waited(2000);
+  read: firstOf(() => {
+    const leaders = new Believers('leader');
     let isDown = false;
-    let outcome = 'kept';
-    return reading(
-      (record) => {
+    return {
+      kept: (record) => {
+        leaders.heed(record);
         if (record.kind === 'connection.lost' && record.actor === A) isDown = true;
-        if (isDown && record.kind === 'session.established' && record.actor === A) waited.since(record);
-        if (isDown && record.kind === 'belief.stated') outcome = record.actor === A ? 'back' : 'moved';
-        return waited.isOver(record);
+        if (!isDown || record.actor !== A || record.kind !== 'connection.state') return false;
+        return record.state === 'RECONNECTED' && leaders.now.has(A);
       },
-      () => outcome,
-    );
-  },
+      back: (record) => isDown && record.kind === 'belief.stated' && record.actor === A,
+      moved: (record) => isDown && record.kind === 'belief.stated' && record.actor === B,
+    };
+  }),
   proof: { kind: 'view', view: 'latchStrips' },
 };
 
@@ -103,16 +102,14 @@ const race: Prediction = {
   ],
   rehearsal: [...give(quiet(), RESTART), run(once('session.established', { nth: 2, afterMs: 4000 }))],
   read: () => {
-    const waited = new Waited(2000);
     let isDown = false;
     let created = 0;
     return reading(
       (record) => {
         if (record.kind === 'connection.lost') isDown = true;
-        if (isDown && record.kind === 'session.established') waited.since(record);
         if (isDown && record.kind === 'txn.applied' && record.type === 'create' && record.err === 'Ok')
           created++;
-        return waited.isOver(record);
+        return isDown && record.kind === 'belief.stated';
       },
       () => created,
     );
@@ -131,16 +128,22 @@ const outage: Prediction = {
   id: 'outage',
   options: [option('one', 'one', 'oldNodeIsMine'), option('two', 'two', 'serverGuardsTheCrown')],
   rehearsal: OUTAGE,
-  read: firstOf(() => ({
-    two: isBroken('I-12'),
-    one: after(
-      6000,
-      inOrder(
-        (record) => record.kind === 'connection.state' && record.state === 'LOST',
-        (record) => record.kind === 'session.established',
-      ),
-    ),
-  })),
+  read: firstOf(() => {
+    let wasLost = false;
+    let closed = 0;
+    let znodes = 0;
+    return {
+      two: isBroken('I-12'),
+      // Both old sessions have expired, and no znode went with them.
+      one: (record) => {
+        if (record.kind === 'connection.state' && record.state === 'LOST') wasLost = true;
+        if (!wasLost || record.kind !== 'session.closed') return false;
+        closed++;
+        znodes += record.ephemerals.length;
+        return closed === 2 && znodes === 0;
+      },
+    };
+  }),
   proof: { kind: 'view', view: 'latchStrips' },
 };
 
@@ -198,6 +201,7 @@ export const latch: Lesson = {
       settings: [choiceSetting('policy', ['session', 'standard'])],
       scene: ({ policy = 'session' }) => worldOf('leader-latch', 2, { version: NEWEST, policy }),
       opensAt: quiet(),
+      pace: 'realTime',
       prediction: cutOff,
       goal: { milestones: [broken('twoLeaders', 'I-12')] },
       solution: [

@@ -231,6 +231,7 @@ export const leaderDies: Lesson = {
       settings: [choiceSetting('loss', ['crashed', 'frozen', 'cutOff'])],
       scene: ({ loss = 'crashed' }) => worldOf('failover', 3, { story: loss }),
       opensAt: once('leader.established', { afterMs: 900 }),
+      pace: 'realTime',
       prediction: gap,
       goal: {
         milestones: [gapOf('soon', (ms) => ms < SOON_MS), gapOf('late', (ms) => ms >= SOON_MS)],

@@ -175,6 +175,7 @@ export const cutInTwo: Lesson = {
       id: 'cut',
       scene: () => worldOf('partition', 3, { story: 'none' }),
       opensAt: { on: 'quiet' },
+      pace: 'realTime',
       prediction: answering,
       goal: { milestones: [staleRead, healed] },
       solution: [

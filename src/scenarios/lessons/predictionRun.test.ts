@@ -4,7 +4,7 @@ import { A, B, kill, once, openGate, pause, quiet, resume } from '../locks/cues.
 import { Experiment } from '../experiment/experiment.ts';
 import { findScenario } from '../catalogue.ts';
 import { recipeBook } from '../recipeBook.ts';
-import { runTo } from './carryOut.ts';
+import { carryOut, runTo } from './carryOut.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Part } from './lesson.ts';
 import { findLesson, lessons } from './lessons.ts';
@@ -15,12 +15,26 @@ import { give, open, run, settingsOf } from './scenes.ts';
 
 const parts = lessons.flatMap(({ id, parts: own }) => own.map((part) => [`${id} ${part.id}`, part] as const));
 
+/** More than any of them takes. */
+const MANY_STEPS = 40_000;
+
 describe.each(parts)('%s', (_name, part) => {
   test('what the question supposes comes to the answer', () => {
     const { prediction } = part;
     if (prediction === undefined) return;
     const own = ownOutcome(part, [open(), ...prediction.rehearsal]);
     expect(own?.option).toBe(answerTo(prediction, part.scene(settingsOf(part))).option);
+  });
+
+  test('the answer is there before the page stops at a world in which nothing more can happen', () => {
+    const { prediction } = part;
+    if (prediction === undefined) return;
+    const experiment = new Experiment(part.scene(settingsOf(part)), { findScenario, book: recipeBook });
+    const last = prediction.rehearsal.findLastIndex((action) => action.do === 'give');
+    for (const action of prediction.rehearsal.slice(0, last + 1)) carryOut(experiment, action);
+    do experiment.advance();
+    while (!experiment.isIdle && experiment.steps < MANY_STEPS);
+    expect(watched(prediction, experiment)).not.toBeNull();
   });
 
   test('nothing is seen or reached where its words begin, and there is time to act', () => {

@@ -72,7 +72,7 @@ export const latch: LessonWords = {
         'Both latches are disconnected and connect again at about the same time. Set the version, then restart the server.',
       ],
       prediction: {
-        question: 'How many znodes do the two create in the two seconds after that?',
+        question: 'How many znodes do the two create after that, until one leads again?',
         options: { none: 'None', oneEach: '1 or 2', many: 'More than 2' },
         reveal: ({ outcome }) =>
           Number(outcome) === 0
