@@ -12,7 +12,10 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // they run when they are imported.
 const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper|rolldown\/runtime/],
-  ['core', /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$/],
+  [
+    'core',
+    /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$|src\/ui\/panels\/startOwnPage\.tsx$/,
+  ],
   ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
   ['figures', /src\/ui\/embed\/figures\/moreFigureParts\.tsx$/],
   ['inspect', /src\/ui\/(?:panels\/inspectRoute|views\/picture\/zooming)\.ts$/],
@@ -47,8 +50,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // The page, the frame of an embed, and the page that writes embeds.
-      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html' },
+      // The page, the frame of an embed, the page that writes embeds, and that for teachers.
+      input: { index: 'index.html', embed: 'embed.html', builder: 'builder.html', class: 'class.html' },
       output: {
         codeSplitting: {
           groups: ROUTES.map(([name, test], index) => ({ name, test, priority: ROUTES.length - index })),

@@ -153,7 +153,7 @@ test('a lesson that cannot be fetched leaves the scene, and opens when asked aga
   expect(new URL(page.url()).hash).toBe('#lesson=L1');
   await release(page);
   await noticeOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panelOf(page)).toContainText('L1');
+  await expect(panelOf(page)).toContainText('Lesson 1');
 });
 
 test('without a network trying again leaves the page as it is, and brings what was missing when it is back', async ({

@@ -1,20 +1,24 @@
 // npm run lessons: plays the solution of every lesson. Exit 0: each reached its goal at the end and not before; 1: one did
 // not, or its file has a mistake; 2: what was asked for makes no sense.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonFiles } from '../src/scenarios/lessons/lessons.ts';
 import { playLesson, type PlayedLesson } from '../src/scenarios/lessons/playLesson.ts';
 import { checkLessons } from './lessons/checkLessons.ts';
+import { withLessonTable } from './lessons/lessonTable.ts';
 import { readJsonOption } from './jsonOption.ts';
 
 const USAGE = `Plays the solution of every lesson without a page.
 
   npm run lessons -- [--json]
   npm run lessons -- --check DIRECTORY
+  npm run lessons -- --table
 
   --json    one JSON array instead of a line for each lesson
   --check   names what the lessons in a directory lack, by file and field: fields, words in both languages, sentences that are too
             long, words that give an answer away. Words stand in en/ and zh/ below it, under the name of the lesson's file.
+  --table   writes the lessons into docs/teaching.md
 `;
 
 interface Verdict extends PlayedLesson {
@@ -22,6 +26,8 @@ interface Verdict extends PlayedLesson {
   readonly kind: Lesson['kind'];
   readonly minutes: number;
 }
+
+const TEACHING = new URL('../docs/teaching.md', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -33,6 +39,10 @@ async function main(args: readonly string[]): Promise<number> {
       return 2;
     }
     return checkLessons(directory);
+  }
+  if (first === '--table' && directory === undefined) {
+    writeFileSync(TEACHING, withLessonTable(readFileSync(TEACHING, 'utf8')));
+    return 0;
   }
   const output = readJsonOption(args, USAGE);
   if (typeof output !== 'string') return output.exitCode;

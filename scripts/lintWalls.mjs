@@ -127,6 +127,7 @@ const PAGE_FOLDERS = [
   ['gallery', 'nothing of the page needs the gallery'],
   ['embed', 'the page does not know that it can stand in a frame'],
   ['builder', 'nothing of the page needs the page that writes embeds'],
+  ['classroom', 'nothing of the page needs the page for teachers'],
   ['.', 'it starts everything, so nothing needs it'],
 ];
 

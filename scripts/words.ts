@@ -1,6 +1,7 @@
 // npm run words: how complete each language is, and what a language lacks. Exit 0; 2: what was asked for makes no sense.
 import '../src/scenarios/library.ts';
 import { BUILDER } from '../src/words/builder.ts';
+import { CLASSROOM } from '../src/words/classroom.ts';
 import { CONSOLE } from '../src/words/console.ts';
 import { DECK } from '../src/words/deck.ts';
 import { DECK_PANEL } from '../src/words/deckPanel.ts';
@@ -25,6 +26,7 @@ const ENGLISH = {
   deckPanel: DECK_PANEL.english,
   shelf: SHELF.english,
   builder: BUILDER.english,
+  classroom: CLASSROOM.english,
   console: CONSOLE.english,
   lessons: LESSONS.english,
   rooms: ROOMS.english,

@@ -1,5 +1,6 @@
 // The words of parts of the page that few visits see. The English ones come with the code of the part.
 import type { BreakItWords } from './contracts/breakIt.ts';
+import type { ClassroomWords } from './contracts/classroom.ts';
 import type { ConsoleWords } from './contracts/console.ts';
 import type { DeckMessages, DeckPanelWords } from './contracts/deck.ts';
 import type { OwnRecipeWords } from './contracts/ownRecipe.ts';
@@ -14,6 +15,7 @@ export interface Areas {
   readonly breakIt: BreakItWords;
   readonly builder: BuilderWords;
   readonly cards: CardWords;
+  readonly classroom: ClassroomWords;
   readonly console: ConsoleWords;
   readonly deck: DeckMessages;
   readonly deckPanel: DeckPanelWords;

@@ -15,6 +15,7 @@ import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
 import { OWN_RECIPE } from './ownRecipe.ts';
 import { RECORDS } from './records.ts';
+import { CLASSROOM } from './classroom.ts';
 import { ROOMS } from './rooms.ts';
 import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
@@ -33,6 +34,7 @@ const ENGLISH_AREAS = {
   liveServers: LIVE_SERVERS.english,
   takeAway: TAKE_AWAY.english,
   lessons: LESSONS.english,
+  classroom: CLASSROOM.english,
   rooms: ROOMS.english,
 };
 

@@ -5,6 +5,8 @@ it.each([
   ['#lesson=L12', { kind: 'lesson', id: 'L12', part: null }],
   ['#lesson=L12/gap', { kind: 'lesson', id: 'L12', part: 'gap' }],
   ['#lesson=L12/gap&at=a-b_1', { kind: 'lesson', id: 'L12', part: 'gap', at: 'a-b_1' }],
+  ['#work=aB_-9', { kind: 'work', id: 'aB_-9', part: null }],
+  ['#work=aB_-9/gap&at=x', { kind: 'work', id: 'aB_-9', part: 'gap', at: 'x' }],
   ['#museum=stale-write', { kind: 'museum', id: 'stale-write' }],
 ] as const)('%s names what it opens, and is what that is called', (hash, link) => {
   expect(parseNamedLink(hash)).toEqual(link);

@@ -35,7 +35,7 @@ interface LessonsRoute {
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;
   /** False if there is no such lesson, or no such part of it. */
-  readonly openLesson: (link: Extract<NamedLink, { readonly kind: 'lesson' }>) => Promise<boolean>;
+  readonly openLesson: (link: Extract<NamedLink, { readonly part: string | null }>) => Promise<boolean>;
 }
 
 interface DeckRoute {

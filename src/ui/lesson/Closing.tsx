@@ -1,23 +1,35 @@
 import { fewestActions } from '../../scenarios/lessons/fewestActions.ts';
 import { actionsOf } from '../../scenarios/lessons/partWork.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
+import { useState } from 'react';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../parts/Button.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
 import styles from './lesson.module.css';
-import type { LessonRun } from './lessonStore.ts';
+import { workNameOf, type LessonRun } from './lessonStore.ts';
+import { wordsOf } from './wordsOf.ts';
 import { workOf } from './work.ts';
 
 /** The last lines of a lesson: what was seen, and what it took. */
-export function Closing({ run: { lesson } }: { readonly run: LessonRun }) {
-  const { panel, lessons } = useLessonWords();
-  const words = lessons[lesson.id];
-  const work = Object.values(workOf(lesson.id));
+export function Closing({ run }: { readonly run: LessonRun }) {
+  const { lesson, assigned } = run;
+  const all = useLessonWords();
+  const words = wordsOf(run, all, useWords());
+  const { panel } = all;
+  const [isOpen, setOpen] = useState(false);
+  const work = Object.values(workOf(workNameOf(run)));
+  const hasFewest = assigned?.assignment.task.kind !== 'world';
   const own = work.reduce((sum, part) => sum + actionsOf(part), 0);
   const isShown = work.some((part) => part.isShown);
   return (
     <section className={styles.closing}>
       <p>{words?.closing ?? words?.goal}</p>
       <p>
-        {own > 0 && panel.yourActions(own, fewestActions(lesson))} {isShown && panel.solutionPlayed}
+        {own > 0 && hasFewest && panel.yourActions(own, fewestActions(lesson))}{' '}
+        {isShown && panel.solutionPlayed}
       </p>
+      <Button onClick={() => setOpen(true)}>{panel.handIn.button}</Button>
+      {isOpen && <HandInDialog run={run} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Assignment } from '../../scenarios/homework/assignment.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import { Closing } from './Closing.tsx';
 import { FillGrid } from './Grid.tsx';
 import { GoalList } from './GoalList.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
 import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
@@ -14,6 +16,8 @@ import { Offers } from './Offers.tsx';
 import { openParts, useProgress } from './progress.ts';
 import { PredictionForm } from './PredictionForm.tsx';
 import { Settings } from './Settings.tsx';
+import { wordsOf } from './wordsOf.ts';
+import { useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 
 /** The lesson that is on, beside the picture it is about. */
@@ -23,12 +27,13 @@ export function LessonPanel() {
 }
 
 function Running({ run }: { readonly run: LessonRun }) {
-  const { panel, lessons } = useLessonWords();
+  const all = useLessonWords();
+  const { panel } = all;
   const isHere = useSession(({ experiment }) => experiment === run.experiment);
   const question = useRef<HTMLElement>(null);
   const own = useProgress(({ progress }) => progress[run.lesson.id]);
   const part = partOf(run);
-  const words = lessons[run.lesson.id];
+  const words = wordsOf(run, all, useWords());
   const text = words?.parts[part.id];
   if (words === undefined || text === undefined) return null;
   const { lesson, partIndex } = run;
@@ -39,11 +44,12 @@ function Running({ run }: { readonly run: LessonRun }) {
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
         <p className={styles.where}>
-          {panel.number(lesson.kind, courseNumber(lesson))}
+          {run.assigned?.assignment.task.kind !== 'world' && panel.number(lesson.kind, courseNumber(lesson))}
           {lesson.parts.length > 1 && ` · ${panel.part(partIndex + 1, lesson.parts.length)}`}
         </p>
         <Title key={`${lesson.id} ${partIndex}`}>{words.title}</Title>
       </header>
+      {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
       {!isHere && <Elsewhere />}
       <div className={styles.text}>
         {text.text.map((paragraph) => (
@@ -69,7 +75,7 @@ function Running({ run }: { readonly run: LessonRun }) {
           <p className={styles.later}>{panel.goalLater}</p>
         ))}
       {isGoalSaid && !isPartDone(run) && <Offers part={part} />}
-      <Hints key={part.id} run={run} hints={text.hints} />
+      {part.solution.length > 1 && <Hints key={part.id} run={run} hints={text.hints} />}
       <Ways run={run} />
       {isLessonDone && <Closing run={run} />}
       <NextStep run={run} question={question} />
@@ -85,6 +91,18 @@ function Title({ children }: { readonly children: string }) {
     <h2 ref={title} id="lesson-title" tabIndex={-1}>
       {children}
     </h2>
+  );
+}
+
+/** What the teacher says of it. */
+function AssignmentNote({ of: { title, goal, deadline, task } }: { readonly of: Assignment }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{title}</strong> {deadline}
+      </p>
+      {task.kind === 'lesson' && goal !== '' && <p>{goal}</p>}
+    </div>
   );
 }
 
@@ -104,6 +122,7 @@ function Ways({ run }: { readonly run: LessonRun }) {
   const { panel } = useLessonWords();
   const isLast = run.partIndex + 1 === run.lesson.parts.length;
   const isDone = isPartDone(run);
+  const [isHandingIn, setHandingIn] = useState(false);
   return (
     <footer className={styles.ways}>
       {!isLast && !isDone && (
@@ -119,9 +138,15 @@ function Ways({ run }: { readonly run: LessonRun }) {
           {panel.skipLesson}
         </Button>
       )}
+      {run.assigned !== null && (
+        <Button look="quiet" onClick={() => setHandingIn(true)}>
+          {panel.handIn.button}
+        </Button>
+      )}
       <Button look="quiet" onClick={leave}>
         {panel.leave}
       </Button>
+      {isHandingIn && <HandInDialog run={run} onClose={() => setHandingIn(false)} />}
     </footer>
   );
 }

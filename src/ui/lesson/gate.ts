@@ -27,7 +27,7 @@ export function enterPart(run: LessonRun): void {
 async function hashToKeep(): Promise<string | null> {
   const run = runNow();
   const hash = await lessonHash();
-  if (run !== null && hash !== null) keepPlace(run.lesson.id, hash);
+  if (run !== null && run.assigned === null && hash !== null) keepPlace(run.lesson.id, hash);
   return hash;
 }
 

@@ -27,11 +27,19 @@ export async function lessonHash(): Promise<string | null> {
   const run = runNow();
   const link = currentLink();
   if (run === null || link === null || getExperiment() !== run.experiment) return null;
-  const place = { kind: 'lesson', id: run.lesson.id, part: partOf(run).id } as const;
+  const place = placeIn(run);
   if (isAtItsBeginning(run)) return namedHash(place);
   const { set, chosen, reached, hints, hasCommitted } = run;
   const at = await encodeText(JSON.stringify({ set, chosen, reached, hints, hasCommitted, link }));
   return namedHash({ ...place, at });
+}
+
+/** The beginning of its part. */
+export function placeIn(run: LessonRun) {
+  const part = partOf(run).id;
+  return run.assigned === null
+    ? ({ kind: 'lesson', id: run.lesson.id, part } as const)
+    : ({ kind: 'work', id: run.assigned.code, part } as const);
 }
 
 /** As its plain address opens it. */

@@ -1,6 +1,7 @@
 // Taking a lesson: what each button of it does.
 import { runTo } from '../../scenarios/lessons/carryOut.ts';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
+import { lessonOf } from '../../scenarios/homework/assignment.ts';
 import { findLesson, lessons } from '../../scenarios/lessons/lessons.ts';
 import { answerTo, answering } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
@@ -12,6 +13,7 @@ import { dismissNotice, notify } from '../stores/notices.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { showViews } from '../stores/shownViews.ts';
 import { writeHash } from '../link/hash.ts';
+import { readAssignment } from '../link/assignmentCode.ts';
 import { showLink } from '../link/openLink.ts';
 import { openScene } from '../controls/scene.ts';
 import { hidePanel, showPanel } from '../stores/panelTab.ts';
@@ -22,8 +24,17 @@ import { giveBackPace, takePace } from './coursePace.ts';
 import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
 import { inSlices } from './inSlices.ts';
 import { keepFocusIn } from './keepFocus.ts';
-import { readPlace } from './lessonHash.ts';
-import { cellOf, changeRun, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
+import { placeIn, readPlace } from './lessonHash.ts';
+import {
+  cellOf,
+  changeRun,
+  partOf,
+  runNow,
+  useLesson,
+  workNameOf,
+  type Assigned,
+  type LessonRun,
+} from './lessonStore.ts';
 import { makeRoomFor } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
@@ -46,14 +57,16 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
 }
 
 /** What an address names: a lesson, a part of one or a moment in it. */
-export type LessonPlace = Extract<NamedLink, { readonly kind: 'lesson' }>;
+export type LessonPlace = Extract<NamedLink, { readonly part: string | null }>;
 
 /** False if there is no such thing. A moment that cannot be read is the beginning of its part, and that is said. */
-export async function openLesson({ id, part: partId, at }: LessonPlace): Promise<boolean> {
-  const lesson = findLesson(id);
+export async function openLesson({ kind, id, part: partId, at }: LessonPlace): Promise<boolean> {
+  const assignment = kind === 'work' ? await readAssignment(id) : null;
+  if (kind === 'work' && assignment === null) return false;
+  const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
-  takePart(lesson, partIndex);
+  takePart(lesson, partIndex, assignment === null ? null : { assignment, code: id });
   if (at !== undefined) await goOnAt(at);
   return true;
 }
@@ -82,7 +95,7 @@ async function goOnAt(at: string): Promise<void> {
 }
 
 /** Begins a part of a lesson, whatever came before it. */
-export function takePart(lesson: Lesson, partIndex: number): void {
+export function takePart(lesson: Lesson, partIndex: number, assigned = assignedNow(lesson)): void {
   const part = lesson.parts[partIndex];
   if (part === undefined) return;
   const set = settingsOf(part);
@@ -104,12 +117,19 @@ export function takePart(lesson: Lesson, partIndex: number): void {
     reached: [],
     cells: {},
     hints: 0,
-    work: partWork(lesson.id, part.id),
+    assigned,
+    work: partWork(workNameOf({ lesson, assigned }), part.id),
     experiment: null,
     openedAtStep: 0,
     playing: null,
   });
   showPanel('guide');
+}
+
+/** Who goes on in the same lesson does so as it was assigned. */
+function assignedNow(lesson: Lesson): Assigned | null {
+  const run = runNow();
+  return run?.lesson === lesson ? run.assigned : null;
 }
 
 /** The part anew, with what is set now. */
@@ -224,7 +244,7 @@ function openPart(run: LessonRun): void {
   dismissNotice();
   const part = partOf(run);
   // At once: a page that is loaded again shows this part, however soon that is.
-  writeHash(namedHash({ kind: 'lesson', id: run.lesson.id, part: part.id }));
+  writeHash(namedHash(placeIn(run)));
   openScene(part.scene(run.set));
   if (part.views !== undefined) showViews(part.views);
   pause();

@@ -1,5 +1,6 @@
 // The lesson that is on: its part, what was set and chosen, and what has been seen and reached. Written by lessonRun.ts.
 import { create } from 'zustand';
+import { assignmentId, type Assignment } from '../../scenarios/homework/assignment.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
@@ -29,6 +30,8 @@ export interface LessonRun {
   readonly cells: Readonly<Record<string, Outcome>>;
   /** How many hints have been asked for. */
   readonly hints: number;
+  /** What a teacher has asked for; null if the lesson is taken as it is. */
+  readonly assigned: Assigned | null;
   /** What she has done in this part. */
   readonly work: PartWork;
   /** The part's scene; another one that the learner opens is not looked at. */
@@ -37,6 +40,12 @@ export interface LessonRun {
   readonly openedAtStep: number;
   /** What is being played for her; null if she acts herself. */
   readonly playing: Played | null;
+}
+
+export interface Assigned {
+  readonly assignment: Assignment;
+  /** As it stands in an address. */
+  readonly code: string;
 }
 
 /** The part's solution, or what its question supposes; up to and with a step. */
@@ -54,6 +63,12 @@ export function runNow(): LessonRun | null {
 export function changeRun(change: Partial<LessonRun>): void {
   const run = runNow();
   if (run !== null) useLesson.setState({ run: { ...run, ...change } });
+}
+
+/** What is done in an assignment is not what was done in the lesson by itself. */
+export function workNameOf({ lesson, assigned }: Pick<LessonRun, 'lesson' | 'assigned'>): string {
+  const own = assigned === null || lesson.id.startsWith('W') ? '' : `.${assignmentId(assigned.assignment)}`;
+  return lesson.id + own;
 }
 
 export function partOf({ lesson, partIndex }: LessonRun): Part {

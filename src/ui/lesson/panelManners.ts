@@ -6,6 +6,8 @@ import { keepFocusIn } from './keepFocus.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { partOf } from './lessonStore.ts';
 import { readOut } from './readOut.ts';
+import { wordsOf } from './wordsOf.ts';
+import { wordsNow } from '../../words/useWords.ts';
 import { lessonWordsNow } from '../../words/useLessonWords.ts';
 
 /** On a phone it covers what is to be seen: it goes while something plays. */
@@ -35,8 +37,9 @@ export function comeForward(): void {
 export function tellOfGoal(run: LessonRun, milestone: string): void {
   const { tab, isOpen } = usePanel.getState();
   const isInFront = tab === 'guide' && (isOpen || matchMedia('(width >= 1200px)').matches);
-  const { panel, lessons } = lessonWordsNow();
-  const text = lessons[run.lesson.id]?.parts[partOf(run).id]?.goal?.[milestone];
+  const all = lessonWordsNow();
+  const { panel } = all;
+  const text = wordsOf(run, all, wordsNow())?.parts[partOf(run).id]?.goal?.[milestone];
   if (text === undefined) return;
   if (isInFront) readOut(panel.reachedNow(text));
   else notify({ text: panel.reachedNow(text), action: null });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
-import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { findLesson } from '../../scenarios/lessons/lessons.ts';
 import { readStored, store } from '../stores/storage.ts';
 
 /** `done` once its last part was; what was skipped can be done later. */
@@ -73,7 +73,10 @@ export function progressFile(): string {
   return JSON.stringify({
     format: 'znode-lab-lessons',
     version: VERSION,
-    lessons: useProgress.getState().progress,
+    // An assignment of a world is no lesson of the course.
+    lessons: Object.fromEntries(
+      Object.entries(useProgress.getState().progress).filter(([id]) => findLesson(id) !== undefined),
+    ),
   });
 }
 
@@ -97,9 +100,7 @@ function parse(text: string): Progress | 'damaged' | 'newer' {
   if (v.is(NEWER, data)) return 'newer';
   const file = v.safeParse(FILE, data);
   if (!file.success) return 'damaged';
-  const known = Object.entries(file.output.lessons).filter(([id]) =>
-    lessons.some((lesson) => lesson.id === id),
-  );
+  const known = Object.entries(file.output.lessons).filter(([id]) => findLesson(id) !== undefined);
   return Object.fromEntries(known);
 }
 

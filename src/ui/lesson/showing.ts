@@ -12,7 +12,7 @@ import { showExperiment } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
 import { openGate } from './gate.ts';
-import { cellOf, partOf, runNow, type LessonRun, type Played } from './lessonStore.ts';
+import { cellOf, partOf, runNow, workNameOf, type LessonRun, type Played } from './lessonStore.ts';
 import { makeRoom } from './panelManners.ts';
 import { watchScene } from './watching.ts';
 import { keepWork } from './work.ts';
@@ -30,7 +30,7 @@ export function playSolution(piece = 0): void {
   const chosen = cellOf(set) === cellOf(run.set) ? run.chosen : null;
   const answer = part.prediction === undefined ? null : answerTo(part.prediction, part.scene(set));
   const work = { ...run.work, isShown: true };
-  keepWork(run.lesson.id, part.id, work);
+  keepWork(workNameOf(run), part.id, work);
   const shown = {
     ...run,
     set,

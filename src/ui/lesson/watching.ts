@@ -6,7 +6,16 @@ import { PredictionRun, type OwnOutcome } from '../../scenarios/lessons/predicti
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { liftLimits, openGate } from './gate.ts';
-import { cellOf, changeRun, isPartDone, partOf, runNow, useLesson, type LessonRun } from './lessonStore.ts';
+import {
+  cellOf,
+  changeRun,
+  isPartDone,
+  partOf,
+  runNow,
+  useLesson,
+  workNameOf,
+  type LessonRun,
+} from './lessonStore.ts';
 import { tellOfGoal, comeForward } from './panelManners.ts';
 import { keepProgress, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
@@ -78,7 +87,7 @@ function note(run: LessonRun, reached: readonly string[], own: OwnOutcome | null
   const hasMore = reached.length > run.reached.length;
   const now = { ...run, reached, seen, strayed, cells, work: hasMore ? withRun(run) : run.work };
   changeRun(now);
-  if (hasMore) keepWork(now.lesson.id, partOf(now).id, now.work);
+  if (hasMore) keepWork(workNameOf(now), partOf(now).id, now.work);
   if (isPartDone(now)) {
     keepPartDone(now);
     liftLimits(now);
@@ -113,7 +122,7 @@ export function keepFirstAnswer(option: string): void {
   if (isKept) return;
   const work = { ...run.work, answers: [...run.work.answers, { set: run.set, option }] };
   changeRun({ work });
-  keepWork(run.lesson.id, partOf(run).id, work);
+  keepWork(workNameOf(run), partOf(run).id, work);
 }
 
 /** The run up to where it reached something more, in place of what was kept of it before; a part begun anew begins its work anew. */

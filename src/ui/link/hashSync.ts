@@ -35,12 +35,16 @@ export async function openAddress(): Promise<boolean> {
 async function openNamed(link: NamedLink): Promise<boolean> {
   const { id } = link;
   const isOpen =
-    link.kind === 'lesson'
+    link.kind === 'lesson' || link.kind === 'work'
       ? await (await lessons()).openLesson(link)
       : (await library()).openSceneById(link.kind, id);
   // A lesson has an address of each of its moments.
-  if (isOpen && link.kind !== 'lesson') named = getExperiment();
-  const linkError = isOpen ? null : ({ code: 'unknownScenario', scenario: id } as const);
+  if (isOpen && !('part' in link)) named = getExperiment();
+  const linkError = isOpen
+    ? null
+    : link.kind === 'work'
+      ? ({ code: 'damaged', field: null } as const)
+      : ({ code: 'unknownScenario', scenario: id } as const);
   useSession.setState({ linkError });
   return isOpen;
 }

@@ -130,6 +130,8 @@ export interface PanelWords {
   /** What it took, at the end of a lesson. */
   readonly yourActions: (own: number, fewest: number) => string;
   readonly solutionPlayed: string;
+  /** The goal of a world that a teacher has assigned. */
+  readonly violated: (invariant: string) => string;
   readonly handIn: HandInWords;
   readonly nextLesson: (title: string) => string;
   readonly elsewhere: string;

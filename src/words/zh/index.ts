@@ -11,6 +11,7 @@ import { lessonWords } from './lessons/lessons.ts';
 import { commands, fastLink, gates, processAmounts, refusals } from './commands.ts';
 import { breakItWords } from './breakIt.ts';
 import { builder } from './builder.ts';
+import { classroom } from './classroom.ts';
 import { cards } from './cards.ts';
 import { controls } from './controls.ts';
 import { dialogs } from './dialogs.ts';
@@ -86,5 +87,6 @@ export const areas: Translation<Areas> = {
   ownRecipe: ownRecipeWords,
   builder,
   cards,
+  classroom,
   console: consoleWords,
 };

@@ -59,6 +59,7 @@ export const panel: PanelWords = {
   toOpenPart: 'Go to the open part',
   yourActions: (own, fewest) => `Your commands: ${own}. Fewest known: ${fewest}.`,
   solutionPlayed: 'You had a solution played.',
+  violated: (invariant) => `Bring about a moment that violates “${invariant}”`,
   handIn: {
     button: 'Hand in…',
     title: 'Hand in',

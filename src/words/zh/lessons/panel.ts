@@ -57,6 +57,7 @@ export const panel: Translation<PanelWords> = {
   toOpenPart: '前往未完成的一节',
   yourActions: (own, fewest) => `你用了 ${own} 条命令。已知最少：${fewest} 条。`,
   solutionPlayed: '其中播放过解法。',
+  violated: (invariant) => `让某个时刻违反“${invariant}”`,
   handIn: {
     button: '提交作业…',
     title: '提交作业',

@@ -1,0 +1,52 @@
+// What a teacher pastes: codes of a whole class, with whatever stands between them.
+import { expect, test } from 'vitest';
+import { workAsSolved } from '../../scenarios/homework/testing/sampleWork.ts';
+import { Judge } from '../../scenarios/homework/judge.ts';
+import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { Rerun } from '../../scenarios/link/rerun.ts';
+import { handInCode } from '../link/handInCode.ts';
+import { library } from '../stores/library.ts';
+import { codesIn, csvOf, resultRow } from './resultRow.ts';
+
+test('thirty codes of one lesson become thirty rows, and each run can be opened', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L12');
+  if (lesson === undefined) throw new Error('there is no L12');
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, (_, place) =>
+      handInCode({
+        name: `Learner ${place}`,
+        lesson: lesson.id,
+        assignment: null,
+        work: workAsSolved(lesson, place % 3 === 0 ? 0 : null),
+      }),
+    ),
+  );
+  const pasted = codesIn(
+    `From: a class\n${codes.map((code) => `> ${code.slice(0, 70)}\n${code.slice(70)}`).join('\n\n')}`,
+  );
+  expect(pasted).toHaveLength(30);
+  const judge = new Judge(library);
+  const rows = await Promise.all(pasted.map((code) => resultRow(code, judge)));
+  expect(rows.map(({ name }) => name)).toContain('Learner 29');
+  expect(new Set(rows.map(({ goal }) => goal))).toEqual(new Set(['reached']));
+  const [run] = rows[0]?.runs ?? [];
+  if (run === undefined) throw new Error('there is no run');
+  expect(new Rerun(run, library).advance(1_000_000)).toMatchObject({ kind: 'done', notices: [] });
+});
+
+test('what cannot be read is a row that says so', async () => {
+  const judge = new Judge(library);
+  const rows = await Promise.all(
+    ['hello', 'ZL1.abc', 'ZL1.abc.00000000', 'ZL9.abc.00000000'].map((code) => resultRow(code, judge)),
+  );
+  expect(rows.map(({ problem }) => problem)).toEqual(['noCode', 'truncated', 'damaged', 'newer']);
+});
+
+test('a table for a spreadsheet quotes what it must, and no name is taken for a formula', () => {
+  expect(
+    csvOf([
+      ['a,b', 1],
+      ['=SUM(A1)', 'say "x"'],
+    ]),
+  ).toBe(`\uFEFF"a,b",1\r\n'=SUM(A1),"say ""x"""\r\n`);
+});

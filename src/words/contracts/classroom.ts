@@ -1,0 +1,64 @@
+import type { CodeProblem } from '../../scenarios/homework/handIn.ts';
+import type { WorkProblem } from '../../scenarios/homework/judge.ts';
+
+/** What every language says on the page for teachers. */
+export interface ClassroomWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly whole: string;
+  readonly sections: Readonly<Record<'assign' | 'results' | 'print', string>>;
+  readonly assign: {
+    readonly task: string;
+    readonly lessons: string;
+    readonly challenges: string;
+    readonly ownWorld: string;
+    readonly worldLink: string;
+    readonly worldLinkTip: string;
+    readonly noWorld: string;
+    readonly violates: string;
+    readonly title: string;
+    readonly goal: string;
+    readonly deadline: string;
+    readonly allowed: string;
+    readonly allowedTip: string;
+    /** What clients wait to be told, by buttons of their own. */
+    readonly gates: string;
+    readonly settings: string;
+    readonly open: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly qr: string;
+    readonly try: string;
+  };
+  readonly results: {
+    readonly paste: string;
+    readonly pasteTip: string;
+    readonly files: string;
+    readonly clear: string;
+    readonly csv: string;
+    readonly empty: string;
+    readonly summary: (reached: number, all: number) => string;
+    readonly common: string;
+    readonly columns: Readonly<
+      Record<'name' | 'task' | 'goal' | 'actions' | 'answers' | 'ideas' | 'shown' | 'runs', string>
+    >;
+    readonly goal: Readonly<Record<'reached' | 'open' | 'refused', string>>;
+    readonly shown: string;
+    readonly run: (number: number) => string;
+    readonly nameless: string;
+    readonly problems: Readonly<Record<CodeProblem | WorkProblem, string>>;
+  };
+  readonly print: {
+    readonly lesson: string;
+    readonly worksheet: string;
+    readonly answers: string;
+    readonly print: string;
+    readonly nameLine: string;
+    readonly working: string;
+    readonly task: string;
+    readonly answer: string;
+    readonly why: string;
+    readonly fewest: (count: number) => string;
+  };
+}
