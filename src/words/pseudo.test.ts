@@ -48,6 +48,14 @@ describe('the pseudo-language', () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
+  it('says words that came later than the language itself, as those of scenarios do', () => {
+    const names: Record<string, string> = {};
+    const said = pseudo({ names });
+    names['lock.await'] = 'waits';
+    expect(said.names['lock.await']).toBe('wááííŧš');
+    expect(Object.keys(said.names)).toEqual(['lock.await']);
+  });
+
   it('keeps the numbers and names that a sentence is given', () => {
     const { words } = pseudo({ words: (who: string, at: number) => `Kill ${who} at ${at} in /lock` });
     expect(words('client A', 350)).toBe('Kííłł client A ááŧ 350 ííñ /lock');

@@ -14,10 +14,23 @@ function spoken(value: unknown, given: readonly string[]): unknown {
     return (...all: readonly unknown[]) => spoken(say(...all), stringsIn(all));
   }
   if (Array.isArray(value)) return value.map((each) => spoken(each, given));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, key === 'format' ? each : spoken(each, given)]),
-  );
+  return typeof value === 'object' && value !== null ? table(value, given) : value;
+}
+
+/** As it is asked for: the words of scenarios come with them, later than the language. */
+function table(words: object, given: readonly string[]): object {
+  const said = new Map<string | symbol, { readonly from: unknown; readonly words: unknown }>();
+  return new Proxy(words, {
+    get(source, key) {
+      const from: unknown = Reflect.get(source, key);
+      if (key === 'format' || typeof key === 'symbol') return from;
+      const known = said.get(key);
+      if (known !== undefined && known.from === from) return known.words;
+      const made = spoken(from, given);
+      said.set(key, { from, words: made });
+      return made;
+    },
+  });
 }
 
 /** What stands in a sentence because it was handed in has been said already. */

@@ -9,6 +9,8 @@ export const live = {
     count === 1
       ? `${who.join('')} wakes`
       : `${spelled(count)} clients wake${isOneRelease ? ' for one release' : ''}`,
+  wokenByLastRelease: (left: number, right: number) =>
+    `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
   fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
   watchSame: (count: number, path: string, who: readonly string[]) =>
     who.length === 1 ? `${who.join('')} now watches ${path}` : `${spelled(count)} clients now watch ${path}`,

@@ -8,6 +8,8 @@ export const live = {
     count === 1
       ? `${who.join('')} 被唤醒`
       : `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(count)} 个客户端`,
+  wokenByLastRelease: (left, right) =>
+    `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
   fire: (count) => `触发 ${format.number(count)} 个监听`,
   watchSame: (count, path, who) =>
     who.length === 1

@@ -64,13 +64,15 @@ function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
 }
 
 /** Roughly, as it is set: a Chinese character is as wide as two letters. */
-function lengthOf(text: string): 'short' | 'some' | 'long' {
+function lengthOf(text: string): 'short' | 'some' | 'long' | 'longest' {
   const letters = text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+  if (letters > LONGEST) return 'longest';
   return letters > LONG ? 'long' : letters > SHORT ? 'some' : 'short';
 }
 
 const SHORT = 72;
 const LONG = 108;
+const LONGEST = 150;
 
 function Earlier({ said }: { readonly said: readonly Said[] }) {
   const words = useWords();

@@ -26,9 +26,20 @@ describe('a run as sentences', () => {
     expect(told[1]).toMatch(/^The session of client A expired after [\d.]+ s of silence\.$/);
     const woken = told.findIndex((text) => text.includes('clients wake'));
     expect(told[woken]).toMatch(/^Left: five clients wake for one release.*\. Right: client B wakes\.$/);
-    expect(told[woken + 1]).toMatch(
+    const [ended] = sentencesOf(experiment).slice(-1);
+    if (ended === undefined) throw new Error('nothing is said');
+    expect(tellSentence(experiment, ended, ended.last - 1, en)).toMatch(
       /^Left: client \w holds the lock; .* now watch .* Right: client B holds the lock/,
     );
+  });
+
+  it('ends on how many were woken on either side once nothing more comes', () => {
+    const experiment = killed();
+    expect(experiment.isIdle).toBe(true);
+    expect(texts(experiment).at(-1)).toBe(
+      'The last release woke five clients on the left, one on the right.',
+    );
+    expect(texts(experiment, zh).at(-1)).toBe('最近一次释放：左侧唤醒 5 个客户端，右侧唤醒 1 个。');
   });
 
   it('keeps telling a command while the last client sets its watch', () => {

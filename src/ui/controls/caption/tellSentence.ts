@@ -2,7 +2,9 @@
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { narrate } from './narrate.ts';
-import { isComplete, type Sentence } from '../../select/sentences.ts';
+import { countersAt } from '../../select/counters.ts';
+import { isComplete, sentencesOf, type Sentence, type Topic } from '../../select/sentences.ts';
+import { traceIndex } from '../../select/traceIndex.ts';
 
 /** What of the sentence has happened by a step; empty where that is nothing worth a word so far. */
 export function tellSentence(
@@ -22,5 +24,20 @@ export function tellSentence(
     claims: experiment.claims[side] ?? [],
     isOver,
   }));
-  return narrate(spans, words);
+  const ended = isOver ? comparison(experiment, sentence, words) : null;
+  return ended ?? narrate(spans, words);
 }
+
+/** Where nothing more comes, two worlds that woke differently many for one release are left with just that. */
+function comparison(experiment: Experiment, { topic, last }: Sentence, words: Messages): string | null {
+  const isAtEnd = experiment.isIdle && sentencesOf(experiment).at(-1)?.last === last;
+  if (!isAtEnd || experiment.worlds.length < 2 || !ENDINGS.has(topic)) return null;
+  const { worldSteps } = experiment.moment(experiment.steps);
+  const [left = 0, right = 0] = experiment.worlds.map(
+    ({ trace }, side) => countersAt(traceIndex(trace), worldSteps[side] ?? 0).byLastRelease ?? 0,
+  );
+  return left === 0 || right === 0 || left === right ? null : words.live.wokenByLastRelease(left, right);
+}
+
+/** What comes of a release: who has it next, and who watches whom from then on. */
+const ENDINGS: ReadonlySet<Topic> = new Set(['woken', 'holds', 'watch']);

@@ -82,6 +82,7 @@ function Row({ side, session, telling, looks }: RowProps) {
   const { client, id, keeper, scope } = session;
   const member = memberOf(cast, client);
   const who = ownerOf(session, telling);
+  const parts = partsOf(session, telling);
   const name = client === null ? null : ({ kind: 'client', id: client } as const);
   return (
     <div
@@ -97,8 +98,8 @@ function Row({ side, session, telling, looks }: RowProps) {
         {...(name === null ? { 'data-stop': '', tabIndex: -1 } : pointing(side, name))}
       >
         <MemberDot member={member} />
-        <span className={styles.parts}>
-          {partsOf(session, telling).map((part) => (
+        <span className={styles.parts} title={parts.join(' · ')}>
+          {parts.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </span>
