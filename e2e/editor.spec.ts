@@ -88,6 +88,18 @@ test('a mistake in what runs is named at its line, and the page goes on', async 
   await expect(page.getByText(/failed at line 3: this ran for too long/)).toBeVisible();
 });
 
+test('a breakpoint pauses the world, and what a call came to is said on hover', async ({ page }) => {
+  await openEditor(page);
+  await write(page, TRY_LOCK);
+  for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F9');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Paused: client A has reached line 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await code(page).getByText("'EPHEMERAL'").hover();
+  await expect(page.getByText('A: "/exclusive_lock/lock"')).toBeVisible();
+});
+
 test('the text is there on the next visit, and starting from a recipe of the book can be undone', async ({
   page,
 }) => {

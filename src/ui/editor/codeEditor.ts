@@ -25,22 +25,30 @@ import { findCall, type Owner } from './api.ts';
 import { completeCalls, type EditorWords } from './completion.ts';
 import { docOf } from './docOf.ts';
 import { runMarks } from './runMarks.ts';
+import { stopGutter, toggleStop } from './stops.ts';
+import { lineOfVariable, type Value } from './values.ts';
 
 interface Surroundings {
   readonly text: string;
   /** In the language of the page, asked when they are shown. */
   readonly words: () => EditorWords;
   readonly onChange: () => void;
+  /** What the calls of a line came to. */
+  readonly valuesOf: (view: EditorView, line: number) => readonly Value[];
   readonly onRun: () => void;
 }
 
-export function codeEditor(parent: HTMLElement, { text, words, onChange, onRun }: Surroundings): EditorView {
+export function codeEditor(
+  parent: HTMLElement,
+  { text, words, onChange, valuesOf, onRun }: Surroundings,
+): EditorView {
   return new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
         runMarks,
+        stopGutter,
         lineNumbers(),
         lintGutter(),
         highlightActiveLine(),
@@ -55,6 +63,7 @@ export function codeEditor(parent: HTMLElement, { text, words, onChange, onRun }
         javascript({ typescript: true }),
         typescriptLanguage.data.of({ autocomplete: completeCalls(words) }),
         hoverTooltip((view, at) => callAt(view, at, words())),
+        hoverTooltip((view, at) => valuesOn(view, at, valuesOf)),
         syntaxHighlighting(COLOURS),
         THEME,
         EditorView.contentAttributes.of({
@@ -70,6 +79,7 @@ export function codeEditor(parent: HTMLElement, { text, words, onChange, onRun }
               return true;
             },
           },
+          { key: 'F9', run: toggleStop },
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...historyKeymap,
@@ -104,6 +114,31 @@ function callAt({ state }: EditorView, at: number, words: EditorWords): Tooltip 
     return { pos: end - name.length, end, above: true, create: () => ({ dom: docOf(call, words.own) }) };
   }
   return null;
+}
+
+/** On a line, what its calls came to; on a variable, what it was given. */
+function valuesOn(view: EditorView, at: number, valuesOf: Surroundings['valuesOf']): Tooltip | null {
+  const { state } = view;
+  const word = state.wordAt(at);
+  if (word === null) return null;
+  const name = state.sliceDoc(word.from, word.to);
+  const line = lineOfVariable(state.doc.toString(), name) ?? state.doc.lineAt(at).number;
+  const values = valuesOf(view, line);
+  if (values.length === 0) return null;
+  return { pos: word.from, end: word.to, create: () => ({ dom: listOf(values) }) };
+}
+
+function listOf(values: readonly Value[]): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'cm-values';
+  for (const { client, text } of values) {
+    const item = document.createElement('li');
+    const code = document.createElement('code');
+    code.textContent = text;
+    item.append(`${client}: `, code);
+    list.append(item);
+  }
+  return list;
 }
 
 const COLOURS = HighlightStyle.define([
@@ -156,6 +191,16 @@ const THEME = EditorView.theme({
     boxShadow: 'var(--shadow)',
   },
   '.cm-tooltip-hover, .cm-tooltip.cm-completionInfo': { padding: 'var(--space-2) var(--space-3)' },
+  '.cm-values': { margin: '0', padding: 'var(--space-1) var(--space-2)', listStyle: 'none' },
+  '.cm-stops': { width: '1.1em', cursor: 'pointer' },
+  '.cm-stop': {
+    display: 'block',
+    width: '0.7em',
+    height: '0.7em',
+    margin: '0.4em 0.2em',
+    borderRadius: 'var(--radius-round)',
+    backgroundColor: 'var(--accent)',
+  },
   '.cm-tooltip code': {
     fontFamily: 'var(--font-mono)',
     fontSize: 'var(--text-xs)',

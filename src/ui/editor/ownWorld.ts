@@ -5,11 +5,19 @@ import { OWN_RECIPE } from '../../ownRecipes/program.ts';
 import { openScene } from '../controls/scene.ts';
 import { pause, play } from '../playback/transport.ts';
 import { getExperiment } from '../stores/session.ts';
+import { worldNow, type WorldView } from '../stores/useWorld.ts';
 import { trust } from './askedLink.ts';
 
 /** The choice of the world shown that runs code; null if none does. */
 export function shownChoice(choices = getExperiment()?.choices): ScenarioChoice | null {
   return choices?.find(({ code }) => code !== undefined) ?? null;
+}
+
+/** The world that runs code, as it is at the playhead. */
+export function shownWorld(): WorldView | null {
+  const choices = getExperiment()?.choices ?? [];
+  const side = choices.findIndex(({ code }) => code !== undefined);
+  return side === 0 || side === 1 ? worldNow(side) : null;
 }
 
 /** From the beginning, with everything but the code as it was. */

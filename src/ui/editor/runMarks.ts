@@ -77,6 +77,14 @@ export function lineStart(state: EditorState, line: number): number | null {
   return now.since === null ? from : now.since.mapPos(from, 1);
 }
 
+/** The line of the code that runs which stands at a place now; null if nothing of it runs. */
+export function runningLine(state: EditorState, at: number): number | null {
+  const now = state.field(running);
+  if (now === null) return null;
+  const then = now.since === null ? at : now.since.invertedDesc.mapPos(at, 1);
+  return now.doc.lineAt(Math.min(then, now.doc.length)).number;
+}
+
 function byLine(state: EditorState): readonly (readonly [number, readonly ClientAtLine[]])[] {
   const now = state.field(running);
   const lines = new Map<number, ClientAtLine[]>();

@@ -6,15 +6,18 @@ import { LINK_LIMITS } from '../../scenarios/link/linkLimits.ts';
 import type { StartName } from '../../words/contracts/ownRecipe.ts';
 import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import { wordsNow } from '../../words/useWords.ts';
+import { pauseWhere } from '../playback/playbackLoop.ts';
 import { notify } from '../stores/notices.ts';
 import { keepText, keptText, putAside, useOwnCode } from '../stores/ownCode.ts';
 import { useSession } from '../stores/session.ts';
 import { askedCode, refuseAsked } from './askedLink.ts';
 import { codeEditor, replaceText } from './codeEditor.ts';
 import { useInterpreter } from './interpreter.ts';
-import { shownChoice, startWorld } from './ownWorld.ts';
-import { markStarted, runningText } from './runMarks.ts';
+import { shownChoice, shownWorld, startWorld } from './ownWorld.ts';
+import { markStarted, runningLine, runningText } from './runMarks.ts';
 import { STARTS } from './starts.ts';
+import { firstReached, stopLines } from './stops.ts';
+import { valuesAt } from './values.ts';
 
 /** Reading and keeping the text wait until nobody has typed for so long. */
 const SETTLED_AFTER_MS = 300;
@@ -67,13 +70,33 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
       if (timer !== null) clearTimeout(timer);
       timer = setTimeout(settle, SETTLED_AFTER_MS);
     },
+    valuesOf(at, line) {
+      const from = at.state.doc.line(line).from;
+      const running = runningLine(at.state, from);
+      const world = shownWorld();
+      return running === null || world === null ? [] : valuesAt(world.simulation.trace, world.step, running);
+    },
     onRun: () => void runText(view, 'playing'),
   });
+  pauseWhere((experiment, after, upTo) => {
+    const reached = firstReached(experiment, { after, upTo }, stopLines(view.state));
+    if (reached === null) return null;
+    const { client, line, step } = reached;
+    notify({ text: wordsNow(OWN_RECIPE).pausedAt(client, line), action: null });
+    return step;
+  });
+  // Whoever leaves the page does not wait for the pause.
+  const keepNow = (): void => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    keep(view.state.doc.toString());
+  };
+  addEventListener('pagehide', keepNow);
   const end = (): void => {
-    if (timer !== null) {
-      clearTimeout(timer);
-      keep(view.state.doc.toString());
-    }
+    removeEventListener('pagehide', keepNow);
+    pauseWhere(() => null);
+    keepNow();
     view.destroy();
   };
   return { view, end };

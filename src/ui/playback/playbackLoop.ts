@@ -22,6 +22,13 @@ const REPLAY = { speed: REPLAY_SPEED, pacing: 'followEvents' } as const;
 
 const ANNOUNCED_EVERY_MS = COARSE_MS;
 
+let stopBetween: (experiment: Experiment, after: number, upTo: number) => number | null = () => null;
+
+/** Asked what playing is to stop at, each time it goes on. */
+export function pauseWhere(find: typeof stopBetween): void {
+  stopBetween = find;
+}
+
 /** For placing snapshots by what steps cost; nothing that happens may depend on it. */
 export function wallClockMs(): number {
   return performance.now();
@@ -121,6 +128,11 @@ class PlaybackLoop {
       });
       if (replayTo !== null && state.step >= replayTo) {
         movePlayhead({ step: replayTo }, { playing: false });
+        return false;
+      }
+      const stop = stopBetween(experiment, this.#state.step, state.step);
+      if (stop !== null) {
+        movePlayhead({ step: stop }, { playing: false });
         return false;
       }
       this.#show(experiment, state, status, nowMs);

@@ -36,6 +36,8 @@ export interface OwnRecipeWords {
   readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
   /** What the interpreter says, in this language if it is known. */
   readonly said: (message: string) => string;
+  /** At a breakpoint. */
+  readonly pausedAt: (client: string, line: number) => string;
   readonly earlier: string;
   readonly tooLong: (characters: number, most: number) => string;
   /** By keyboard there is no other way out of a field that takes Tab. */

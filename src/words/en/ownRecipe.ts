@@ -53,10 +53,12 @@ export default async function main(client) {
     `${list(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,
+  pausedAt: (client, line) => `Paused: client ${client} has reached line ${number(line)}.`,
   earlier: 'The world runs an earlier version of this code.',
   tooLong: (characters, most) =>
     `${number(characters)} characters; a recipe can have ${number(most)}. Shorten it to run it.`,
-  leave: 'Press Esc, then Tab to leave the code. Ctrl+Space lists calls.',
+  leave:
+    'Press Esc, then Tab to leave the code. Ctrl+Space lists calls. F9, or a click beside a line number, sets a breakpoint.',
   calls: () => null,
   callList: 'What you can call',
   callIntro:

@@ -82,9 +82,10 @@ export default async function main(client) {
     `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: (message) => message,
+  pausedAt: (client, line) => `已暂停：客户端 ${client} 到达第 ${number(line)} 行。`,
   earlier: '正在运行的是这段代码的旧版本。',
   tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
-  leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。',
+  leave: '先按 Esc，再按 Tab 离开代码区。Ctrl+Space 列出可用的调用。F9 或点击行号旁可设置断点。',
   calls: (owner, name) => CALLS[`${owner}.${name}`] ?? null,
   callList: '可用的调用',
   callIntro:
