@@ -35,7 +35,7 @@ describe('docs/embedding.md', () => {
   );
 
   it('has a line for each message of the frame and of its host', () => {
-    const said = tableOf('Speaking to it').map(([type]) => type);
+    const said = tableOf('Messages and methods').map(([type]) => type);
     expect(said).toEqual([...Object.keys(FRAME_MESSAGES), ...HOST_MESSAGES]);
   });
 });
