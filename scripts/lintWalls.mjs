@@ -108,6 +108,7 @@ const PAGE_FOLDERS = [
   ['views/shelf', 'the shelf has a line for each view, and no view knows who shows it'],
   ['views', 'pictures and shelf of a world know no panel and no control beside them'],
   ['controls', 'a control does what it says wherever it stands; cards and guide have controls in them'],
+  ['worlds', 'a world is composed, kept and opened whatever form or console asks for it'],
   ['console', 'a console knows what is typed there and no panel that it stands in'],
   ['panels', 'panels tell of the world shown, and know no route that leads away from it'],
   ['lesson', 'a route knows the page below it; what stands below asks fetching/ for a route'],

@@ -17,7 +17,7 @@ export function printRun(order: Extract<Order, { readonly kind: 'run' }>): numbe
   const { report, ending } = runHeadless(
     scenario,
     choice,
-    { maxSteps, throughIdle: scenario.takesPlan === true, commands },
+    { maxSteps, throughIdle: scenario.planFault !== undefined, commands },
     (record) => {
       if (format === 'text') out.line(describe(record));
       if (format === 'ndjson') out.line(JSON.stringify(record));

@@ -104,6 +104,8 @@ function doAtLab(sim: Simulation, line: string): string {
     case 'wait':
       sim.runUntil(sim.nowMs + meant.ms);
       return '';
+    case 'world':
+      return 'A script cannot change its world: --servers says how many servers there are.\n';
     case 'nothing':
       return '';
     case 'problem':

@@ -133,6 +133,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   sandbox,
   mixedTraffic,
   live,
+  composedWorld(findScenario),
   counter,
   ephemerals,
   bells,
@@ -155,7 +156,5 @@ export const scenarioPairs: readonly ScenarioPair[] = [
 ];
 
 register(LIBRARY, scenarioPairs);
-// Its programs are those of all others.
-register([composedWorld(findScenario)]);
 // What is typed at a client runs beside its programs, in any of these.
 addRecipes(zkcliRecipes);

@@ -9,6 +9,7 @@ import type { LessonsMessages } from './contracts/lessons.ts';
 import type { LiveServersWords } from './contracts/liveServers.ts';
 import type { RoomsWords } from './contracts/rooms.ts';
 import type { TakeAwayWords } from './contracts/takeAway.ts';
+import type { WorldsWords } from './contracts/worlds.ts';
 import type { BuilderWords, CardWords, ViewWords } from './messages.ts';
 
 export interface Areas {
@@ -26,6 +27,7 @@ export interface Areas {
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;
   readonly takeAway: TakeAwayWords;
+  readonly worlds: WorldsWords;
 }
 
 export interface Area<Id extends keyof Areas = keyof Areas> {

@@ -6,6 +6,11 @@ export function letters(id: ClientId | WireId): string {
   return id.slice(id.indexOf(':') + 1);
 }
 
+/** As much of a client's name as its mark in a picture has room for. */
+export function initials(name: string): string {
+  return name.length <= 3 ? name : name.slice(0, 2);
+}
+
 /** The letters of the client at the end of a connection. */
 export function lettersOfLink(link: LinkId): string {
   return link.slice(link.indexOf(':') + 1, link.indexOf('#'));

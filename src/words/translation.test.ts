@@ -17,6 +17,7 @@ import { OWN_RECIPE } from './ownRecipe.ts';
 import { RECORDS } from './records.ts';
 import { CLASSROOM } from './classroom.ts';
 import { ROOMS } from './rooms.ts';
+import { WORLDS } from './worlds.ts';
 import { SHELF } from './shelf.ts';
 import type { Translation } from './messages.ts';
 import { completed, missingKeys } from './translation.ts';
@@ -36,6 +37,7 @@ const ENGLISH_AREAS = {
   lessons: LESSONS.english,
   classroom: CLASSROOM.english,
   rooms: ROOMS.english,
+  worlds: WORLDS.english,
 };
 
 /** A scenario that becomes known with the interpreter. */

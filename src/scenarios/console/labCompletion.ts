@@ -1,6 +1,7 @@
 // What could stand where the cursor is at the console of the lab: names, and whom or what the world at hand has for a field.
 import { COMMAND_TYPES, messageNames, type Field, type World } from '../../engine/index.ts';
 import type { Completion } from '../../zkcli/index.ts';
+import { WORLD_USAGES } from '../world/worldLine.ts';
 import { inOrder, isFourLetterWord, LAB_NAMES } from './labLine.ts';
 
 export function completeLab(line: string, cursor: number, world: World): Completion {
@@ -14,6 +15,7 @@ export function completeLab(line: string, cursor: number, world: World): Complet
 }
 
 function valuesAt(name: string, at: number, world: World): readonly string[] {
+  if (name === 'world') return at === 0 ? Object.keys(WORLD_USAGES) : [...world.clients.keys()];
   if (isFourLetterWord(name)) return at === 0 ? valuesOf({ kind: 'server' }, world) : [];
   const type = COMMAND_TYPES.find((each) => each === name);
   const field = type === undefined ? undefined : inOrder(type)[at]?.[1];

@@ -15,6 +15,8 @@ export type LabLine =
   | { readonly kind: 'command'; readonly command: Command }
   /** Nothing is done for so long; what comes next is given then. */
   | { readonly kind: 'wait'; readonly ms: number }
+  /** A change of the world itself (`world servers 3`): what stands behind the first word. */
+  | { readonly kind: 'world'; readonly words: string }
   /** Nothing, or a remark behind `#`. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'problem'; readonly problem: LabProblem };
@@ -32,6 +34,7 @@ export function parseLabLine(line: string): LabLine {
   if (text === '' || text.startsWith('#')) return { kind: 'nothing' };
   const [name = '', ...words] = text.trimEnd().split(/\s+/u);
   if (name === 'wait') return waitOf(words);
+  if (name === 'world') return { kind: 'world', words: text.slice(name.length) };
   const said = isFourLetterWord(name)
     ? `askServer ${words[0] ?? ''} ${[name, ...words.slice(1)].join(' ')}`
     : text;
@@ -41,7 +44,12 @@ export function parseLabLine(line: string): LabLine {
 }
 
 /** What can begin a line, in order. */
-export const LAB_NAMES: readonly string[] = [...COMMAND_TYPES, ...FOUR_LETTER_WORDS, 'wait'].toSorted();
+export const LAB_NAMES: readonly string[] = [
+  ...COMMAND_TYPES,
+  ...FOUR_LETTER_WORDS,
+  'wait',
+  'world',
+].toSorted();
 
 /** How a name is used: `cutLink from to [oneWay]`. */
 export function usageOf(name: string): string {

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import { MAX_CLIENTS, MAX_COUNTED_CLIENTS } from '../experiment/limits.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
-import { PlanSchema } from '../world/planSchema.ts';
 import { choiceOf, placesIn } from '../world/taking.ts';
 import type { LinkError } from './permalink.ts';
 import type { Parameter, Scenario, ScenarioChoice } from '../scenario/scenario.ts';
@@ -20,7 +19,8 @@ const ChoiceSchema = v.strictObject({
   // Own keys as they came: which of them a scenario has is checked against its parameters, `__proto__` included.
   values: v.custom<Readonly<Record<string, string | number>>>(isFlatValues),
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(LINK_LIMITS.code))),
-  plan: v.exactOptional(PlanSchema),
+  // Looked into by the scenario that takes one.
+  plan: v.exactOptional(v.custom<WorldPlan>((input) => typeof input === 'object' && input !== null)),
 });
 
 /** One or two, left first. */
@@ -64,10 +64,8 @@ export function refuseChoices(
 function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): LinkError | null {
   if ((choice.code !== undefined) !== (scenario.takesCode ?? false))
     return { code: 'damaged', field: `${at}.code` };
-  if ((choice.plan !== undefined) !== (scenario.takesPlan ?? false))
-    return { code: 'damaged', field: `${at}.plan` };
-  if (choice.plan !== undefined && choice.plan.clients.length !== choice.clients)
-    return { code: 'damaged', field: `${at}.clients` };
+  const fault = planFault(choice, scenario);
+  if (fault !== null) return { code: 'damaged', field: `${at}.${fault}` };
   const shown = scenario.picture === 'ensemble' ? MAX_COUNTED_CLIENTS : MAX_CLIENTS;
   const most = Math.min(scenario.clients.max, shown);
   const { min } = scenario.clients;
@@ -87,8 +85,17 @@ function refuseChoice(choice: ScenarioChoice, scenario: Scenario, at: string): L
   return contradiction === null ? null : { code: 'contradiction', ...contradiction };
 }
 
+/** The field of a choice at which its plan is none. */
+function planFault({ plan, clients }: ScenarioChoice, scenario: Scenario): string | null {
+  if (scenario.planFault === undefined || plan === undefined)
+    return (scenario.planFault === undefined) === (plan === undefined) ? null : 'plan';
+  const fault = scenario.planFault(plan);
+  if (fault !== null) return `plan${fault === '' ? '' : `.${fault}`}`;
+  return plan.clients.length === clients ? null : 'clients';
+}
+
 /** What is wrong with the recipes of a plan; `at` is where in the link it stands. */
-export function refusePrograms(
+function refusePrograms(
   plan: WorldPlan,
   at: string,
   library: Pick<ScenarioLibrary, 'findScenario'>,
@@ -97,7 +104,7 @@ export function refusePrograms(
     const scenario = library.findScenario(program.scenario);
     if (scenario === undefined) return { code: 'unknownScenario', scenario: program.scenario };
     // What needs more than parameters is no recipe of the book.
-    if (scenario.takesPlan === true || scenario.takesCode === true)
+    if (scenario.planFault !== undefined || scenario.takesCode === true)
       return { code: 'damaged', field: `${at}.programs.${index}.scenario` };
     const takers = placesIn(plan, index).length;
     const choice = { ...choiceOf(program, scenario, { takers, seed: 0 }), values: program.values };

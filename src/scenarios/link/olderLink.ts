@@ -23,7 +23,9 @@ export function bringUpToDate(
       for (const each of missing) filledIn.set(`${each.scenario} ${each.name}`, each);
       const values = Object.fromEntries(missing.map(({ name, value }) => [name, value]));
       const whole = { ...choice, values: { ...choice.values, ...values } };
-      if (choice.plan === undefined) return whole;
+      // What is no plan is refused later.
+      const isPlan = library.findScenario(choice.scenario)?.planFault?.(choice.plan) === null;
+      if (choice.plan === undefined || !isPlan) return whole;
       const programs = choice.plan.programs.map((program) => {
         const unsaid = missingIn(program, library);
         for (const each of unsaid) filledIn.set(`${each.scenario} ${each.name}`, each);

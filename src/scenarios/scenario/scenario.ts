@@ -102,8 +102,8 @@ export interface Scenario {
   readonly parameters: readonly Parameter[];
   /** Whether its clients run code that comes with the choice. */
   readonly takesCode?: true;
-  /** Whether its world is composed: the choice comes with a plan. */
-  readonly takesPlan?: true;
+  /** Where its world is composed and the choice comes with a plan: the field of untrusted data that makes it none; null if it is one. */
+  planFault?(plan: unknown): string | null;
   readonly clients: {
     readonly min: number;
     readonly max: number;
@@ -111,7 +111,12 @@ export interface Scenario {
     readonly headless?: number;
   };
   /** The lock's parent znode and how its holder and queue are read off the tree; `unheld`: no client holds anything there. */
-  readonly lock: { readonly parent: string; readonly order: 'none' | 'sequence' | 'unheld' };
+  readonly lock: {
+    readonly parent: string;
+    readonly order: 'none' | 'sequence' | 'unheld';
+    /** How many may hold it at once, where the choice's values do not say so. Absent: 1. */
+    readonly permits?: number;
+  };
   /** Invariants watched while it runs. */
   readonly invariants: readonly InvariantId[];
   /** Those of them that the recipe promises, and that a run is judged by; without it, all. */

@@ -17,6 +17,8 @@ export type PlanEdit =
   | { readonly kind: 'removeClient'; readonly client: string }
   | { readonly kind: 'renameClient'; readonly client: string; readonly to: string }
   | { readonly kind: 'runProgram'; readonly client: string; readonly program: PlannedProgram | null }
+  /** Another one for all that run it. */
+  | { readonly kind: 'program'; readonly index: number; readonly program: PlannedProgram }
   | { readonly kind: 'sessionTimeoutMs'; readonly client: string; readonly value: number }
   | { readonly kind: 'addZnode'; readonly path: string; readonly data: string }
   | { readonly kind: 'removeZnode'; readonly path: string };
@@ -69,6 +71,8 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
       return renameClient(plan, edit.client, edit.to);
     case 'runProgram':
       return runProgram(plan, edit.client, edit.program);
+    case 'program':
+      return done({ ...plan, programs: plan.programs.with(edit.index, edit.program) });
     case 'sessionTimeoutMs': {
       const [min, max] = PLAN_RANGES.sessionTimeoutMs;
       if (!isWithin(edit.value, min, max)) return failed({ code: 'outOfRange', min, max });

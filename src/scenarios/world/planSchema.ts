@@ -47,7 +47,7 @@ const ZnodeSchema = v.strictObject({
   data: text(PLAN_LIMITS.data),
 });
 
-export const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
+const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
   v.strictObject({
     name: text(PLAN_LIMITS.name),
     servers: whole(1, PLAN_LIMITS.voters),
@@ -73,6 +73,12 @@ export const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
     clients.every(({ program }) => program === null || program < programs.length),
   ),
 );
+
+/** Where untrusted data is no plan; empty for the whole of it, null if it is one. */
+export function planFault(plan: unknown): string | null {
+  const { success, issues } = v.safeParse(PlanSchema, plan, { abortEarly: true });
+  return success ? null : (v.getDotPath(issues[0]) ?? '');
+}
 
 function areDifferent(names: readonly string[]): boolean {
   return new Set(names).size === names.length;

@@ -6,6 +6,7 @@ import { claimsOf } from '../scenario/claims.ts';
 import { scenarioEntry, type ScenarioEntry } from '../scenario/entry.ts';
 import type { Scenario, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
 import { PLAN_LIMITS, type WorldPlan } from '../scenario/worldPlan.ts';
+import { planFault } from './planSchema.ts';
 import { choiceOf, placesIn } from './taking.ts';
 import { words } from './words.ts';
 import { worldSetup, type FindScenario } from './worldSetup.ts';
@@ -19,7 +20,7 @@ export function composedWorld(find: FindScenario): ScenarioEntry {
     family: 'ensemble',
     picture: 'ensemble',
     views: ['serverTrees'],
-    takesPlan: true,
+    planFault,
     parameters: [],
     clients: { min: 0, max: PLAN_LIMITS.clients, initial: 0 },
     lock: { parent: '/', order: 'unheld' },
@@ -60,7 +61,7 @@ function ownOf(plan: WorldPlan, seed: number, find: FindScenario): Partial<Own> 
   return {
     picture: fitsTree ? scenario.picture : 'ensemble',
     views: viewsOf(scenario.views, fitsTree),
-    lock: scenario.lock,
+    lock: { ...scenario.lock, permits: Number(values['permits'] ?? 1) },
     invariants: both(PROMISES, watched),
     claims: () => both(PROMISES, claimed),
     expected: () => (isOne ? scenario.expected(values) : []),

@@ -118,7 +118,8 @@ function programOf(
   find: (id: string) => Scenario | undefined,
 ): PlannedProgram | string {
   const scenario = find(recipe);
-  if (scenario === undefined || scenario.takesCode === true || scenario.takesPlan === true) return recipe;
+  if (scenario === undefined || scenario.takesCode === true || scenario.planFault !== undefined)
+    return recipe;
   const values: Record<string, string | number> = Object.fromEntries(
     scenario.parameters.map(({ name, initial }) => [name, initial]),
   );

@@ -16,6 +16,7 @@ import { playOn } from '../playback/transport.ts';
 import { hasToWait, useLessonGate } from '../stores/lessonGate.ts';
 import { currentPlayhead, movePlayhead } from '../stores/movePlayhead.ts';
 import { bumpRevision, fail, getExperiment } from '../stores/session.ts';
+import { typeWorld } from '../worlds/typeWorld.ts';
 import type { ConsoleId } from './consoleEntries.ts';
 
 interface Typing {
@@ -36,6 +37,8 @@ export function typeLine(to: ConsoleId, line: string): string | null {
     case 'wait':
       void runScript([line], to);
       return null;
+    case 'world':
+      return typeWorld(meant.words);
     case 'command': {
       const problem = giveOrSayWhyNot(meant.command);
       if (problem === null) playOn();
@@ -71,6 +74,7 @@ function* scriptOf(
   experiment: Experiment,
   lines: readonly string[],
   first: ConsoleId,
+  start = 0,
 ): Generator<void, string | null> {
   const slice: Slice = { endsAtMs: wallClockMs() + SLICE_MS, showsAtMs: 0 };
   let at: Playhead = currentPlayhead();
@@ -80,11 +84,20 @@ function* scriptOf(
     isStopped = true;
   };
   for (const [index, each] of lines.entries()) {
+    if (index < start) continue;
     if (wallClockMs() >= slice.showsAtMs)
       useTyping.setState({ script: { done: index, all: lines.length, stop } });
     const { to: named, line } = addressedTo(each);
     to = named ?? to;
     const meant = meaningOf(to, line);
+    if (meant.kind === 'world') {
+      const wrong = typeWorld(meant.words);
+      const changed = getExperiment();
+      if (wrong !== null || changed === null)
+        return wordsNow(CONSOLE).stoppedAt(index + 1, each, wrong ?? '');
+      // Another world is shown: what follows is typed there.
+      return yield* scriptOf(changed, lines, to, index + 1);
+    }
     const isWait = meant.kind === 'wait';
     const untilMs = at.timeMs + (isWait ? meant.ms : PATIENCE_MS);
     const problem = meant.kind === 'command' ? giveOrSayWhyNot(meant.command, at) : textOf(meant);
@@ -122,6 +135,7 @@ const PATIENCE_MS = 10_000;
 type Meaning =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'world'; readonly words: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'problem'; readonly text: string };
 

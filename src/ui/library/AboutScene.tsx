@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { Section } from '../panels/Card.tsx';
 import { PieceTwin } from './PieceTwin.tsx';
+import { AboutWorld } from './worlds/AboutWorld.tsx';
 import styles from '../panels/Guide.module.css';
 
 /** What a scene is about: a museum piece with its story, or a scenario with its switches. */
@@ -16,6 +17,8 @@ export function AboutScene({ choices }: { readonly choices: readonly ScenarioCho
   const piece = pieceOf(choices);
   const said = piece === undefined ? undefined : words.museum[piece.id];
   const { name, sentence } = sceneWords(choices, words);
+  if (choices[0]?.plan !== undefined)
+    return <AboutWorld name={name} sentence={sentence} plan={choices[0].plan} />;
   if (piece === undefined || said === undefined) {
     return (
       <Section title={name}>

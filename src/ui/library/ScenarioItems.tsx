@@ -1,5 +1,6 @@
 import { BREAK_IT } from '../../words/breakIt.ts';
 import { ROOMS } from '../../words/rooms.ts';
+import { WORLDS } from '../../words/worlds.ts';
 import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fetched } from '../fetching/fetched.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../stores/session.ts';
 import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { PAIRS, pairChoices, pairNameOf } from '../controls/presets.ts';
 import { openArrived } from '../controls/scene.ts';
+import { downloadShown } from '../worlds/worldFiles.ts';
 
 async function openTenMinutes(): Promise<void> {
   await (await fetched(deckRoute)).openTenMinutes();
@@ -24,6 +26,7 @@ export function ScenarioItems() {
   const deck = useWords(DECK_PANEL);
   const breakIt = useWords(BREAK_IT);
   const rooms = useWords(ROOMS);
+  const worlds = useWords(WORLDS).menu;
   const choices = useSession((session) => session.experiment?.choices) ?? [];
   const pair = pairNameOf(choices);
   const [first] = choices;
@@ -48,6 +51,17 @@ export function ScenarioItems() {
         {deck.tenMinutes}
       </MenuItem>
       <MenuItem onChoose={() => openDialog('bookmarks')}>{deck.bookmarks.menu}</MenuItem>
+      <MenuHeading>{worlds.heading}</MenuHeading>
+      <MenuItem more={worlds.createMore} onChoose={() => openDialog('newWorld')}>
+        {worlds.create}
+      </MenuItem>
+      <MenuItem more={worlds.changeMore} onChoose={() => openDialog('changeWorld')}>
+        {worlds.change}
+      </MenuItem>
+      <MenuItem more={worlds.savedMore} onChoose={() => openDialog('savedWorlds')}>
+        {worlds.saved}
+      </MenuItem>
+      <MenuItem onChoose={downloadShown}>{worlds.save}</MenuItem>
       <MenuHeading>{words.dialogs.ownScene}</MenuHeading>
       <MenuItem onChoose={() => openDialog('scene')}>{words.dialogs.changeScene}</MenuItem>
       <MenuItem more={rooms.writeMore} onChoose={() => void writeOwn()}>

@@ -2,6 +2,11 @@
 // promises, and what leads there.
 import '../../scenarios/library.ts';
 
+import { keepWorlds, openAndKeep } from '../worlds/savedWorlds.ts';
+import { takeDroppedFiles } from '../worlds/worldFiles.ts';
+
+export { ChangeWorldDialog, NewWorldDialog } from './worlds/WorldDialog.tsx';
+export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';
 export { FrontDoor } from './rooms/FrontDoor.tsx';
 export { BreakItDialog } from '../breakIt/BreakItDialog.tsx';
 export { keepOffline } from './keepOffline.ts';
@@ -13,3 +18,9 @@ export { ScenarioItems } from './ScenarioItems.tsx';
 export { followLive } from '../live/followLive.ts';
 export { LiveBar } from '../controls/LiveBar.tsx';
 export { Console } from '../console/Console.tsx';
+
+// A page in a frame belongs to its host.
+if (window === window.top) {
+  keepWorlds();
+  takeDroppedFiles(openAndKeep);
+}

@@ -11,7 +11,10 @@ export type DialogName =
   | 'partition'
   | 'lessons'
   | 'bookmarks'
-  | 'qr';
+  | 'qr'
+  | 'newWorld'
+  | 'changeWorld'
+  | 'savedWorlds';
 
 interface OpenState {
   readonly open: DialogName | null;

@@ -32,3 +32,22 @@ function readAllowed(key: string): string | null {
     return null;
   }
 }
+
+/** The same for what may be large. Answers whether it is kept beyond this visit. */
+export function storeLarge(name: string, text: string): boolean {
+  store(name, text);
+  return !inMemory.has(name);
+}
+
+export function readLarge(name: string): string | null {
+  return inMemory.get(name) ?? readAllowed(PREFIX + name);
+}
+
+export function forget(name: string): void {
+  inMemory.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing is stored there.
+  }
+}

@@ -37,6 +37,7 @@ import { views } from './views.ts';
 import { shelfWords } from './shelf.ts';
 import { rooms } from './rooms.ts';
 import { voices } from './voices.ts';
+import { worlds } from './worlds.ts';
 
 export const messages: TranslatedMessages = {
   format,
@@ -80,6 +81,7 @@ export const areas: Translation<Areas> = {
   lessons: lessonWords,
   records,
   rooms,
+  worlds,
   shelf: shelfWords,
   breakIt: breakItWords,
   liveServers: liveServersWords,

@@ -1,3 +1,4 @@
+import { initials } from '../../../words/names.ts';
 import type { CSSProperties } from 'react';
 import type { RedBar, RedRow } from '../../select/red/clientRows.ts';
 import type { RedBand, RedPicture } from '../../select/red/redPicture.ts';
@@ -120,7 +121,7 @@ function Row({ row, y, plan }: { readonly row: RedRow; readonly y: number; reado
           <path d={discShape(row.index, radius)} />
         )}
         <text y={radius * 0.42} style={{ fontSize: radius * 1.25 } satisfies CSSProperties}>
-          {row.name}
+          {initials(row.name)}
         </text>
       </g>
     </g>

@@ -2,12 +2,13 @@ import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { RoomId, RoomsWords } from '../../../words/contracts/rooms.ts';
 import { ROOMS } from '../../../words/rooms.ts';
+import { WORLDS } from '../../../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { fetched } from '../../fetching/fetched.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { route } from '../../parts/route.tsx';
 import { deck, editor, lessons } from '../../fetching/routes.ts';
-import { openRooms, search as askFor, useRoom } from '../../stores/dialogs.ts';
+import { openDialog, openRooms, search as askFor, useRoom } from '../../stores/dialogs.ts';
 import { waitWhileScrolled } from '../museum/redMoments.ts';
 import { entriesOf, SCENE_ROOMS, type Entry } from './entries.ts';
 import { MuseumRoom, Pieces } from './MuseumRoom.tsx';
@@ -25,6 +26,7 @@ const ROOM_IDS: readonly RoomId[] = [...SCENE_ROOMS, 'museum', 'learn', 'present
 /** Every room of the lab, one click away from anywhere, and a search through all of them. */
 export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(ROOMS);
+  const worlds = useWords(WORLDS).menu;
   const { room, query } = useRoom();
   const inside = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -75,6 +77,12 @@ export function FrontDoor({ onClose }: { readonly onClose: () => void }) {
               }}
             >
               {words.write}
+            </button>
+            <button type="button" onClick={() => openDialog('newWorld')}>
+              {worlds.create}
+            </button>
+            <button type="button" onClick={() => openDialog('savedWorlds')}>
+              {worlds.saved}
             </button>
           </nav>
         </div>

@@ -2,6 +2,7 @@
 import { isServerId } from '../../../engine/index.ts';
 import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
+import type { Line } from '../line.ts';
 import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
 
@@ -13,11 +14,16 @@ export interface EnsembleClient {
   readonly link: PeerLink | null;
 }
 
-export function ensembleClients(world: World, trace: readonly TraceRecord[]): readonly EnsembleClient[] {
+/** `line`: where its clients take a lock, by which it is told whether what they believe is so. */
+export function ensembleClients(
+  world: World,
+  trace: readonly TraceRecord[],
+  line: Line = NO_LINE,
+): readonly EnsembleClient[] {
   const keeper = keeperOfSessions(world);
   if (keeper === null) return [];
   const discs = clientDiscs(keeper, world, {
-    line: NO_LINE,
+    line,
     lane: NO_LANE,
     watches: [],
     nodes: [],

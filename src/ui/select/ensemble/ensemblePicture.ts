@@ -1,4 +1,5 @@
 // An ensemble at one step as its picture shows it: plain data, no pixels, no words.
+import type { Line } from '../line.ts';
 import type { InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
 import { chipOf, type InvariantChip } from '../invariantChips.ts';
 import { shareStructure } from '../shareStructure.ts';
@@ -33,6 +34,7 @@ export interface EnsemblePicture {
 export interface EnsembleOptions {
   readonly invariants: readonly InvariantId[];
   readonly expected: readonly InvariantId[];
+  readonly line?: Line;
 }
 
 /** The picture of a world after a step. What did not change since the last picture of the same simulation is the same object. */
@@ -66,7 +68,7 @@ function pictureOf(simulation: Simulation, world: World, options: EnsembleOption
       servers.map(({ id }) => id),
       links,
     ),
-    clients: ensembleClients(world, trace),
+    clients: ensembleClients(world, trace, options.line),
     packets: flying,
     promises: options.invariants.map((id) => chipOf(id, violations, world.step, options)),
   };

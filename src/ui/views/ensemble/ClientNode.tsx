@@ -1,5 +1,8 @@
+import { initials } from '../../../words/names.ts';
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
+import type { ClientDisc } from '../../select/clientDiscs.ts';
+import type { Messages } from '../../../words/messages.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import { ClientBadges } from '../picture/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
@@ -56,7 +59,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
             ),
           }}
         >
-          {disc.name}
+          {initials(disc.name)}
         </text>
         <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
         <SessionBar disc={disc} width={2 * spot.r + 4} height={BAR.height} y={barY} />
@@ -68,12 +71,18 @@ export const ClientNode = memo(function ClientNode(props: Props) {
 
 const BAR = { gap: 4, height: 3.5 } as const;
 
+/** A name that its mark has no room for comes first. */
+function captionOf(disc: ClientDisc, words: Messages): string {
+  const standing = standingOf(disc, words);
+  return initials(disc.name) === disc.name ? standing : `${disc.name} · ${standing}`;
+}
+
 /** One line, if there is room for it. */
 function Caption({ client: { disc }, spot, outward, type }: Props) {
   const words = useWords();
   const size = legible(11, type, 'text');
   const beyond = spot.r + BAR.gap + BAR.height;
-  const [line = ''] = wrap(standingOf(disc, words), spot.captionWidth, size, 1);
+  const [line = ''] = wrap(captionOf(disc, words), spot.captionWidth, size, 1);
   return (
     <text
       className={shared.caption}

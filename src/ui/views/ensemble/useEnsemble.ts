@@ -1,6 +1,7 @@
 // The picture of one ensemble at the playhead, with its title.
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { ensemblePicture, type EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
+import { lineOf } from '../../select/line.ts';
 import { useShown } from '../picture/useShown.ts';
 
 interface ShownEnsemble {
@@ -13,6 +14,7 @@ interface ShownEnsemble {
 export function useEnsemble(side: WorldSide): ShownEnsemble | null {
   const shown = useShown(side);
   if (shown === null) return null;
-  const { view, promises, title, subtitle } = shown;
-  return { picture: ensemblePicture(view.simulation, view.world, promises), title, subtitle };
+  const { view, scenario, choice, promises, title, subtitle } = shown;
+  const line = lineOf(scenario, choice);
+  return { picture: ensemblePicture(view.simulation, view.world, { ...promises, line }), title, subtitle };
 }

@@ -1,3 +1,4 @@
+import { initials } from '../../../words/names.ts';
 import { discShape } from '../picture/glyphs.ts';
 import styles from './frame.module.css';
 
@@ -25,7 +26,7 @@ export function ClientDot({
     >
       <path d={discShape(Math.max(0, index), 10.5)} />
       <text y={4.6} fontSize={name.length > 1 ? 10 : 13}>
-        {name}
+        {initials(name)}
       </text>
     </svg>
   );

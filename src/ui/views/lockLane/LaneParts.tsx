@@ -1,4 +1,5 @@
 // The parts of the line: a znode with its number, the client it belongs to, what is missing between two, and the looks.
+import { initials } from '../../../words/names.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
@@ -124,7 +125,7 @@ export function LaneClient({
         {wakeUps > wakeUpsAtFirst && <circle key={wakeUps} className={styles.wake} r={r} />}
         <path className={styles.disc} d={discShape(member.index, r)} />
         <text className={styles.letter} y={r * 0.34} fontSize={r * (member.name.length > 1 ? 0.8 : 1)}>
-          {member.name}
+          {initials(member.name)}
         </text>
         {belief !== 'none' && <BeliefKey belief={belief} r={r} scale={scale} />}
         {layout.captions === 'shown' && textWidth(caption, 12 * scale) <= layout.pitch && (

@@ -10,11 +10,12 @@ interface Title {
 
 export function worldTitle(choice: ScenarioChoice, { scenarios, catalogue }: Messages): Title {
   const worlds: Readonly<Record<string, Title | undefined>> = scenarios.worlds;
-  const { scenario, values } = choice;
+  const { scenario, values, plan } = choice;
   const listed = catalogue.scenarios[scenario];
   const own = worlds[`${scenario}/${values['variant']}`] ?? worlds[scenario] ?? listed;
   const variant = listed?.parameters?.['variant']?.values?.[String(values['variant'])];
-  return { name: own?.name ?? scenario, more: listed?.subtitle?.(choice) ?? variant ?? own?.more ?? '' };
+  const name = plan === undefined || plan.name === '' ? own?.name : plan.name;
+  return { name: name ?? scenario, more: listed?.subtitle?.(choice) ?? variant ?? own?.more ?? '' };
 }
 
 /** Where both are called the same the title says what only this one has. */

@@ -1,3 +1,4 @@
+import { initials } from '../../../words/names.ts';
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
@@ -84,7 +85,7 @@ function ClientBody({
           y={r * 0.32}
           style={{ fontSize: Math.max(r > 10 ? 11 : 8.5, r * (disc.name.length > 1 ? 0.74 : 0.9)) }}
         >
-          {disc.name}
+          {initials(disc.name)}
         </text>
       )}
     </>

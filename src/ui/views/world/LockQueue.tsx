@@ -1,3 +1,4 @@
+import { initials } from '../../../words/names.ts';
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
@@ -68,7 +69,7 @@ function Place({
         onPointerLeave={() => hover(null)}
       >
         <span className={styles.ordinal}>{isFirst ? words.holdsTheLock : words.place(at + 1)}</span>
-        <span className={styles.mark}>{lettersOf(place.client)}</span>
+        <span className={styles.mark}>{initials(lettersOf(place.client))}</span>
       </button>
     </li>
   );

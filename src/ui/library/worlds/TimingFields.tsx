@@ -1,0 +1,95 @@
+import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
+import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
+import { WORLDS } from '../../../words/worlds.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import type { PlanFieldsProps } from './ServerFields.tsx';
+import styles from './worlds.module.css';
+
+/** What zoo.cfg says of time, sessions and quotas, and how long messages travel. */
+export function TimingFields({ plan, onEdit }: PlanFieldsProps) {
+  const { form } = useWords(WORLDS);
+  const { min, max } = plan.latencyMs;
+  return (
+    <details className={styles.program}>
+      <summary>{form.settings}</summary>
+      <Amount
+        name={form.tickTime}
+        value={plan.tickTimeMs}
+        range={PLAN_RANGES.tickTimeMs}
+        onChange={(value) => onEdit({ kind: 'tickTimeMs', value })}
+      />
+      <Amount
+        name={form.initLimit}
+        value={plan.initLimit}
+        range={PLAN_RANGES.initLimit}
+        onChange={(value) => onEdit({ kind: 'initLimit', value })}
+      />
+      <Amount
+        name={form.syncLimit}
+        value={plan.syncLimit}
+        range={PLAN_RANGES.syncLimit}
+        onChange={(value) => onEdit({ kind: 'syncLimit', value })}
+      />
+      <Amount
+        name={form.latencyMin}
+        value={min}
+        range={PLAN_RANGES.latencyMs}
+        onChange={(value) => onEdit({ kind: 'latencyMs', min: value, max: Math.max(value, max) })}
+      />
+      <Amount
+        name={form.latencyMax}
+        value={max}
+        range={PLAN_RANGES.latencyMs}
+        onChange={(value) => onEdit({ kind: 'latencyMs', min: Math.min(value, min), max: value })}
+      />
+      <div className={styles.line}>
+        <span>{form.localSessions}</span>
+        <Choice
+          name={form.localSessions}
+          value={plan.localSessions}
+          options={LOCAL_SESSIONS.map((value) => ({ value, label: form.localSessionsValues[value] }))}
+          onChoose={(value) => onEdit({ kind: 'localSessions', value })}
+        />
+      </div>
+      <div className={styles.line}>
+        <span>{form.quotas}</span>
+        <Choice
+          name={form.quotas}
+          value={plan.enforceQuota ? 'enforced' : 'logged'}
+          options={[
+            { value: 'logged', label: form.quotasLogged },
+            { value: 'enforced', label: form.quotasEnforced },
+          ]}
+          onChoose={(value) => onEdit({ kind: 'enforceQuota', value: value === 'enforced' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly value: number;
+  readonly range: readonly [number, number];
+  readonly onChange: (value: number) => void;
+}
+
+function Amount({ name, value, range: [min, max], onChange }: AmountProps) {
+  return (
+    <label className={styles.line}>
+      <span>{name}</span>
+      <input
+        className={styles.number}
+        type="number"
+        min={min}
+        max={max}
+        defaultValue={value}
+        onChange={(event) => {
+          const typed = event.currentTarget.valueAsNumber;
+          if (Number.isFinite(typed)) onChange(typed);
+        }}
+      />
+    </label>
+  );
+}

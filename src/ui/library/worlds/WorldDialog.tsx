@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
+import { editedPlan, type PlanEdit, type PlanProblem } from '../../../scenarios/world/planEdit.ts';
+import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
+import { parseZnodes, znodeText } from '../../../scenarios/world/znodeText.ts';
+import { WORLDS } from '../../../words/worlds.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { changePlan, createWorld, planShown } from '../../worlds/openWorld.ts';
+import { ClientRows } from './ClientRows.tsx';
+import { ProgramFields } from './ProgramFields.tsx';
+import { RecipeShelf } from './RecipeShelf.tsx';
+import { ServerFields } from './ServerFields.tsx';
+import { TimingFields } from './TimingFields.tsx';
+import styles from './worlds.module.css';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** Three servers and two clients by hand: what most begin with. */
+const FIRST_PLAN: WorldPlan = {
+  ...EMPTY_PLAN,
+  servers: 3,
+  clients: ['A', 'B'].map((name) => ({ name, program: null, sessionTimeoutMs: 30_000 })),
+};
+
+export function NewWorldDialog({ onClose }: DialogProps) {
+  const { title, create } = useWords(WORLDS).form;
+  return <WorldForm from={FIRST_PLAN} title={title} act={create} onAct={createWorld} onClose={onClose} />;
+}
+
+/** The world shown, or the scenario shown as a world. */
+export function ChangeWorldDialog({ onClose }: DialogProps) {
+  const { changeTitle, apply, restarts } = useWords(WORLDS).form;
+  const [plan] = useState(() => planShown() ?? FIRST_PLAN);
+  return (
+    <WorldForm
+      from={plan}
+      title={changeTitle}
+      act={apply}
+      note={restarts}
+      onAct={changePlan}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FormProps extends DialogProps {
+  readonly from: WorldPlan;
+  readonly title: string;
+  readonly act: string;
+  readonly note?: string;
+  readonly onAct: (plan: WorldPlan) => void;
+}
+
+/** A world as it is composed: servers, clients with their programs, znodes, timings. */
+function WorldForm({ from, title, act, note, onAct, onClose }: FormProps) {
+  const words = useWords(WORLDS);
+  const { form } = words;
+  const [plan, setPlan] = useState(from);
+  const [problem, setProblem] = useState<PlanProblem | null>(null);
+  const [tree, setTree] = useState(() => znodeText(from.znodes));
+  const treeId = useId();
+  const znodes = parseZnodes(tree);
+  const edit = (change: PlanEdit): boolean => {
+    const edited = editedPlan(plan, change);
+    setProblem(edited.ok ? null : edited.problem);
+    if (edited.ok) setPlan(edited.plan);
+    return edited.ok;
+  };
+  return (
+    <Dialog title={title} look="wide" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!znodes.ok) return;
+          onClose();
+          onAct({ ...plan, znodes: znodes.znodes });
+        }}
+      >
+        <label className={styles.line}>
+          <span>{form.name}</span>
+          <input
+            className={styles.field}
+            value={plan.name}
+            maxLength={60}
+            placeholder={words.unnamed}
+            onChange={(event) => edit({ kind: 'name', name: event.currentTarget.value })}
+          />
+        </label>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ServerFields plan={plan} onEdit={edit} />
+            <ClientRows plan={plan} onEdit={edit} />
+            <p role="status" className={styles.refused}>
+              {problem !== null && words.problem(problem)}
+            </p>
+            <ProgramFields plan={plan} onEdit={edit} />
+            <fieldset className={styles.group}>
+              <legend>{form.znodes}</legend>
+              <p className={styles.note} id={treeId}>
+                {form.znodesTip}
+              </p>
+              <textarea
+                className={styles.tree}
+                rows={6}
+                spellCheck={false}
+                value={tree}
+                aria-label={form.znodes}
+                aria-describedby={treeId}
+                aria-invalid={!znodes.ok}
+                placeholder={form.znodesPlaceholder}
+                onChange={(event) => setTree(event.currentTarget.value)}
+              />
+              <ul role="status" className={styles.refused}>
+                {!znodes.ok &&
+                  znodes.problems.map((each) => <li key={each.line}>{form.znodeProblem(each)}</li>)}
+              </ul>
+            </fieldset>
+          </div>
+          <div className={styles.column}>
+            <fieldset className={styles.group}>
+              <legend>{form.shelf}</legend>
+              <p className={styles.note}>{form.shelfTip}</p>
+              <RecipeShelf
+                nameOf={form.addRunning}
+                onTake={(program) => edit({ kind: 'addClient', name: null, program })}
+              />
+            </fieldset>
+            <TimingFields plan={plan} onEdit={edit} />
+          </div>
+        </div>
+        <div className={styles.foot}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          <Button onClick={onClose}>{form.cancel}</Button>
+          <Button
+            look="main"
+            type="submit"
+            refused={
+              znodes.ok || znodes.problems[0] === undefined ? null : form.znodeProblem(znodes.problems[0])
+            }
+          >
+            {act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

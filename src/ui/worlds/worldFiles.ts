@@ -1,0 +1,80 @@
+// Worlds as files: saving the one shown, and opening what is chosen or dropped on the page. A recording of live servers opens like any
+// other, with no process behind it. What cannot be opened leaves the page as it is.
+import {
+  FILE_LIMITS,
+  parseWorldFile,
+  worldFileText,
+  type ParsedFile,
+} from '../../scenarios/link/worldFile.ts';
+import { WORLDS } from '../../words/worlds.ts';
+import { wordsNow } from '../../words/useWords.ts';
+import { currentLink } from '../link/currentLink.ts';
+import { showLink } from '../link/openLink.ts';
+import { saveFile } from '../parts/saveFile.ts';
+import { takeBookmarksOf } from '../stores/bookmarks.ts';
+import { library } from '../stores/library.ts';
+import { notify } from '../stores/notices.ts';
+
+/** Saves the world shown as a file. */
+export function downloadShown(): void {
+  const link = currentLink();
+  if (link === null) return;
+  downloadWorld(link.choices[0]?.plan?.name ?? '', worldFileText(link));
+}
+
+export function downloadWorld(name: string, text: string): void {
+  const said = name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+  saveFile(`znode-lab-${said === '' ? 'world' : said}.json`, text);
+}
+
+/** Opens a file. False if it was not; then the page says why. */
+export async function openFile(file: File): Promise<boolean> {
+  const words = wordsNow(WORLDS).file;
+  const parsed = await readFile(file);
+  if (!parsed.ok) {
+    tell(words.refused(file.name, words.error(parsed.error)));
+    return false;
+  }
+  const { value, isCutOff } = parsed;
+  if (!(await showLink(value))) return false;
+  takeBookmarksOf(value);
+  tell(isCutOff ? words.cutOff(file.name, value.commands.length) : words.opened(file.name));
+  return true;
+}
+
+/** Not even looked into where it is too large. */
+async function readFile(file: File): Promise<ParsedFile> {
+  if (file.size > FILE_LIMITS.bytes)
+    return { ok: false, error: { code: 'tooLong', what: 'content', limit: FILE_LIMITS.bytes } };
+  try {
+    return parseWorldFile(await file.text(), library);
+  } catch {
+    // A folder, or a file that is gone by now.
+    return { ok: false, error: { code: 'noWorld' } };
+  }
+}
+
+function tell(text: string): void {
+  notify({ text, action: null });
+}
+
+/** Takes files that are dropped anywhere on the page, while it is there. */
+export function takeDroppedFiles(open: (file: File) => Promise<unknown>): void {
+  addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    const [file, other] = event.dataTransfer?.files ?? [];
+    if (other !== undefined) tell(wordsNow(WORLDS).file.several);
+    else if (file !== undefined) void open(file);
+  });
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
