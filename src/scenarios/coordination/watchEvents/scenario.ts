@@ -14,7 +14,6 @@ import { SAMPLE_CONFIG, SERVER } from '../../scenario/sampleServer.ts';
 import type { ParameterValues, PointMoment, ScenarioChoice } from '../../scenario/scenario.ts';
 import {
   CALLS,
-  CHANGES,
   CHILD,
   HAPPENINGS,
   NODE,
@@ -151,8 +150,3 @@ function scriptOf(happening: Happening): readonly Cue[] {
 }
 
 const AT = { on: 'time', atMs: HAPPENS_AT_MS } as const;
-
-/** Whether the happening is a change of a znode, and not of the connection. */
-export function isChange(happening: string): boolean {
-  return CHANGES.some((change) => change === happening);
-}
