@@ -114,6 +114,17 @@ test('the text is there on the next visit, and starting from a recipe of the boo
   await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
   await openEditor(page);
   await expect(code(page)).toContainText('// mine');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as recipe.js' }).click();
+  expect((await download).suggestedFilename()).toBe('recipe.js');
+  await page.getByLabel('Open a file…').setInputFiles({
+    name: 'other.js',
+    mimeType: 'text/javascript',
+    buffer: Buffer.from('// from a file'),
+  });
+  await expect(code(page)).toContainText('// from a file');
 });
 
 test('a link with code shows it, and runs it after a yes', async ({ page, browser }) => {

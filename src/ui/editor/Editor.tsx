@@ -9,6 +9,7 @@ import { openDialog } from '../stores/dialogs.ts';
 import { closeEditor, putAside, useOwnCode } from '../stores/ownCode.ts';
 import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
+import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
 import { RunState } from './RunState.tsx';
 import { Settings } from './Settings.tsx';
@@ -23,7 +24,7 @@ export function Editor() {
   const title = useId();
   const isAside = useOwnCode((state) => state.isAside);
   const { quickJs, isForbidden } = useInterpreter();
-  const { place, view, text, run, startFrom } = useCode();
+  const { place, view, text, run, startFrom, replace, textNow } = useCode();
   const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
   const refused = isForbidden
     ? own.forbidden
@@ -70,6 +71,7 @@ export function Editor() {
           {own.breakIt}
         </Button>
         <span className={styles.space} />
+        <FileMenu onOpen={replace} textNow={textNow} />
         <Menu look="quiet" label={own.startFrom}>
           {START_NAMES.map((name) => (
             <MenuItem key={name} onChoose={() => startFrom(name)}>

@@ -58,3 +58,18 @@ describe('what a recipe can call', () => {
     expect(Object.keys(en.keeperCodes)).toContain('NodeExists');
   });
 });
+
+describe('what goes wrong is said in Chinese', () => {
+  it.each([
+    ['this ran for too long without waiting for anything: is it a loop without end?', /死循环/],
+    [
+      'ReferenceError: there is no Date here: use await client.clock()',
+      /这里没有 Date，请用 await client\.clock\(\)/,
+    ],
+    ['TypeError: client.zk has no creat; it has create, exists', /client\.zk 没有 creat；可用的有 create/],
+    ['TypeError: zk.create: the path is a string, such as "/lock", not 5', /路径必须是字符串.*而不是 5/],
+    ['KeeperException: NoNode for /no', /^KeeperException: NoNode for \/no$/],
+  ])('%s', (message, words) => {
+    expect(zh.said?.(message)).toMatch(words);
+  });
+});

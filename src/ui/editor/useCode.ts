@@ -31,6 +31,9 @@ interface Code {
   /** False if it cannot: it is too long. */
   readonly run: (how: 'playing' | 'unlessRunning') => boolean;
   readonly startFrom: (name: StartName) => void;
+  /** By another text; it can be undone. */
+  readonly replace: (text: string) => void;
+  readonly textNow: () => string;
 }
 
 export function useCode(): Code {
@@ -45,11 +48,20 @@ export function useCode(): Code {
   }, []);
   useFollowedWorld(view);
   const run: Code['run'] = (how) => view !== null && runText(view, how);
-  const startFrom = (name: StartName): void => {
-    if (view !== null) replaceAll(view, STARTS[name].code ?? wordsNow(OWN_RECIPE).skeleton);
+  const replace = (by: string): void => {
+    if (view !== null) replaceAll(view, by);
   };
-  return { place, view, text, run, startFrom };
+  const startFrom = (name: StartName): void => {
+    const { code, promise } = STARTS[name];
+    nextValues = { promise };
+    replace(code ?? wordsNow(OWN_RECIPE).skeleton);
+  };
+  const textNow = (): string => view?.state.doc.toString() ?? text;
+  return { place, view, text, run, startFrom, replace, textNow };
 }
+
+/** What the world of the next run is to be like: a queue is not judged as a lock. */
+let nextValues: Readonly<Record<string, string>> = {};
 
 function firstText(): string {
   return askedCode() ?? shownChoice()?.code ?? keptText() ?? wordsNow(OWN_RECIPE).skeleton;
@@ -116,7 +128,8 @@ function runText(view: EditorView, how: 'playing' | 'unlessRunning'): boolean {
   if (code.length > LINK_LIMITS.code || useInterpreter.getState().quickJs === null) return false;
   if (code === askedCode()) return false;
   if (how === 'unlessRunning' && shownChoice()?.code === code) return true;
-  startWorld(code, how === 'playing' ? 'playing' : 'paused');
+  startWorld(code, how === 'playing' ? 'playing' : 'paused', nextValues);
+  nextValues = {};
   refuseAsked();
   putAside(true);
   return true;

@@ -23,6 +23,7 @@ export interface OwnRecipeWords {
   readonly starts: Readonly<Record<StartName, string>>;
   /** The program that `blank` is. */
   readonly skeleton: string;
+  readonly file: { readonly menu: string; readonly save: string; readonly open: string };
   readonly replaced: string;
   readonly undo: string;
   /** On a phone: the picture, and back. */

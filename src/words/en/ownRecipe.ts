@@ -43,6 +43,7 @@ export default async function main(client) {
   //      await zk.delete('/exclusive_lock/lock');
 }
 `,
+  file: { menu: 'File', save: 'Save as recipe.js', open: 'Open a file…' },
   replaced: 'The code was replaced.',
   undo: 'Undo',
   showWorld: 'Show the world',

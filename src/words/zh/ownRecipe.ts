@@ -72,6 +72,7 @@ export default async function main(client) {
   //      await zk.delete('/exclusive_lock/lock');
 }
 `,
+  file: { menu: '文件', save: '保存为 recipe.js', open: '打开文件…' },
   replaced: '代码已被替换。',
   undo: '撤销',
   showWorld: '看运行',
@@ -81,7 +82,7 @@ export default async function main(client) {
   failed: (clients, line, message) =>
     `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
-  said: (message) => message,
+  said: chinese,
   pausedAt: (client, line) => `已暂停：客户端 ${client} 到达第 ${number(line)} 行。`,
   earlier: '正在运行的是这段代码的旧版本。',
   tooLong: (characters, most) => `共 ${number(characters)} 个字符，最多 ${number(most)} 个。请缩短后再运行。`,
@@ -104,3 +105,31 @@ export default async function main(client) {
     '本站禁止 WebAssembly（内容安全策略缺少 ‘wasm-unsafe-eval’），因此无法运行你的代码。其他功能不受影响。',
   loading: '加载中…',
 };
+
+/** What the interpreter and the calls say, in the order in which they are looked for; the rest stays English. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
+  [/^this needs more than (\d+) MB of memory$/, '需要的内存超过 $1 MB'],
+  [/^this calls itself too deeply$/, '递归太深'],
+  [/^this is nested too deeply$/, '嵌套太深'],
+  [/^(.*?)there is no (\S+) here: use (.*)$/, '$1这里没有 $2，请用 $3'],
+  [/^(.*?)there is no (\S+) here: .*$/, '$1这里没有 $2：程序只能访问 ZooKeeper'],
+  [/^(.*?)(client(?:\.zk)?) has no (\S+); it has (.*)$/, '$1$2 没有 $3；可用的有 $4'],
+  [/^(.*?)more than (\d+) calls at once.*$/, '$1同时超过 $2 个调用：请用 await 等待其中一些'],
+  [/^(.*?)more than (\d+) elements or characters.*$/, '$1超过 $2 个元素或字符'],
+  [/^(.*?)the file has to export its program: (.*)$/, '$1文件必须导出程序：$2'],
+  [
+    /^(.*?): the path is a string, such as "\/lock", not (.*)$/,
+    '$1：路径必须是字符串，例如 "/lock"，而不是 $2',
+  ],
+  [/^(.*?): the (mode|role|op of a part) is one of (.*), not (.*)$/, '$1：$2 只能是 $3，而不是 $4'],
+  [/^(.*?): the watcher is a function, not (.*)$/, '$1：监听器必须是函数，而不是 $2'],
+  [/^(.*?): the version is a whole number.*, not (.*)$/, '$1：版本必须是整数（−1 表示任意），而不是 $2'],
+  [/^(.*?): data is a string or null.*, not (.*)$/, '$1：数据必须是字符串或 null，而不是 $2'],
+  [/^(.*?) has no option (.*); there are (.*)$/, '$1 没有选项 $2；可用的有 $3'],
+];
+
+function chinese(message: string): string {
+  const found = SAID.find(([pattern]) => pattern.test(message));
+  return found === undefined ? message : message.replace(...found);
+}
