@@ -3,7 +3,7 @@ import type { InvariantId, TraceRecord } from '../../engine/index.ts';
 import type { Milestone, StepSeen } from './lesson.ts';
 import { milestone } from './milestones.ts';
 
-export class Commands {
+class Commands {
   count = 0;
 
   heed(record: TraceRecord): void {
