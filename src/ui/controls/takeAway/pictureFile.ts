@@ -80,5 +80,16 @@ function restyle(element: Element, copy: Element): void {
     if (value !== '') copy.setAttribute(name, value);
   }
   const { transform } = style;
-  if (transform !== 'none') copy.setAttribute('transform', transform);
+  if (transform !== 'none') copy.setAttribute('transform', aroundOrigin(element, style));
+}
+
+/** An attribute turns and grows around the picture's corner, a style around its own origin. */
+function aroundOrigin(
+  element: Element,
+  { transform, transformOrigin, transformBox }: CSSStyleDeclaration,
+): string {
+  const [x = 0, y = 0] = transformOrigin.split(' ').map(parseFloat);
+  const isOwn = transformBox === 'fill-box' && element instanceof SVGGraphicsElement;
+  const box = isOwn ? element.getBBox() : { x: 0, y: 0 };
+  return `translate(${x + box.x} ${y + box.y}) ${transform} translate(${-x - box.x} ${-y - box.y})`;
 }
