@@ -14,7 +14,7 @@ interface Props {
 export function GoalList({ run, goal, text }: Props) {
   const { panel } = useLessonWords();
   return (
-    <section className={styles.goal}>
+    <section className={styles.goal} data-task="">
       <h3>{panel.goal}</h3>
       <ul>
         {goal.milestones.map(({ id }) => {

@@ -4,6 +4,7 @@ import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSession } from '../stores/session.ts';
 import { Closing } from './Closing.tsx';
+import { Explained } from './Explained.tsx';
 import { FillGrid } from './Grid.tsx';
 import { GoalList } from './GoalList.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
@@ -52,9 +53,7 @@ function Running({ run }: { readonly run: LessonRun }) {
       {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
       {!isHere && <Elsewhere />}
       <div className={styles.text}>
-        {text.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Explained paragraphs={text.text} />
       </div>
       <Settings key={`${lesson.id} ${partIndex}`} run={run} words={words} />
       {part.prediction !== undefined && text.prediction !== undefined && (

@@ -29,13 +29,13 @@ export function PredictionForm({ place, run, prediction, text, misconceptions }:
   if (chosen === null && !isShown) {
     const options = prediction.options.map(({ id }) => ({ id, text: optionText(id) }));
     return (
-      <section ref={place} className={styles.prediction}>
+      <section ref={place} className={styles.prediction} data-task="">
         <Question name={prediction.id} question={said(text.question, asked)} options={options} />
       </section>
     );
   }
   return (
-    <section ref={place} className={styles.prediction}>
+    <section ref={place} className={styles.prediction} data-task="">
       <h3>{said(text.question, asked)}</h3>
       {chosen !== null && <p>{panel.youSaid(optionText(chosen))}</p>}
       {isShown && seen === null && <p>{panel.shown}</p>}

@@ -6,6 +6,14 @@ import type { ParameterWords } from '../../scenarios/scenario/words.ts';
 export interface LessonsMessages {
   readonly panel: PanelWords;
   readonly lessons: Readonly<Record<string, LessonWords>>;
+  /** What explains itself in the texts of lessons. */
+  readonly terms: Readonly<Record<string, TermWords>>;
+}
+
+export interface TermWords {
+  /** As texts have it, with its plural. */
+  readonly names: readonly string[];
+  readonly means: string;
 }
 
 export interface LessonWords {

@@ -37,10 +37,12 @@ import { unlisted } from './c09-unlisted.ts';
 import { timeMachine } from './c10-timeMachine.ts';
 import { twoCrowns } from './c11-twoCrowns.ts';
 import { panel } from './panel.ts';
+import { terms } from './terms.ts';
 import type { LessonsMessages } from '../../contracts/lessons.ts';
 
 export const lessonWords: LessonsMessages = {
   panel,
+  terms,
   lessons: {
     L0: treeClientBell,
     L1: versions,

@@ -39,9 +39,11 @@ import { unlisted } from './c09-unlisted.ts';
 import { timeMachine } from './c10-timeMachine.ts';
 import { twoCrowns } from './c11-twoCrowns.ts';
 import { panel } from './panel.ts';
+import { terms } from './terms.ts';
 
 export const lessonWords: Translation<LessonsMessages> = {
   panel,
+  terms,
   lessons: {
     L0: treeClientBell,
     L1: versions,
