@@ -1,5 +1,5 @@
 import { shownBy } from '../../engine/index.ts';
-import type { ClientState, SessionId } from '../../engine/index.ts';
+import type { ClientState, ProgramThread, SessionId } from '../../engine/index.ts';
 import { CARDS } from '../../words/cards.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -31,7 +31,7 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
         <Prose>{truth(facts, words)}</Prose>
       </Fact>
       <Fact name={text.waitsFor}>
-        <Prose>{waits(facts, words)}</Prose>
+        <Waits facts={facts} />
       </Fact>
       <Fact name={text.process}>{processState(client, view.world.timeMs, words)}</Fact>
       <Fact name={text.connection}>
@@ -111,11 +111,24 @@ function truth({ client, own, session }: ClientFacts, { panels }: Messages): str
   }
 }
 
-function waits({ client, thread }: ClientFacts, { panels }: Messages): string {
-  const text = panels.client.waits;
+/** What its program waits for; of several that go on, each. */
+function Waits({ facts: { client, thread } }: { readonly facts: ClientFacts }) {
+  const words = useWords();
+  const { thread: threadName } = useWords(CARDS);
   const { process } = client.vars.value;
-  if (thread === null || process === 'killed' || process === 'closed') return text.ended;
-  const { state } = thread;
+  const isGone = process === 'killed' || process === 'closed';
+  const going = [...client.threads.values()].filter(({ state }) => state.kind !== 'ended');
+  if (thread === null || isGone) return words.panels.client.waits.ended;
+  if (going.length < 2) return <Prose>{waits(client, thread, words)}</Prose>;
+  return going.map((each) => (
+    <div key={each.id}>
+      <Prose>{threadName(each.id, waits(client, each, words))}</Prose>
+    </div>
+  ));
+}
+
+function waits(client: ClientState, { state }: ProgramThread, { panels }: Messages): string {
+  const text = panels.client.waits;
   switch (state.kind) {
     case 'notStarted':
       return text.notStarted;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../../scenarios/library.ts';
+import { findScenario, parseValues } from '../../scenarios/catalogue.ts';
 import { CommandMenu } from '../controls/CommandMenu.tsx';
 import { openingChoices } from '../controls/presets.ts';
 import { speak } from '../../words/useWords.ts';
@@ -60,6 +62,19 @@ test('a server’s card has both maps of its watches, and those who watch lead t
   await expect.element(page.getByRole('heading', { name: 'Client B' })).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'dataWatches' })).toHaveTextContent('/exclusive_lock');
   await expect.element(page.getByText(/^Empty: existWatches, childWatches/)).toBeVisible();
+});
+
+test('the card of a client with several threads says what each waits for', async () => {
+  const scenario = findScenario('fair-lock');
+  const values = scenario && parseValues(scenario, { variant: 'article', threads: '2' }, 'initial');
+  if (values?.ok !== true) throw new Error('fair-lock cannot be opened');
+  loadScenario([{ scenario: 'fair-lock', seed: 1, clients: 2, values: values.value }]);
+  runUntil(300);
+  draw(<Dock />);
+  select({ world: 0, kind: 'client', id: 'client:B' });
+  showPanel('card');
+  await expect.element(page.getByText(/^thread 1: /)).toBeVisible();
+  await expect.element(page.getByText(/^thread 2: /)).toBeVisible();
 });
 
 test('a client’s card leads to its connection, with the queues of both sides', async () => {

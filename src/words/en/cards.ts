@@ -66,6 +66,8 @@ export const cards = {
   changes: { added: 'new in this step', removed: 'gone in this step' },
   more: (count: number) => `… and ${format.number(count)} more`,
   empty: 'empty',
+  /** Numbered as in the view of threads. */
+  thread: (id: number, waitsFor: string) => `thread ${format.number(id + 1)}: ${waitsFor}`,
 
   /** Tables have the names that they have in ZooKeeper's code. */
   watches: {
@@ -103,9 +105,9 @@ export const cards = {
     othersEmpty: (tables: string) => `Empty: ${tables}.`,
   },
   session: {
-    madeBy: 'Session id',
+    madeBy: 'Its id',
     parts: (server: string, startedMs: number, number: number) =>
-      `made by ${server}: its process started at ${format.number(startedMs)} ms of its machine’s uptime; session number ${format.number(number)} of that process, counted from 0`,
+      `made by ${server}, started at ${format.number(startedMs)} ms of uptime; number ${format.number(number)}, from 0`,
   },
 
   /** A client's connection as both sides hold it. */

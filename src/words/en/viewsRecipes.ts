@@ -167,7 +167,8 @@ export const threads = {
   stuck: (count: number) =>
     `A callback on the event thread is waiting${count === 0 ? '' : `, with ${format.plural(count, { one: 'one event', other: `${format.number(count)} events` })} queued behind it`}.`,
   another: 'Select another client to look inside it.',
-  thread: (number: number) => `thread ${format.number(number)}`,
+  /** Numbered from 0; told from 1, as where it can be interrupted. */
+  thread: (id: number) => `thread ${format.number(id + 1)}`,
   lane: 'event thread',
   doing: {
     notStarted: 'not started',
@@ -230,5 +231,4 @@ export const watchEvents = {
   stays: 'watch stays',
   cell: (call: string, happening: string, events: readonly string[], stays: boolean) =>
     `${call}, then ${happening}: ${events.length === 0 ? 'no event' : events.join(', then ')}${stays ? '; the watch stays' : ''}`,
-  row: (happening: string, told: string) => `${happening}: ${told}.`,
 };

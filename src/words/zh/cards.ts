@@ -62,6 +62,7 @@ export const cards = {
   changes: { added: '这一步新增', removed: '这一步移除' },
   more: (count) => `… 还有 ${format.number(count)} 项`,
   empty: '空',
+  thread: (id, waitsFor) => `线程 ${format.number(id + 1)}：${waitsFor}`,
 
   watches: {
     title: '监听',
@@ -98,7 +99,7 @@ export const cards = {
   session: {
     madeBy: '会话 ID',
     parts: (server, startedMs, number) =>
-      `由${server}创建：该进程在机器开机后第 ${format.number(startedMs)} ms 启动；会话序号 ${format.number(number)}（从 0 数起）`,
+      `由${server}创建，其进程在开机后第 ${format.number(startedMs)} ms 启动；序号 ${format.number(number)}（从 0 数起）`,
   },
 
   connection: {

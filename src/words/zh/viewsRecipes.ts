@@ -120,7 +120,7 @@ export const threads = {
   stuck: (count) =>
     `事件线程上的回调在等待${count === 0 ? '' : `，后面还有 ${format.number(count)} 个事件`}。`,
   another: '选择其他客户端即可查看其内部。',
-  thread: (number) => `线程 ${format.number(number)}`,
+  thread: (id) => `线程 ${format.number(id + 1)}`,
   lane: '事件线程',
   doing: {
     notStarted: '未启动',
@@ -177,5 +177,4 @@ export const watchEvents = {
   stays: '监听还在',
   cell: (call, happening, events, stays) =>
     `${call}，然后 ${happening}：${events.length === 0 ? '没有事件' : events.join('，然后 ')}${stays ? '；监听还在' : ''}`,
-  row: (happening, told) => `${happening}：${told}。`,
 } satisfies Translation<ViewWords['watchEvents']>;
