@@ -26,6 +26,19 @@ test('the ten-minute demonstration is given with a clicker, and every row has it
   await expect(end.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
+test('on a small projector all that is violated stands on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openTalk(page);
+  await page.keyboard.press('6');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(caption(page)).toHaveText('A correct lock, two believers');
+  for (const name of [/^Mutual exclusion: violated Client/, /^No late write: violated The printer/]) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+  }
+});
+
 test('acting off the script opens a branch, and the next key is the script’s again', async ({ page }) => {
   await page.goto('./?deck=ten-minutes');
   await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();

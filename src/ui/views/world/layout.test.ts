@@ -63,6 +63,14 @@ it.each([225, 240, 260])(
   },
 );
 
+it('The root beside its child stays clear of what is said above the first in a short line', () => {
+  const layout = worldLayout(linePicture(3, 'held'), null, at(960, 260));
+  const [root, first] = ['/', '/exclusive_lock/n-0000000040'].map((path) => layout.nodes.get(path));
+  if (root === undefined || first === undefined) throw new Error('the picture lacks a znode');
+  expect(root.y).toBe(layout.nodes.get('/exclusive_lock')?.y);
+  expect(Math.abs(root.x - first.x) - root.w / 2).toBeGreaterThanOrEqual(50);
+});
+
 it('What hangs in the tree beside a line on a phone leaves room for those who stand in it', () => {
   const picture = linePicture(3, 'held');
   const [root] = picture.nodes;

@@ -184,7 +184,7 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
       label,
       size: 'full',
       aside: 'right',
-      x: rootRoom(picture, around) > 0 ? (ROOT.room / 2 + 4) * type : x - 118 * type,
+      x: rootRoom(picture, around) > 0 ? (ROOT.room / 2 + 4) * type : rootBeside(x, picture, around),
       y,
       w: ROOT.width * type,
       h: plan.nodeHeight,
@@ -192,6 +192,18 @@ function boxInTree(node: PictureNode, place: Place, picture: WorldPicture, aroun
   }
   return { path: node.path, label, size: 'full', aside: 'right', x, y, w, h: plan.nodeHeight };
 }
+
+/** Before its one child, and out of the way of what is said above the first of those in line. */
+function rootBeside(childX: number, picture: WorldPicture, { slots, type }: Around): number {
+  const x = childX - 118 * type;
+  if (picture.lock.order !== 'sequence') return x;
+  const first = Math.min(...slots.slots.filter(({ size }) => size === 'full').map((slot) => slot.x));
+  const clear = first - (ABOVE_HALF_WIDTH + ROOT.width / 2) * type;
+  return Math.abs(x - first) < ABOVE_HALF_WIDTH * type && clear > ROOT.width * type ? clear : x;
+}
+
+/** Half of “holds the lock”, with some air. */
+const ABOVE_HALF_WIDTH = 58;
 
 /** What hangs in the tree takes the room that those in line leave: they stand above their owners, wherever that is. */
 function clearOf(inLine: readonly NodeBox[], box: NodeBox, node: PictureNode, { type }: Around): NodeBox {
