@@ -11,7 +11,7 @@ const css = { modules: { generateScopedName: '[hash:base64:5]' } };
 // A chunk for each route: the files it begins with, and all that they need and no earlier route has. Not the entries themselves:
 // they run when they are imported.
 const ROUTES: readonly (readonly [string, RegExp])[] = [
-  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper|rolldown\/runtime/],
+  ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
   [
     'core',
     /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$|src\/ui\/panels\/startOwnPage\.tsx$/,
