@@ -46,6 +46,7 @@ import type { ScenarioEntry } from './scenario/entry.ts';
 import { away } from './lessonStages/away/scenario.ts';
 import { bells } from './lessonStages/bells/scenario.ts';
 import { counter } from './lessonStages/counter/scenario.ts';
+import { members } from './lessonStages/members/scenario.ts';
 import { note } from './lessonStages/note/scenario.ts';
 import { parents } from './lessonStages/parents/scenario.ts';
 import { twoWatches } from './lessonStages/twoWatches/scenario.ts';
@@ -144,6 +145,7 @@ export const LIBRARY: readonly ScenarioEntry[] = [
   note,
   away,
   watchers,
+  members,
 ];
 
 /** Two worlds side by side that menus offer. */

@@ -156,6 +156,7 @@ export const treeClientBell: Lesson = {
       scene,
       opensAt: READY,
       offers: ['openGate'],
+      views: ['serverTrees'],
       prediction: whatBGets,
       goal: { milestones: [seesWrite] },
       solution: [
@@ -186,6 +187,7 @@ export const treeClientBell: Lesson = {
       scene,
       opensAt: READY,
       offers: ['openGate'],
+      views: ['serverTrees'],
       prediction: whatTheBellSays,
       goal: { milestones: [bellRang, lookedAgain] },
       solution: [
@@ -220,6 +222,8 @@ export const treeClientBell: Lesson = {
       scene,
       opensAt: READY,
       offers: ['killClient', 'closeClient'],
+      pace: 'realTime',
+      views: ['sessionWheel'],
       prediction: whatIsLeft,
       goal: { milestones: [sessionOver] },
       solution: [open(), predict('theNote'), ...give(READY, kill(A)), run(ENDED)],

@@ -14,7 +14,7 @@ const BACK = once('session.established', { actor: A });
 const TOLD = once('session.learnedExpired', { actor: A });
 const A_MEMBER = { type: 'startClient', client: A } as const;
 
-const scene = () => worldOf('session-failover', 2, { story: 'none' });
+const scene = () => worldOf('lesson-members', 2);
 
 /** Out for three of the four seconds that the session may be silent. */
 const SHORT_CUT: readonly Action[] = [
@@ -177,7 +177,7 @@ export const session: Lesson = {
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'crashServer', 'restartServer'],
       pace: 'realTime',
-      views: ['sessionWheel'],
+      views: ['serverTrees', 'sessionWheel'],
       prediction: cableOut,
       goal: { milestones: [otherServer] },
       solution: [open(), predict('stays'), ...SHORT_CUT],
@@ -191,7 +191,7 @@ export const session: Lesson = {
       scene,
       opensAt: quiet(),
       offers: ['cutClientLink', 'healClientLink', 'startClient', 'expireSession'],
-      views: ['sessionWheel'],
+      views: ['serverTrees', 'sessionWheel'],
       prediction: whenTold,
       goal: { milestones: [hasLearned, startedAnew] },
       solution: [
@@ -225,7 +225,7 @@ export const session: Lesson = {
       scene,
       opensAt: quiet(),
       offers: ['crashServer', 'startServer', 'restartServer'],
-      views: ['sessionWheel'],
+      views: ['serverTrees', 'sessionWheel'],
       prediction: leaderGone,
       goal: { milestones: [outlivesLeader] },
       solution: [open(), predict('sameSession'), ...NEW_LEADER],

@@ -242,11 +242,11 @@ export const vanish: Lesson = {
     },
     {
       id: 'leader',
-      scene: () => worldOf('session-failover', 2, { story: 'none' }),
+      scene: () => worldOf('lesson-members', 2),
       opensAt: { on: 'quiet' },
       offers: ['killClient', 'crashServer', 'restartServer'],
       pace: 'realTime',
-      views: ['sessionWheel'],
+      views: ['serverTrees', 'sessionWheel'],
       prediction: howLong,
       goal: { milestones: [leaderForgot] },
       solution: [open(), predict('longer'), ...LEADER_DIES_TOO],

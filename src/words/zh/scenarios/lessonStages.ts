@@ -90,6 +90,11 @@ export const lessonStages: FamilyWords = {
         library: { label: '客户端库', values: { java: 'ZooKeeper (Java)', kazoo: 'kazoo (Python)' } },
       },
     },
+    'lesson-members': {
+      name: '一个成员和一份列表',
+      more: '集群里的一个临时节点',
+      sentence: () => 'A 是成员，有一个临时节点。B 列出成员。',
+    },
     'lesson-watchers': {
       name: '三台服务器上的监听',
       more: '一份成员列表，许多监听者',

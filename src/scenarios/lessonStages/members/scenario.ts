@@ -1,0 +1,31 @@
+// Three servers, a client with an ephemeral znode at one of them, and one that lists at another.
+import { ensembleScenario } from '../../ensemble/ensembleScenario.ts';
+import { ensembleStage } from '../../ensemble/ensembleStage.ts';
+import { MEMBERS, MEMBER_PROGRAMS } from '../../ensemble/sessionFailover/recipe.ts';
+import { words } from './words.ts';
+
+export const members = {
+  ...ensembleScenario({
+    id: 'lesson-members',
+    programs: MEMBER_PROGRAMS,
+    words,
+    views: ['serverTrees', 'sessionWheel'],
+    parameters: [],
+    clients: { min: 2, max: 20, initial: 2 },
+    setup: (choice) =>
+      ensembleStage(choice, {
+        voters: 3,
+        cast: [
+          { at: 1, programs: [{ recipe: 'ensemble-member' }] },
+          { at: 2, programs: [{ recipe: 'ensemble-list' }] },
+        ],
+        nodes: [MEMBERS],
+        sessionTimeoutMs: SESSION_TIMEOUT_MS,
+        script: [],
+      }),
+  }),
+  isUnlisted: true,
+};
+
+/** The shortest there is with ticks of two seconds. */
+const SESSION_TIMEOUT_MS = 4000;
