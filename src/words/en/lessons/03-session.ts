@@ -2,18 +2,18 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const session: LessonWords = {
   title: 'A session is not a connection',
-  goal: 'A session outlives cables, servers and leaders. It ends when no server hears the client for its timeout.',
-  closing: 'You have broken cables, servers and a leader, and only long silence ended the session.',
+  goal: 'A session outlives connections, servers and leaders. It ends when no server hears the client for its timeout.',
+  closing: 'You have cut a link, crashed servers and a leader, and only long silence ended the session.',
   parts: {
     cable: {
       text: [
         'An ensemble is a group of servers with the same tree. A is connected to one of them; B lists the members at another. /members/A is ephemeral and belongs to A’s session.',
-        'The session timeout is 4 s. A connection is something else: the cable to one server, drawn as a line.',
+        'The session timeout is 4 s. A connection is something else: the link to one server, drawn as a line.',
       ],
       prediction: {
-        question: 'A’s cable is cut for 3 s, then mended. What becomes of /members/A?',
+        question: 'A’s link is cut for 3 s, then healed. What becomes of /members/A?',
         options: {
-          atOnce: 'It is deleted when the cable breaks',
+          atOnce: 'It is deleted when the link is cut',
           again: 'It is deleted, and created again when A is back',
           stays: 'Nothing: it is there all the time',
         },
@@ -23,20 +23,20 @@ export const session: LessonWords = {
       goal: { otherServer: 'A has connected twice, with one session id, and its znode was never deleted' },
       hints: [
         'How long may a session be silent before it is over?',
-        'Cut A’s link and mend it before 4 s have passed. Or crash the server that A is connected to.',
-        'Watch the cable break and A come back elsewhere.',
+        'Cut A’s link and heal it before 4 s have passed. Or crash the server that A is connected to.',
+        'Watch the link being cut and A come back elsewhere.',
       ],
     },
     expired: {
       text: [
-        'This time the cable stays broken for far longer than the session timeout of 4 s. So the servers end the session and delete /members/A.',
+        'This time the link stays cut for far longer than the session timeout of 4 s. So the servers end the session and delete /members/A.',
         'A’s process is alive all the while. It tries one server after the other, and no message gets through.',
       ],
       prediction: {
-        question: 'The cable is out for 10 s. When does A learn that its session is over?',
+        question: 'The link is cut for 10 s. When does A learn that its session is over?',
         options: {
           inTime: 'After 4 s: A has a clock, too',
-          onReturn: 'When the cable is mended and a server tells it',
+          onReturn: 'When the link is healed and a server tells it',
           never: 'Never: it gets a new session without noticing',
         },
         reveal: () =>
@@ -48,7 +48,7 @@ export const session: LessonWords = {
       },
       hints: [
         'Who decides that a session is over, and how does A hear of it?',
-        'Cut A’s link, wait 10 s, mend it. Then start A’s program once more: a new session needs a new handle.',
+        'Cut A’s link, wait 10 s, heal it. Then start A’s program once more: a new session needs a new handle.',
         'Watch A come back too late and start again.',
       ],
     },

@@ -16,7 +16,7 @@ export const disconnected: LessonWords = {
       ],
       prediction: {
         question:
-          'B’s cable breaks and is mended in time. No znode changes. How often is the watcher of /lock called?',
+          'B’s link is cut and healed in time. No znode changes. How often is the watcher of /lock called?',
         options: { never: 'Never: /lock is as it was', once: 'Once: with Disconnected', twice: 'Twice' },
         reveal: ({ outcome }) =>
           `It was called ${String(outcome)} times: with Disconnected, and with SyncConnected. A program that takes every event for a change of its znode is wrong.`,
@@ -24,7 +24,7 @@ export const disconnected: LessonWords = {
       goal: { calledForNothing: 'A watcher has been called though its znode has not changed' },
       hints: [
         'The library tells every watcher about the connection.',
-        'Cut B’s link, wait until B is disconnected, mend the link.',
+        'Cut B’s link, wait until B is disconnected, heal the link.',
         'Watch B’s watchers being called.',
       ],
     },
@@ -47,7 +47,7 @@ export const disconnected: LessonWords = {
       goal: { heardOfLock: 'B was away while /lock was replaced, and has been told of it' },
       hints: [
         'What can the server still see when B comes back?',
-        'Cut B’s link. Write at A. When B is disconnected, mend the link.',
+        'Cut B’s link. Write at A. When B is disconnected, heal the link.',
         'Watch A change everything and B come back.',
       ],
     },
@@ -65,7 +65,7 @@ export const disconnected: LessonWords = {
       goal: { flashPassed: 'B was away while /flash came and went, and is back' },
       hints: [
         'Compare what B knew with what is there when it comes back.',
-        'Cut B’s link. Write at A. When B is disconnected, mend the link.',
+        'Cut B’s link. Write at A. When B is disconnected, heal the link.',
         'Watch /flash come and go.',
       ],
     },

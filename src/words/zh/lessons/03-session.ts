@@ -3,8 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 
 export const session: Translation<LessonWords> = {
   title: '会话不是连接',
-  goal: '网线断、服务器宕机、换领导者，会话都还在。只有在超时时间内没有任何服务器收到消息，它才结束。',
-  closing: '你弄断了网线、服务器和领导者，只有长时间没有消息才让会话结束。',
+  goal: '断网、服务器宕机、换领导者，会话都还在。只有在超时时间内没有任何服务器收到消息，它才结束。',
+  closing: '你断过网，让服务器和领导者宕过机，只有长时间没有消息才让会话结束。',
   parts: {
     cable: {
       text: [
@@ -12,9 +12,9 @@ export const session: Translation<LessonWords> = {
         '会话超时时间是 4 秒。连接是另一回事：它是到某一台服务器的线路，图中画成一条线。',
       ],
       prediction: {
-        question: 'A 的网线断开 3 秒再接好。/members/A 会怎样？',
+        question: 'A 断网 3 秒后恢复。/members/A 会怎样？',
         options: {
-          atOnce: '网线一断就被删除',
+          atOnce: '一断网就被删除',
           again: '先被删除，A 回来后重新创建',
           stays: '没有变化，一直都在',
         },
@@ -23,20 +23,20 @@ export const session: Translation<LessonWords> = {
       goal: { otherServer: 'A 连接过两次，会话 ID 只有一个，它的节点从未被删除' },
       hints: [
         '会话可以多久没有消息而不结束？',
-        '断开 A 的网线，4 秒之内接好。或者让 A 所连的服务器宕机。',
-        '看网线断开，A 从别处回来。',
+        '让 A 断网，4 秒之内恢复网络。或者让 A 所连的服务器宕机。',
+        '看 A 断网，再从别处回来。',
       ],
     },
     expired: {
       text: [
-        '这一次，网线断开的时间远超 4 秒的会话超时时间。于是服务器结束会话，删除 /members/A。',
+        '这一次，断网的时间远超 4 秒的会话超时时间。于是服务器结束会话，删除 /members/A。',
         'A 的进程一直活着。它逐台去连服务器，消息一条也传不过去。',
       ],
       prediction: {
-        question: '网线断开 10 秒。A 什么时候知道会话已经结束？',
+        question: 'A 断网 10 秒。A 什么时候知道会话已经结束？',
         options: {
           inTime: '4 秒之后：A 自己也有时钟',
-          onReturn: '网线接好、服务器告诉它的时候',
+          onReturn: '网络恢复、服务器告诉它的时候',
           never: '永远不知道：它不知不觉换了新会话',
         },
         reveal: () => 'A 回来时，服务器告诉它“会话过期”。在那之前，A 只知道自己断线了。',
@@ -44,7 +44,7 @@ export const session: Translation<LessonWords> = {
       goal: { hasLearned: 'A 知道了自己的会话怎么样了', startedAnew: 'A 有了新会话和新节点' },
       hints: [
         '会话结束由谁决定？A 怎么得知？',
-        '断开 A 的网线，等 10 秒再接好。然后再启动 A 的程序：新会话需要新的句柄。',
+        '让 A 断网，等 10 秒再恢复网络。然后再启动 A 的程序：新会话需要新的句柄。',
         '看 A 回来得太晚，从头开始。',
       ],
     },

@@ -15,7 +15,7 @@ export const disconnected: Translation<LessonWords> = {
         '有的事件与节点无关：类型是 None，状态说明连接怎么样，即 Disconnected 或 SyncConnected。',
       ],
       prediction: {
-        question: 'B 的网线断开，又及时接好，节点都没变。/lock 的监听器被调用几次？',
+        question: 'B 断网，又及时恢复，节点都没变。/lock 的监听器被调用几次？',
         options: { never: '0 次：/lock 没变', once: '1 次：Disconnected', twice: '2 次' },
         reveal: ({ outcome }) =>
           `被调用了 ${String(outcome)} 次：Disconnected 和 SyncConnected。把每个事件都当成节点变化的程序是错的。`,
@@ -23,7 +23,7 @@ export const disconnected: Translation<LessonWords> = {
       goal: { calledForNothing: '节点没变，监听器也被调用了' },
       hints: [
         '客户端库会把连接的情况告诉每个监听器。',
-        '断开 B 的网线，等 B 发现断线，再接好。',
+        '让 B 断网，等 B 发现断线，再恢复网络。',
         '看 B 的监听器被调用。',
       ],
     },
@@ -46,7 +46,7 @@ export const disconnected: Translation<LessonWords> = {
       goal: { heardOfLock: '/lock 被替换时 B 不在，之后 B 得知了' },
       hints: [
         'B 回来时，服务器还看得见什么？',
-        '断开 B 的网线。A 写入。等 B 发现断线，再接好。',
+        '让 B 断网。A 写入。等 B 发现断线，再恢复网络。',
         '看 A 改完一切，B 回来。',
       ],
     },
@@ -63,7 +63,7 @@ export const disconnected: Translation<LessonWords> = {
       goal: { flashPassed: '/flash 来而又去时 B 不在，现在 B 回来了' },
       hints: [
         '把 B 知道的和它回来时的情形比一比。',
-        '断开 B 的网线。A 写入。等 B 发现断线，再接好。',
+        '让 B 断网。A 写入。等 B 发现断线，再恢复网络。',
         '看 /flash 来而又去。',
       ],
     },
