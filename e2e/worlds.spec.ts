@@ -7,6 +7,9 @@ import { headOf, lineOf } from '../src/live/runText.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { linkOf } from '../src/scenarios/link/permalink.ts';
+import { worldFileText } from '../src/scenarios/link/worldFile.ts';
+import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
 import { Lab } from './lab.ts';
 
 test('a world is composed from nothing, broken, asked why, and found again after the tab was closed', async ({
@@ -133,6 +136,25 @@ test('a recording of live servers opens without them, also where it was cut off'
   await drop(page, `${headOf(choice)}${commands.map((command, nth) => lineOf(command, nth)).join('')}`);
   await expect(page.getByText(/is cut off\. The first 2 commands were complete/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Server 1, down/ }).first()).toBeVisible();
+});
+
+test('what is too large for a link is offered as a file', async ({ page }) => {
+  await openLab(page);
+  const client = { name: 'A', program: null, sessionTimeoutMs: 30_000 };
+  const experiment = new Experiment([choiceOfPlan({ ...EMPTY_PLAN, clients: [client] }, 1)], {
+    findScenario,
+    book: recipeBook,
+  });
+  experiment.runUntil(100, 10_000);
+  for (let nth = 0; nth < 501; nth++)
+    experiment.give({ type: 'typeLine', client: 'client:A', line: `create /n${nth}` }, experiment.head);
+  await drop(page, worldFileText(linkOf(experiment, experiment.head, 'single')));
+  await expect(page.getByText('Opened “dropped.json”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('This is too large for a link.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).first().click();
+  expect((await download).suggestedFilename()).toBe('znode-lab-world.json');
 });
 
 test('where nothing can be stored this is said once, and everything works on', async ({ page }) => {

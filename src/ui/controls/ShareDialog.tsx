@@ -5,6 +5,8 @@ import { useWords } from '../../words/useWords.ts';
 import { IntoPage } from './IntoPage.tsx';
 import { TakeAway } from './takeAway/TakeAway.tsx';
 import { currentAddress } from '../link/currentLink.ts';
+import { fetched } from '../fetching/fetched.ts';
+import { library } from '../fetching/routes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { openDialog } from '../stores/dialogs.ts';
@@ -16,9 +18,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const deck = useWords(DECK_PANEL);
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'copied' | 'failed' | 'tooLong'>('idle');
   useEffect(() => {
-    currentAddress().then(setAddress, () => setState('failed'));
+    currentAddress().then(
+      (written) => (written === null ? setState('tooLong') : setAddress(written)),
+      () => setState('failed'),
+    );
   }, []);
   const copy = async (): Promise<void> => {
     field.current?.select();
@@ -29,6 +34,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {state === 'failed' && <p role="alert">{words.failed}</p>}
+      {state === 'tooLong' && (
+        <p role="alert">
+          {words.tooLong}{' '}
+          <Button onClick={() => void fetched(library).then(({ downloadShown }) => downloadShown())}>
+            {words.saveFile}
+          </Button>
+        </p>
+      )}
       <div className={styles.row}>
         <input
           ref={field}

@@ -16,6 +16,8 @@ interface LibraryRoute {
   readonly ScenarioItems: ComponentType;
   /** False if there is none of that name. */
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
+  /** Saves the world shown as a file. */
+  readonly downloadShown: () => void;
   /** Shows the servers of the process that has that token, from now on. */
   readonly followLive: (token: string) => Promise<void>;
 }

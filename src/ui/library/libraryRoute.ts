@@ -5,6 +5,8 @@ import '../../scenarios/library.ts';
 import { keepWorlds, openAndKeep } from '../worlds/savedWorlds.ts';
 import { takeDroppedFiles } from '../worlds/worldFiles.ts';
 
+export { downloadShown } from '../worlds/worldFiles.ts';
+
 export { ChangeWorldDialog, NewWorldDialog } from './worlds/WorldDialog.tsx';
 export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';
 export { FrontDoor } from './rooms/FrontDoor.tsx';

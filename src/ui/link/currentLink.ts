@@ -1,11 +1,11 @@
 // The link of what is shown now: what the address bar, the share button and an error report carry.
-import { linkOf, SELECTED_KINDS } from '../../scenarios/link/permalink.ts';
+import { LINK_LIMITS, linkOf, SELECTED_KINDS } from '../../scenarios/link/permalink.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { useSelection } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
-import { encodeText } from './codec.ts';
+import { encodeText, MAX_ENCODED_LENGTH } from './codec.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { addressWith, hashOf } from './hash.ts';
 
@@ -31,9 +31,12 @@ function selectionNow(): Pick<Link, 'selected'> {
     : { selected: { world: selected.world, kind, id: selected.id } };
 }
 
+/** Null before there is something to link to, and where it is more than a link may hold. */
 export async function encodedLink(): Promise<string | null> {
   const link = currentLink();
-  return link === null ? null : encodeText(JSON.stringify(link));
+  if (link === null || link.commands.length > LINK_LIMITS.commands) return null;
+  const encoded = await encodeText(JSON.stringify(link));
+  return encoded.length > MAX_ENCODED_LENGTH ? null : encoded;
 }
 
 /** What stands behind the address of the page; of a lesson that is on, where it is in it. */
@@ -44,7 +47,8 @@ export async function currentHash(): Promise<string | null> {
   return encoded === null ? null : hashOf(encoded);
 }
 
-/** The whole address, to be copied. */
-export async function currentAddress(): Promise<string> {
-  return addressWith(await currentHash());
+/** The whole address, to be copied; null where what is shown is too large for one. */
+export async function currentAddress(): Promise<string | null> {
+  const hash = await currentHash();
+  return hash === null && getExperiment() !== null ? null : addressWith(hash);
 }

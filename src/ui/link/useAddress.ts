@@ -10,7 +10,7 @@ export function useAddress(): Address {
   const [address, setAddress] = useState<Address>({ state: 'working' });
   useEffect(() => {
     currentAddress().then(
-      (written) => setAddress({ state: 'there', address: written }),
+      (written) => setAddress(written === null ? { state: 'failed' } : { state: 'there', address: written }),
       () => setAddress({ state: 'failed' }),
     );
   }, []);

@@ -108,7 +108,6 @@ export interface WorldsWords {
     readonly drop: string;
     readonly several: string;
   };
-  readonly tooLong: string;
   readonly saveFile: string;
   readonly problem: (problem: PlanProblem) => string;
   /** At the console of the lab. */

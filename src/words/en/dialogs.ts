@@ -13,6 +13,9 @@ export const dialogs = {
     copy: 'Copy link',
     copied: 'Copied',
     working: 'Creating the link…',
+    tooLong:
+      'This is too large for a link. Save it as a file instead, and open it by dropping the file on the page.',
+    saveFile: 'Save as a file',
     failed: 'The link could not be created: this browser cannot compress it. Try another browser.',
     length: (chars: number) => `${format.number(chars)} characters`,
   },

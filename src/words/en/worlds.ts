@@ -109,7 +109,6 @@ export const worlds: WorldsWords = {
     drop: 'Drop the file to open it',
     several: 'Drop one file at a time.',
   },
-  tooLong: 'This world is too large for a link. Save it as a file instead.',
   saveFile: 'Save as a file',
   problem: planProblem,
   console: {

@@ -14,6 +14,8 @@ export const dialogs = {
     copy: '复制链接',
     copied: '已复制',
     working: '正在生成链接…',
+    tooLong: '内容太多，链接放不下。请保存为文件；把文件拖到页面上即可打开。',
+    saveFile: '保存为文件',
     failed: '无法生成链接：这个浏览器不支持压缩。请换一个浏览器。',
     length: (chars) => `${format.number(chars)} 个字符`,
   },

@@ -106,7 +106,6 @@ export const worlds = {
     drop: '松开以打开文件',
     several: '一次只能打开一个文件。',
   },
-  tooLong: '这个世界太大，链接放不下。请保存为文件。',
   saveFile: '保存为文件',
   problem: planProblem,
   console: {
