@@ -26,6 +26,12 @@ test('a recipe of one’s own fails by what breaks the same promise in the same 
   expect(known?.id).toBe('stale-write');
 });
 
+test('own code whose holder sleeps through its session is led to the piece that shows it', () => {
+  const commands = given({ type: 'pauseClient', client });
+  const choice = { ...OWN, code: 'export default async function main() {}' };
+  expect(knownFailure({ invariant: 'I-3', choice, commands })?.id).toBe('stale-write');
+});
+
 test('what is like none of them is no known failure', () => {
   const commands = given({ type: 'jumpClientClock', client, byMs: 5 });
   expect(knownFailure({ invariant: 'I-5', choice: OWN, commands })).toBeNull();

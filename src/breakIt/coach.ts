@@ -1,6 +1,6 @@
 // Which known failure a found run shows: the museum piece that breaks the same promise by the same kinds of commands. What a recipe of
 // the library fails by is looked for among its own pieces first.
-import type { CommandType } from '../engine/index.ts';
+import type { CommandType, InvariantId } from '../engine/index.ts';
 import { isSide } from '../scenarios/pairs.ts';
 import { museumPieces } from '../scenarios/museum/museum.ts';
 import type { MuseumPiece } from '../scenarios/scenario/piece.ts';
@@ -16,17 +16,22 @@ export function knownFailure({
   let best: MuseumPiece | null = null;
   let most = 0;
   for (const piece of museumPieces) {
-    if (piece.invariant !== invariant) continue;
+    const isSame = piece.invariant === invariant;
+    const isKin = choice.code !== undefined && BELIEFS.has(piece.invariant) && BELIEFS.has(invariant);
+    if (!isSame && !isKin) continue;
     const told = faultsAmong(piece.script.map(({ command }) => command.type));
     const isOwn = isSide(choice, piece.wrong);
     const isAlike = done.size > 0 && told.size === done.size && [...told].every((type) => done.has(type));
-    const likeness = (isOwn ? 2 : 0) + (isAlike ? 1 : 0);
+    const likeness = (isOwn ? 4 : 0) + (isAlike ? (isSame ? 2 : 1) : 0);
     if (likeness <= most) continue;
     best = piece;
     most = likeness;
   }
   return best;
 }
+
+/** A client that believes it holds what it has not: which of these own code breaks first depends on what it states and uses. */
+const BELIEFS: ReadonlySet<InvariantId> = new Set<InvariantId>(['I-1', 'I-2', 'I-3']);
 
 /** What a user does at gates, and what puts something right, tells one failure from no other. */
 function faultsAmong(types: readonly CommandType[]): ReadonlySet<CommandType> {

@@ -30,12 +30,13 @@ export default async function main(client) {
   //    ephemeral: ZooKeeper deletes it when the session of its client ends.
   //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
   //    If another client was faster, create throws an error whose code is 'NodeExists'.
-  //    Catch it: return to give up, or watch the znode with zk.exists(path, watcher).
+  //    Catch it with try … catch (error): return to give up, or watch the znode with
+  //    zk.exists(path, watcher).
 
   // 2. State that you hold the lock. The run is judged by what clients state.
   //      client.holds('/exclusive_lock/lock');
 
-  // 3. Wait until you press Release in the picture.
+  // 3. Wait until you click the client in the picture and press Release.
   //      await client.untilReleased();
 
   // 4. State that you no longer hold it, then give it back.

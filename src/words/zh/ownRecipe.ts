@@ -59,12 +59,12 @@ export default async function main(client) {
   //    它是临时节点：客户端的会话结束时，ZooKeeper 会删除它。
   //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
   //    如果别人抢先了，create 会抛出 code 为 'NodeExists' 的错误。
-  //    捕获它：return 表示放弃，也可以用 zk.exists(path, watcher) 监听该 znode。
+  //    用 try … catch (error) 捕获它：return 表示放弃，也可以用 zk.exists(path, watcher) 监听该 znode。
 
   // 2. 声明自己持有锁。评判运行时以客户端的声明为准。
   //      client.holds('/exclusive_lock/lock');
 
-  // 3. 等到你在图中点“释放”。
+  // 3. 等到你在图中点击这个客户端，再点“释放”。
   //      await client.untilReleased();
 
   // 4. 先声明不再持有，再归还锁。
