@@ -377,11 +377,15 @@ async function floodWith(messages: readonly unknown[]): Promise<number> {
   const target = document.querySelector('znode-lab')?.shadowRoot?.querySelector('iframe')?.contentWindow;
   let answers = 0;
   const last = new Promise((resolve) => {
-    addEventListener('message', ({ data }: MessageEvent<{ type?: unknown; id?: unknown } | null>) => {
-      if (data?.type !== 'answer') return;
-      answers++;
-      if (data.id === 'last') resolve(null);
-    });
+    addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type?: unknown; id?: unknown; ok?: unknown } | null>) => {
+        if (data?.type !== 'answer') return;
+        answers++;
+        // Until it is done, and not refused because too many wait.
+        if (data.id === 'last' && data.ok === true) resolve(null);
+      },
+    );
   });
   let deep: unknown = [];
   for (let level = 0; level < 800; level++) deep = [deep];
