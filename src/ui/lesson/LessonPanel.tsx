@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Assignment } from '../../scenarios/homework/assignment.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
+import { usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import { Closing } from './Closing.tsx';
 import { Explained } from './Explained.tsx';
@@ -85,7 +86,12 @@ function Running({ run }: { readonly run: LessonRun }) {
 /** A new part is read out from its title, and no key meant for it falls on a button of the part before. */
 function Title({ children }: { readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
+    if (usePanel.getState().tab === 'card')
+      document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
+    else title.current?.focus();
+  }, []);
   return (
     <h2 ref={title} id="lesson-title" tabIndex={-1}>
       {children}

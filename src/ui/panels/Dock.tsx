@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -76,26 +76,17 @@ function Inside() {
     case 'console':
       return <Console />;
     case 'card':
-      return isLesson ? <Both card={card} /> : card;
+      return isLesson ? (
+        <div className={styles.both}>
+          <div tabIndex={-1}>{card}</div>
+          <div tabIndex={-1}>
+            <Guide />
+          </div>
+        </div>
+      ) : (
+        card
+      );
     default:
       return tab satisfies never;
   }
-}
-
-/** A card above the lesson, whose question and goal are what is to be seen of it. */
-function Both({ card }: { readonly card: ReactNode }) {
-  const lesson = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tasks = lesson.current?.querySelectorAll('[data-task]') ?? [];
-    [...tasks].at(-1)?.scrollIntoView({ block: 'end' });
-    tasks[0]?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div className={styles.both}>
-      <div tabIndex={-1}>{card}</div>
-      <div ref={lesson} tabIndex={-1}>
-        <Guide />
-      </div>
-    </div>
-  );
 }
