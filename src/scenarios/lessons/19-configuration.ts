@@ -170,14 +170,14 @@ export const publishing: Lesson = {
         ],
       },
       solution: [
+        open({ variant: 'version-node' }),
+        predict('matching'),
+        ...HALF_READ,
+        run({ on: 'time', atMs: 7000 }),
         open(),
         predict('mixed'),
         ...HALF_READ,
         run({ on: 'time', atMs: 7000 }),
-        open({ variant: 'version-node' }),
-        predict('matching'),
-        ...give(quiet(500), openGate(A, 'publish')),
-        run(once('fact.stated')),
       ],
       otherWays: [
         [
