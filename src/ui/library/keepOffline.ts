@@ -11,8 +11,9 @@ export async function keepOffline(): Promise<void> {
   if (workers === null) return;
   const script = new URL(/* @vite-ignore */ './serviceWorker.js', document.baseURI);
   // Where the browser or the site forbids it the page needs the network, as before.
-  const registration = await workers.register(script, { updateViaCache: 'none' }).catch(() => null);
-  if (registration === null) return;
+  await workers.register(script, { updateViaCache: 'none' }).catch(() => null);
+  const registration = await workers.getRegistration(script);
+  if (registration === undefined) return;
   const tellIfReady = (worker: ServiceWorker | null): void => {
     // The first one is the version that is shown.
     if (worker?.state === 'installed' && workers.controller !== null) tell(worker, workers);

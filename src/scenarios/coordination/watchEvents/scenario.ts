@@ -12,15 +12,7 @@ import { scenarioEntry } from '../../scenario/entry.ts';
 import { once } from '../../scenario/cues.ts';
 import { SAMPLE_CONFIG, SERVER } from '../../scenario/sampleServer.ts';
 import type { ParameterValues, PointMoment, ScenarioChoice } from '../../scenario/scenario.ts';
-import {
-  CALLS,
-  CHILD,
-  HAPPENINGS,
-  NODE,
-  changeProgram,
-  watcherProgram,
-  type Happening,
-} from './recipe.ts';
+import { CALLS, CHILD, HAPPENINGS, NODE, changeProgram, watcherProgram, type Happening } from './recipe.ts';
 import { words } from './words.ts';
 
 export const watchEvents = scenarioEntry({
