@@ -138,7 +138,7 @@ test('on a phone the outcome can be skipped to as well', async ({ page }) => {
   const notice = page.getByRole('contentinfo');
   await notice.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter says 19/)).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Go to the open part' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a question that is out of sight is one key away', async ({ page }) => {
@@ -160,14 +160,14 @@ test('the goal is said once a prediction is made, and not before', async ({ page
   await page.goto('./#lesson=L1/withVersion');
   await expect(lesson(page).getByText('Your goal appears after your prediction.')).toBeVisible();
   await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toHaveCount(0);
-  await predict(page, 'It overwrites A’s 6');
+  await predict(page, 'It overwrites A’s number');
   await expect(lesson(page).getByRole('heading', { name: 'Goal' })).toBeVisible();
 });
 
 test('question and goal stay in sight while a card is looked at', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./#lesson=L1/withVersion');
-  await predict(page, 'It overwrites A’s 6');
+  await predict(page, 'It overwrites A’s number');
   await client(page, /^Client A, /).press('Enter');
   await page.getByRole('menuitem', { name: 'Details' }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: /Client A/ })).toBeInViewport();
@@ -176,6 +176,7 @@ test('question and goal stay in sight while a card is looked at', async ({ page 
 
 test('only what a lesson is about is offered on a client', async ({ page }) => {
   await page.goto('./#lesson=L1/lost');
+  await predict(page, '7');
   await client(page, /^Client A, /).press('Enter');
   const offered = page.getByRole('menu').getByRole('menuitem');
   await expect(offered).toHaveText([/Read/, /Write/, /Details/]);
@@ -189,7 +190,7 @@ test('nothing that is done before the prediction is carried out later', async ({
   await page.goto('./#lesson=L1/withVersion');
   await command(client(page, /^Client A, /), 'Read');
   await expect(page.getByText('Choose your prediction first; then time continues.').first()).toBeVisible();
-  await predict(page, 'It overwrites A’s 6');
+  await predict(page, 'It overwrites A’s number');
   const requests = page.locator('[data-counter=requests] dd');
   const before = await requests.textContent();
   await command(client(page, /^Client B, /), 'Read');
@@ -216,7 +217,7 @@ test('a lesson is not done while a part that was skipped is open', async ({ page
 
 test('a link that is shared in a lesson opens it at that very moment', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
-  await predict(page, 'It overwrites A’s 6');
+  await predict(page, 'It overwrites A’s number');
   await command(client(page, /^Client A, /), 'Read');
   const requests = page.locator('[data-counter=requests] dd');
   await expect(client(page, /^Client A, ready/)).toBeVisible();
@@ -227,7 +228,7 @@ test('a link that is shared in a lesson opens it at that very moment', async ({ 
   const address = await link.inputValue();
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(lesson(page).getByText('You predicted: It overwrites A’s 6.')).toBeVisible();
+  await expect(lesson(page).getByText('You predicted: It overwrites A’s number.')).toBeVisible();
   await expect(requests).toHaveText(before);
 });
 
