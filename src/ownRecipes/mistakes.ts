@@ -23,6 +23,8 @@ export function mistakeIn(quickJs: QuickJSWASMModule, code: string): Mistake | n
     }
     const thrown: unknown = context.dump(read.error);
     read.error.dispose();
+    // A file that is only compiled has no promise, and quickjs-emscripten sometimes takes what it finds in its place for a rejected one.
+    if (thrown === undefined) return null;
     const { message, stack } = thrown as Readonly<Record<'message' | 'stack', unknown>>;
     const [, line = '1', column = '1'] = /own\.js:(\d+)(?::(\d+))?/.exec(String(stack)) ?? [];
     return { line: Number(line), column: Number(column), message: String(message) };

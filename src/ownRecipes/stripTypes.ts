@@ -9,7 +9,12 @@ export type Stripped =
 /** Types are not checked. */
 export function stripTypes(code: string): Stripped {
   try {
-    const stripped = transform(code, { transforms: ['typescript'], disableESTransforms: true });
+    const stripped = transform(code, {
+      transforms: ['typescript'],
+      disableESTransforms: true,
+      // There is nothing to import: what tries is told so, also where it uses nothing of it.
+      keepUnusedImports: true,
+    });
     return { ok: true, code: stripped.code };
   } catch (error) {
     return { ok: false, mistake: mistakeOf(error) };
