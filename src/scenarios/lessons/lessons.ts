@@ -66,7 +66,6 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['22-oneWrite.ts', oneWrite],
   ['23-leaderDies.ts', leaderDies],
   ['24-cutInTwo.ts', cutInTwo],
-  ['25-finalExam.ts', finalExam],
   ['c01-twoLeaders.ts', twoLeaders],
   ['c02-loseOne.ts', loseOne],
   ['c03-deadHolders.ts', deadHolders],
@@ -78,6 +77,7 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['c09-unlisted.ts', unlisted],
   ['c10-timeMachine.ts', timeMachine],
   ['c11-twoCrowns.ts', twoCrowns],
+  ['25-finalExam.ts', finalExam],
 ];
 
 export const lessons: readonly Lesson[] = lessonFiles.map(([, lesson]) => lesson);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Assignment } from '../../scenarios/homework/assignment.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { Button } from '../parts/Button.tsx';
@@ -86,7 +86,8 @@ function Running({ run }: { readonly run: LessonRun }) {
 /** A new part is read out from its title, and no key meant for it falls on a button of the part before. */
 function Title({ children }: { readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // With the title itself: later it would take the focus from what a quick hand has chosen meanwhile.
+  useLayoutEffect(() => {
     // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
     if (usePanel.getState().tab === 'card')
       document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });

@@ -23,7 +23,11 @@ export function NextStep({ run, question }: Props) {
   return (
     <div className={styles.next}>
       <p role="status">
-        {isDone && isLast ? (open.length === 0 ? panel.done : panel.partsLeft(open.length)) : ''}
+        {isDone && isLast
+          ? open.length === 0
+            ? panel.done(run.lesson.kind)
+            : panel.partsLeft(open.length)
+          : ''}
       </p>
       {isDone && !isLast && (
         <Button look="main" onClick={nextPart}>

@@ -131,7 +131,7 @@ export interface PanelWords {
   readonly skipLesson: string;
   readonly restart: string;
   readonly leave: string;
-  readonly done: string;
+  readonly done: (kind: 'lesson' | 'challenge') => string;
   /** All of this part is done, and others are open. */
   readonly partsLeft: (count: number) => string;
   readonly toOpenPart: string;

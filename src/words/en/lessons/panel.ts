@@ -54,7 +54,7 @@ export const panel: PanelWords = {
   skipLesson: 'Skip the lesson',
   restart: 'Restart this part',
   leave: 'Leave the lesson',
-  done: 'Lesson finished.',
+  done: (kind) => (kind === 'challenge' ? 'Challenge solved.' : 'Lesson finished.'),
   partsLeft: (count) => (count === 1 ? 'One part is still open.' : `${count} parts are still open.`),
   toOpenPart: 'Go to the open part',
   yourActions: (own, fewest) => `Your commands: ${own}. Fewest known: ${fewest}.`,

@@ -52,7 +52,7 @@ export const panel: Translation<PanelWords> = {
   skipLesson: '跳过本课',
   restart: '重新开始本节',
   leave: '离开课程',
-  done: '本课已完成。',
+  done: (kind) => (kind === 'challenge' ? '挑战已完成。' : '本课已完成。'),
   partsLeft: (count) => `还有 ${count} 节未完成。`,
   toOpenPart: '前往未完成的一节',
   yourActions: (own, fewest) => `你用了 ${own} 条命令。已知最少：${fewest} 条。`,
