@@ -37,10 +37,10 @@ test('the page pauses the servers for everybody, goes back to now, and says when
 
     await bar.getByRole('button', { name: 'Pause the servers' }).click();
     await expect(bar.getByRole('status')).toContainText('no session expires');
-    expect(live.world.isPaused).toBe(true);
+    await expect(async () => expect(live.world.isPaused).toBe(true)).toPass();
     await bar.getByRole('button', { name: 'Resume the servers' }).click();
     await expect(bar.getByRole('button', { name: 'Pause the servers' })).toBeVisible();
-    expect(live.world.isPaused).toBe(false);
+    await expect(async () => expect(live.world.isPaused).toBe(false)).toPass();
     await bar.getByRole('radio', { name: '1/10', exact: true }).check({ force: true });
     await expect(async () => expect(live.world.speed).toBe(0.1)).toPass();
 

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const entry = ensembleScenario({
   id: 'live',
   words,
-  views: ['connections', 'serverTrees', 'spaceTime'],
+  views: ['serverTrees', 'connections', 'spaceTime'],
   parameters: [
     countParameter('servers', 1, 9, 3),
     countParameter('latencyMs', 0, 1000, 1),
