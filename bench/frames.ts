@@ -184,7 +184,6 @@ async function stepsOf(count: number): Promise<number[]> {
     const before = told.textContent;
     const beganAtMs = performance.now();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise<void>((resolve) => {
       const look = () => {
         if (told.textContent !== before) resolve();
@@ -207,7 +206,6 @@ async function choicesOf(count: number): Promise<number[]> {
     const beganAtMs = performance.now();
     server.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     // Clicks come one after the other, each once the one before is seen.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise<void>((resolve) => {
       const look = () => {
         if (server.getAttribute('aria-pressed') === 'true') resolve();

@@ -41,7 +41,6 @@ async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promis
     }
     violations++;
     // Findings are told one by one, in the order of the seeds.
-    // oxlint-disable-next-line no-await-in-loop
     process.stdout.write(`${await findingText(run, run.finding)}\n\n`);
   }
   if (order.coverage === 'told') process.stdout.write(`${coverage.report().join('\n')}\n`);

@@ -47,7 +47,6 @@ async function main(args: readonly string[]): Promise<number> {
     const codes = codesIn(file);
     if (typeof codes === 'string') rows.push(refused(file, codes));
     // One after the other: the judge keeps what it has found.
-    // oxlint-disable-next-line no-await-in-loop
     else for (const code of codes) rows.push(await rowOf(file, code, judge));
   }
   process.stdout.write(args.includes('--json') ? `${JSON.stringify(rows, null, 2)}\n` : text(rows));

@@ -68,9 +68,7 @@ async function write(
     writeFileSync(join(to, `${share.name}.html`), sharePage(share, site));
     writeFileSync(join(to, `${share.name}.json`), `${JSON.stringify(oembedOf(share, site), null, 2)}\n`);
     // One picture after the other: they share a page.
-    // oxlint-disable-next-line no-await-in-loop
     await page.setContent(cardOf(readFileSync(join(folder, 'posters', `${share.name}.svg`), 'utf8')));
-    // oxlint-disable-next-line no-await-in-loop
     writeFileSync(join(to, `${share.name}.png`), await page.screenshot());
   }
   await browser.close();

@@ -1,6 +1,6 @@
 // A page in MDX, built by Astro itself: `npm run hosts`.
-import { expect, test } from '@playwright/test';
-import { expectManners, Guest, watchFor } from './guest.ts';
+import { test } from '@playwright/test';
+import { expectBothEmbeds } from './guest.ts';
 import { ASTRO, serve, type Served } from './hostServer.ts';
 
 let host: Served;
@@ -11,17 +11,9 @@ test.afterAll(() => host.close());
 
 // Its tool has to be installed and run first: an everyday run asks the page written by hand.
 test('embeds in a page of MDX that Astro has built', { tag: '@all' }, async ({ page }) => {
-  const wrong = watchFor(page);
-  await page.goto(host.origin);
-  const embeds = page.locator('znode-lab');
-  await expectManners(page, {
-    first: new Guest(page, embeds.nth(0)),
-    folded: new Guest(page, embeds.nth(1)),
-    unfold: () => page.getByText('What if the holder falls asleep?').click(),
-    setTheme: (theme) =>
-      page.evaluate((said) => {
-        document.documentElement.dataset['theme'] = said;
-      }, theme),
-  });
-  expect(wrong).toEqual([]);
+  await expectBothEmbeds(page, host.origin, (theme) =>
+    page.evaluate((said) => {
+      document.documentElement.dataset['theme'] = said;
+    }, theme),
+  );
 });

@@ -58,6 +58,24 @@ export interface Host {
   readonly setTheme: (theme: 'light' | 'dark') => Promise<void>;
 }
 
+/** What is asked of a page with a figure in sight and another one folded away, as all of them are written. */
+export async function expectBothEmbeds(
+  page: Page,
+  origin: string,
+  setTheme: Host['setTheme'],
+): Promise<void> {
+  const wrong = watchFor(page);
+  await page.goto(origin);
+  const embeds = page.locator('znode-lab');
+  await expectManners(page, {
+    first: new Guest(page, embeds.nth(0)),
+    folded: new Guest(page, embeds.nth(1)),
+    unfold: () => page.getByText('What if the holder falls asleep?').click(),
+    setTheme,
+  });
+  expect(wrong).toEqual([]);
+}
+
 /** What holds in every page of ordinary length. */
 export async function expectManners(page: Page, { first, folded, unfold, setTheme }: Host): Promise<void> {
   await test.step('it takes neither focus nor keys nor scrolling while it is only there', async () => {

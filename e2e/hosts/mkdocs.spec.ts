@@ -1,6 +1,6 @@
 // A page as MkDocs writes it with the Material theme: static HTML, colours said on the body, collapsed sections as `details`.
 import { expect, test } from '@playwright/test';
-import { expectManners, Guest, watchFor } from './guest.ts';
+import { expectBothEmbeds, Guest } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 
 const LINES = '<p>A lock that everybody watches wakes everybody.</p>'.repeat(60);
@@ -30,19 +30,11 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 test('embeds in a page of MkDocs Material', async ({ page }) => {
-  const wrong = watchFor(page);
-  await page.goto(host.origin);
-  const embeds = page.locator('znode-lab');
-  await expectManners(page, {
-    first: new Guest(page, embeds.nth(0)),
-    folded: new Guest(page, embeds.nth(1)),
-    unfold: () => page.getByText('What if the holder falls asleep?').click(),
-    setTheme: (theme) =>
-      page.evaluate((said) => {
-        document.body.dataset['mdColorScheme'] = said === 'dark' ? 'slate' : 'default';
-      }, theme),
-  });
-  expect(wrong).toEqual([]);
+  await expectBothEmbeds(page, host.origin, (theme) =>
+    page.evaluate((said) => {
+      document.body.dataset['mdColorScheme'] = said === 'dark' ? 'slate' : 'default';
+    }, theme),
+  );
 });
 
 test('on paper a picture stands for the lab, opened or never scrolled to', async ({ page }) => {

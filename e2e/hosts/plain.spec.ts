@@ -1,6 +1,6 @@
 // A page written by hand.
-import { expect, test } from '@playwright/test';
-import { expectManners, Guest, watchFor } from './guest.ts';
+import { test } from '@playwright/test';
+import { expectBothEmbeds } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 
 const LINES = '<p>A lock that everybody watches wakes everybody.</p>'.repeat(60);
@@ -19,17 +19,9 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 test('embeds in a page written by hand', async ({ page }) => {
-  const wrong = watchFor(page);
-  await page.goto(host.origin);
-  const embeds = page.locator('znode-lab');
-  await expectManners(page, {
-    first: new Guest(page, embeds.nth(0)),
-    folded: new Guest(page, embeds.nth(1)),
-    unfold: () => page.getByText('What if the holder falls asleep?').click(),
-    setTheme: (theme) =>
-      page.evaluate((said) => {
-        document.documentElement.dataset['theme'] = said;
-      }, theme),
-  });
-  expect(wrong).toEqual([]);
+  await expectBothEmbeds(page, host.origin, (theme) =>
+    page.evaluate((said) => {
+      document.documentElement.dataset['theme'] = said;
+    }, theme),
+  );
 });

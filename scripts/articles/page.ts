@@ -13,7 +13,6 @@ export async function pageOf(contents: Contents): Promise<string> {
   for (const { sights } of [...contents.rows, ...contents.notPlayed]) {
     for (const sight of sights) {
       // One after the other: each plays a scene, and there are two processors.
-      // oxlint-disable-next-line no-await-in-loop
       if (!shown.has(sight)) shown.set(sight, await shownIn(sight));
     }
   }

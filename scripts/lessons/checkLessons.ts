@@ -38,7 +38,6 @@ export async function lackingIn(folder: string): Promise<Checked> {
   const found: string[] = [];
   for (const file of files.toSorted()) {
     // One after the other, in the order of the files.
-    // oxlint-disable-next-line no-await-in-loop
     const checked = await checkFile(folder, file);
     lessons += checked.lessons;
     found.push(...checked.found);
@@ -61,7 +60,6 @@ async function checkFile(folder: string, file: string): Promise<Checked> {
     const missing = missingFields(lesson);
     found.push(...missing.map((mistake) => `${file}: ${mistake}`));
     if (missing.length > 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     found.push(...(await checkLesson(folder, file, asLesson(lesson))));
   }
   return { lessons: meant.length, found };
@@ -76,7 +74,6 @@ async function checkLesson(folder: string, file: string, lesson: Lesson): Promis
   for (const language of LANGUAGES) {
     const path = wordsPath(folder, language, file);
     const shown = relative(process.cwd(), path);
-    // oxlint-disable-next-line no-await-in-loop
     const exported = existsSync(path) ? await exportsOf(path) : 'missing';
     const words = typeof exported === 'string' ? null : exported.find(isMeantAsWords);
     if (typeof exported === 'string' || words === undefined || words === null) {

@@ -32,10 +32,8 @@ export function Results() {
   const add = async (texts: readonly string[]): Promise<void> => {
     for (const code of texts.flatMap(codesIn)) {
       // One after the other, and the page draws between them.
-      // oxlint-disable-next-line no-await-in-loop
       const row = await resultRow(code, judge);
       setRows((before) => [...before.filter((each) => each.code !== code), row]);
-      // oxlint-disable-next-line no-await-in-loop
       await turn();
     }
   };

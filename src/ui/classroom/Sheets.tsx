@@ -184,7 +184,6 @@ function useFound(lesson: Lesson): ReadonlyMap<string, readonly FoundAnswer[]> |
     const find = async (): Promise<void> => {
       const all = new Map<string, readonly FoundAnswer[]>();
       for (const part of lesson.parts) {
-        // oxlint-disable-next-line no-await-in-loop
         await turn();
         if (!isLatest) return;
         all.set(

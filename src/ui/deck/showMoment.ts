@@ -35,7 +35,6 @@ async function rerunOf(moment: ExactMoment): Promise<Experiment | null> {
     if (state.kind === 'done') return state.experiment;
     if (state.kind !== 'running') return null;
     // Slices come one after the other, and the page is to draw and listen between them.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });

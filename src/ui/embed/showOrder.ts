@@ -81,7 +81,6 @@ async function goTo(timeMs: number): Promise<void> {
   if (experiment === null || timeMs === 0) return;
   for (let left = MAX_STEPS_AHEAD; left > 0; left -= STEPS_A_SLICE) {
     if (experiment.runUntil(timeMs, STEPS_A_SLICE) < STEPS_A_SLICE) break;
-    // oxlint-disable-next-line no-await-in-loop -- slices come one after the other
     await turn();
     // Another scene was asked for meanwhile.
     if (getExperiment() !== experiment) return;

@@ -12,7 +12,6 @@ export async function inSlices<Result>(work: Generator<undefined, Result, undefi
       if (done === true) return value;
     }
     // One slice after the other: that is the point of it.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resume) => {
       setTimeout(resume);
     });

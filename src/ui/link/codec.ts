@@ -34,11 +34,9 @@ async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array | 
   let length = 0;
   for (;;) {
     // Chunks come one after the other, and whether the next one is wanted is known only then.
-    // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return bytes.subarray(0, length);
     if (length + value.length > MAX_TEXT_BYTES) {
-      // oxlint-disable-next-line no-await-in-loop
       await reader.cancel();
       return null;
     }

@@ -65,7 +65,6 @@ async function runTo(link: Link, opening: number, notices: readonly LinkNotice[]
     const { doneSteps, totalSteps } = state;
     useSession.setState({ opening: { doneSteps, totalSteps } });
     // Slices come one after the other, and the page is to draw and listen between them.
-    // oxlint-disable-next-line no-await-in-loop
     await turn();
     if (opening !== latestOpening) return false;
   }

@@ -35,7 +35,6 @@ export async function playAll(scenario: Scenario, onRow: () => boolean): Promise
     }
     if (!onRow()) return;
     // Rows come one after the other, and the page is to draw and listen between them.
-    // oxlint-disable-next-line no-await-in-loop
     await turn();
   }
 }
