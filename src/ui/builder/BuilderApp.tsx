@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { figureIn } from '../../embed/figures.ts';
 import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
 import { BUILDER } from '../../words/builder.ts';
-import { LANGUAGES, LANGUAGE_NAMES } from '../../words/languages.ts';
-import { useLanguage, useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { readHash } from '../link/hash.ts';
-import { setPreferences } from '../stores/preferences.ts';
+import { OwnPageHead } from '../panels/OwnPageHead.tsx';
 import { firstDraft, keepDraft, type Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { neededHeight, type Measured } from './frameHeight.ts';
@@ -37,14 +36,7 @@ export function BuilderApp() {
   const title = groups.flatMap(({ options }) => options).find(({ value }) => value === scene)?.label ?? '';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <nav>
-          <a href="./index.html">{words.whole}</a>
-          <LanguageChoice />
-        </nav>
-      </header>
+      <OwnPageHead title={words.title} lead={words.lead} whole={words.whole} />
       <main className={styles.main}>
         <Fields
           {...{ values, words, groups, scene, change, chooseScene }}
@@ -80,12 +72,3 @@ const UNSAID = (({ link, set, clients, seed, moment }: EmbedValues) => ({
   seed,
   moment,
 }))(parseEmbed([]).values);
-
-function LanguageChoice() {
-  const language = useLanguage();
-  return LANGUAGES.filter((locale) => locale !== language).map((locale) => (
-    <button key={locale} type="button" lang={locale} onClick={() => setPreferences({ locale })}>
-      {LANGUAGE_NAMES[locale]}
-    </button>
-  ));
-}

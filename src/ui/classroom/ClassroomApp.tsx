@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CLASSROOM } from '../../words/classroom.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
-import { useLanguage, useWords } from '../../words/useWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { OwnPageHead } from '../panels/OwnPageHead.tsx';
 import { Choice } from '../parts/Choice.tsx';
-import { setPreferences } from '../stores/preferences.ts';
 import { AssignmentMaker } from './AssignmentMaker.tsx';
 import styles from './classroom.module.css';
 import { Results } from './Results.tsx';
@@ -17,14 +16,7 @@ export function ClassroomApp() {
   const [section, setSection] = useState<Section>('assign');
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <nav>
-          <a href="./index.html">{words.whole}</a>
-          <LanguageChoice />
-        </nav>
-      </header>
+      <OwnPageHead title={words.title} lead={words.lead} whole={words.whole} />
       <main>
         <div className={styles.sections}>
           <Choice
@@ -47,12 +39,3 @@ export function ClassroomApp() {
 }
 
 const SECTIONS: readonly Section[] = ['assign', 'results', 'print'];
-
-function LanguageChoice() {
-  const language = useLanguage();
-  return LANGUAGES.filter((locale) => locale !== language).map((locale) => (
-    <button key={locale} type="button" lang={locale} onClick={() => setPreferences({ locale })}>
-      {LANGUAGE_NAMES[locale]}
-    </button>
-  ));
-}

@@ -50,7 +50,7 @@ export async function startEmbed(order: EmbedOrder, element: HTMLElement): Promi
   startHostTalk(element, showOrder);
 }
 
-/** No key is ours before the embed is entered; whoever pressed its play button is in it. */
+/** No key is ours before the embed is entered; a press of its play button enters it. */
 function listenOnceEntered(): void {
   const waiting = new AbortController();
   const enter = (): void => {
