@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const oneName: LessonWords = {
   title: 'The herd effect',
   goal: 'A lock with one fixed name is simple but unfair, and its cost grows with the square of the number of clients.',
+  closing: 'You counted a herd at each release, and saw a late client delete a lock that was not its own.',
   settings: { clients: { label: 'Clients' } },
   parts: {
     ten: {

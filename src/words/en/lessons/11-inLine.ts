@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const inLine: LessonWords = {
   title: 'Fair lock: watch your predecessor',
   goal: 'A client that watches only its predecessor is woken once, in order of arrival.',
+  closing:
+    'You found the watch that wakes only the next client, and counted the names that the lists still cost.',
   settings: {
     clients: { label: 'Clients' },
     watch: {

@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const breakTheLine: LessonWords = {
   title: 'Broken fair locks',
   goal: 'Three bugs in published locks: no second look, a gap before the watch, and a lost wake-up.',
+  closing:
+    'You made a lock with two holders and two waits without end, then saw the corrected locks pass the same tests.',
   settings: {
     variant: {
       label: 'The lock',

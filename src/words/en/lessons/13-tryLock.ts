@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const tryLock: LessonWords = {
   title: 'Try, time out, re-enter',
   goal: 'A failed attempt must leave no znode, a timeout is not a lock, and re-entrance belongs to a thread.',
+  closing: 'You blocked a lock by trying, broke it by a timeout, and saw which thread may enter again.',
   settings: {
     variant: { label: 'The lock', values: { article: 'as published', corrected: 'corrected' } },
   },

@@ -8,6 +8,7 @@ const GUARD = {
 export const twoHolders: LessonWords = {
   title: 'Fencing tokens',
   goal: 'No lock alone stops a stale writer: the resource must check an increasing token.',
+  closing: 'You made a stale holder write, and saw the resource reject it once it checked the token.',
   settings: {
     guard: GUARD,
     holder: {

@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const readersWriters: LessonWords = {
   title: 'Readers and writers',
   goal: 'Readers share a lock, a writer has it alone, and only lower numbers count.',
+  closing:
+    'You saw readers share a lock, two clients wait for each other, and a text comparison let two writers in.',
   settings: {
     clients: { label: 'Clients' },
     reader: {

@@ -12,6 +12,7 @@ const ORDER = {
 export const lostOrTwice: LessonWords = {
   title: 'Lost or twice',
   goal: 'Taking an item takes two steps, so a failure in between loses it or repeats it.',
+  closing: 'You processed one item twice and lost another, and saw which order of steps prevents which.',
   settings: {
     order: ORDER,
     counts: {

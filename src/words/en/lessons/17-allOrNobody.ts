@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const allOrNobody: LessonWords = {
   title: 'Double barrier',
   goal: 'A barrier lets all members in together, unless names stay behind or any wake-up counts as the signal.',
+  closing: 'You opened a barrier, and made a member pass alone by a name left behind and by a wrong wake-up.',
   settings: {
     variant: {
       label: 'The barrier',

@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const whoIsAlive: LessonWords = {
   title: 'Group membership',
   goal: 'A list of ephemeral znodes is late to see a death, and a fast restart gets in its way.',
+  closing: 'You measured how late a death is listed, and made a living host vanish from the list twice.',
   settings: {
     timeoutMs: { label: 'Session timeout in ms' },
     variant: {

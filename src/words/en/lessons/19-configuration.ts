@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const publishing: LessonWords = {
   title: 'Publish a configuration',
   goal: 'Several values change together only with a flag, a pointer, or one transaction that is read as one.',
+  closing: 'You mixed two versions between two writes and between two reads, and saw how a reader can tell.',
   settings: {
     clients: { label: 'Clients' },
     variant: {

@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const candidates: LessonWords = {
   title: 'Candidates',
   goal: 'An election of an application is the lock with another name, and nobody may delete the znodes of others.',
+  closing: 'You removed candidates, woke one or all of them, and made two leaders in two ways.',
   settings: {
     clients: { label: 'Candidates' },
     variant: {

@@ -8,6 +8,8 @@ const POLICY = {
 export const latch: LessonWords = {
   title: 'The leader latch under stress',
   goal: 'SUSPENDED, LOST and RECONNECTED are what a library believes; what a leader makes of them decides.',
+  closing:
+    'You restarted servers under a latch, measured how long two led, and met two bugs of published versions.',
   settings: {
     policy: POLICY,
     version: {

@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const oneWrite: LessonWords = {
   title: 'One write, many reads',
   goal: 'A write is committed by a majority of the voters; a read comes from one server and may be old.',
+  closing:
+    'You followed one write through its acknowledgements, and saw reads of the past on servers that were behind.',
   settings: {
     servers: { label: 'Voters', values: { '3': '3', '5': '5', '7': '7' } },
     observers: { label: 'Observers', values: { '1': '1', '2': '2', '3': '3' } },

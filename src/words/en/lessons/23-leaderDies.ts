@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const leaderDies: LessonWords = {
   title: 'Leader crash during a write',
   goal: 'Which servers logged a write, and which ones vote, decides whether it is lost or kept. The client sees the same error.',
+  closing:
+    'You lost one write and kept another that ended in the same error, and saw who leads next and when.',
   settings: {
     plot: {
       label: 'Copies of the write, and voters',

@@ -3,6 +3,8 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const cutInTwo: LessonWords = {
   title: 'Network partition',
   goal: 'A majority prevents two leaders from committing; the minority side still serves stale reads for a while.',
+  closing:
+    'You cut a network, read the past on the small side, and saw what a majority, an epoch and a log prevent.',
   settings: {
     quorum: { label: 'Enough to commit', values: { oneVote: 'a single vote', majority: 'a majority' } },
     voteOrder: {

@@ -3,6 +3,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const finalExam: LessonWords = {
   title: 'Final exam',
   goal: 'Break a correct lock, and find what prevents the damage.',
+  closing: 'You made two holders of a correct lock, and saw a resource with fencing tokens stay unharmed.',
   settings: {
     guard: {
       label: 'The fence',

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const oneName: Translation<LessonWords> = {
   title: '羊群效应',
   goal: '固定名字的锁简单，但不公平；代价随客户端数的平方增长。',
+  closing: '你数过每次释放惊动的一群客户端，还看到迟到的客户端删掉了别人的锁。',
   settings: { clients: { label: '客户端数' } },
   parts: {
     ten: {

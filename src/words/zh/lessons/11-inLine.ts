@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const inLine: Translation<LessonWords> = {
   title: '公平锁：监听前一个节点',
   goal: '只监听自己前一个节点的客户端只被唤醒一次，并按到达的先后。',
+  closing: '你找到了只唤醒下一个客户端的监听方式，也数过列表仍要传送多少名字。',
   settings: {
     clients: { label: '客户端数' },
     watch: {

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const breakTheLine: Translation<LessonWords> = {
   title: '有漏洞的公平锁',
   goal: '已发表的锁的三个漏洞：不再查看、监听之前的空隙、丢失唤醒。',
+  closing: '你造出了两个持锁者和两次无尽的等待，也看到修正后的锁通过了同样的考验。',
   settings: {
     variant: { label: '锁', values: { article: '发表的版本', corrected: '修正版：会再次查看' } },
     line: {

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const tryLock: Translation<LessonWords> = {
   title: '尝试、超时、重入',
   goal: '失败的尝试不能留下节点，超时不等于拿到锁，可重入是对线程而言的。',
+  closing: '你用一次尝试堵住了锁，用一次超时破坏了锁，还看到了哪个线程可以重入。',
   settings: {
     variant: { label: '锁', values: { article: '发表的版本', corrected: '修正版' } },
   },

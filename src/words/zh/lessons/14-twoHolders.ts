@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const twoHolders: Translation<LessonWords> = {
   title: '防护令牌',
   goal: '单靠锁挡不住过时的写入者：被保护的资源必须检查递增的令牌。',
+  closing: '你让过时的持锁者写入了资源，也看到资源检查令牌之后拒绝了它。',
   settings: {
     guard: { label: '防护', values: { off: '关：接受所有写入', on: '开：拒绝比上一个更小的令牌' } },
     holder: {

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const readersWriters: Translation<LessonWords> = {
   title: '读锁与写锁',
   goal: '读者共享锁，写者独占锁，而且只看序号更小的节点。',
+  closing: '你看到了读者共享一把锁、两个客户端互相等待，还有按文本排序放进了两个写者。',
   settings: {
     clients: { label: '客户端数' },
     reader: {

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const lostOrTwice: Translation<LessonWords> = {
   title: '丢一个，还是做两次',
   goal: '取一项要分两步，中间出故障，不是丢失就是重复。',
+  closing: '你让一个项目处理了两次，又弄丢了一个，也看到了哪种顺序能防住哪种错误。',
   settings: {
     order: {
       label: '消费者',

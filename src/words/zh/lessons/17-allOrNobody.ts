@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const allOrNobody: Translation<LessonWords> = {
   title: '双重屏障',
   goal: '屏障让成员一起通过，除非有名字留下，或者把任何唤醒都当成信号。',
+  closing: '你打开了屏障，又靠残留的名字和不相干的唤醒让一个成员独自通过。',
   settings: {
     variant: {
       label: '屏障',

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const whoIsAlive: Translation<LessonWords> = {
   title: '成员管理',
   goal: '由临时节点组成的名单，发现死亡总是晚一些，快速重启还会撞上旧名字。',
+  closing: '你量过死亡要多久才反映到名单上，还两次让活着的主机从名单上消失。',
   settings: {
     timeoutMs: { label: '会话超时时间（毫秒）' },
     variant: {

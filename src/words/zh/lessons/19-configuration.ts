@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const publishing: Translation<LessonWords> = {
   title: '发布配置',
   goal: '多个值要一起变，得靠标志、指针，或者一个事务加上正确的读法。',
+  closing: '你在两次写之间、两次读之间都读出过混杂的版本，也看到了读者怎样察觉。',
   settings: {
     clients: { label: '客户端数' },
     variant: {

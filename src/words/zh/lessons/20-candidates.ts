@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const candidates: Translation<LessonWords> = {
   title: '候选者',
   goal: '应用的选举就是换了名字的锁，谁也不能删除别人的节点。',
+  closing: '你去掉过候选者，唤醒过一个或全部，还用两种办法造出了两个领导者。',
   settings: {
     clients: { label: '候选者数' },
     variant: {

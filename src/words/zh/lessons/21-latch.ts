@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const latch: Translation<LessonWords> = {
   title: '压力下的 LeaderLatch',
   goal: 'SUSPENDED、LOST、RECONNECTED 是客户端库的看法；领导者怎么对待它们，才决定结果。',
+  closing: '你在 latch 运行时重启了服务器，量过两个领导者并存多久，还遇到了已发布版本的两个缺陷。',
   settings: {
     policy: {
       label: '错误策略',

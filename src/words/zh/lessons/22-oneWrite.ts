@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const oneWrite: Translation<LessonWords> = {
   title: '一次写入，多处读取',
   goal: '写入由过半的投票服务器提交；读取只来自一台服务器，可能是旧的。',
+  closing: '你跟着一次写入看完了它的确认过程，也在落后的服务器上读到了过去。',
   settings: {
     servers: { label: '参与投票的服务器', values: { '3': '3', '5': '5', '7': '7' } },
     observers: { label: '观察者', values: { '1': '1', '2': '2', '3': '3' } },

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const leaderDies: Translation<LessonWords> = {
   title: '写入途中领导者宕机',
   goal: '一次写入是丢失还是保留，取决于谁记了日志、谁参加投票。客户端看到的错误都一样。',
+  closing: '你让同样报错的两次写一次丢失、一次保留，也看到了谁接着领导、何时开始。',
   settings: {
     plot: {
       label: '谁有这次写入，谁投票',

@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const cutInTwo: Translation<LessonWords> = {
   title: '网络分区',
   goal: '过半机制防止出现两个都能提交的领导者；少数一边还会继续返回一阵旧值。',
+  closing: '你切断了网络，在少数一侧读到了过去，也看到了过半、纪元和日志各自防住了什么。',
   settings: {
     quorum: { label: '多少票足以提交', values: { oneVote: '一票就够', majority: '过半' } },
     voteOrder: {

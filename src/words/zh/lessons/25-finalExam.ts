@@ -4,6 +4,7 @@ import type { LessonWords } from '../../contracts/lessons.ts';
 export const finalExam: Translation<LessonWords> = {
   title: '期末考',
   goal: '攻破一把正确的锁，并找出什么能防止损害。',
+  closing: '你让一把正确的锁有了两个持锁者，也看到检查防护令牌的资源毫发无损。',
   settings: {
     guard: { label: '防护', values: { off: '关：什么写入都接受', on: '开：拒绝更旧的令牌' } },
   },
