@@ -175,7 +175,7 @@ export const didItHappen: Lesson = {
       views: ['spaceTime'],
       prediction: howMany,
       goal: { milestones: [thereUnknown, notThere] },
-      solution: [open(), predict('one'), ...CREATE_UNANSWERED, open(), ...CREATE_LOST],
+      solution: [open(), ...CREATE_LOST, open(), predict('one'), ...CREATE_UNANSWERED],
       otherWays: [
         [open(), ...CREATE_LOST, ...give(quiet(), heal(A)), run(quiet()), ...CREATE_UNANSWERED],
         [open(), ...CREATE_LOST, open(), ...give(quiet(), openGate(A, 'produce')), ...CREATE_UNANSWERED],

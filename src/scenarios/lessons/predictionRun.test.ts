@@ -37,6 +37,21 @@ describe.each(parts)('%s', (_name, part) => {
     expect(watched(prediction, experiment)).not.toBeNull();
   });
 
+  test('what its solution leads to shows the answer in the end, so that one can go on', () => {
+    const { prediction, solution } = part;
+    if (prediction === undefined) return;
+    const last = solution.slice(solution.findLastIndex((action) => action.do === 'open'));
+    const [opening] = last;
+    const set = settingsOf(part, opening?.do === 'open' ? opening.set : {});
+    const { experiment } = playPart(part, last);
+    const own = new PredictionRun(prediction);
+    own.look(experiment, experiment.steps);
+    for (; own.seen === null && !experiment.isIdle && experiment.steps < MANY_STEPS; experiment.advance())
+      own.look(experiment, experiment.steps);
+    own.look(experiment, experiment.steps);
+    expect(own.seen?.option).toBe(answerTo(prediction, part.scene(set)).option);
+  });
+
   test('nothing is seen or reached where its words begin, and there is time to act', () => {
     const { opensAt, prediction, goal } = part;
     if (opensAt === undefined) return;

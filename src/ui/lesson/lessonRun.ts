@@ -11,11 +11,9 @@ import type { ParameterValue, ParameterValues } from '../../scenarios/scenario/s
 import { endHints } from '../stores/hints.ts';
 import { dismissNotice, notify } from '../stores/notices.ts';
 import { usePlayhead } from '../stores/playhead.ts';
-import { showViews } from '../stores/shownViews.ts';
 import { writeHash } from '../link/hash.ts';
 import { readAssignment } from '../link/assignmentCode.ts';
 import { showLink } from '../link/openLink.ts';
-import { openScene } from '../controls/scene.ts';
 import { hidePanel, showPanel } from '../stores/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
@@ -35,6 +33,7 @@ import {
   type Assigned,
   type LessonRun,
 } from './lessonStore.ts';
+import { openPartScene } from './openPartScene.ts';
 import { makeRoomFor } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
@@ -245,8 +244,7 @@ function openPart(run: LessonRun): void {
   const part = partOf(run);
   // At once: a page that is loaded again shows this part, however soon that is.
   writeHash(namedHash(placeIn(run)));
-  openScene(part.scene(run.set));
-  if (part.views !== undefined) showViews(part.views);
+  openPartScene(part, run.set);
   pause();
   const experiment = getExperiment();
   if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));

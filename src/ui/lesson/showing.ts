@@ -6,7 +6,6 @@ import { playPart } from '../../scenarios/lessons/playLesson.ts';
 import { answerTo } from '../../scenarios/lessons/predict.ts';
 import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
-import { openScene } from '../controls/scene.ts';
 import { pause, play } from '../playback/transport.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -14,6 +13,7 @@ import { getExperiment } from '../stores/session.ts';
 import { openGate } from './gate.ts';
 import { cellOf, partOf, runNow, workNameOf, type LessonRun, type Played } from './lessonStore.ts';
 import { makeRoom } from './panelManners.ts';
+import { openPartScene } from './openPartScene.ts';
 import { watchScene } from './watching.ts';
 import { keepWork } from './work.ts';
 
@@ -73,14 +73,18 @@ function show(run: LessonRun, what: Played['what'], actions: readonly Action[], 
 
 /** Where the part's words begin. The actions come behind it. */
 function openingOf(part: Part, set: ParameterValues): Playhead {
-  openScene(part.scene(set));
+  openPartScene(part, set);
   const experiment = getExperiment();
   return experiment === null || part.opensAt === undefined
     ? { step: 0, timeMs: 0 }
     : runTo(experiment, part.opensAt);
 }
 
+/** Stands still behind what was played, unless the answer to the question is still to come: then it plays on up to that. */
 function rest(): void {
+  const run = runNow();
+  if (run !== null && partOf(run).prediction !== undefined && run.seen === null && run.strayed === null)
+    return;
   const experiment = getExperiment();
   const { playing, step } = usePlayhead.getState();
   if (experiment !== null && playing && step >= experiment.shownStep) pause();

@@ -34,7 +34,7 @@ export const didItHappen: LessonWords = {
       hints: [
         'A call can be lost on the way there, or its reply on the way back.',
         'Drop reply, then create. For the other case restart this part, cut A’s link first, and create.',
-        'Watch a lost reply, then a lost request: A is told the same.',
+        'Watch a lost request, then a lost reply: A is told the same.',
       ],
     },
     retry: {
