@@ -116,6 +116,7 @@ export const breakTheLine: Lesson = {
       settings: [choiceSetting('variant', ['article', 'corrected'])],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 3, { variant }),
       opensAt: quiet(),
+      views: ['lockLane', 'beliefBars'],
       prediction: holders,
       goal: { milestones: [broken('twoKeys', 'I-1'), lineCloses] },
       solution: [
@@ -143,6 +144,7 @@ export const breakTheLine: Lesson = {
       id: 'gap',
       settings: [choiceSetting('line', ['article', 'article-looks-again'])],
       scene: ({ line = 'article' }) => worldOf('line-lock', 3, { variant: line }),
+      views: ['lockLane'],
       prediction: lateWatch,
       goal: { milestones: [broken('waitsForNothing', 'I-5'), takesTheLock] },
       solution: [
@@ -171,6 +173,7 @@ export const breakTheLine: Lesson = {
       id: 'tooEarly',
       settings: [choiceSetting('variant', ['article', 'corrected'])],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 3, { variant }),
+      views: ['lockLane', 'threads'],
       prediction: earlyEvent,
       goal: { milestones: [broken('wakeUpLost', 'I-5'), takesTheLock] },
       solution: [

@@ -114,6 +114,7 @@ export const tryLock: Lesson = {
       settings: [LOCK],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 3, { variant, second: 'tryLock', rounds: 1 }),
       opensAt: ALL_THERE,
+      views: ['lockLane'],
       prediction: nextHolder,
       goal: { milestones: [broken('blocked', 'I-5'), cHolds] },
       solution: [
@@ -141,6 +142,7 @@ export const tryLock: Lesson = {
       settings: [LOCK],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 3, { variant, second: 'tryLockFor' }),
       opensAt: once('watch.set', { nth: 2 }),
+      views: ['lockLane', 'beliefBars'],
       prediction: outOfTime,
       goal: { milestones: [broken('twoKeys', 'I-1'), leftNothing] },
       solution: [
@@ -156,6 +158,7 @@ export const tryLock: Lesson = {
       id: 'secondThread',
       settings: [LOCK],
       scene: ({ variant = 'article' }) => worldOf('fair-lock', 2, { variant, threads: 2 }),
+      views: ['threads'],
       prediction: secondThread,
       goal: { milestones: [broken('together', 'I-1'), inTurn] },
       solution: [

@@ -147,6 +147,7 @@ export const twoHolders: Lesson = {
       scene: () => worldOf('guarded-lock', 3, { holder: 'stopsWhenSuspended', holdMs: 20_000 }),
       opensAt: PRINTING,
       pace: 'realTime',
+      views: ['resource', 'beliefBars'],
       prediction: handOver,
       goal: { milestones: [tookOver] },
       solution: [open(), predict('timeout'), ...handOver.rehearsal],
@@ -169,6 +170,7 @@ export const twoHolders: Lesson = {
       scene: ({ guard = 'off' }) =>
         worldOf('guarded-lock', 3, { guard, holder: 'stopsWhenSuspended', holdMs: 20_000 }),
       opensAt: PRINTING,
+      views: ['resource', 'beliefBars'],
       prediction: lastWriter,
       goal: { milestones: [staleAccepted, staleRejected] },
       solution: [open(), predict('stale'), ...PAUSED, open({ guard: 'on' }), predict('fresh'), ...PAUSED],
@@ -179,6 +181,7 @@ export const twoHolders: Lesson = {
       scene: ({ holder = 'stopsWhenLost' }) =>
         worldOf('guarded-lock', 3, { holder, library: 'curator-5.4', holdMs: 20_000 }),
       opensAt: PRINTING,
+      views: ['beliefBars'],
       prediction: overlap,
       goal: {
         milestones: [

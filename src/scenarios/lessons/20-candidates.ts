@@ -145,6 +145,7 @@ export const candidates: Lesson = {
       scene: ({ clients }) =>
         worldOf('candidates', Number(clients), { variant: 'corrected', firstNumber: FIRST }),
       opensAt: quiet(),
+      views: ['eyes'],
       prediction: behindTheDead,
       goal: { milestones: [closedUp] },
       solution: [
@@ -171,6 +172,7 @@ export const candidates: Lesson = {
       settings: [choiceSetting('variant', ['everyone', 'corrected']), clientsSetting(4, 12, 6)],
       scene: ({ variant = 'everyone', clients }) => worldOf('candidates', Number(clients), { variant }),
       opensAt: quiet(),
+      views: ['eyes'],
       prediction: woken,
       goal: { milestones: [newLeader] },
       solution: [open(), predict('all'), ...give(quiet(), kill(A)), run(once('belief.stated'))],
@@ -181,6 +183,7 @@ export const candidates: Lesson = {
       settings: [choiceSetting('variant', ['article', 'corrected'])],
       scene: ({ variant = 'article' }) => worldOf('candidates', 3, { variant }),
       opensAt: quiet(),
+      views: ['beliefBars'],
       prediction: cutOff,
       goal: { milestones: [broken('twoLeaders', 'I-12')] },
       solution: [
@@ -202,6 +205,7 @@ export const candidates: Lesson = {
       settings: [choiceSetting('removal', ['byAge', 'never'])],
       scene: ({ removal = 'byAge' }) => worldOf('scheme-two', 3, { removal }),
       opensAt: once('belief.stated', { actor: A, afterMs: 2500 }),
+      views: ['beliefBars', 'eyes'],
       prediction: stalled,
       goal: { milestones: [broken('twoLeaders', 'I-12')] },
       solution: [

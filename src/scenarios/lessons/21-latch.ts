@@ -171,6 +171,7 @@ export const latch: Lesson = {
       settings: [POLICY],
       scene: ({ policy = 'standard' }) => worldOf('leader-latch', 2, { version: NEWEST, policy }),
       opensAt: quiet(),
+      views: ['latchStrips'],
       prediction: blip,
       goal: { milestones: [lostAndBack, kept] },
       solution: [
@@ -202,6 +203,7 @@ export const latch: Lesson = {
       scene: ({ policy = 'session' }) => worldOf('leader-latch', 2, { version: NEWEST, policy }),
       opensAt: quiet(),
       pace: 'realTime',
+      views: ['latchStrips'],
       prediction: cutOff,
       goal: { milestones: [broken('twoLeaders', 'I-12')] },
       solution: [
@@ -225,6 +227,7 @@ export const latch: Lesson = {
         sideChoice({ scenario: 'leader-latch', values: { version } }, RACE_SEED, 2),
       ],
       opensAt: quiet(),
+      views: ['latchStrips'],
       prediction: race,
       goal: { milestones: [broken('churn', 'I-14')] },
       solution: [
@@ -239,6 +242,7 @@ export const latch: Lesson = {
       settings: [choiceSetting('version', ['5.4.0', '5.7.0', NEWEST])],
       scene: ({ version = NEWEST }) => worldOf('leader-latch', 2, { version }),
       opensAt: quiet(),
+      views: ['latchStrips'],
       prediction: outage,
       goal: { milestones: [broken('twoLeaders', 'I-12'), oneAgain] },
       solution: [

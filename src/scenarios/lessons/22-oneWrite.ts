@@ -188,6 +188,7 @@ export const oneWrite: Lesson = {
       scene: ({ servers, observers }) =>
         worldOf('observer', 2, { story: 'write', servers: Number(servers), observers: Number(observers) }),
       opensAt: LED,
+      views: ['ackBoard'],
       prediction: acks,
       goal: {
         milestones: [
@@ -204,6 +205,7 @@ export const oneWrite: Lesson = {
       settings: [choiceSetting('slow', ['slowMinority', 'slowMajority'])],
       scene: ({ slow = 'slowMinority' }) => worldOf('quorum-write', 3, { story: slow, servers: 5 }),
       opensAt: LED,
+      views: ['ackBoard'],
       prediction: slowDisks,
       goal: { milestones: [tookTime('soon', (ms) => ms < SOON_MS), tookTime('late', (ms) => ms >= SOON_MS)] },
       solution: [
@@ -221,6 +223,7 @@ export const oneWrite: Lesson = {
       settings: [{ name: 'lagMs', kind: 'integer', min: 1500, max: 8000, words: [], initial: 2000 }],
       scene: ({ lagMs }) => worldOf('stale-read', 2, { story: 'staleThenSync', lagMs: Number(lagMs) }),
       opensAt: LED,
+      views: ['serverTrees'],
       prediction: stale,
       goal: { milestones: [staleRead, freshAfterSync] },
       solution: [open(), predict('older'), READ],
@@ -240,6 +243,7 @@ export const oneWrite: Lesson = {
         });
       },
       opensAt: LED,
+      views: ['serverTrees'],
       prediction: mustBeFresh,
       goal: { milestones: [readOf('older', 'stale'), readOf('newest', 'fresh')] },
       solution: [open(), predict('older'), READ, open({ reader: 'writesFirst' }), predict('newest'), READ],
@@ -249,6 +253,7 @@ export const oneWrite: Lesson = {
       id: 'moved',
       scene: () => worldOf('stale-read', 2, { story: 'behindTheClient' }),
       opensAt: LED,
+      views: ['zxidCounter'],
       prediction: moved,
       goal: {
         milestones: [

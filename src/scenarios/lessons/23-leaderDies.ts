@@ -195,6 +195,7 @@ export const leaderDies: Lesson = {
       settings: [choiceSetting('plot', PLOT_NAMES)],
       scene,
       opensAt: once('reply.delivered', { where: { op: 'setData' }, afterMs: 100 }),
+      views: ['logStrips'],
       prediction: fate,
       goal: { milestones: [everywhere('lost', 'A1'), everywhere('kept', 'A2')] },
       solution: [
@@ -222,6 +223,7 @@ export const leaderDies: Lesson = {
       id: 'who',
       scene: () => worldOf('leader-crash', 2, { story: 'none' }),
       opensAt: quiet(300),
+      views: ['logStrips', 'ballots'],
       prediction: nextLeader,
       goal: { milestones: [smallerLeads] },
       solution: [open(), predict('newestLog'), ...nextLeader.rehearsal],
@@ -232,6 +234,7 @@ export const leaderDies: Lesson = {
       scene: ({ loss = 'crashed' }) => worldOf('failover', 3, { story: loss }),
       opensAt: once('leader.established', { afterMs: 900 }),
       pace: 'realTime',
+      views: ['spaceTime'],
       prediction: gap,
       goal: {
         milestones: [gapOf('soon', (ms) => ms < SOON_MS), gapOf('late', (ms) => ms >= SOON_MS)],
@@ -250,6 +253,7 @@ export const leaderDies: Lesson = {
       id: 'byHand',
       scene: () => worldOf('leader-crash', 2, { story: 'none' }),
       opensAt: quiet(300),
+      views: ['logStrips', 'ballots'],
       goal: {
         milestones: [
           milestone('newLeader', () => {

@@ -176,6 +176,7 @@ export const cutInTwo: Lesson = {
       scene: () => worldOf('partition', 3, { story: 'none' }),
       opensAt: { on: 'quiet' },
       pace: 'realTime',
+      views: ['serverTrees'],
       prediction: answering,
       goal: { milestones: [staleRead, healed] },
       solution: [
@@ -204,6 +205,7 @@ export const cutInTwo: Lesson = {
       settings: [choiceSetting('quorum', ['oneVote', 'majority'])],
       scene: ({ quorum = 'oneVote' }) => worldOf('split-brain', 2, { quorum, story: 'oldLeaderStays' }),
       opensAt: LED,
+      views: ['serverTrees'],
       prediction: acknowledged,
       goal: { milestones: [broken('promiseBroken', 'I-12e', 'I-15', 'I-16', 'I-17')] },
       solution: [open(), predict('both'), run(once('network.healed'))],
@@ -214,6 +216,7 @@ export const cutInTwo: Lesson = {
       scene: ({ voteOrder = 'zxidOnly' }) =>
         worldOf('comes-back', 2, { voteOrder, story: 'back-from-the-dead' }),
       opensAt: LED,
+      views: ['logStrips', 'ballots'],
       prediction: comesBack,
       goal: { milestones: [broken('resurrected', 'I-16')] },
       solution: [open(), predict('back'), run(once('reply.delivered', SECOND_READ))],
@@ -223,6 +226,7 @@ export const cutInTwo: Lesson = {
       settings: [choiceSetting('log', ['kept', 'none'])],
       scene: ({ log = 'kept' }) => worldOf('observer', 2, { log, observers: 1, story: 'observersCrash' }),
       opensAt: LED,
+      views: ['logStrips'],
       prediction: sentAgain,
       goal: { milestones: [sentLess, sentAll] },
       solution: [
