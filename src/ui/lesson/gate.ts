@@ -1,5 +1,6 @@
 // What a lesson asks of the rest of the page: that time waits until a prediction is made, that only what it is about is offered.
 // What the page's first load carries of it is in lessonGate.ts.
+import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { offeredIn } from '../../scenarios/lessons/offered.ts';
 import { lessonWordsNow } from '../../words/useLessonWords.ts';
 import { pause } from '../playback/transport.ts';
@@ -18,9 +19,17 @@ export function enterPart(run: LessonRun): void {
     isOn: true,
     refuseCommand: () => notify({ text: lessonWordsNow().panel.notOffered, action: null }),
     address: hashToKeep,
+    countsWakeUps: countsWakeUps(run.lesson),
     ...limitsOf(run),
   });
   document.documentElement.toggleAttribute('data-lesson', true);
+}
+
+/** Watches and locks are about who is woken; elsewhere its large number would take the eye from what a lesson is about. */
+function countsWakeUps({ chapter, parts }: Lesson): boolean {
+  return (
+    chapter === 2 || chapter === 3 || parts.some(({ prediction }) => prediction?.proof.kind === 'counter')
+  );
 }
 
 /** Whoever leaves goes on there. */

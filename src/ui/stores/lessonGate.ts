@@ -15,6 +15,8 @@ interface LessonGate {
   readonly refuseCommand: () => void;
   /** The invariants that are spoken of; null: all. */
   readonly invariants: ReadonlySet<InvariantId> | null;
+  /** Whether it is about who is woken: the counters of that are in the picture. */
+  readonly countsWakeUps: boolean;
   /** The hash of an address that opens the lesson where it is now; null where the page shows something else. */
   readonly address: (() => Promise<string | null>) | null;
 }
@@ -27,6 +29,7 @@ export const OFF: LessonGate = {
   offers: null,
   refuseCommand: () => undefined,
   invariants: null,
+  countsWakeUps: true,
   address: null,
 };
 

@@ -1,6 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import type { Counters as Numbers } from '../../select/counters.ts';
+import { useLessonGate } from '../../stores/lessonGate.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { usePicture } from './usePicture.ts';
 import styles from '../picture/panel.module.css';
@@ -14,7 +15,8 @@ export function Counters({
   readonly compact?: boolean;
 }) {
   const shown = usePicture(side);
-  if (shown === null) return null;
+  const countsWakeUps = useLessonGate((gate) => gate.countsWakeUps);
+  if (shown === null || (compact && !countsWakeUps)) return null;
   return compact ? (
     <CompactCounters counters={shown.picture.counters} />
   ) : (
@@ -31,17 +33,20 @@ export function CountersDrawn({
 }) {
   const { picture, format } = useWords();
   const { wakeUps, byLastRelease, requests } = counters;
+  const countsWakeUps = useLessonGate((gate) => gate.countsWakeUps);
   const isHeld = lock.order !== 'unheld';
   return (
     <dl className={styles.counters} aria-label={picture.countersOf(title)}>
-      <Counter
-        label={picture.wakeUps}
-        tip={picture.wakeUpsTip}
-        value={format.number(wakeUps)}
-        rank="first"
-        of="wakeUps"
-      />
-      {isHeld && (
+      {countsWakeUps && (
+        <Counter
+          label={picture.wakeUps}
+          tip={picture.wakeUpsTip}
+          value={format.number(wakeUps)}
+          rank="first"
+          of="wakeUps"
+        />
+      )}
+      {countsWakeUps && isHeld && (
         <Counter
           label={picture.byLastRelease}
           tip={picture.byLastReleaseTip}
