@@ -7,7 +7,7 @@ import { useWords } from '../../words/useWords.ts';
 import { CommandIcon } from '../controls/CommandIcon.tsx';
 import styles from './lesson.module.css';
 
-/** The few commands that a part is about, by name; each is given at the thing itself. */
+/** The few commands that a part is about, by name, and what is clicked for them: each is given at the thing itself. */
 export function Offers({ part }: { readonly part: Part }) {
   const { panel } = useLessonWords();
   const words = useWords();
@@ -18,14 +18,30 @@ export function Offers({ part }: { readonly part: Part }) {
   }
   if (named.size === 0) return null;
   return (
-    <p className={styles.offers}>
-      {panel.offered}
-      {[...named].map(([label, { type }]) => (
-        <span key={label}>
-          <CommandIcon type={type} />
-          {label}
-        </span>
-      ))}
-    </p>
+    <dl className={styles.offers}>
+      {PLACES.map((place) => {
+        const here = [...named].filter(([, command]) => placeOf(command) === place);
+        if (here.length === 0) return null;
+        return (
+          <div key={place}>
+            <dt>{panel.offeredAt[place]}</dt>
+            {here.map(([label, { type }]) => (
+              <dd key={label}>
+                <CommandIcon type={type} />
+                {label}
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
   );
+}
+
+const PLACES = ['client', 'server', 'link', 'network'] as const;
+
+function placeOf(command: Command): (typeof PLACES)[number] {
+  if ('client' in command) return 'client';
+  if ('from' in command) return 'link';
+  return 'server' in command ? 'server' : 'network';
 }

@@ -115,8 +115,8 @@ export interface PanelWords {
   readonly goal: string;
   /** Says that there is a goal before it may be read. */
   readonly goalLater: string;
-  /** Before the names of the commands that are offered. */
-  readonly offered: string;
+  /** Before the names of the commands that are offered there. */
+  readonly offeredAt: Readonly<Record<'client' | 'server' | 'link' | 'network', string>>;
   readonly reached: string;
   readonly reachedNow: (milestone: string) => string;
   readonly open: string;

@@ -39,7 +39,12 @@ export const panel: PanelWords = {
   showMe: 'Show me where',
   goal: 'Goal',
   goalLater: 'Your goal appears after your prediction.',
-  offered: 'You can:',
+  offeredAt: {
+    client: 'Click a client to choose:',
+    server: 'Click a server to choose:',
+    link: 'Click a connection to choose:',
+    network: 'Use the buttons above the picture:',
+  },
   reached: 'reached',
   reachedNow: (milestone) => `Reached: ${milestone}.`,
   open: 'still open',

@@ -37,7 +37,12 @@ export const panel: Translation<PanelWords> = {
   showMe: '指给我看',
   goal: '目标',
   goalLater: '提交预测后会显示目标。',
-  offered: '可用的操作：',
+  offeredAt: {
+    client: '点击客户端可选：',
+    server: '点击服务器可选：',
+    link: '点击连接可选：',
+    network: '用图上方的按钮：',
+  },
   reached: '已达成',
   reachedNow: (milestone) => `已达成：${milestone}。`,
   open: '尚未达成',
