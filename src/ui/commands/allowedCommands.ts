@@ -14,3 +14,8 @@ export function isCommandAllowed(type: CommandType): boolean {
   const { offers } = useLessonGate.getState();
   return (allowed === 'all' || allowed.has(type)) && (offers === null || offers.has(type));
 }
+
+/** For what is drawn. */
+export function useIsAllowed(type: CommandType): boolean {
+  return useLessonGate(() => isCommandAllowed(type));
+}

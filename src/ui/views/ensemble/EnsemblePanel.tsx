@@ -1,6 +1,7 @@
 import { Cable, Scissors } from 'lucide-react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../stores/dialogs.ts';
+import { useIsAllowed } from '../../commands/allowedCommands.ts';
 import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -40,22 +41,26 @@ export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
 /** Cutting the network and making it whole again. */
 function NetworkButtons({ picture }: { readonly picture: Picture }) {
   const { partition } = useWords().ensemble;
+  const canCut = useIsAllowed('partition');
+  const canHeal = useIsAllowed('healAll');
   const isCut =
     picture.links.some(({ cut }) => cut !== 'none') ||
     picture.clients.some(({ link }) => link !== null && link.cut !== 'none');
-  if (picture.servers.length < 2) return null;
+  if (picture.servers.length < 2 || !(canCut || canHeal)) return null;
   return (
     <div className={styles.actions}>
-      {isCut && (
+      {isCut && canHeal && (
         <Button tip={partition.healTip} onClick={healNetwork}>
           <Cable aria-hidden="true" />
           <span className={styles.word}>{partition.heal}</span>
         </Button>
       )}
-      <Button tip={partition.openTip} onClick={() => openDialog('partition')}>
-        <Scissors aria-hidden="true" />
-        <span className={styles.word}>{partition.open}</span>
-      </Button>
+      {canCut && (
+        <Button tip={partition.openTip} onClick={() => openDialog('partition')}>
+          <Scissors aria-hidden="true" />
+          <span className={styles.word}>{partition.open}</span>
+        </Button>
+      )}
     </div>
   );
 }
