@@ -1,5 +1,5 @@
 import { X } from '../parts/icons.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
@@ -65,27 +65,29 @@ export function Dock() {
 function Inside() {
   const tab = usePanel((state) => state.tab);
   const why = useSelection((selection) => selection.why);
-  // What a lesson asks stays in sight while a card is looked at.
-  const isLesson = useLessonGate(({ isOn }) => isOn);
   const card = why === null ? <Inspector /> : <WhyPanel key={JSON.stringify(why)} of={why} />;
+  // What a lesson asks stays in sight while a card or the log is looked at.
+  const isLesson = useLessonGate(({ isOn }) => isOn);
+  const withLesson = (shown: ReactNode) =>
+    isLesson ? (
+      <div className={styles.both}>
+        <div tabIndex={-1}>{shown}</div>
+        <div tabIndex={-1}>
+          <Guide />
+        </div>
+      </div>
+    ) : (
+      shown
+    );
   switch (tab) {
     case 'guide':
       return <Guide />;
     case 'log':
-      return <EventLog />;
+      return withLesson(<EventLog />);
     case 'console':
       return <Console />;
     case 'card':
-      return isLesson ? (
-        <div className={styles.both}>
-          <div tabIndex={-1}>{card}</div>
-          <div tabIndex={-1}>
-            <Guide />
-          </div>
-        </div>
-      ) : (
-        card
-      );
+      return withLesson(card);
     default:
       return tab satisfies never;
   }
