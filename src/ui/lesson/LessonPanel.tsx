@@ -91,7 +91,10 @@ function Title({ children }: { readonly children: string }) {
     // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
     if (usePanel.getState().tab === 'card')
       document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
-    else title.current?.focus();
+    else {
+      title.current?.focus({ preventScroll: true });
+      title.current?.closest('article')?.scrollIntoView({ block: 'start' });
+    }
   }, []);
   return (
     <h2 ref={title} id="lesson-title" tabIndex={-1}>
