@@ -1,8 +1,10 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import '../src/scenarios/library.ts';
 import { Simulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/catalogue.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
+import { animatedPng } from '../src/exports/animatedPng.ts';
 import { mermaidDiagram } from '../src/exports/mermaid.ts';
 import { shivizLog } from '../src/exports/shiviz.ts';
 
@@ -85,3 +87,68 @@ describe('a diagram for Mermaid', () => {
     expect(diagram.split('\n').filter((line) => line.includes('->>')).length).toBeLessThanOrEqual(200);
   });
 });
+
+describe('an animated PNG', () => {
+  // A black point and a white one, as a library writes them.
+  const point = (grey: number) => png(2, 1, [grey, grey, grey, 255, grey, grey, grey, 255]);
+  const film = animatedPng([
+    { png: point(0), x: 0, y: 0, shownMs: 83.3 },
+    { png: point(255), x: 1, y: 0, shownMs: 2000 },
+  ]);
+  const chunks = chunksOf(film);
+
+  it('says how many pictures there are, and shows each as long as asked', () => {
+    expect(chunks.map(({ name }) => name)).toEqual(['IHDR', 'acTL', 'fcTL', 'IDAT', 'fcTL', 'fdAT', 'IEND']);
+    expect(chunks[1]?.data.readUInt32BE(0)).toBe(2);
+    expect([chunks[2], chunks[4]].map((each) => each?.data.readUInt16BE(20))).toEqual([83, 2000]);
+  });
+
+  it('counts its control chunks without a gap, and puts each picture in its place', () => {
+    const numbered = chunks.filter(({ name }) => name === 'fcTL' || name === 'fdAT');
+    expect(numbered.map(({ data }) => data.readUInt32BE(0))).toEqual([0, 1, 2]);
+    expect(chunks[4]?.data.readUInt32BE(12)).toBe(1);
+  });
+
+  it('has the checksum that PNG asks for over each chunk', () => {
+    for (const { named, sum } of chunks) expect(crc32(named)).toBe(sum);
+  });
+
+  it('refuses pictures of two kinds, which no film can hold', () => {
+    const grey = Buffer.from(point(0));
+    grey[25] = 0;
+    const mixed = [point(0), new Uint8Array(grey)].map((each) => ({ png: each, x: 0, y: 0, shownMs: 1 }));
+    expect(() => animatedPng(mixed)).toThrow('two kinds');
+  });
+});
+
+function png(width: number, height: number, rgba: readonly number[]): Uint8Array {
+  const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0]);
+  const data = deflateSync(Buffer.from([0, ...rgba]));
+  const chunk = (name: string, content: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), content])));
+    return Buffer.concat([length, Buffer.from(name), content, sum]);
+  };
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]),
+  );
+}
+
+function chunksOf(film: Uint8Array) {
+  const bytes = Buffer.from(film);
+  const chunks: { name: string; data: Buffer; named: Buffer; sum: number }[] = [];
+  for (let at = 8; at < bytes.length;) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    const named = bytes.subarray(at + 4, end);
+    chunks.push({
+      name: named.toString('latin1', 0, 4),
+      data: named.subarray(4),
+      named,
+      sum: bytes.readUInt32BE(end),
+    });
+    at = end + 4;
+  }
+  return chunks;
+}

@@ -11,4 +11,17 @@ export const takeAwayWords: TakeAwayWords = {
   },
   saved: (form) => `${form}: saved.`,
   failed: (form) => `${form}: this browser could not make the file.`,
+  film: {
+    title: 'Film of the last seconds',
+    about: 'An animated PNG with captions. Browsers, wikis and documents play it like a picture.',
+    length: 'Length of the film',
+    seconds: (count) => `${count} s`,
+    make: 'Make a film',
+    cancel: 'Cancel',
+    progress: 'Frames drawn',
+    frame: (done, all) => `Frame ${done} of ${all}`,
+    saved: (seconds, megabytes) => `Film saved: ${seconds} s, ${megabytes} MB.`,
+    cancelled: 'Film cancelled. Nothing was saved.',
+    failed: 'This browser could not make the film.',
+  },
 };

@@ -12,4 +12,17 @@ export const takeAwayWords: Translation<TakeAwayWords> = {
   },
   saved: (form) => `${form}：已保存。`,
   failed: (form) => `${form}：此浏览器无法生成该文件。`,
+  film: {
+    title: '最近几秒的动画',
+    about: '带字幕的动态 PNG，可像图片一样放进网页、维基和文档。',
+    length: '动画时长',
+    seconds: (count) => `${count} 秒`,
+    make: '生成动画',
+    cancel: '取消',
+    progress: '已绘制的帧',
+    frame: (done, all) => `第 ${done} 帧，共 ${all} 帧`,
+    saved: (seconds, megabytes) => `动画已保存：${seconds} 秒，${megabytes} MB。`,
+    cancelled: '已取消，没有保存文件。',
+    failed: '此浏览器无法生成动画。',
+  },
 };

@@ -11,7 +11,9 @@ import { getExperiment } from '../../stores/session.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import styles from './takeAway.module.css';
-import { picturePng, pictureSvg } from './pictureFile.ts';
+import { FilmForm } from './FilmForm.tsx';
+import { drawnPictures, picturePng } from './pictureFile.ts';
+import { sceneFileName } from './sceneFileName.ts';
 
 type Form = 'ndjson' | 'shiviz' | 'mermaid' | 'svg' | 'png';
 
@@ -24,7 +26,8 @@ export function TakeAway() {
   const save = async (form: Form): Promise<void> => {
     const experiment = getExperiment();
     if (experiment === null) return;
-    await Promise.all(experiment.worlds.map((_, side) => saveSide(form, experiment, side)));
+    if (form === 'svg' || form === 'png') await savePictures(form, experiment);
+    else for (const side of experiment.worlds.keys()) saveRecords(form, experiment, side);
     setState({ form, how: 'saved' });
   };
   return (
@@ -41,23 +44,31 @@ export function TakeAway() {
         ))}
       </ul>
       <p role="status">{state !== null && words[state.how](words.forms[state.form].label)}</p>
+      <FilmForm />
     </section>
   );
 }
 
-async function saveSide(form: Form, experiment: Experiment, side: number): Promise<void> {
-  const name = `${experiment.choices[side]?.scenario ?? 'world'}-${usePlayhead.getState().step}`;
-  if (form === 'svg' || form === 'png') {
-    const svg = pictureSvg(side);
-    if (svg === null) throw new Error('no picture');
-    return form === 'svg'
-      ? saveFile(`${name}.svg`, svg, 'image/svg+xml')
-      : saveFile(`${name}.png`, await picturePng(svg));
+async function savePictures(form: 'svg' | 'png', experiment: Experiment): Promise<void> {
+  const pictures = drawnPictures();
+  if (pictures.length === 0) throw new Error('no picture');
+  for (const { side, svg } of pictures) {
+    const name = fileName(experiment, side);
+    if (form === 'svg') saveFile(`${name}.svg`, svg, 'image/svg+xml');
+    else saveFile(`${name}.png`, await picturePng(svg));
   }
+}
+
+function saveRecords(form: Exclude<Form, 'svg' | 'png'>, experiment: Experiment, side: number): void {
+  const name = fileName(experiment, side);
   const records = recordsUntilNow(side);
-  if (form === 'ndjson') return saveFile(`${name}.ndjson`, ndjson(records), 'application/x-ndjson');
-  if (form === 'shiviz') return saveFile(`${name}.log`, shivizLog(records), 'text/plain');
-  return saveFile(`${name}.mmd`, mermaidDiagram(records), 'text/plain');
+  if (form === 'ndjson') saveFile(`${name}.ndjson`, ndjson(records), 'application/x-ndjson');
+  else if (form === 'shiviz') saveFile(`${name}.log`, shivizLog(records), 'text/plain');
+  else saveFile(`${name}.mmd`, mermaidDiagram(records), 'text/plain');
+}
+
+function fileName({ choices }: Experiment, side: number): string {
+  return sceneFileName(choices.slice(side, side + 1), usePlayhead.getState().step);
 }
 
 function recordsUntilNow(side: number): readonly TraceRecord[] {

@@ -1,4 +1,7 @@
 // The picture of a world as a file of its own: what the page's style sheets say of each element is written into it.
+import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { getExperiment } from '../../stores/session.ts';
+import { shownSide } from '../../stores/shownSide.ts';
 
 /** As CSS names them; SVG takes each as an attribute of the same name. */
 const KEPT = [
@@ -22,10 +25,29 @@ const KEPT = [
   'marker-end',
 ] as const;
 
-/** Null where no world is drawn. */
-export function pictureSvg(side: number): string | null {
-  const drawn = document.querySelectorAll<SVGSVGElement>('#picture svg[viewBox][role="group"]')[side];
-  if (drawn === undefined) return null;
+/** The world's own picture; where there is room for one at a time, of the one that is shown. */
+interface DrawnPicture {
+  readonly side: WorldSide;
+  readonly svg: string;
+  /** On the page. */
+  readonly box: DOMRect;
+}
+
+/** Of the worlds that are drawn, with the messages on their way. */
+export function drawnPictures(): readonly DrawnPicture[] {
+  const drawings = [...document.querySelectorAll<SVGSVGElement>('#picture svg[data-drawing]')];
+  const sides: readonly WorldSide[] = drawings.length === 1 ? [sideOfOne()] : [0, 1];
+  return drawings.flatMap((drawn, at) => {
+    const side = sides[at];
+    return side === undefined ? [] : { side, svg: svgOf(drawn), box: drawn.getBoundingClientRect() };
+  });
+}
+
+function sideOfOne(): WorldSide {
+  return getExperiment()?.worlds.length === 1 ? 0 : shownSide();
+}
+
+function svgOf(drawn: SVGSVGElement): string {
   const copy = copyOf(drawn);
   const { width, height } = drawn.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -34,20 +56,40 @@ export function pictureSvg(side: number): string | null {
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   ground.setAttribute('width', '100%');
   ground.setAttribute('height', '100%');
-  ground.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
+  ground.setAttribute('fill', paper());
   copy.prepend(ground);
+  copy.append(...messagesOver(drawn));
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** The colour that everything stands on. */
+export function paper(): string {
+  return getComputedStyle(document.documentElement).backgroundColor;
+}
+
+function messagesOver(drawn: SVGSVGElement): readonly Element[] {
+  const marks = drawn.parentElement?.querySelector<SVGSVGElement>('svg[data-marks]');
+  return marks ? [...copyOf(marks).children] : [];
 }
 
 /** Twice as many pixels as on the page: fit to print. */
 export async function picturePng(svg: string): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
+  const image = await imageOf(svg);
   const canvas = document.createElement('canvas');
   canvas.width = 2 * image.width;
   canvas.height = 2 * image.height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return pngOf(canvas);
+}
+
+export async function imageOf(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return image;
+}
+
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
   });

@@ -54,6 +54,7 @@ export function Canvas(props: Props) {
       className={classes(styles.drawing, className)}
       style={{ height }}
       viewBox={`0 0 ${width} ${height}`}
+      data-drawing
       data-close={zoom.isClose || undefined}
       data-scrolls={scrolls || undefined}
       role="group"

@@ -43,7 +43,7 @@ export function MotionLayer({ drawing, camera, scene, side }: Props) {
   return (
     <div className={styles.layer} style={{ height }} aria-hidden="true">
       <canvas ref={canvas} className={styles.canvas} width={0} height={0} />
-      <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`}>
+      <svg className={styles.marks} data-marks viewBox={`0 0 ${width} ${height}`}>
         <g ref={marks} />
       </svg>
     </div>

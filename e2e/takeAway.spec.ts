@@ -1,0 +1,98 @@
+// What a visitor takes away from the Share dialog beyond the picture: a film of the last seconds.
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { Lab } from './lab.ts';
+
+test('the last seconds are saved as a film that plays for so long, and the page is where it was', async ({
+  page,
+}) => {
+  const lab = await openAt(page, 'herd-lock');
+  await expect(lab.caption).toContainText('client');
+  await lab.pause();
+  const step = await lab.step();
+  await share(page);
+  await page.getByRole('radio', { name: '5 s' }).check({ force: true });
+  const film = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a film' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Frames drawn' })).toBeVisible();
+  const download = await film;
+  expect(download.suggestedFilename()).toBe(`herd-lock-${step}-5s.png`);
+  await expect(page.getByText(/^Film saved: \d+ s, \d+\.\d MB\.$/)).toBeVisible();
+  expect(await lab.step()).toBe(step);
+  const { frames, seconds, sizes } = await decoded(page, download);
+  expect(frames).toBeGreaterThan(5);
+  // Its end is shown for two seconds more.
+  expect(seconds).toBeGreaterThan(3);
+  expect(seconds).toBeLessThan(7.5);
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test('with reduced motion a film is a row of still pictures', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const lab = await openAt(page, 'herd-lock');
+  await expect(lab.caption).toContainText('client');
+  await lab.pause();
+  await share(page);
+  await page.getByRole('radio', { name: '5 s' }).check({ force: true });
+  const film = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a film' }).click();
+  const { frames } = await decoded(page, await film);
+  expect(frames).toBeGreaterThan(1);
+  expect(frames).toBeLessThan(12);
+});
+
+test('a film that is cancelled is not saved', async ({ page }) => {
+  const lab = await openAt(page, 'herd-lock');
+  await expect(lab.caption).toContainText('client');
+  await lab.pause();
+  const step = await lab.step();
+  await share(page);
+  await page.getByRole('button', { name: 'Make a film' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Film cancelled. Nothing was saved.')).toBeVisible();
+  expect(await lab.step()).toBe(step);
+  await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
+});
+
+test('the form of a film fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAt(page, 'herd-lock');
+  await share(page);
+  const fits = () =>
+    page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
+  expect(await fits()).toBeLessThanOrEqual(0);
+});
+
+async function openAt(page: Page, scene: string): Promise<Lab> {
+  await page.goto(`./#scene=${scene}`);
+  const lab = new Lab(page);
+  await expect(lab.button('Pause')).toBeVisible();
+  return lab;
+}
+
+async function share(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Link to this moment' })).toBeVisible();
+}
+
+/** As the browser plays it. */
+async function decoded(page: Page, download: Download) {
+  const base64 = (await readFile(await download.path())).toString('base64');
+  return page.evaluate(async (text) => {
+    const data = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+    const decoder = new ImageDecoder({ data, type: 'image/png' });
+    await decoder.completed;
+    const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
+    const sizes: string[] = [];
+    let seconds = 0;
+    for (let frameIndex = 0; frameIndex < frames; frameIndex++) {
+      // One after the other: a frame is drawn upon those before it.
+      const { image } = await decoder.decode({ frameIndex });
+      seconds += (image.duration ?? 0) / 1e6;
+      sizes.push(`${image.displayWidth} × ${image.displayHeight}`);
+      image.close();
+    }
+    return { frames, seconds, sizes };
+  }, base64);
+}

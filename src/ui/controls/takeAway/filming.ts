@@ -1,0 +1,113 @@
+// A film of the last seconds: the page goes through them once more, frame by frame and however long each takes to draw; pictures,
+// titles and captions of each are put onto one canvas.
+import { animatedPng, type FilmPicture } from '../../../exports/animatedPng.ts';
+import type { Experiment, Playhead } from '../../../scenarios/experiment/experiment.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { announceFrame } from '../../playback/frames.ts';
+import { lastSeconds } from '../../playback/lastSeconds.ts';
+import { turn } from '../../playback/slice.ts';
+import { currentPlayhead, movePlayhead } from '../../stores/movePlayhead.ts';
+import { usePlayhead } from '../../stores/playhead.ts';
+import { usePreferences } from '../../stores/preferences.ts';
+import { getExperiment } from '../../stores/session.ts';
+import { FilmSheet } from './filmSheet.ts';
+import { captionAt, titleOf } from './momentWords.ts';
+import { drawnPictures, imageOf, pngOf } from './pictureFile.ts';
+
+const FRAMES_A_SECOND = 12;
+/** The moment itself stays, before it all begins again. */
+const END_SHOWN_MS = 2000;
+
+interface Film {
+  readonly file: Blob;
+  readonly seconds: number;
+}
+
+interface Filming {
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+  readonly onFrame: (done: number, all: number) => void;
+}
+
+/** Null where it was cancelled. Whatever comes of it, the page is where it was afterwards. */
+export async function film({ seconds, signal, onFrame }: Filming): Promise<Film | null> {
+  const experiment = getExperiment();
+  if (experiment === null) throw new Error('no world');
+  const end = currentPlayhead();
+  const { playing } = usePlayhead.getState();
+  const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full';
+  const { speed, pacing } = usePreferences.getState();
+  const asked = { end, seconds, speed, pacing, motion, framesASecond: FRAMES_A_SECOND } as const;
+  const frames = lastSeconds(experiment, asked);
+  const reel = new Reel();
+  const still = new StillPage();
+  try {
+    for (const [at, frame] of frames.entries()) {
+      await show(frame, motion);
+      if (signal.aborted || getExperiment() !== experiment) return null;
+      still.moveBy(1000 / FRAMES_A_SECOND);
+      announceFrame({ ...frame, motion });
+      await reel.take(experiment, frame, at === frames.length - 1 ? END_SHOWN_MS : 0);
+      onFrame(at + 1, frames.length);
+    }
+  } finally {
+    still.goOn();
+    if (getExperiment() === experiment) movePlayhead(end, { playing });
+  }
+  const file = new Blob([animatedPng(reel.pictures)], { type: 'image/png' });
+  return { file, seconds: frames.length / FRAMES_A_SECOND };
+}
+
+async function show(frame: Playhead, motion: 'full' | 'reduced'): Promise<void> {
+  movePlayhead(frame, { playing: false });
+  announceFrame({ ...frame, motion });
+  await turn();
+}
+
+/** What glides by itself between two steps follows the film's time: a frame may take long to draw. */
+class StillPage {
+  readonly #animations = new Map<Animation, number>();
+
+  moveBy(frameMs: number): void {
+    for (const animation of document.getElementById('picture')?.getAnimations({ subtree: true }) ?? []) {
+      const known = this.#animations.get(animation);
+      if (known === undefined) animation.pause();
+      const atMs = known === undefined ? 0 : known + frameMs;
+      this.#animations.set(animation, atMs);
+      const endMs = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      if (atMs >= endMs) animation.finish();
+      else animation.currentTime = atMs;
+    }
+  }
+
+  goOn(): void {
+    for (const animation of this.#animations.keys()) if (animation.playState === 'paused') animation.play();
+  }
+}
+
+/** What has been filmed: of each picture only what is new in it. */
+class Reel {
+  readonly pictures: (FilmPicture & { shownMs: number })[] = [];
+  #sheet: FilmSheet | null = null;
+  #latest = '';
+
+  async take(experiment: Experiment, frame: Playhead, staysMs: number): Promise<void> {
+    const drawn = drawnPictures();
+    const caption = captionAt(experiment, frame.step);
+    const clock = wordsNow().format.clock(frame.timeMs);
+    const shownMs = 1000 / FRAMES_A_SECOND + staysMs;
+    const all = [caption, clock, ...drawn.map(({ svg }) => svg)].join('\n');
+    this.#sheet ??= new FilmSheet(drawn.map(({ side, box }) => ({ box, title: titleOf(experiment, side) })));
+    const isNew = all !== this.#latest;
+    this.#latest = all;
+    const images = isNew ? await Promise.all(drawn.map(({ svg }) => imageOf(svg))) : [];
+    const changed = isNew ? this.#sheet.draw(images, caption, clock) : null;
+    const last = this.pictures.at(-1);
+    if (changed === null && last !== undefined) last.shownMs += shownMs;
+    else if (changed !== null) {
+      const { canvas, x, y } = changed;
+      const png = new Uint8Array(await (await pngOf(canvas)).arrayBuffer());
+      this.pictures.push({ png, x, y, shownMs });
+    }
+  }
+}
