@@ -1,5 +1,6 @@
-// What a visitor takes away from the Share dialog beyond the picture: a film of the last seconds.
+// What a visitor takes away from the Share dialog beyond the picture: a film of the last seconds, and a storyboard on paper.
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { Lab } from './lab.ts';
 
@@ -54,13 +55,55 @@ test('a film that is cancelled is not saved', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
 });
 
-test('the form of a film fits a phone', async ({ page }) => {
+test('bookmarks are printed as a storyboard on at most four pages', async ({ page }) => {
+  const lab = await openAt(page, 'herd-lock');
+  await expect(lab.caption).toContainText('client');
+  await lab.pause();
+  const step = await lab.step();
+  // As many as a link holds.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Scenario: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Bookmarks…' }).click();
+  for (let count = 0; count < 20; count++)
+    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+  await page.keyboard.press('Escape');
+  await share(page);
+  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Storyboard' });
+  await expect(dialog.getByText('20 bookmarks. 4 A4 pages.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^Picture: / })).toHaveCount(20);
+  await expect(dialog.getByRole('img', { name: /^QR code: / })).toHaveCount(20);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await pagesPrinted(page)).toBe(4);
+  await page.keyboard.press('Escape');
+  expect(await lab.step()).toBe(step);
+});
+
+test('without bookmarks the storyboard has the key moments of the scenario', async ({ page }) => {
+  await openAt(page, 'failover');
+  await share(page);
+  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Storyboard' });
+  await expect(dialog.getByText(/^No bookmarks yet/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '1. Opening moment' })).toBeVisible();
+  const pages = await pagesPrinted(page);
+  expect(pages).toBeGreaterThan(0);
+  expect(pages).toBeLessThanOrEqual(4);
+});
+
+test('film and storyboard fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAt(page, 'herd-lock');
   await share(page);
   const fits = () =>
     page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
+  expect(await fits()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Print a storyboard…' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   expect(await fits()).toBeLessThanOrEqual(0);
 });
 
@@ -95,4 +138,9 @@ async function decoded(page: Page, download: Download) {
     }
     return { frames, seconds, sizes };
   }, base64);
+}
+
+async function pagesPrinted(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 }

@@ -3,6 +3,7 @@ export { Blank } from './Blank.tsx';
 export { BookmarksDialog } from './BookmarksDialog.tsx';
 export { DeckStage } from './DeckStage.tsx';
 export { QrDialog } from './QrDialog.tsx';
+export { StoryboardDialog } from './StoryboardDialog.tsx';
 export { listenForDeckKeys } from './deckKeys.ts';
 export { goBack, goOn, goToKey, returnToScript } from './deckRun.ts';
 export { toggleNotes } from './notes.ts';

@@ -52,7 +52,7 @@ export async function goTo(index: number): Promise<void> {
   if (entry === undefined) return;
   stopFollowing();
   if (entry.kind === 'end') showEnd();
-  else if (!(entry.kind === 'own' && isShownHere(entry.moment()))) {
+  else if (!(entry.kind === 'own' && showHere(entry.moment()))) {
     if (!(await showMoment(entry.moment()))) return;
   }
   arrive(entry, index);
@@ -75,8 +75,8 @@ function arrive(entry: DeckEntry, index: number): void {
   if (entry.kind === 'end' || (entry.kind === 'talk' && entry.rowNumber === 9)) beginCounting();
 }
 
-/** A bookmark of what is open is looked at there, with all its branches. */
-function isShownHere(moment: ExactMoment): boolean {
+/** A bookmark of what is open is looked at there, with all its branches. False if it is of something else. */
+export function showHere(moment: ExactMoment): boolean {
   const experiment = getExperiment();
   if (experiment === null) return false;
   const { choices } = experiment;

@@ -12,6 +12,7 @@ export type DialogName =
   | 'lessons'
   | 'bookmarks'
   | 'qr'
+  | 'storyboard'
   | 'newWorld'
   | 'changeWorld'
   | 'savedWorlds';

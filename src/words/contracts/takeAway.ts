@@ -5,6 +5,7 @@ export interface TakeAwayWords {
   readonly saved: (form: string) => string;
   readonly failed: (form: string) => string;
   readonly film: FilmWords;
+  readonly storyboard: StoryboardWords;
 }
 
 interface FilmWords {
@@ -19,6 +20,29 @@ interface FilmWords {
   readonly saved: (seconds: string, megabytes: string) => string;
   readonly cancelled: string;
   readonly failed: string;
+}
+
+interface StoryboardWords {
+  /** The button that opens it, and what it is. */
+  readonly open: string;
+  readonly about: string;
+  readonly title: string;
+  readonly ofBookmarks: (count: number) => string;
+  readonly ofScene: string;
+  readonly drawing: (done: number, all: number) => string;
+  readonly progress: string;
+  readonly cancel: string;
+  readonly failed: string;
+  readonly print: string;
+  readonly pages: (count: number) => string;
+  readonly page: (number: number, all: number) => string;
+  readonly pictureOf: (caption: string) => string;
+  readonly codeOf: (caption: string) => string;
+  readonly tooLong: string;
+  /** Moments of a scene without bookmarks. */
+  readonly opening: string;
+  readonly point: string;
+  readonly now: string;
 }
 
 interface FormWords {

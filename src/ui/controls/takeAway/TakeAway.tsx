@@ -8,6 +8,7 @@ import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { getExperiment } from '../../stores/session.ts';
+import { openDialog } from '../../stores/dialogs.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import styles from './takeAway.module.css';
@@ -45,6 +46,10 @@ export function TakeAway() {
       </ul>
       <p role="status">{state !== null && words[state.how](words.forms[state.form].label)}</p>
       <FilmForm />
+      <div className={styles.row}>
+        <Button onClick={() => openDialog('storyboard')}>{words.storyboard.open}</Button>
+        <span className={styles.about}>{words.storyboard.about}</span>
+      </div>
     </section>
   );
 }

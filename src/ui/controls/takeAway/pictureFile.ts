@@ -25,6 +25,12 @@ const KEPT = [
   'marker-end',
 ] as const;
 
+/** What glides on the page to where it belongs is there at once. */
+export function settle(): void {
+  for (const animation of document.getElementById('picture')?.getAnimations({ subtree: true }) ?? [])
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+}
+
 /** The world's own picture; where there is room for one at a time, of the one that is shown. */
 interface DrawnPicture {
   readonly side: WorldSide;
