@@ -161,6 +161,7 @@ function drawField(
     case 'choice':
       return { [name]: dice.among(field.of) };
     case 'wire':
+    case 'address':
     case 'packet':
       return null;
     case 'line':

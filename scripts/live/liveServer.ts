@@ -170,11 +170,18 @@ export class LiveServer implements ConnectionOwner {
   }
 
   #accept(server: ServerId, socket: Socket): void {
-    const wire = this.world.open(server, performance.now());
+    const wire = this.world.open(server, addressOf(socket), performance.now());
     const end = new OutsideEnd(this.world.maxPacketBytes, this.epochMs);
     const connection = new Connection(wire, socket, end, this);
     this.#connections.set(wire, connection);
     if (this.world.isPaused) connection.hold(true);
     this.#turn();
   }
+}
+
+/** As IPv4 where it is one. Null: it is gone already. */
+function addressOf({ remoteAddress, remotePort }: Socket): string | null {
+  if (remoteAddress === undefined || remotePort === undefined) return null;
+  const host = remoteAddress.replace(/^::ffff:/u, '').replace(/%.*$/u, '');
+  return host.includes(':') ? `[${host}]:${remotePort}` : `${host}:${remotePort}`;
 }

@@ -17,6 +17,7 @@ export { hash32, hashString } from './kernel/rng.ts';
 export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
 export {
   COMMAND_TYPES,
+  isDoneOutside,
   commandsIn,
   fieldsOf,
   iconOf,

@@ -2,7 +2,7 @@
 // it makes the same world, so no state is ever sent. Messages to the page come as server-sent events, one JSON object each; what the
 // page asks for is the body of a POST, answered by an Answer.
 import * as v from 'valibot';
-import type { Command, Refusal } from '../engine/index.ts';
+import { isDoneOutside, type Command, type Refusal } from '../engine/index.ts';
 import { CommandSchema } from '../scenarios/link/commandSchema.ts';
 import type { LinkCommand } from '../scenarios/link/permalink.ts';
 import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
@@ -67,6 +67,6 @@ export function parseFromPage(text: string): FromPage | null {
 }
 
 /** What clients do only they do: nobody speaks over their connections in their name. */
-export function isForUsers({ type }: Command): boolean {
-  return type !== 'openWire' && type !== 'sendWire' && type !== 'closeWire';
+export function isForUsers(command: Command): boolean {
+  return !isDoneOutside(command);
 }

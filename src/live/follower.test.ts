@@ -76,7 +76,7 @@ describe('a page that follows', () => {
 });
 
 function connect(world: LiveWorld): void {
-  const wire = world.open('server:1', 5);
+  const wire = world.open('server:1', null, 5);
   const hello = { kind: 'connect', sessionId: '0x0', password: null, timeoutMs: 9000 } as const;
   world.send(wire, [{ ...hello, lastZxidSeen: 0, readOnly: false }], 6);
 }

@@ -102,9 +102,10 @@ export class LiveWorld {
     return nextMs === null ? null : this.#pump.wallMsUntil(nextMs);
   }
 
-  open(server: ServerId, wallMs: number): WireId {
+  /** `from`: the client's address. */
+  open(server: ServerId, from: string | null, wallMs: number): WireId {
     const wire: WireId = `wire:${++this.#wires}`;
-    this.give({ type: 'openWire', wire, server }, wallMs);
+    this.give({ type: 'openWire', wire, server, ...(from === null ? {} : { from }) }, wallMs);
     return wire;
   }
 

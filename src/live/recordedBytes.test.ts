@@ -76,7 +76,7 @@ function answersTo(requests: readonly Uint8Array[]): readonly Uint8Array[] {
     },
     0,
   );
-  const wire: WireId = world.open('server:1', 0);
+  const wire: WireId = world.open('server:1', null, 0);
   for (const [index, packet] of requests.entries()) {
     world.send(wire, own.read(framed(packet)), index);
     world.pass(index + 0.5);

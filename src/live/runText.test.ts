@@ -58,7 +58,7 @@ function lived() {
     { delivered: () => {}, given: (command) => commands.push(command), skipped: () => {} },
     0,
   );
-  const wire = world.open('server:1', 5);
+  const wire = world.open('server:1', null, 5);
   world.send(
     wire,
     [

@@ -41,6 +41,8 @@ export type Field =
         | 'link'
         | 'direction'
         | 'wire'
+        /** Of somebody outside the world, as its socket has it. It need not be known. */
+        | 'address'
         | 'packet';
     }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -222,7 +224,7 @@ const COMMANDS = {
   /** The scenario's script gives no more commands: the world is in the hands of its user. */
   stopScript: { fields: {}, icon: 'pause' },
   /** Somebody outside the world connects to a server. Each wire is one connection, and is opened once. */
-  openWire: { fields: { wire: WIRE, server: SERVER }, icon: 'cable' },
+  openWire: { fields: { wire: WIRE, server: SERVER, from: { kind: 'address' } }, icon: 'cable' },
   sendWire: { fields: { wire: WIRE, message: { kind: 'packet' } }, icon: 'play' },
   closeWire: { fields: { wire: WIRE }, icon: 'scissors' },
   /** The session that goes over the wire is closed by its server now; whoever holds it learns of it as after an expiry. */
@@ -242,10 +244,15 @@ export type MeantCommand<T extends CommandType = CommandType> = {
 type FieldsOf<T extends CommandType> = (typeof COMMANDS)[T]['fields'];
 
 type CommandOf<T extends CommandType, Values extends Said | Meant> = {
-  readonly [F in 'type' | keyof FieldsOf<T>]: F extends keyof FieldsOf<T>
+  readonly [F in 'type' | Exclude<keyof FieldsOf<T>, Unsaid<T>>]: F extends keyof FieldsOf<T>
     ? ValueOf<FieldsOf<T>[F], Values>
     : T;
-};
+} & { readonly [F in Unsaid<T>]?: string };
+
+/** Fields that a command need not have. */
+type Unsaid<T extends CommandType> = {
+  [F in keyof FieldsOf<T>]: FieldsOf<T>[F] extends { readonly kind: 'address' } ? F : never;
+}[keyof FieldsOf<T>];
 
 type ValueOf<F, Values extends Said | Meant> = F extends { readonly of: readonly (infer Choice)[] }
   ? Choice
@@ -278,6 +285,11 @@ interface Plain {
 }
 
 export const COMMAND_TYPES = Object.keys(COMMANDS) as readonly CommandType[];
+
+/** What a client outside the world does: nobody else does it in its name. */
+export function isDoneOutside(command: Command): command is Command<'openWire' | 'sendWire' | 'closeWire'> {
+  return command.type === 'openWire' || command.type === 'sendWire' || command.type === 'closeWire';
+}
 
 export function iconOf(type: CommandType): CommandIcon {
   return COMMANDS[type].icon;

@@ -20,6 +20,8 @@ function fieldText(field: Field, value: unknown): readonly string[] {
       return [field.unit === 'thread' ? `thread ${String(value)}` : `${String(value)} ${field.unit}`];
     case 'ways':
       return [];
+    case 'address':
+      return value === undefined ? [] : [value as string];
     case 'packet':
       return [(value as ClientMessage).kind];
     default:

@@ -44,6 +44,7 @@ function valuesOf(field: Field, world: World): readonly string[] {
       return field.of;
     case 'wire':
       return [...world.linkCounts.keys()].filter((actor) => actor.startsWith('wire:'));
+    case 'address':
     case 'line':
     case 'packet':
     case 'number':

@@ -135,6 +135,8 @@ function fitting(field: Field): string {
       return field.of[0] ?? '';
     case 'wire':
       return 'wire:1';
+    case 'address':
+      return '127.0.0.1:40000';
     case 'packet':
       return '{"kind":"ping"}';
     case 'line':

@@ -20,7 +20,8 @@ export function commandWords(command: Command): string {
     ...fields.filter(([, { kind }]) => kind !== 'ways'),
     ...fields.filter(([name, { kind }]) => kind === 'ways' && values.get(name) !== 'both'),
   ];
-  return [command.type, ...inOrder.map(([name, field]) => wordOf(field, values.get(name)))].join(' ');
+  const said = inOrder.filter(([name]) => values.has(name));
+  return [command.type, ...said.map(([name, field]) => wordOf(field, values.get(name)))].join(' ');
 }
 
 function jsonOf(text: string): unknown {
@@ -50,7 +51,8 @@ function saidBy(text: string): unknown {
     return [name, valueOf(field, word)] as const;
   });
   // What is said of one command is not overlooked.
-  return rest.trim() === '' ? { type, ...Object.fromEntries(values) } : null;
+  if (rest.trim() !== '') return null;
+  return { type, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
 }
 
 /** What may have blanks in it. */

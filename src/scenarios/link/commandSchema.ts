@@ -11,6 +11,8 @@ const CLIENT = /^(?:client:[A-Za-z][\w-]{0,11}|role:holder|role:nextInLine)$/;
 const SERVER = /^(?:server:[1-9]\d{0,2}|role:leader|role:follower[1-8]|role:observer1)$/;
 const RESOURCE = /^resource:[a-z]{1,20}$/;
 const WIRE = /^wire:[1-9]\d{0,8}$/;
+/** Of either version of IP, with its port. */
+const ADDRESS = /^[\da-fA-F.:[\]]{1,50}$/;
 const LINK = /^(?:server:[1-9]\d{0,2}|client:[A-Za-z][\w-]{0,11}|wire:[1-9]\d{0,8})#[1-9]\d{0,8}$/;
 
 export const CommandSchema = v.variant('type', COMMAND_TYPES.map(schemaOf)) as unknown as v.GenericSchema<
@@ -23,7 +25,7 @@ function schemaOf(type: CommandType) {
   return v.strictObject({ type: v.literal(type), ...Object.fromEntries(fields) });
 }
 
-function fieldSchema(field: Field): v.GenericSchema {
+function fieldSchema(field: Field) {
   switch (field.kind) {
     case 'client':
       return matching(CLIENT);
@@ -39,6 +41,8 @@ function fieldSchema(field: Field): v.GenericSchema {
       return matching(LINK);
     case 'wire':
       return matching(WIRE);
+    case 'address':
+      return v.exactOptional(matching(ADDRESS));
     case 'packet':
       return PacketSchema;
     case 'direction':
