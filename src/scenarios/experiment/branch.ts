@@ -47,7 +47,7 @@ export interface LiveBranch {
   readonly inheritedRecords: number;
   worlds: readonly Simulation[];
   timeline: MergedTimeline;
-  commands: readonly GivenTwinCommand[];
+  readonly commands: GivenTwinCommand[];
   /** Steps up to here were shown; what is simulated beyond may be dropped without anyone missing it. */
   shownStep: number;
   /** Beyond this time nothing is simulated. */

@@ -1,5 +1,6 @@
 // An experiment: one or two worlds of one seed on one virtual clock, the branches that acting in the past has opened, and
 // the commands that lead to each. The page, the links and the tests ask it; it knows no page.
+import { isDoneOutside } from '../../engine/index.ts';
 import type {
   Command,
   InvariantId,
@@ -14,7 +15,7 @@ import { BranchSet } from './branchSet.ts';
 import { MAX_RECORDS, MAX_STEPS } from './limits.ts';
 import { MergedTimeline, firstAbove } from './mergedTimeline.ts';
 import type { Moment, Playhead, WorldSide } from './moment.ts';
-import { weightOfLastStep } from './noteworthy.ts';
+import { weightOfCommand, weightOfLastStep } from './noteworthy.ts';
 import type { Weight } from './noteworthy.ts';
 import { forkWorlds, newWorld, nextMover, recordCount, refusalIn, scenarioOf } from './twins.ts';
 import type { ExperimentOptions, ScenarioLibrary } from './twins.ts';
@@ -233,11 +234,11 @@ export class Experiment {
 
   /**
    * The last command given before a step of the branch shown: what `undo` takes back. That a script stops is part of the
-   * command that made it stop.
+   * command that made it stop; what clients outside do nobody takes back.
    */
   lastCommandBefore(step: number): GivenTwinCommand | null {
     const isOwn = ({ command, afterStep }: GivenTwinCommand) =>
-      afterStep < step && command.type !== 'stopScript';
+      afterStep < step && command.type !== 'stopScript' && !isDoneOutside(command);
     return this.commands.findLast(isOwn) ?? null;
   }
 
@@ -279,8 +280,8 @@ export class Experiment {
   #take(given: GivenTwinCommand): void {
     const branch = this.#shown;
     for (const world of branch.worlds) world.give(given.command, given.atMs);
-    branch.timeline.push('all', given.atMs, 'striking');
-    branch.commands = [...branch.commands, given];
+    branch.timeline.push('all', given.atMs, weightOfCommand(given.command));
+    branch.commands.push(given);
     this.markShown(branch.timeline.steps);
   }
 

@@ -1,5 +1,5 @@
 // How much a step matters to someone who watches: what stepping stops at, and what playback gives a beat of its own.
-import type { Simulation, TraceRecord } from '../../engine/index.ts';
+import type { Command, Simulation, TraceRecord } from '../../engine/index.ts';
 
 /**
  * `background`: pings and nothing at all. `noteworthy`: a stage of a request on its way. `striking`: something that can be
@@ -23,6 +23,12 @@ function weightOf(records: readonly TraceRecord[]): Weight {
   return heaviest;
 }
 
+/** What a client outside says is a stage of its request; its ping is one as any other. */
+export function weightOfCommand(command: Command): Weight {
+  if (command.type !== 'sendWire') return 'striking';
+  return command.message.kind === 'ping' ? 'background' : 'noteworthy';
+}
+
 export function weightOfRecord(record: TraceRecord): Weight {
   switch (record.kind) {
     case 'ping.sent':
@@ -33,6 +39,7 @@ export function weightOfRecord(record: TraceRecord): Weight {
     case 'txn.applied':
       return record.changes.length > 0 ? 'striking' : 'noteworthy';
     case 'command.given':
+      return weightOfCommand(record.command);
     case 'connection.closed':
     case 'connection.lost':
     case 'link.cut':

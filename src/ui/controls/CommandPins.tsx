@@ -1,3 +1,4 @@
+import { isDoneOutside } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { jumpToStep } from '../playback/transport.ts';
@@ -6,13 +7,13 @@ import { commandDone } from '../commands/commandDone.ts';
 import { scriptCommands } from './scriptCommands.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 
-/** What you did and what the scenario's script did, where it was done. */
 interface Props {
   readonly axis: Axis;
   readonly scale: AxisScale;
   readonly experiment: Experiment;
 }
 
+/** What you did and what the scenario's script did, where it was done. */
 export function CommandPins({ axis, scale, experiment }: Props) {
   const words = useWords();
   const { pin } = words.controls;
@@ -27,7 +28,7 @@ export function CommandPins({ axis, scale, experiment }: Props) {
           onChoose={() => jumpToStep(step)}
         />
       ))}
-      {experiment.commands.map(({ command, afterStep, atMs }) => (
+      {experiment.commands.filter(isOwn).map(({ command, afterStep, atMs }) => (
         <TimelineMark
           key={afterStep}
           left={scale.shareOf(placeOf(axis, { step: afterStep + 1, timeMs: atMs }))}
@@ -38,4 +39,9 @@ export function CommandPins({ axis, scale, experiment }: Props) {
       ))}
     </>
   );
+}
+
+/** What clients outside do is in the picture, and much. */
+function isOwn({ command }: Experiment['commands'][number]): boolean {
+  return !isDoneOutside(command);
 }

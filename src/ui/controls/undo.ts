@@ -21,8 +21,10 @@ const useUndone = create<{ readonly undone: readonly Undone[] }>(() => ({ undone
 /** The command that undoing takes back at the playhead; null: none was given so far. */
 export function useUndoable(): GivenTwinCommand | null {
   const experiment = useSession((session) => session.experiment);
-  const commands = useSession(({ experiment: shown, revision }) => (revision < 0 ? null : shown?.commands));
-  const step = usePlayhead((playhead) => (commands?.length === 0 ? 0 : playhead.step));
+  const commands = useSession(({ experiment: shown, revision }) =>
+    revision < 0 || shown === null ? '' : `${shown.current} ${shown.commands.length}`,
+  );
+  const step = usePlayhead((playhead) => (commands.endsWith(' 0') ? 0 : playhead.step));
   return experiment?.lastCommandBefore(step) ?? null;
 }
 

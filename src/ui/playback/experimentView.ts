@@ -1,5 +1,5 @@
 // What pacing needs to know of an experiment.
-import type { TraceRecord } from '../../engine/index.ts';
+import { isDoneOutside, type TraceRecord } from '../../engine/index.ts';
 import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import type { PacingView } from './pacing.ts';
 
@@ -23,7 +23,7 @@ export function pacingView(experiment: Experiment): PacingView {
 function isWhatMatters(record: TraceRecord): boolean {
   switch (record.kind) {
     case 'command.given':
-      return record.actor === 'user';
+      return record.actor === 'user' && !isDoneOutside(record.command);
     case 'session.expired':
     case 'watch.fired':
       return true;

@@ -221,7 +221,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
   switch (record.kind) {
     case 'command.given':
-      return record.command.type === 'stopScript' ? null : 'command';
+      return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';
     case 'session.expired':
       return record.why === 'silence' ? 'expired' : null;
     case 'watch.fired':

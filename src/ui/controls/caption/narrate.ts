@@ -64,7 +64,7 @@ function commandClause(
   who: Who,
   words: Messages,
 ): readonly string[] {
-  if (record.kind !== 'command.given') return [];
+  if (record.kind !== 'command.given' || record.command.type === 'sendWire') return [];
   const { command, client, meant = command } = record;
   const object = client === null ? objectName(meant, words) : who(client);
   if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
