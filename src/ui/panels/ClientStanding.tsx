@@ -60,7 +60,7 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
 }
 
 /** What the id says of where the session was made. */
-function SessionOrigin({ session }: { readonly session: SessionId }) {
+export function SessionOrigin({ session }: { readonly session: SessionId }) {
   const words = useWords();
   const text = useWords(CARDS).session;
   const parts = sessionParts(session);
@@ -143,7 +143,7 @@ function waits(client: ClientState, { state }: ProgramThread, { panels }: Messag
   }
 }
 
-function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
+export function remaining(session: ClientFacts['session'], timeMs: number, { panels }: Messages): string {
   if (session === null) return panels.client.remainingGone;
   if (session.state === 'closing') return panels.client.remainingClosing;
   const leftMs = session.expiresAtMs - timeMs;

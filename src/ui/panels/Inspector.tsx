@@ -1,4 +1,4 @@
-import { isClientId, isServerId } from '../../engine/index.ts';
+import { isClientId, isServerId, isWireId } from '../../engine/index.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useSelection, type Thing } from '../stores/selection.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
@@ -6,6 +6,7 @@ import { ClientCard } from './ClientCard.tsx';
 import { InvariantCard } from './InvariantCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
+import { OutsideCard } from './OutsideCard.tsx';
 import { ServerCard } from './ServerCard.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 import { ZnodeCard } from './ZnodeCard.tsx';
@@ -26,6 +27,7 @@ function CardOf({ thing, view }: { readonly thing: Thing; readonly view: WorldVi
   const { kind, id } = thing;
   switch (kind) {
     case 'client':
+      if (isWireId(id)) return <OutsideCard view={view} id={id} />;
       return isClientId(id) ? <ClientCard view={view} id={id} /> : null;
     case 'server':
       return isServerId(id) ? <ServerCard view={view} id={id} /> : null;

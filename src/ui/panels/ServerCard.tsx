@@ -5,6 +5,7 @@ import { CARDS } from '../../words/cards.ts';
 import type { CardWords } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
+import { outsideOwner } from '../select/outside/outsiders.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { standingMeaning } from '../views/ensemble/ensembleNames.ts';
@@ -112,7 +113,8 @@ function bucketsOf(server: ServerState): ReadonlyMap<number, readonly ServerSess
 }
 
 function SessionName({ view, session }: { readonly view: WorldView; readonly session: ServerSession }) {
-  const client = traceIndex(view.simulation.trace).clientOf.get(session.id);
-  if (client === undefined) return <code>{session.id}</code>;
+  const { trace } = view.simulation;
+  const client = traceIndex(trace).clientOf.get(session.id) ?? outsideOwner(trace, session.id, view.step);
+  if (client === null) return <code>{session.id}</code>;
   return <ThingLink thing={{ world: view.side, kind: 'client', id: client }}>{letters(client)}</ThingLink>;
 }

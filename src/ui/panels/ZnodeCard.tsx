@@ -3,6 +3,7 @@ import { CARDS } from '../../words/cards.ts';
 import { letters } from '../../words/names.ts';
 import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
+import { outsideOwner } from '../select/outside/outsiders.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { watchManagers } from '../select/watchTables.ts';
 import { worldBefore } from '../select/worldBefore.ts';
@@ -85,7 +86,8 @@ function Owner({ view, node }: { readonly view: WorldView; readonly node: Znode 
 }
 
 function ownerOf(view: WorldView, session: SessionId) {
-  return traceIndex(view.simulation.trace).clientOf.get(session) ?? null;
+  const { trace } = view.simulation;
+  return traceIndex(trace).clientOf.get(session) ?? outsideOwner(trace, session, view.step);
 }
 
 function dataText(node: Znode, text: CardWords['znode']): string {

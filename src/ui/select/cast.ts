@@ -1,30 +1,33 @@
 // The clients of a world in the order they came, as views beside the picture draw them.
-import type { ClientId, ClientState, ProgramThread, World } from '../../engine/index.ts';
+import type { ClientId, ClientState, ProgramThread, WireId, World } from '../../engine/index.ts';
 import { kept } from './kept.ts';
 
-export interface CastName {
-  readonly id: ClientId;
-  /** A…Z, AA… */
+/** A client of the world, or one outside by its newest connection. */
+export type CastId = ClientId | WireId;
+
+export interface CastName<Id extends CastId = CastId> {
+  readonly id: Id;
+  /** A…Z, AA…; of a client outside the number of its connection. */
   readonly name: string;
   /** From 0: its colour and its shape. */
   readonly index: number;
 }
 
-export interface CastMember extends CastName {
+export interface CastMember<Id extends CastId = CastId> extends CastName<Id> {
   readonly body: Body;
 }
 
 /** `asleep`: its programs have nothing to hold and wait for what somebody else does, or have ended. */
 export type Body = 'awake' | 'asleep' | 'frosted' | 'dead';
 
-export function castOf(world: World): readonly CastMember[] {
+export function castOf(world: World): readonly CastMember<ClientId>[] {
   return [...world.clients].map(([id, client], index) => ({ ...nameOf(id, index), body: bodyOf(client) }));
 }
 
 /** Only who they are: the same object as long as nobody comes. */
-export const namesOf = kept((world): readonly CastName[] => [...world.clients.keys()].map(nameOf));
+export const namesOf = kept((world): readonly CastName<ClientId>[] => [...world.clients.keys()].map(nameOf));
 
-function nameOf(id: ClientId, index: number): CastName {
+function nameOf(id: ClientId, index: number): CastName<ClientId> {
   return { id, name: id.slice(id.indexOf(':') + 1), index };
 }
 

@@ -1,18 +1,20 @@
 // The clients of a world: what each is doing, what it believes, how it is connected, how long its session lives.
 import { assertNever } from '../../engine/index.ts';
 import type { ClientId, ClientState, ProgramThread, ServerState, World } from '../../engine/index.ts';
+import type { CastId } from './cast.ts';
 import { convictionOf, type Conviction } from './conviction.ts';
 import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
 import type { TraceIndex } from './traceIndex.ts';
+import type { Library } from './outside/library.ts';
 import type { WatchArrow } from './watchArrows.ts';
 import type { PictureNode } from './znodeTree.ts';
 
-export interface ClientDisc {
-  readonly id: ClientId;
-  /** A…Z, AA… */
+export interface ClientDisc<Id extends CastId = ClientId> {
+  readonly id: Id;
+  /** A…Z, AA…; of a client outside the number of its connection. */
   readonly name: string;
   /** From 0, in the order they were added: its slot and its colour. */
   readonly index: number;
@@ -31,13 +33,31 @@ export interface ClientDisc {
   readonly woken: Woken;
   /** The next reply to it will be dropped together with its connection. */
   readonly dropArmed: boolean;
+  /** Of a client outside the world, whose program and beliefs nobody here knows; null of all others. */
+  readonly outside: OutsideFace | null;
+}
+
+export interface OutsideFace {
+  readonly library: Library;
+  /** Of its end of the connection; null where it was not written down. */
+  readonly port: string | null;
 }
 
 /**
  * What its program does: `idle` has not begun, `atGate` waits for the conductor, `asking` waits for a reply, `waiting` for a
- * notification, `holding` has the lock as far as it knows, `done` has ended, `failed` ended with an error.
+ * notification, `holding` has the lock as far as it knows, `done` has ended, `failed` ended with an error. `quiet`: of a client outside, no request of it is
+ * under way.
  */
-export type Activity = 'idle' | 'atGate' | 'asking' | 'waiting' | 'holding' | 'resting' | 'done' | 'failed';
+export type Activity =
+  | 'idle'
+  | 'atGate'
+  | 'asking'
+  | 'waiting'
+  | 'holding'
+  | 'resting'
+  | 'done'
+  | 'failed'
+  | 'quiet';
 
 /** `off`: no connection, and none being made. */
 export type Wire = 'up' | 'connecting' | 'cut' | 'off';
@@ -70,6 +90,7 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     watches: watched.get(id) ?? [],
     woken: around.index === null ? NEVER_WOKEN : wokenAt(around.index, id, world.step),
     dropArmed: dropArmedFor(world, client),
+    outside: null,
   }));
 }
 

@@ -91,7 +91,10 @@ function serverSides(world: World, server: ServerState, client: ClientId): reado
   }));
 }
 
-function outstandingOf(server: ServerState, { link, sessionId }: ServerConnection): readonly Outstanding[] {
+export function outstandingOf(
+  server: ServerState,
+  { link, sessionId }: ServerConnection,
+): readonly Outstanding[] {
   const waiting = (stage: Outstanding['stage'], requests: readonly QueuedRequest[]) =>
     requests.filter((request) => request.link === link).map((request): Outstanding => ({ request, stage }));
   return [

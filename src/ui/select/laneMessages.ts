@@ -1,14 +1,15 @@
 // What happened on the lanes of servers and clients, and the messages between them: a record that follows from what another
 // actor did is the arrival of one. Read from a trace once and only as far as it has grown.
-import type { ClientId, Command, RecordKind, ServerId, TraceRecord } from '../../engine/index.ts';
-import { isClientId, isServerId } from '../../engine/index.ts';
+import type { Command, RecordKind, ServerId, TraceRecord } from '../../engine/index.ts';
+import { isClientId, isDoneOutside, isServerId, isWireId } from '../../engine/index.ts';
+import type { CastId } from './cast.ts';
 import { traceReader } from './readTrace.ts';
 import type { Instant } from './span.ts';
 
-export type LaneId = ServerId | ClientId;
+export type LaneId = ServerId | CastId;
 
 export function isLane(id: string): id is LaneId {
-  return isServerId(id) || isClientId(id);
+  return isServerId(id) || isClientId(id) || isWireId(id);
 }
 
 export interface LaneMessage {
@@ -61,7 +62,7 @@ export const happenings = traceReader(
   () => ({ messages: [] as LaneMessage[], marks: [] as LaneMark[], commands: [] as CommandMark[] }),
   ({ messages, marks, commands }, record, trace) => {
     const { seq, actor } = record;
-    if (record.kind === 'command.given')
+    if (record.kind === 'command.given' && !isDoneOutside(record.command))
       commands.push({ at: instantOf(record), command: record.command.type, seq });
     if (!isLane(actor)) return;
     const mark = MARKS[record.kind];
@@ -75,8 +76,15 @@ export const happenings = traceReader(
 function arrivalOf(record: TraceRecord, to: LaneId, trace: readonly TraceRecord[]): LaneMessage | null {
   const kind = ARRIVALS[record.kind];
   const cause = trace[(record.causes[0] ?? 0) - 1];
-  if (kind === undefined || cause === undefined || cause.actor === to || !isLane(cause.actor)) return null;
-  return { from: cause.actor, to, sent: instantOf(cause), arrived: instantOf(record), kind, seq: record.seq };
+  const from = cause === undefined ? null : senderOf(cause);
+  if (kind === undefined || cause === undefined || from === null || from === to) return null;
+  return { from, to, sent: instantOf(cause), arrived: instantOf(record), kind, seq: record.seq };
+}
+
+/** Who did what led to a message: of a client outside all there is are commands in its name. */
+function senderOf(cause: TraceRecord): LaneId | null {
+  if (cause.kind === 'command.given' && isDoneOutside(cause.command)) return cause.command.wire;
+  return isLane(cause.actor) ? cause.actor : null;
 }
 
 function instantOf({ step, timeMs }: TraceRecord): Instant {

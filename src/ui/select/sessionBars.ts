@@ -28,6 +28,23 @@ export function sessionBar(server: ServerState, world: World, client: ClientId):
   };
 }
 
+/** Of a client outside: that its session is gone it knows when its connection ends. */
+export function sessionBarOutside(
+  server: ServerState,
+  id: SessionId | null,
+  connection: 'whole' | 'cut' | 'none',
+): SessionBar {
+  if (id === null) return without('none');
+  if (server.vars.value.state === 'down') return without('unknown');
+  const session = server.sessions.get(id);
+  if (session === undefined) return without(connection === 'none' ? 'ended' : 'gone');
+  return {
+    state: session.state === 'closing' ? 'closing' : 'open',
+    ...countdown(session),
+    renewal: connection === 'whole' ? 'renewed' : 'slipping',
+  };
+}
+
 /** When a session will end if nobody renews it, for the znodes it owns; null while its client can. */
 export function slippingSession(
   server: ServerState,

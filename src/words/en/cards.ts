@@ -110,6 +110,44 @@ export const cards = {
       `made by ${server}, started at ${format.number(startedMs)} ms of uptime; number ${format.number(number)}, from 0`,
   },
 
+  /** A client outside the lab. */
+  outside: {
+    title: (number: string) => `Client ${number}`,
+    kind: 'a program outside the lab',
+    library: 'Library',
+    libraries: {
+      java: 'ZooKeeper’s Java client',
+      curator: 'Curator',
+      kazoo: 'kazoo',
+      other: 'neither Java (since 3.4) nor kazoo',
+      unknown: 'not known yet',
+    },
+    clues: {
+      noReadOnly: 'its connect request has no readOnly byte',
+      readsConfig: 'it read /zookeeper/config with a watch as soon as it was connected',
+      protectedName: 'it named a znode _c_, a UUID and -',
+      contenderName: 'it named a znode with 32 hexadecimal digits and __lock__',
+      setsWatches: 'it sent setWatches after a reconnect',
+      xidsGoOn: 'its request numbers went on after a reconnect',
+      xidsBeginAgain: 'its request numbers began at 1 again after a reconnect',
+      pingsAtThird: 'it pings after a third of the session timeout, never earlier',
+      pingsJitter: 'it pings up to 0.4 s before a third of the session timeout, by chance',
+    },
+    guessed: (library: string, clue: string) => `${library}, for ${clue}`,
+    address: 'Address',
+    addressUnknown: 'not written down in this run',
+    connection: 'Connection',
+    at: (wire: string, server: string, state: string) => `${wire} to ${server}, ${state}`,
+    noConnection: (server: string) => `none; the last one was to ${server}`,
+    underWay: 'Requests under way',
+    network: 'on the network',
+    watches: 'Watches',
+    ephemerals: 'Ephemeral znodes',
+    belief: 'Believes',
+    beliefUnknown: 'Only its own program knows.',
+    notified: (who: string) => `Why was client ${who} notified?`,
+  },
+
   /** A client's connection as both sides hold it. */
   connection: {
     open: 'Show the connection',

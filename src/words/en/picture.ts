@@ -44,6 +44,7 @@ export const picture = {
     resting: 'resting',
     done: 'done',
     failed: 'stopped by an error',
+    quiet: 'connected',
   },
   process: { running: 'running', paused: 'paused', killed: 'killed', closed: 'closed' },
   wire: { up: 'connected', connecting: 'connecting', cut: 'cut off', off: 'no connection' },

@@ -42,6 +42,7 @@ export const picture = {
     resting: '休息',
     done: '已结束',
     failed: '因错误停止',
+    quiet: '已连接',
   },
   process: { running: '运行中', paused: '已暂停', killed: '已杀死', closed: '已关闭' },
   wire: { up: '已连接', connecting: '连接中', cut: '已断网', off: '无连接' },

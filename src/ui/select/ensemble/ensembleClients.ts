@@ -1,13 +1,23 @@
 // The clients of an ensemble, each at the server it is connected to, or was before it began to look for another one.
 import { isServerId } from '../../../engine/index.ts';
-import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
+import type {
+  ClientId,
+  ClientState,
+  ServerId,
+  ServerState,
+  TraceRecord,
+  World,
+} from '../../../engine/index.ts';
+import type { CastId } from '../cast.ts';
 import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
+import { outsideDiscs } from '../outside/outsideDiscs.ts';
+import { outsideClients } from '../outside/outsiders.ts';
 import type { Line } from '../line.ts';
 import { homeOf } from './homes.ts';
 import { clientLink, type PeerLink } from './peerLinks.ts';
 
 export interface EnsembleClient {
-  readonly disc: ClientDisc;
+  readonly disc: ClientDisc<CastId>;
   /** Where it stands; null before it has tried any server. */
   readonly at: ServerId | null;
   /** The link to the server that it is connected to or tries now, which need not be the one it stands at; null without. */
@@ -29,7 +39,14 @@ export function ensembleClients(
     nodes: [],
     index: null,
   });
-  return discs.map((disc) => clientOf(disc, world, trace));
+  const inside = [...world.clients.keys()];
+  return [
+    ...inside.flatMap((id, at) => {
+      const disc = discs[at];
+      return disc === undefined ? [] : [clientOf(id, disc, world, trace)];
+    }),
+    ...outsideDiscs(keeper, world, outsideClients(world, trace)),
+  ];
 }
 
 /**
@@ -54,15 +71,20 @@ function epochOf({ peer }: ServerState): number {
   return peer.value?.currentEpoch ?? 0;
 }
 
-function clientOf(disc: ClientDisc, world: World, trace: readonly TraceRecord[]): EnsembleClient {
-  const client = world.clients.get(disc.id);
-  const home = homeOf(trace, disc.id, world.step);
+function clientOf(
+  id: ClientId,
+  disc: ClientDisc,
+  world: World,
+  trace: readonly TraceRecord[],
+): EnsembleClient {
+  const client = world.clients.get(id);
+  const home = homeOf(trace, id, world.step);
   // Who is connected is at home: nothing more has to be looked up for almost everybody.
   const isHome = home !== null && disc.wire === 'up';
   const calls = isHome ? home : client === undefined ? null : serverCalled(client, world);
   const at = home ?? calls;
   const to = disc.wire === 'off' ? null : (calls ?? at);
-  const link = to === null ? null : clientLink(world, disc.id, to);
+  const link = to === null ? null : clientLink(world, id, to);
   const isCut = link !== null && link.cut !== 'none';
   return { disc: isCut ? { ...disc, wire: 'cut' } : disc, at, link };
 }

@@ -1,8 +1,7 @@
 // Messages on their way in an ensemble: between servers and between clients and servers, each with what kind it is, whose
 // write it is about, and when it left and will arrive.
-import { isClientId, isServerId } from '../../../engine/index.ts';
+import { isClientId, isServerId, isWireId } from '../../../engine/index.ts';
 import type {
-  ClientId,
   Flight,
   Message,
   ServerId,
@@ -11,6 +10,8 @@ import type {
   World,
   Zxid,
 } from '../../../engine/index.ts';
+import type { CastId } from '../cast.ts';
+import { outsideOwner } from '../outside/outsiders.ts';
 import { traceIndex } from '../traceIndex.ts';
 import { zabTxns, type ZabTxns } from '../zabTxns.ts';
 import { linkId, type LinkEnd, type PeerLinkId } from './peerLinks.ts';
@@ -28,7 +29,7 @@ export interface Packet {
   /** Whom a vote is for. */
   readonly votesFor: ServerId | null;
   /** The client whose request led to it; null for what servers do by themselves. */
-  readonly client: ClientId | null;
+  readonly client: CastId | null;
   readonly sentAtMs: number;
   readonly deliverAtMs: number;
   /** `stalled`: cut or held. `waiting`: it arrived at a process that stands still. */
@@ -56,7 +57,11 @@ export type PacketShape =
 
 /** In the order they were sent. */
 export function packets(world: World, trace: readonly TraceRecord[]): readonly Packet[] {
-  const whose = { clientOf: traceIndex(trace).clientOf, proposed: zabTxns(trace).proposed };
+  const whose: Whose = {
+    clientOf: (session) =>
+      traceIndex(trace).clientOf.get(session) ?? outsideOwner(trace, session, world.step),
+    proposed: zabTxns(trace).proposed,
+  };
   const jams = new Map<string, number>();
   const found: Packet[] = [];
   for (const flight of world.flights.values()) {
@@ -69,7 +74,7 @@ export function packets(world: World, trace: readonly TraceRecord[]): readonly P
 }
 
 interface Whose {
-  readonly clientOf: ReadonlyMap<SessionId, ClientId>;
+  readonly clientOf: (session: SessionId) => CastId | null;
   readonly proposed: ZabTxns['proposed'];
 }
 
@@ -78,12 +83,12 @@ interface Ends {
   readonly to: LinkEnd;
 }
 
-/** Who sent a message and who is to get it; null for bare connections, which are nobody in a picture. */
+/** Who sent a message and who is to get it; null for what is not between servers and clients. */
 export function endsOf({ link: id, direction }: Flight, world: World): Ends | null {
   const opener = id.slice(0, id.indexOf('#'));
   const server = world.links.get(id)?.server;
   if (server === undefined || !isServerId(server)) return null;
-  if (!isServerId(opener) && !isClientId(opener)) return null;
+  if (!isServerId(opener) && !isClientId(opener) && !isWireId(opener)) return null;
   return direction === 'toServer' ? { from: opener, to: server } : { from: server, to: opener };
 }
 
@@ -103,7 +108,7 @@ function packetOf(
 ): Packet {
   const { id, message, sentAtMs, deliverAtMs, state } = flight;
   const { shape, name, zxid = null, votesFor = null } = lookOf(message);
-  const client = isClientId(from) ? from : isClientId(to) ? to : clientBehind(message, whose);
+  const client = !isServerId(from) ? from : !isServerId(to) ? to : clientBehind(message, whose);
   return {
     id,
     link,
@@ -122,9 +127,9 @@ function packetOf(
   };
 }
 
-function clientBehind(message: Message, { clientOf, proposed }: Whose): ClientId | null {
+function clientBehind(message: Message, { clientOf, proposed }: Whose): CastId | null {
   const session = sessionOf(message, proposed);
-  return session === undefined ? null : (clientOf.get(session) ?? null);
+  return session === undefined ? null : clientOf(session);
 }
 
 function sessionOf(message: Message, proposed: Whose['proposed']): SessionId | undefined {

@@ -1,10 +1,11 @@
 // What lies between every two servers, and between clients and servers: connections, cuts, slow ways. Two actors have one
 // link in the picture, however many connections they have.
-import { isClientId, isServerId } from '../../../engine/index.ts';
-import type { ClientId, ServerId, World } from '../../../engine/index.ts';
+import { isClientId, isServerId, isWireId } from '../../../engine/index.ts';
+import type { ServerId, WireId, World } from '../../../engine/index.ts';
+import type { CastId } from '../cast.ts';
 
 /** Who can be at an end of a link of the picture. */
-export type LinkEnd = ServerId | ClientId;
+export type LinkEnd = ServerId | CastId;
 
 /** `server:1~server:2`, the lower number first; `client:A~server:2`. */
 export type PeerLinkId = `${LinkEnd}~${ServerId}`;
@@ -34,7 +35,7 @@ export function serverLinks(world: World): readonly PeerLink[] {
 }
 
 /** A client and the server it is connected to, or tries to be. */
-export function clientLink(world: World, client: ClientId, server: ServerId): PeerLink {
+export function clientLink(world: World, client: CastId, server: ServerId): PeerLink {
   return linkOf(world, client, server, new Map());
 }
 
@@ -43,8 +44,13 @@ export function linkBetween(world: World, id: string): PeerLink | null {
   const [a = '', b = ''] = id.split('~');
   const peers = [...world.servers.keys(), ...world.clients.keys()];
   const [from, to] = [peers.find((peer) => peer === a), peers.find((peer) => peer === b)];
-  if (from === undefined || to === undefined || !isServerId(to) || from === to) return null;
+  if (to === undefined || !isServerId(to) || from === to) return null;
+  if (from === undefined) return isOutside(world, a) ? linkOf(world, a, to, usesByPair(world)) : null;
   return linkOf(world, from, to, usesByPair(world));
+}
+
+function isOutside(world: World, id: string): id is WireId {
+  return isWireId(id) && world.linkCounts.has(id);
 }
 
 /** Null between two clients, which have none. */

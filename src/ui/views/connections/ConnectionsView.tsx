@@ -2,8 +2,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { give } from '../../commands/give.ts';
-import { Button } from '../../parts/Button.tsx';
+import { WireFaults } from '../../controls/faults/WireFaults.tsx';
 import { useWorld } from '../../stores/useWorld.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { connectionsOf, type Connection } from './connections.ts';
@@ -80,22 +79,9 @@ function Row({ connection, words }: { readonly connection: Connection; readonly 
         <Paths paths={ephemerals} />
       </td>
       <td>
-        <div className={styles.faults} role="group" aria-label={words.faultsOf(wire)}>
-          <Button onClick={() => give({ type: 'expireWire', wire })}>{words.expire}</Button>
-          <CutButton {...{ connection, words }} />
-        </div>
+        <WireFaults {...connection} />
       </td>
     </tr>
-  );
-}
-
-function CutButton({ connection, words }: { readonly connection: Connection; readonly words: Words }) {
-  const { wire, server, isCut } = connection;
-  const type = isCut ? 'healLink' : 'cutLink';
-  return (
-    <Button onClick={() => give({ type, from: wire, to: server, ways: 'both' })}>
-      {isCut ? words.heal : words.cut}
-    </Button>
   );
 }
 

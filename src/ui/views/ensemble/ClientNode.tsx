@@ -1,6 +1,7 @@
 import { initials } from '../../../words/names.ts';
 import { memo } from 'react';
 import { useWords } from '../../../words/useWords.ts';
+import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
@@ -10,7 +11,7 @@ import { discShape } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
 import { legible, PROJECTED } from '../picture/legible.ts';
 import { wrap } from '../picture/textFit.ts';
-import { standingOf } from '../picture/thingNames.ts';
+import { outsideLabel, standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
 import { thingKey, type Look } from '../picture/things.ts';
@@ -45,7 +46,13 @@ export const ClientNode = memo(function ClientNode(props: Props) {
       tabIndex={tabIndex}
       aria-label={ensembleClientName(client, words)}
     >
-      <g className={shared.client} data-hue={disc.index % 8} data-body={bodyOf(disc)} data-size="tiny">
+      <g
+        className={shared.client}
+        data-hue={disc.index % 8}
+        data-body={bodyOf(disc)}
+        data-outside={disc.outside === null ? undefined : true}
+        data-size="tiny"
+      >
         <circle className={shared.ring} r={spot.r + 4} />
         <path className={shared.disc} d={discShape(disc.index, spot.r)} />
         {disc.process === 'paused' && <path className={shared.frost} d={discShape(disc.index, spot.r)} />}
@@ -70,26 +77,37 @@ export const ClientNode = memo(function ClientNode(props: Props) {
 });
 
 const BAR = { gap: 4, height: 3.5 } as const;
+const LINE = 1.15;
 
 /** A name that its mark has no room for comes first. */
-function captionOf(disc: ClientDisc, words: Messages): string {
+function captionOf(disc: ClientDisc<CastId>, words: Messages): string {
   const standing = standingOf(disc, words);
+  if (disc.outside !== null) return outsideLabel(disc.outside) || standing;
   return initials(disc.name) === disc.name ? standing : `${disc.name} · ${standing}`;
 }
 
-/** One line, if there is room for it. */
+/** One line, if there is room for it; of a client outside its library and, below that, its port. */
 function Caption({ client: { disc }, spot, outward, type }: Props) {
   const words = useWords();
   const size = legible(11, type, 'text');
   const beyond = spot.r + BAR.gap + BAR.height;
-  const [line = ''] = wrap(captionOf(disc, words), spot.captionWidth, size, 1);
+  const lines = wrap(captionOf(disc, words), spot.captionWidth, size, disc.outside === null ? 1 : 2);
   return (
     <text
       className={shared.caption}
       y={outward > 0 ? beyond + 12 * type : -beyond - 5}
       style={{ fontSize: size }}
     >
-      <tspan data-rank="step">{line}</tspan>
+      {lines.map((line, at) => (
+        <tspan
+          key={line}
+          data-rank="step"
+          x={0}
+          dy={at === 0 ? (outward > 0 ? 0 : (1 - lines.length) * LINE * size) : LINE * size}
+        >
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

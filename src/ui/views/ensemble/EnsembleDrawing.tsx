@@ -147,7 +147,9 @@ function Clients({ picture, layout, lit, selected, current }: Scene) {
     const spot = layout.spots.get(client.disc.id);
     const key = thingKey('client', client.disc.id);
     if (spot === undefined) return null;
-    const fits = textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth;
+    const fits =
+      client.disc.outside !== null ||
+      textWidth(standingOf(client.disc, words), 11 * layout.size.type) <= spot.captionWidth;
     return (
       <ClientNode
         key={client.disc.id}

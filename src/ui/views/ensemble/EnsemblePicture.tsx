@@ -1,5 +1,4 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
-import { isClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { openDialog } from '../../stores/dialogs.ts';
 import { healNetwork, movePartition, partitionBySides } from '../../commands/partitions.ts';
@@ -63,7 +62,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const selected = useOwn(side, 'selected');
   const hovered = useOwn(side, 'hovered');
-  const selectedClient = selected !== null && isClientId(selected.id) ? selected.id : null;
+  const selectedClient = picture.clients.find(({ disc }) => disc.id === selected?.id)?.disc.id ?? null;
   const layout = useMemo(
     () => ensembleLayout(picture, selectedClient, size),
     [picture, selectedClient, size],

@@ -1,13 +1,14 @@
 // Where clients stand: beside the server they are connected to or tried last, in the order they were added. When there are
 // many, a few are shown singly and the others are counted.
-import type { ClientId, ServerId } from '../../../engine/index.ts';
+import type { ServerId } from '../../../engine/index.ts';
+import type { CastId } from '../../select/cast.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { Point } from '../picture/geometry.ts';
 import { PROJECTED } from '../picture/legible.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
 
 export interface ClientSpot extends Point {
-  readonly client: ClientId;
+  readonly client: CastId;
   readonly index: number;
   readonly server: ServerId;
   readonly r: number;
@@ -21,7 +22,7 @@ export interface ClientSpot extends Point {
 export interface Crowd extends Point {
   readonly server: ServerId;
   readonly count: number;
-  readonly clients: readonly ClientId[];
+  readonly clients: readonly CastId[];
   readonly w: number;
   readonly h: number;
   readonly port: Point;
@@ -39,7 +40,7 @@ const STRIKING_AT_MOST = 2;
 
 export function clientDocks(
   clients: readonly EnsembleClient[],
-  selected: ClientId | null,
+  selected: CastId | null,
   ring: RingSlots,
   type: number,
 ): ClientDocks {
@@ -54,7 +55,7 @@ interface Around {
   readonly ring: RingSlots;
   readonly type: number;
   readonly isCrowded: boolean;
-  readonly selected: ClientId | null;
+  readonly selected: CastId | null;
 }
 
 function dockOf(here: readonly EnsembleClient[], card: CardBox, around: Around): ClientDocks {
@@ -132,7 +133,7 @@ function portAt(card: CardBox, x: number): Point {
 }
 
 /** Who is selected, and whose fate is out of the ordinary. */
-function singledOut(here: readonly EnsembleClient[], selected: ClientId | null): readonly EnsembleClient[] {
+function singledOut(here: readonly EnsembleClient[], selected: CastId | null): readonly EnsembleClient[] {
   const striking = here.filter(({ disc }) => disc.id !== selected && isStriking(disc));
   const shown = new Set(striking.slice(0, STRIKING_AT_MOST));
   return here.filter((client) => client.disc.id === selected || shown.has(client));

@@ -1,7 +1,8 @@
 // Where everything of an ensemble's picture stands. Plain arithmetic over the view model and a size: the same picture at
 // the same size gives the same places.
 import { isServerId } from '../../../engine/index.ts';
-import type { ClientId, ServerId } from '../../../engine/index.ts';
+import type { ServerId } from '../../../engine/index.ts';
+import type { CastId } from '../../select/cast.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { closedPath } from '../picture/curves.ts';
@@ -21,7 +22,7 @@ export interface EnsembleLayout {
   readonly rings: readonly string[];
   /** Clockwise. */
   readonly cards: readonly CardBox[];
-  readonly spots: ReadonlyMap<ClientId, ClientSpot>;
+  readonly spots: ReadonlyMap<CastId, ClientSpot>;
   readonly crowds: readonly Crowd[];
   /** The ways between servers, from the lower number to the higher, and from clients to servers. */
   readonly curves: ReadonlyMap<string, Curve>;
@@ -29,7 +30,7 @@ export interface EnsembleLayout {
 
 export function ensembleLayout(
   picture: EnsemblePicture,
-  selected: ClientId | null,
+  selected: CastId | null,
   size: PictureSize,
 ): EnsembleLayout {
   const ring = ringSlots(
@@ -86,7 +87,7 @@ function clientCurves(
   { spots, crowds }: ClientDocks,
   cards: ReadonlyMap<ServerId, CardBox>,
 ): readonly (readonly [string, Curve])[] {
-  const places = new Map<ClientId, ClientSpot>(spots.map((spot) => [spot.client, spot]));
+  const places = new Map<CastId, ClientSpot>(spots.map((spot) => [spot.client, spot]));
   const elsewhere = clients.flatMap(({ disc, at, link }) => {
     const [spot, card] = [places.get(disc.id), link === null ? undefined : cards.get(link.b)];
     if (link === null || spot === undefined || card === undefined || link.b === at) return [];

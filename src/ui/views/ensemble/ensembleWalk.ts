@@ -1,6 +1,6 @@
 // Walking through an ensemble with the arrow keys: left and right among servers, among links, among clients; up from a
 // server to its links, down to its clients, and down from a client to its connection.
-import { isClientId } from '../../../engine/index.ts';
+import { isServerId } from '../../../engine/index.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { neighbour, type WalkKey } from '../picture/roving.ts';
@@ -57,7 +57,7 @@ function fromServer(picture: EnsemblePicture, shown: readonly string[], id: stri
 
 function fromLink(picture: EnsemblePicture, id: string, key: WalkKey): ThingKey {
   const [a = '', b = ''] = id.split('~');
-  const isWire = isClientId(a);
+  const isWire = !isServerId(a);
   if (key === 'ArrowUp') return isWire ? thingKey('client', a) : thingKey('server', a);
   if (key === 'ArrowDown') return thingKey('server', b);
   const links = isWire ? wiresOf(picture) : picture.links;

@@ -69,6 +69,7 @@ function clientOf(index: number, at: ServerId): EnsembleClient {
       watches: [],
       woken: { times: 0, byLastRelease: 0 },
       dropArmed: false,
+      outside: null,
     },
   };
 }

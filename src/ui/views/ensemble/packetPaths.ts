@@ -1,5 +1,5 @@
 // Where a message of an ensemble is at an instant: on the way between its two ends, keeping to its right, or in a jam.
-import { isClientId } from '../../../engine/index.ts';
+import { isServerId } from '../../../engine/index.ts';
 import { progressAt } from '../../select/flights.ts';
 import type { Packet } from '../../select/ensemble/packets.ts';
 import { headingAt, pointAt, reversed, type Curve, type Point } from '../picture/geometry.ts';
@@ -71,6 +71,6 @@ function stopOf({ state, behind, from: sender }: Packet, [from, , , to]: Curve):
   const length = Math.max(30, Math.hypot(to.x - from.x, to.y - from.y));
   const middle = 0.5 - Math.min(0.2, 16 / length);
   const front =
-    state === 'waiting' ? 1 - 8 / length : isClientId(sender) ? Math.min(middle, 24 / length) : middle;
+    state === 'waiting' ? 1 - 8 / length : !isServerId(sender) ? Math.min(middle, 24 / length) : middle;
   return Math.max(0.02, front - (behind * JAM_STEP) / length);
 }

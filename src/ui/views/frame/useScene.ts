@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
+import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
 import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';
@@ -40,7 +41,7 @@ export function useScene(side: WorldSide): Scene | null {
     scenario,
     choice,
     line,
-    cast: castOf(view.world),
+    cast: [...castOf(view.world), ...outsideCast(view.world, view.simulation.trace)],
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
   };

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { CHECK, CROSS, KEY, MOON, PAUSE } from './glyphs.ts';
 import styles from './picture.module.css';
 
 interface Props {
-  readonly disc: ClientDisc;
+  readonly disc: ClientDisc<CastId>;
   readonly r: number;
   readonly size: 'full' | 'tiny';
 }
@@ -45,11 +46,11 @@ export function ClientBadges({ disc, r, size }: Props) {
 }
 
 /** What it believes is not so. While the server is down nobody can tell. */
-function isMistaken(disc: ClientDisc): boolean {
+function isMistaken(disc: ClientDisc<CastId>): boolean {
   return disc.belief?.truth === 'false' && disc.session.state !== 'unknown';
 }
 
-function isAsleep(disc: ClientDisc): boolean {
+function isAsleep(disc: ClientDisc<CastId>): boolean {
   return disc.activity === 'waiting' && disc.process === 'running' && disc.belief === null;
 }
 

@@ -1,9 +1,14 @@
 // What a client looks like in every picture: how its disc is filled, and how long its session lives.
+import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import styles from './picture.module.css';
 
 /** How a disc is filled: full while the client is awake, hollow while it waits, frosted while paused, empty when dead. */
-export function bodyOf({ process, session, activity }: ClientDisc): 'awake' | 'asleep' | 'frosted' | 'dead' {
+export function bodyOf({
+  process,
+  session,
+  activity,
+}: ClientDisc<CastId>): 'awake' | 'asleep' | 'frosted' | 'dead' {
   if (process === 'killed' || process === 'closed') return 'dead';
   if (process === 'paused') return 'frosted';
   if (session.state === 'ended') return 'asleep';
@@ -11,7 +16,7 @@ export function bodyOf({ process, session, activity }: ClientDisc): 'awake' | 'a
 }
 
 interface BarProps {
-  readonly disc: ClientDisc;
+  readonly disc: ClientDisc<CastId>;
   readonly width: number;
   readonly height: number;
   /** Of its upper edge. */

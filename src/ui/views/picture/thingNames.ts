@@ -1,12 +1,25 @@
 // What the things of the picture are called for who does not see it, and in tooltips: the name, then what matters now.
 import type { Messages } from '../../../words/messages.ts';
-import type { ClientDisc } from '../../select/clientDiscs.ts';
+import type { CastId } from '../../select/cast.ts';
+import type { ClientDisc, OutsideFace } from '../../select/clientDiscs.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 
 /** “Client B, waiting, watches /exclusive_lock/lock”. */
-export function clientName(disc: ClientDisc, words: Messages): string {
+export function clientName(disc: ClientDisc<CastId>, words: Messages): string {
   return words.picture.clientName(disc.name, clientParts(disc, words));
 }
+
+/** “kazoo :53122”: the library as far as it is known, and the port it calls from; empty where neither is. */
+export function outsideLabel({ library, port }: OutsideFace): string {
+  return [...(LIBRARIES[library] ?? []), ...(port === null ? [] : [`:${port}`])].join(' ');
+}
+
+/** Their own names, in any language. */
+const LIBRARIES: Partial<Readonly<Record<OutsideFace['library'], readonly [string]>>> = {
+  java: ['Java'],
+  curator: ['Curator'],
+  kazoo: ['kazoo'],
+};
 
 /** “znode /exclusive_lock/lock, held by client A, watched by 5 clients”. */
 export function znodeName(node: PictureNode, words: Messages): string {
@@ -14,17 +27,19 @@ export function znodeName(node: PictureNode, words: Messages): string {
 }
 
 /** The state in one word: what stops the client before what it does. */
-export function standingOf(disc: ClientDisc, words: Messages): string {
+export function standingOf(disc: ClientDisc<CastId>, words: Messages): string {
   const { picture } = words;
   if (disc.process !== 'running') return picture.process[disc.process];
   if (disc.session.state === 'ended') return picture.session.ended;
-  if (disc.wire === 'cut' || disc.wire === 'connecting') return picture.wire[disc.wire];
+  if (disc.wire === 'cut' || disc.wire === 'connecting' || (disc.outside !== null && disc.wire === 'off'))
+    return picture.wire[disc.wire];
   return picture.activity[disc.activity];
 }
 
-export function clientParts(disc: ClientDisc, words: Messages): readonly string[] {
+export function clientParts(disc: ClientDisc<CastId>, words: Messages): readonly string[] {
   const { picture } = words;
-  const parts = [standingOf(disc, words)];
+  const label = disc.outside === null ? '' : outsideLabel(disc.outside);
+  const parts = [...(label === '' ? [] : [label]), standingOf(disc, words)];
   if (disc.process === 'paused' && disc.wire === 'cut') parts.push(picture.wire.cut);
   if (disc.belief !== null) parts.push(picture.believes(disc.belief.what));
   if (disc.place !== null && disc.place > 1) parts.push(picture.inLine(disc.place));

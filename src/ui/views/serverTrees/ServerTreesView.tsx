@@ -3,6 +3,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
+import { outsideNames } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from './serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
@@ -20,8 +21,12 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
   const words = useWords(SHELF).serverTrees;
   const { txns } = useWords(SHELF);
   const scene = useScene(side);
-  const cast = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
-  const telling = useMemo(() => (cast === null ? null : { words, txns, cast }), [words, txns, cast]);
+  const names = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
+  const outside = scene === null ? null : outsideNames(scene.view.world, scene.view.simulation.trace);
+  const telling = useMemo(
+    () => (names === null || outside === null ? null : { words, txns, cast: [...names, ...outside] }),
+    [words, txns, names, outside],
+  );
   if (scene === null || telling === null) return null;
   const trees = serverTrees(scene.view.world, scene.view.simulation.trace);
   return (

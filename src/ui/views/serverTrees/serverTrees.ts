@@ -2,15 +2,10 @@
 import { ascending } from 'd3-array';
 import { stratify } from 'd3-hierarchy';
 import { parentOf } from '../../../engine/index.ts';
-import type {
-  ClientId,
-  ClientState,
-  ServerId,
-  ServerState,
-  TraceRecord,
-  World,
-} from '../../../engine/index.ts';
+import type { ClientState, ServerId, ServerState, TraceRecord, World } from '../../../engine/index.ts';
 import { serverFaces, type ServerFace } from '../../select/ensemble/serverFaces.ts';
+import type { CastId } from '../../select/cast.ts';
+import { outsideClients } from '../../select/outside/outsiders.ts';
 import { lastReads } from './lastReads.ts';
 import { kept } from '../../select/kept.ts';
 import { cellOf, type TreeCell, type TreeContext } from './treeCells.ts';
@@ -36,7 +31,7 @@ export interface TreeColumn {
 }
 
 export interface TreeReader {
-  readonly client: ClientId;
+  readonly client: CastId;
   /** It has asked for sync and waits. */
   readonly syncing: 'syncing' | 'not';
 }
@@ -63,7 +58,8 @@ function treesKey(world: World, trace: readonly TraceRecord[]): string {
     [vars.value.process, vars.value.link, vars.value.connection, awaitsSync(pending, outgoing)].join(' '),
   );
   const reads = lastReads(world, trace).map(({ client, path, server }) => `${client} ${path} ${server}`);
-  return [zabKey(world, trace), ...clients, ...reads].join('|');
+  const outside = outsideClients(world, trace).map(({ id, isOpen }) => `${id} ${isOpen}`);
+  return [zabKey(world, trace), ...clients, ...reads, ...outside].join('|');
 }
 
 function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
@@ -74,7 +70,7 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
   const all = pathsOf(measure, paths);
   const shown = shownOf(all, paths);
   const context = { world, trace, reads: readersByPlace(world, trace) };
-  const clients = clientsByServer(world);
+  const clients = clientsByServer(world, trace);
   return {
     columns: faces.map((server) => ({
       server,
@@ -120,11 +116,8 @@ function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): r
 }
 
 /** By server and path: who read that znode there last. */
-function readersByPlace(
-  world: World,
-  trace: readonly TraceRecord[],
-): ReadonlyMap<string, readonly ClientId[]> {
-  const readers = new Map<string, ClientId[]>();
+function readersByPlace(world: World, trace: readonly TraceRecord[]): ReadonlyMap<string, readonly CastId[]> {
+  const readers = new Map<string, CastId[]>();
   for (const { client, path, server } of lastReads(world, trace)) {
     const known = readers.get(`${server} ${path}`) ?? [];
     readers.set(`${server} ${path}`, [...known, client]);
@@ -152,7 +145,10 @@ function shownOf(paths: readonly string[], differing: ReadonlySet<string>): read
   return paths.filter((path) => differing.has(path) || room-- > 0);
 }
 
-function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[]> {
+function clientsByServer(
+  world: World,
+  trace: readonly TraceRecord[],
+): ReadonlyMap<string, readonly TreeReader[]> {
   const byServer = new Map<string, TreeReader[]>();
   for (const [client, { vars, pending, outgoing }] of world.clients) {
     const { link, connection } = vars.value;
@@ -161,6 +157,10 @@ function clientsByServer(world: World): ReadonlyMap<string, readonly TreeReader[
     const clients = byServer.get(server) ?? [];
     clients.push({ client, syncing: awaitsSync(pending, outgoing) ? 'syncing' : 'not' });
     byServer.set(server, clients);
+  }
+  for (const { id, server, connection } of outsideClients(world, trace)) {
+    if (connection?.state !== 'established') continue;
+    byServer.set(server, [...(byServer.get(server) ?? []), { client: id, syncing: 'not' }]);
   }
   return byServer;
 }

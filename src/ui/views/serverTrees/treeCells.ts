@@ -1,8 +1,10 @@
 // One znode on one server, as it compares with the tree all are measured by.
 import { dataText } from '../../../engine/index.ts';
-import type { ClientId, ServerState, TraceRecord, World, Znode, Zxid } from '../../../engine/index.ts';
+import type { ServerState, TraceRecord, World, Znode, Zxid } from '../../../engine/index.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { fateOf, zabHistory, type Fate } from '../../select/ensemble/zabHistory.ts';
+import type { CastId } from '../../select/cast.ts';
+import { outsideOwner } from '../../select/outside/outsiders.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { isSameZnode } from './treeDifferences.ts';
 
@@ -13,9 +15,9 @@ export interface TreeCell {
   readonly data: string | null;
   readonly version: number;
   /** Whose session it dies with. */
-  readonly owner: ClientId | null;
+  readonly owner: CastId | null;
   /** Clients whose newest read was of this znode here. */
-  readonly readers: readonly ClientId[];
+  readonly readers: readonly CastId[];
 }
 
 /**
@@ -36,7 +38,7 @@ export type TreeCellKind =
 export interface TreeContext {
   readonly world: World;
   readonly trace: readonly TraceRecord[];
-  readonly reads: ReadonlyMap<string, readonly ClientId[]>;
+  readonly reads: ReadonlyMap<string, readonly CastId[]>;
 }
 
 export function cellOf(
@@ -54,7 +56,10 @@ export function cellOf(
     kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
     data: dataText(own?.data ?? null),
     version: own?.version ?? 0,
-    owner: owner === null ? null : (traceIndex(trace).clientOf.get(owner) ?? null),
+    owner:
+      owner === null
+        ? null
+        : (traceIndex(trace).clientOf.get(owner) ?? outsideOwner(trace, owner, world.step)),
     readers: reads.get(`${id} ${path}`) ?? [],
   };
 }

@@ -10,6 +10,7 @@ import {
   type LaneMark,
   type LaneMessage,
 } from '../../select/laneMessages.ts';
+import { outsideClients } from '../../select/outside/outsiders.ts';
 import { laneSpans, type LaneSpan } from './laneSpans.ts';
 import type { Instant } from '../../select/span.ts';
 
@@ -50,7 +51,7 @@ const BEFORE = 260;
 const AFTER = 60;
 
 export function spaceTime(world: World, trace: readonly TraceRecord[]): SpaceTime {
-  const clients = [...world.clients.keys()];
+  const clients = [...world.clients.keys(), ...outsideClients(world, trace).map(({ id }) => id)];
   const ids: readonly LaneId[] = [
     ...[...world.servers.keys()].toSorted(byNumber),
     ...clients.slice(0, CLIENT_LANES),

@@ -191,6 +191,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
     watches: [],
     woken: { times: 0, byLastRelease: 0 },
     dropArmed: false,
+    outside: null,
   };
 }
 
