@@ -13,6 +13,7 @@ export function copyVars(vars: ServerVars): Draft<ServerVars> {
     startedAtMs: vars.startedAtMs,
     lastProposedZxid: vars.lastProposedZxid,
     lastProcessedZxid: vars.lastProcessedZxid,
+    trackerStartedAtMs: vars.trackerStartedAtMs,
     nextSessionNumber: vars.nextSessionNumber,
     loggedSinceSnapshot: vars.loggedSinceSnapshot,
     flushedAtMs: vars.flushedAtMs,

@@ -67,6 +67,7 @@ export function newVars(id: ServerId): ServerVars {
     startedAtMs: 0,
     lastProposedZxid: 0,
     lastProcessedZxid: 0,
+    trackerStartedAtMs: 0,
     nextSessionNumber: 0,
     loggedSinceSnapshot: 0,
     flushedAtMs: 0,

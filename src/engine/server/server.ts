@@ -19,7 +19,7 @@ import { logNextProposal, takeNextRequest } from './quorum/quorumProcessors.ts';
 import { checkContainers, planContainerCheck, postDeleteRequest } from './containerManager.ts';
 import type { ServerConfig, ServerInput, ServerState, ServerTask } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
-import { beginProcess, expireByCommand, expireSessions, trackSession } from './sessionTracker.ts';
+import { createSessionTracker, expireByCommand, expireSessions, trackSession } from './sessionTracker.ts';
 import { syncNext } from './syncRequestProcessor.ts';
 
 export function handleServer(
@@ -133,9 +133,10 @@ function runTask(step: ServerStep, task: ServerTask): void {
 function start(step: ServerStep): void {
   const { self, outbox } = step;
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
-  beginProcess(step, 'serving');
+  self.vars.update({ state: 'serving', startedAtMs: outbox.nowMs });
   const timeouts = recover(step);
   outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
+  createSessionTracker(step);
   for (const [id, timeoutMs] of timeouts)
     trackSession(step, id, timeoutMs, { link: null, commit: 'committed' });
   takeSnapshot(step);

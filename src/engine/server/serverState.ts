@@ -167,10 +167,13 @@ export interface ServerVars {
   readonly incarnation: number;
   /** `notServing`: the process runs, but has no leader yet. `readOnly`: it serves without one. */
   readonly state: 'down' | 'notServing' | 'readOnly' | 'serving';
+  /** When the process began. */
   readonly startedAtMs: number;
   /** The zxid last given out, and the one last applied to the tree. */
   readonly lastProposedZxid: Zxid;
   readonly lastProcessedZxid: Zxid;
+  /** When the session tracker in use was made, and how many ids it has given. */
+  readonly trackerStartedAtMs: number;
   readonly nextSessionNumber: number;
   readonly loggedSinceSnapshot: number;
   /** When everything handed to SyncRequestProcessor so far is safe on disk. */

@@ -10,24 +10,21 @@ import type { ServerSession, ServerState } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /**
- * A process begins, and with it the count of its sessions. One that begins within the millisecond of the one before it goes
- * on counting: no real server is started again so soon, and no id is given twice ([S2]).
+ * A tracker is made: by a standalone server as it starts, in an ensemble with each role that is taken up, and with it the
+ * count of sessions begins again. One that is made within the millisecond of the one before it goes on counting: no real
+ * server is so fast, and no id is given twice ([S2]).
  */
-export function beginProcess({ self, outbox }: ServerStep, state: 'serving' | 'notServing'): void {
-  const { startedAtMs, nextSessionNumber } = self.vars.value;
-  const isSameMs = startedAtMs === outbox.nowMs;
-  self.vars.update({
-    state,
-    startedAtMs: outbox.nowMs,
-    nextSessionNumber: isSameMs ? nextSessionNumber : 0,
-  });
+export function createSessionTracker({ self, outbox }: ServerStep): void {
+  const { trackerStartedAtMs } = self.vars.value;
+  if (trackerStartedAtMs !== outbox.nowMs)
+    self.vars.update({ trackerStartedAtMs: outbox.nowMs, nextSessionNumber: 0 });
 }
 
 /** A new session's id, tracked from now on; its createSession has yet to be applied ([S2]). */
 export function createSession(step: ServerStep, link: LinkId, timeoutMs: number): SessionId {
   const { self } = step;
-  const { id, startedAtMs, nextSessionNumber } = self.vars.value;
-  const session = sessionIdOf(id, (step.config.uptimeMs ?? 0) + startedAtMs, nextSessionNumber);
+  const { id, trackerStartedAtMs, nextSessionNumber } = self.vars.value;
+  const session = sessionIdOf(id, (step.config.uptimeMs ?? 0) + trackerStartedAtMs, nextSessionNumber);
   self.vars.update({ nextSessionNumber: nextSessionNumber + 1 });
   const scope = self.peer.value !== null && step.config.localSessions === true ? 'local' : 'global';
   trackSession(step, session, timeoutMs, { link, commit: 'pending', scope });
@@ -185,8 +182,8 @@ function planExpiryAt({ self, outbox }: ServerStep, atMs: number): void {
 }
 
 /**
- * SessionTrackerImpl.initializeNextSessionId: the server's number, 40 bits of the time of its machine when it started
- * (Time.currentElapsedTime) and 16 bits that count ([S2]).
+ * SessionTrackerImpl.initializeNextSessionId: the server's number, 40 bits of the time of its machine when the tracker was
+ * made (Time.currentElapsedTime) and 16 bits that count ([S2]).
  */
 function sessionIdOf(server: ServerId, startedAtMs: number, number: number): SessionId {
   const serverNumber = BigInt(server.slice('server:'.length));

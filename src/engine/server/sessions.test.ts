@@ -21,7 +21,7 @@ describe('opening a session', () => {
     expect(hasty.arrivals()).toEqual(['connected', 'reply exists Ok 1']);
   });
 
-  it('[S2] ids count from the server’s number and start time', () => {
+  it('[S2] ids count from the server’s number and the time of its start', () => {
     const stand = standaloneServer();
     expect([stand.open('A').id, stand.open('B').id]).toEqual(['0x100000000000000', '0x100000000000001']);
     stand.restart();

@@ -22,14 +22,14 @@ export function stop(step: ServerStep): void {
   self.committedLog.replace([]);
   self.election.value = null;
   self.latency.value = NO_LATENCY;
-  const { id, incarnation, lastProcessedZxid, startedAtMs, nextSessionNumber } = vars.value;
+  const { id, incarnation, lastProcessedZxid, trackerStartedAtMs, nextSessionNumber } = vars.value;
   if (peer.value !== null) peer.value = newPeer(id, peer.value, peer.value);
   vars.value = {
     ...newVars(id),
     incarnation: incarnation + 1,
     loggedSinceSnapshot: log.toArray().filter(({ txn }) => txn.zxid > (snapshot.value?.zxid ?? 0)).length,
     lastProcessedZxid,
-    startedAtMs,
+    trackerStartedAtMs,
     nextSessionNumber,
   };
 }

@@ -4,7 +4,7 @@ import type { ServerId, SessionId } from '../../engine/index.ts';
 export interface SessionParts {
   /** The server that made it, by the highest byte. */
   readonly server: ServerId;
-  /** 40 bits: the time of that machine when its server started, in milliseconds since the machine was switched on. */
+  /** 40 bits: when its session tracker was made, in milliseconds since the machine was switched on. */
   readonly startedAtMs: number;
   /** 16 bits: its how manyth session it was since then, from 0. */
   readonly number: number;

@@ -107,7 +107,7 @@ export const cards = {
   session: {
     madeBy: 'Its id',
     parts: (server: string, startedMs: number, number: number) =>
-      `made by ${server}, started at ${format.number(startedMs)} ms of uptime; number ${format.number(number)}, from 0`,
+      `made by ${server}, whose session tracker began at ${format.number(startedMs)} ms of uptime; number ${format.number(number)}, from 0`,
   },
 
   /** A client outside the lab. */

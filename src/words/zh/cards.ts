@@ -99,7 +99,7 @@ export const cards = {
   session: {
     madeBy: '会话 ID',
     parts: (server, startedMs, number) =>
-      `由${server}创建，其进程在开机后第 ${format.number(startedMs)} ms 启动；序号 ${format.number(number)}（从 0 数起）`,
+      `由${server}创建，其会话跟踪器在开机后第 ${format.number(startedMs)} ms 建立；序号 ${format.number(number)}（从 0 数起）`,
   },
 
   outside: {

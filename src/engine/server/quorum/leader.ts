@@ -7,7 +7,7 @@ import { byClock } from '../clock.ts';
 import { planContainerCheck } from '../containerManager.ts';
 import { takeSnapshot } from '../snapshots.ts';
 import type { ServerStep } from '../serverStep.ts';
-import { watchSession } from '../sessionTracker.ts';
+import { createSessionTracker, watchSession } from '../sessionTracker.ts';
 import { syncLearner } from './learnerSync.ts';
 import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitTicks } from './limits.ts';
@@ -92,6 +92,7 @@ function establish(step: ServerStep): void {
   self.vars.update({ state: 'serving', lastProposedZxid: zxid + counted, lastProcessedZxid: zxid });
   self.progress.update({ committedZxid: zxid, halfTicks: 0 });
   outbox.record({ kind: 'leader.established', epoch });
+  createSessionTracker(step);
   for (const session of listed(self.sessions.values())) watchSession(step, session);
   planContainerCheck(step);
   outbox.schedule({ type: 'leaderTick' }, halfTickMs(step), 'background');

@@ -15,6 +15,7 @@ import { leaveRole } from './leaveRole.ts';
 import { initLimitMs, syncLimitMs } from './limits.ts';
 import type { LearnerSync, PendingTxn } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
+import { createSessionTracker } from '../sessionTracker.ts';
 import { takeSnapshot } from '../snapshots.ts';
 import { appendToLog, applyQuietly, loadDatabase, loadImage, truncateLog } from './zkDatabase.ts';
 import { writeConfig } from './configNode.ts';
@@ -129,6 +130,7 @@ function beginSync(step: ServerStep, packet: SyncStart): void {
     loadImage(step, nodes, packet.image.sessions, packet.zxid);
   }
   writeConfig(step);
+  createSessionTracker(step);
   self.learnerSync.value = { mode: packet.kind, newLeader: 'awaited', notLogged: [], committed: [] };
 }
 

@@ -14,14 +14,13 @@ import { forgetElectionLink, useLink } from './quorumCnxManager.ts';
 import { peerOf } from './quorumVerifier.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { startReadOnly } from './readOnly.ts';
-import { beginProcess } from '../sessionTracker.ts';
 import { isUnreadable, loadDatabase } from './zkDatabase.ts';
 
 /** The process begins: it takes up the disk and looks for a leader. */
 export function startPeer(step: ServerStep): void {
   const { self, outbox } = step;
   const recovered = self.snapshot.value === null && self.log.size === 0 ? 'fresh' : 'fromSnapshotAndLog';
-  beginProcess(step, 'notServing');
+  self.vars.update({ state: 'notServing', startedAtMs: outbox.nowMs });
   loadDatabase(step);
   outbox.record({ kind: 'server.started', lastZxid: self.vars.value.lastProcessedZxid, recovered });
   outbox.schedule({ type: 'lookForLeader' }, 0);

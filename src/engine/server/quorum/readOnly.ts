@@ -8,6 +8,7 @@ import { sendTo } from '../send.ts';
 import { closeConnection, connectionEnd } from '../serverCnxn.ts';
 import type { QueuedRequest } from '../queuedRequest.ts';
 import type { ServerStep } from '../serverStep.ts';
+import { createSessionTracker } from '../sessionTracker.ts';
 import { clearWork } from '../shutdown.ts';
 import { isWrite } from './commitProcessor.ts';
 import { peerOf } from './quorumVerifier.ts';
@@ -17,10 +18,12 @@ export function readOnlyDelayMs({ self, config }: ServerStep): number {
   return byClock(self, Math.max(2000, config.tickTimeMs));
 }
 
-export function startReadOnly({ self, outbox }: ServerStep, round: number): void {
+export function startReadOnly(step: ServerStep, round: number): void {
+  const { self, outbox } = step;
   const peer = peerOf(self);
   if (peer.role !== 'LOOKING' || peer.round < round || self.vars.value.state !== 'notServing') return;
   self.vars.update({ state: 'readOnly' });
+  createSessionTracker(step);
   outbox.record({ kind: 'server.readOnly' });
 }
 

@@ -1,8 +1,24 @@
 // Sessions of an ensemble: who expires them, how they move, what a failover does to them; local and read-only ones.
 import { describe, expect, test } from 'vitest';
+import type { SessionId } from '../../model/ids.ts';
 import { creation, ensemble } from '../../testing/ensemble.ts';
 
 describe('sessions of an ensemble', () => {
+  test('[S2] each role that is taken up has a tracker of its own: ids have its time, and count from 0 again', () => {
+    const servers = ensemble(3);
+    const opened = [servers.open(2), servers.open(2)].map(({ id }) => idParts(id));
+    const joined = servers.all('sync.received', 2).at(-1)?.timeMs;
+    expect(opened).toEqual([
+      { server: 2, timeMs: joined, number: 0 },
+      { server: 2, timeMs: joined, number: 1 },
+    ]);
+    servers.crash(3);
+    const { timeMs } = servers.until('leader.established');
+    servers.settle();
+    expect(timeMs).toBeGreaterThan(joined ?? Infinity);
+    expect(idParts(servers.open(2).id)).toEqual({ server: 2, timeMs, number: 0 });
+  });
+
   test('[Q19] a killed leader costs every client of every server its connection, and no session', () => {
     const servers = ensemble(3);
     const clients = [servers.open(1), servers.open(2), servers.open(3)];
@@ -156,3 +172,12 @@ describe('sessions of an ensemble', () => {
     expect(servers.four(3, 'srvr')).toContain('Connections: 1');
   });
 });
+
+function idParts(session: SessionId) {
+  const id = BigInt(session);
+  return {
+    server: Number(id >> 56n),
+    timeMs: Number((id >> 16n) & 0xff_ffff_ffffn),
+    number: Number(id & 0xffffn),
+  };
+}
