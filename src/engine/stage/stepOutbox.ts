@@ -145,9 +145,10 @@ export class StepOutbox
   }
 
   draw(purpose: number, bound: number): number {
-    const client = this.#client();
-    const opened = this.#world.linkCounts.get(client) ?? 0;
-    return hash32(this.#world.setup.seed, hashString(client), purpose, opened) % bound;
+    const actor = this.#actor;
+    if (!isClientId(actor) && !isServerId(actor)) throw new Error(`${actor} leaves nothing to chance`);
+    const opened = this.#world.linkCounts.get(actor) ?? 0;
+    return hash32(this.#world.setup.seed, hashString(actor), purpose, opened) % bound;
   }
 
   /** Which end of a connection the present actor holds. */

@@ -32,6 +32,8 @@ export interface Outbox<Task> {
   close(link: LinkId): void;
   /** Plans work of this actor. It is dropped if the actor is started anew before. Delay 0: a later step of this millisecond. */
   schedule(task: Task, delayMs: number, importance?: Importance): void;
+  /** A number for one draw of this actor's chance since it opened its last connection, uniform in 0..bound−1. */
+  draw(purpose: number, bound: number): number;
 }
 
 /** What a server may do beyond that. */
@@ -46,6 +48,4 @@ export interface ClientOutbox<Task> extends Outbox<Task> {
   open(to: ServerId | ResourceId): LinkId;
   /** Runs a program to its next operation. While history is replayed the answer comes from the trace. */
   resume(thread: number, input: OpResult): Yielded;
-  /** A number for one draw of this client's chance, uniform in 0..bound−1. */
-  draw(purpose: number, bound: number): number;
 }

@@ -84,6 +84,30 @@ describe('elections', () => {
     expect(servers.modes()).toEqual(['down', 'down', 'looking', 'looking']);
   });
 
+  test('[Q39] an observer waits as long as chance has it before it asks, and finds a leader that serves', () => {
+    const waits = Array.from({ length: 12 }, (_, seed) => {
+      const servers = ensemble(5, { observers: 2, seed });
+      servers.crash(3);
+      servers.settle();
+      return [4, 5].map((observer) => {
+        const [left] = servers.all('role.left', observer);
+        const asked = servers.all('vote.started', observer).at(-1);
+        return (asked?.timeMs ?? Infinity) - (left?.timeMs ?? 0);
+      });
+    }).flat();
+    expect(Math.min(...waits)).toBeLessThan(50);
+    expect(Math.max(...waits)).toBeGreaterThan(150);
+    expect(Math.max(...waits)).toBeLessThan(200);
+  });
+
+  test('[Q39] an observer that asks once the new leader serves stands at the new epoch', () => {
+    const servers = ensemble(4, { observers: 1 });
+    servers.crash(3);
+    servers.settle();
+    expect(servers.modes()).toEqual(['follower', 'leader', 'down', 'observer']);
+    expect(servers.zxids()[3]).toBe('2:0');
+  });
+
   test('[Q7] every failover begins a new epoch, whose counter starts at 0', () => {
     const servers = ensemble(3);
     const client = servers.open(1);

@@ -50,7 +50,9 @@ export function receiveNotification(step: ServerStep, notification: Notification
   const peer = peerOf(self);
   outbox.record({ kind: 'vote.received', from, vote, round, role });
   if (peer.role !== 'LOOKING' || self.election.value === null) {
-    if (role === 'LOOKING') notifyPeer(step, from);
+    // An observer that has not begun to ask has nothing to say ([Q39]): voters would answer, and it them, without end.
+    const isWaiting = peer.role === 'LOOKING' && !isVoter(self);
+    if (role === 'LOOKING' && !isWaiting) notifyPeer(step, from);
     return;
   }
   if (!isVoter(self, from)) {

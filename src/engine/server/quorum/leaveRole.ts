@@ -1,6 +1,7 @@
 // Giving up a role (Leader.shutdown, Follower.shutdown, ZooKeeperServer.shutdown): every client loses its connection, what
 // was handed to the disk is still written, what is logged is applied, and the server looks for a leader again.
 import { listed } from '../../kernel/table.ts';
+import { byClock } from '../clock.ts';
 import type { ServerStep } from '../serverStep.ts';
 import { closeConnection } from '../serverCnxn.ts';
 import { clearWork } from '../shutdown.ts';
@@ -38,8 +39,15 @@ export function leaveRole(step: ServerStep, why: LeaveReason): void {
     support: NO_SUPPORT,
   });
   outbox.record({ kind: 'role.changed', role: 'LOOKING', leader: null });
-  outbox.schedule({ type: 'lookForLeader' }, 0);
+  outbox.schedule({ type: 'lookForLeader' }, role === 'OBSERVING' ? observerElectionDelayMs(step) : 0);
 }
+
+/** Not all observers are to ask the voters at once while these hold their election ([Q39]; Observer.waitForObserverElectionDelay). */
+function observerElectionDelayMs({ self, outbox }: ServerStep): number {
+  return byClock(self, outbox.draw(ELECTION_DELAY_DRAW, 200));
+}
+
+const ELECTION_DELAY_DRAW = 1;
 
 function forgetUncommittedSessions({ self }: ServerStep): void {
   for (const session of listed(self.sessions.values())) {
