@@ -11,7 +11,7 @@ import type {
   ProgramArgs,
   ConnectionState,
 } from '../model/op.ts';
-import type { WatchedEvent } from '../model/watchedEvent.ts';
+import type { KeeperState, WatchedEvent } from '../model/watchedEvent.ts';
 
 export interface ClientSetup {
   readonly id: ClientId;
@@ -182,6 +182,8 @@ export interface ClientVars {
   readonly exit: 'no' | 'whenClosed' | 'now';
   /** As the Java client's ZooKeeper.States; `notConnected` before the first connect. */
   readonly connection: 'notConnected' | 'connecting' | 'connected' | 'closed' | 'authFailed';
+  /** What watchers were told last of the connection (EventThread.sessionState). */
+  readonly toldState: KeeperState;
   readonly link: LinkId | null;
   /** `readOnly`: the server that gave it its session had no leader, so no other server knows that session. */
   readonly servedBy?: 'readOnly' | 'readWrite';

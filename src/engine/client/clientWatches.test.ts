@@ -64,6 +64,37 @@ test('[C9] [G23] a node watcher hears of the connection though its node is untou
   expect(heardAcross(['/n'], () => zk.getData('/n', { watch: 'w' }))).toEqual(AWAY);
 });
 
+// Six attempts of the Java client against a server that was killed: one Disconnected.
+test('[C9] however many attempts to connect fail, watchers hear Disconnected once', () => {
+  const heard: string[] = [];
+  const game = play(
+    {
+      A: function* () {
+        yield* zk.getData('/n', { watch: 'w' });
+        yield* note('w', heard);
+      },
+    },
+    { nodes: ['/n'] },
+  ).settle();
+  game.give({ type: 'crashServer', server: 'server:1' });
+  game.sim.runUntil(game.sim.nowMs + 5000);
+  expect(game.all('connection.lost', 'A').length).toBeGreaterThan(3);
+  expect(heard).toEqual(['None/Disconnected']);
+  game.give({ type: 'startServer', server: 'server:1' });
+  game.until('session.established', 'A');
+  game.settle();
+  expect(heard).toEqual(AWAY);
+});
+
+test('[C9] a handle that has never been connected says nothing of attempts that fail', () => {
+  const heard: string[] = [];
+  const game = play({ A: () => note('default', heard) });
+  game.give({ type: 'crashServer', server: 'server:1' });
+  game.sim.runUntil(5000);
+  expect(game.all('connection.lost', 'A').length).toBeGreaterThan(3);
+  expect(heard).toEqual([]);
+});
+
 test('[C5] [G24] a node deleted while its watcher was away is told on reconnect', () => {
   const heard = heardAcross(
     ['/n'],

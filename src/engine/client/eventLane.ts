@@ -17,10 +17,16 @@ export function deliverEvent(self: ClientState, link: LinkId, event: WatchedEven
   deliver(self, link, event, takeWatchersOf(self, event), outbox);
 }
 
-/** Tells every watcher object once of the connection's state; no watch is spent by it ([C9]). */
+/**
+ * Tells every watcher object once of the connection's state; no watch is spent by it ([C9]). What watchers were told last is
+ * not told again, and a new handle counts as disconnected: an attempt to connect that fails is no event (EventThread.queueEvent).
+ */
 export function deliverState(self: ClientState, state: KeeperState, outbox: Outbox): void {
-  const watchers = [DEFAULT_WATCHER, ...allWatchers(self).filter((watcher) => watcher !== DEFAULT_WATCHER)];
-  deliver(self, self.vars.value.link, { type: 'None', state, path: null }, watchers, outbox);
+  if (self.vars.value.toldState !== state) {
+    self.vars.update({ toldState: state });
+    const watchers = [DEFAULT_WATCHER, ...allWatchers(self).filter((watcher) => watcher !== DEFAULT_WATCHER)];
+    deliver(self, self.vars.value.link, { type: 'None', state, path: null }, watchers, outbox);
+  }
   if (self.vars.value.setup.library !== 'java') hear(self, state, 'io', outbox);
 }
 

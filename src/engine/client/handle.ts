@@ -52,6 +52,7 @@ export function renewHandle(self: ClientState, outbox: Outbox): void {
   self.io.value = NEW_IO;
   self.vars.update({
     connection: 'connecting',
+    toldState: 'Disconnected',
     link: null,
     sessionId: '0x0',
     password: '',
@@ -92,6 +93,7 @@ export function newVars(setup: ClientSetup, incarnation: number): ClientVars {
     process: 'running',
     exit: 'no',
     connection: 'notConnected',
+    toldState: 'Disconnected',
     link: null,
     nextServer: -1,
     sessionId: '0x0',

@@ -34,8 +34,7 @@ export function hear(self: ClientState, state: KeeperState, on: StateModel['hear
 
 function suspend(self: ClientState, states: StateModel, outbox: Outbox): void {
   const last = lastTold(self);
-  if (last === 'SUSPENDED' || last === 'LOST') return;
-  if (last === null && states.suspendedAtFirst === 'no') return;
+  if (last === null || last === 'SUSPENDED' || last === 'LOST') return;
   tell(self, 'SUSPENDED', outbox);
   const sinceMs = shownMs(self, outbox.nowMs);
   updateCondition(self, { suspendedAtMs: sinceMs });

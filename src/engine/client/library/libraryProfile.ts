@@ -41,8 +41,6 @@ export interface StateModel {
   /** Where it hears of the connection: a blocked event lane keeps Curator from it. */
   readonly heardOn: 'io' | 'eventLane';
   readonly backAgain: 'RECONNECTED' | 'CONNECTED';
-  /** Whether a handle that has never been connected can be suspended. */
-  readonly suspendedAtFirst: 'yes' | 'no';
   /**
    * Per cent of the session timeout after which a suspended session counts as lost, by the process's own clock; null:
    * only a server's word makes it so.
@@ -67,7 +65,6 @@ const CURATOR_4: LibraryProfile = {
   states: {
     heardOn: 'eventLane',
     backAgain: 'RECONNECTED',
-    suspendedAtFirst: 'yes',
     lostAfterPercent: 100,
     ifLaneIsDead: 'tellAgain',
   },
@@ -79,7 +76,6 @@ const CURATOR_5: LibraryProfile = {
   states: {
     heardOn: 'eventLane',
     backAgain: 'RECONNECTED',
-    suspendedAtFirst: 'yes',
     lostAfterPercent: 100,
     ifLaneIsDead: 'newHandle',
   },
@@ -96,7 +92,6 @@ const PROFILES: Readonly<Record<ClientSetup['library'], LibraryProfile>> = {
     states: {
       heardOn: 'io',
       backAgain: 'CONNECTED',
-      suspendedAtFirst: 'no',
       lostAfterPercent: null,
       ifLaneIsDead: 'tellAgain',
     },
