@@ -1,5 +1,5 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine]`. A table for people, or one
-// JSON object with `figures` on standard output. Figures that fall short of their aim say so.
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --real]`. A table for people, or
+// one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { parseArgs } from 'node:util';
 import { frameP95TenEmbedsMs } from './embeds.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './engine.ts';
 import { firstInteraction } from './firstInteraction.ts';
 import { frameFigures } from './frames.ts';
+import { writesBesideReal } from './realServer.ts';
 import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
 interface Figure {
@@ -22,12 +23,16 @@ interface Figure {
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
 }
 
-const USAGE = 'usage: npm run bench -- [--json] [--engine]   (--engine: without the page in a browser)';
+const USAGE = `usage: npm run bench -- [--json] [--engine | --real]
+  --engine  without the page in a browser
+  --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed`;
+
+type Part = 'all' | 'engine' | 'real';
 
 async function main(): Promise<void> {
   const options = readOptions();
   const figures: Figure[] = [];
-  for await (const figure of measure(options.engine)) {
+  for await (const figure of measure(options.part)) {
     figures.push(figure);
     if (!options.json) console.log(line(figure));
   }
@@ -37,17 +42,19 @@ async function main(): Promise<void> {
     );
 }
 
-function readOptions(): { json: boolean; engine: boolean } {
+function readOptions(): { json: boolean; part: Part } {
   try {
-    const { values } = parseArgs({ options: { json: { type: 'boolean' }, engine: { type: 'boolean' } } });
-    return { json: values.json ?? false, engine: values.engine ?? false };
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { json: flag, engine: flag, real: flag } });
+    return { json: values.json, part: values.real ? 'real' : values.engine ? 'engine' : 'all' };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return process.exit(2);
   }
 }
 
-async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
+async function* measure(part: Part): AsyncGenerator<Figure> {
+  if (part === 'real') return yield* besideReal();
   yield { name: 'stepsPerSecondBare', value: stepsPerSecond('bare'), aim: { atLeast: 500_000 } };
   yield { name: 'stepsPerSecondWithHistory', value: stepsPerSecond('withHistory'), aim: null };
   yield { name: 'herd20WithHistorySeconds', value: herdSeconds(20), aim: null };
@@ -69,7 +76,7 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   yield { name: 'jumpP95Ms5', value: jumpP95Ms5(), aim: { atMost: 16 } };
   yield { name: 'queue10000Seconds', value: queue10000Seconds(), aim: { atMost: 10 } };
   yield { name: 'recipes50MaxSeconds', value: slowestOf50().seconds, aim: { atMost: 2 } };
-  if (engineOnly) return;
+  if (part === 'engine') return;
   const interaction = await firstInteraction();
   yield { name: 'firstInteractionMs', value: interaction.page.median, aim: { atMost: 1500 } };
   yield { name: 'firstInteractionP95Ms', value: interaction.page.p95, aim: null };
@@ -83,6 +90,15 @@ async function* measure(engineOnly: boolean): AsyncGenerator<Figure> {
   yield { name: 'frameP95ServerTreesMs', value: frames.frameP95ServerTreesMs, aim: { atMost: 20 } };
   yield { name: 'frameP95TenEmbedsMs', value: await frameP95TenEmbedsMs(), aim: { atMost: 20 } };
   yield { name: 'selectionEnsembleMs', value: frames.selectionEnsembleMs, aim: { atMost: 50 } };
+}
+
+function* besideReal(): Generator<Figure> {
+  for (const servers of [1, 3]) {
+    const { engine, real, ratio } = writesBesideReal(servers);
+    yield { name: `committedWritesPerSecond${servers}`, value: engine, aim: null };
+    yield { name: `realWritesPerSecond${servers}`, value: real, aim: null };
+    yield { name: `writesOverReal${servers}`, value: ratio, aim: { atLeast: 3 } };
+  }
 }
 
 function line({ name, value, aim }: Figure): string {

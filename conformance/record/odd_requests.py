@@ -41,12 +41,14 @@ def null_path_request(script):
 
 
 def typed_create(script):
-    """Any mode by any of the four create requests."""
+    """Any mode by any of the four create requests. A TTL of -1 beside a mode without one brings the server down."""
     wire = script.choice(("create1", "create2", "createContainer", "createTTL"))
     mode = script.choice((PERSISTENT, "EPHEMERAL", "PERSISTENT_SEQUENTIAL", "CONTAINER", "PERSISTENT_WITH_TTL",
                           "PERSISTENT_SEQUENTIAL_WITH_TTL", 7, -1))
     request = sparse(op="create", path=script.new_path(), mode=mode)
-    return {**request, "wire": wire, "ttl": script.choice((LONG_TTL, 0, -1, LARGEST_TTL, LARGEST_TTL + 1))}
+    ttl = script.choice((LONG_TTL, 0, -1, LARGEST_TTL, LARGEST_TTL + 1))
+    is_fatal = wire == "createTTL" and ttl == -1 and "TTL" not in str(mode)
+    return {**request, "wire": wire, "ttl": 0 if is_fatal else ttl}
 
 
 def trailing_request(script):
