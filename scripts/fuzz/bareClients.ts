@@ -64,6 +64,8 @@ export class BareClients {
     const kind = this.#dice.below(20);
     if (client.connection === null || kind === 0) this.#connect(client);
     else if (kind === 1) this.#drop(client);
+    else if (kind === 2 && this.#dice.below(8) === 0)
+      this.#sendOver(client.connection, { kind: 'unreadable', length: this.#dice.of([-1, 5]) });
     else if (kind < 4) this.#sendOver(client.connection, { kind: 'ping' });
     else if (kind === 4) this.#askWord();
     else

@@ -59,7 +59,7 @@ const WEIGHTS: Readonly<Record<CommandType, readonly ['client' | 'server' | 'bet
   freezeServer: ['server', 1],
   thawServer: ['server', 2],
   restartServer: ['server', 1],
-  askServer: ['server', 0],
+  askServer: ['server', 1],
   mendDisk: ['server', 2],
   slowDisk: ['server', 1],
   failDisk: ['server', 1],

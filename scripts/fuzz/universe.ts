@@ -15,7 +15,6 @@ export type Reach = string | null;
 export type Universe = Readonly<Record<string, Readonly<Record<string, Reach>>>>;
 
 const OF_RECIPES = 'recipes state it; mixed traffic is none';
-const NO_GARBAGE = 'bare clients send packets alone';
 const NO_RESOURCE = 'mixed traffic guards nothing';
 
 const RECORDS: Readonly<Record<RecordKind, Reach>> = {
@@ -118,7 +117,7 @@ const RECORDS: Readonly<Record<RecordKind, Reach>> = {
   'watch.removed': null,
   'watch.set': null,
   'watch.withheld': null,
-  'word.answered': 'nobody asks',
+  'word.answered': null,
 };
 
 type Why<K extends RecordKind> = Extract<RecordOf<K>, { readonly why: string }>['why'];
@@ -129,7 +128,7 @@ const WHY_CLOSED: Readonly<Record<Why<'connection.closed'>, Reach>> = {
   sessionMoved: null,
   peerClosed: null,
   packetTooLong: null,
-  unreadable: NO_GARBAGE,
+  unreadable: null,
   authFailed: null,
   unimplemented: null,
   serverStopped: null,
@@ -153,7 +152,7 @@ const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   connectionLost: null,
   cannotConnect: null,
   lowerEpoch: null,
-  counterOverflow: 'a counter is full after 2^32 writes',
+  counterOverflow: null,
   cannotTruncate: null,
 };
 const WHY_LEARNER_LOST: Readonly<Record<Why<'learner.lost'>, Reach>> = {
@@ -245,7 +244,7 @@ const PACKETS: Readonly<Record<Message['kind'], Reach>> = {
   request: null,
   ping: null,
   fourLetterWord: null,
-  unreadable: NO_GARBAGE,
+  unreadable: null,
   connected: null,
   connectError: null,
   reply: null,

@@ -116,7 +116,7 @@ export const s1b: readonly Row[] = [
     'S1-57',
     'right',
     'The session id is made of a time stamp and the server’s id.',
-    'The highest byte is the server’s id, then come 40 bits of its machine’s time when it started, and 16 that count: choose A and B to see 0x1… and 0x2….',
+    'The highest byte is the server’s id, then come 40 bits of its machine’s time when it took up its role, and 16 that count: choose A and B to see 0x1… and 0x2….',
     scene(
       'A’s session is of server 1',
       'session-failover',
