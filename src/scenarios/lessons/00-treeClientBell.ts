@@ -1,6 +1,6 @@
 // L0: a tree that all clients share, a znode that goes with its owner, and a watch that tells that something changed.
 import type { TraceRecord } from '../../engine/index.ts';
-import { BELL, NOTE, PRESENT } from '../lessonStages/note/recipe.ts';
+import { BELL, NOTE, PRESENT } from '../lessonStages/note.ts';
 import { A, B, kill, once, openGate, quiet } from '../locks/cues.ts';
 import { dataRead } from './handed.ts';
 import type { Lesson, Prediction, StepSeen } from './lesson.ts';

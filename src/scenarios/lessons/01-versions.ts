@@ -4,8 +4,8 @@ import { A, B, once, openGate } from '../locks/cues.ts';
 import { milestone, option, reading } from './milestones.ts';
 import type { Action, Lesson, Prediction, StepSeen } from './lesson.ts';
 import { give, open, predict, run, worldOf } from './scenes.ts';
-import { COUNTER } from '../lessonStages/counter/recipe.ts';
-import { PARENT } from '../lessonStages/numbers/recipe.ts';
+import { COUNTER } from '../lessonStages/counter.ts';
+import { PARENT } from '../lessonStages/numbers.ts';
 
 const READY = once('gate.reached', { actor: B, where: { gate: 'write' }, afterMs: 300 });
 /** The client’s program has the answer and waits for its user again. */

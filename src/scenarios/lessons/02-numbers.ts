@@ -1,8 +1,7 @@
 // L2: the number of a sequential znode comes from a counter of its parent, which counts creations and never goes back.
-import { sequenceOf, type RecordOf, type TraceRecord } from '../../engine/index.ts';
-import { PARENT } from '../lessonStages/numbers/recipe.ts';
+import { sequenceOf, type RecordOf, type TraceRecord, type GateName } from '../../engine/index.ts';
+import { PARENT } from '../lessonStages/numbers.ts';
 import { A, openGate, quiet } from '../locks/cues.ts';
-import type { GateName } from '../../engine/index.ts';
 import type { Action, Lesson, Prediction, StepSeen } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { give, open, predict, run, worldOf } from './scenes.ts';

@@ -1,7 +1,7 @@
 // L5: a call whose answer is lost may have been carried out: a lost connection says nothing about that.
 import type { TraceRecord } from '../../engine/index.ts';
-import { COUNTER } from '../lessonStages/counter/recipe.ts';
-import { PARENT } from '../lessonStages/numbers/recipe.ts';
+import { COUNTER } from '../lessonStages/counter.ts';
+import { PARENT } from '../lessonStages/numbers.ts';
 import { LOCK_PARENT } from '../locks/lockProgram.ts';
 import { byNumber } from '../locks/predecessorLock/recipe.ts';
 import { A, RESTART, cut, dropReply, heal, once, openGate, quiet } from '../locks/cues.ts';

@@ -5,7 +5,7 @@ import type { ParameterValues } from '../scenario/scenario.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { choiceSetting, give, open, predict, run, worldOf } from './scenes.ts';
-import { BELL, CHANGES, NODE, READS } from '../lessonStages/bells/recipe.ts';
+import { BELL, CHANGES, NODE, READS } from '../lessonStages/bells.ts';
 
 const READY = once('gate.reached', { actor: B, afterMs: 300 });
 const CHANGED = once('gate.reached', { actor: B, where: { gate: 'write' } });

@@ -1,6 +1,6 @@
 // L7: a watch says that something has changed since the read. What came in between is never seen; the newest always is.
 import type { TraceRecord } from '../../engine/index.ts';
-import { NOTE } from '../lessonStages/note/recipe.ts';
+import { NOTE } from '../lessonStages/note.ts';
 import { VALUE } from '../coordination/publishedValue/recipe.ts';
 import { A, B, once, openGate, quiet } from '../locks/cues.ts';
 import { dataRead } from './handed.ts';

@@ -1,6 +1,6 @@
 // L8: after a reconnect the library registers its watches again, and the server tells what it can see of the time between.
 import type { TraceRecord, WatchedEvent } from '../../engine/index.ts';
-import { FLASHED, GONE, RECREATED } from '../lessonStages/away/recipe.ts';
+import { FLASHED, GONE, RECREATED } from '../lessonStages/away.ts';
 import { A, B, cut, heal, once, openGate, quiet } from '../locks/cues.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
 import type { Action, Lesson, Milestone, Part, Prediction } from './lesson.ts';

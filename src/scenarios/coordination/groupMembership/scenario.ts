@@ -4,8 +4,7 @@ import { choiceParameter, countParameter, variantParameter } from '../../scenari
 import { GROUP, GROUP_STEPS, GROUP_VARIANTS, ROUTERS_READ, groupMembership as recipe } from './recipe.ts';
 import type { Contradiction, ScenarioChoice } from '../../scenario/scenario.ts';
 import { castScenario } from '../castScenario.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const groupMembership = castScenario({

@@ -1,5 +1,6 @@
 import { A, B, once, openGate, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 const WITH_WATCH = { scenario: 'published-value', values: { ...BY_HAND, variant: 'reads-with-watch' } };
@@ -24,3 +25,13 @@ export const pieces = [
     source: 'https://github.com/apache/helix/pull/44',
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'published-in-the-gap': {
+    name: 'Change missed between read and watch',
+    story:
+      'B reads a value, applies it, and only then sets its watch. A publishes in between, and B is not notified. B waits for the version after that.',
+    look: 'B waits, its watch is set, and its copy is older than the tree.',
+    fix: 'Set the watch with the read. Any change after that read fires it.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

@@ -4,8 +4,7 @@ import { CONFIG } from '../twoValues/recipe.ts';
 import { PUBLISHED_VARIANTS, VALUE, publishedSteps, publishedValue as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const publishedValue = castScenario({

@@ -1,5 +1,6 @@
 import { RESTART, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 export const pieces = [
   {
@@ -15,3 +16,13 @@ export const pieces = [
     source: 'https://issues.apache.org/jira/browse/CURATOR-505',
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'everything-once-more': {
+    name: 'Reconnect storm: all caches reload at once',
+    story:
+      'Three clients keep copies of a whole tree. The server restarts, and all connections come back at the same moment. All three read every znode again as fast as they can. The server that has just started gets the heaviest load of all.',
+    look: 'The burst of requests right after the restart.',
+    fix: 'A reconnect is not urgent. Reload bit by bit, and use the old copy until then.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

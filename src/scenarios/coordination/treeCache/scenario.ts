@@ -2,8 +2,7 @@
 import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { TREE, TREE_CACHE_STEPS, TREE_CACHE_VARIANTS, treeCache as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const treeCache = castScenario({

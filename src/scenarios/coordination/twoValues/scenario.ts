@@ -3,8 +3,7 @@ import { PACES, choiceParameter, variantParameter, isEndless } from '../../scena
 import { CONFIG, CONFIG_VARIANTS, VALUES, configurationSteps, configuration as recipe } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const twoValues = castScenario({

@@ -10,8 +10,7 @@ import {
 } from './recipe.ts';
 import { castScenario } from '../castScenario.ts';
 import { ROUNDS } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const znodeCache = castScenario({

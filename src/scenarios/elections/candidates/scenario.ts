@@ -13,8 +13,7 @@ import {
 import { ELECTION_PARENT } from '../electionProgram.ts';
 import type { ParameterValues } from '../../scenario/scenario.ts';
 import { electionScenario } from '../electionScenario.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** The recipe of who is no candidate. */

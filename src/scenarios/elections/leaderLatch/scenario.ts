@@ -19,8 +19,7 @@ import {
   latchOwner,
   latchWatched,
 } from './latchProtocol.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** What its calls in the background and its events are answered with. */

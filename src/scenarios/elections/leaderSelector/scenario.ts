@@ -8,8 +8,7 @@ import {
   selectorListener,
 } from './recipe.ts';
 import { electionScenario } from '../electionScenario.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const leaderSelector = electionScenario({

@@ -1,5 +1,6 @@
 import { A, B, cut, dropReply, heal, once, openGate, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 const ONE = { scenario: 'scheme-one', values: { variant: 'published' } };
 const ONE_CORRECTED = { scenario: 'scheme-one', values: { variant: 'corrected' } };
@@ -106,3 +107,55 @@ export const pieces = [
     source: SOURCE,
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'hop-create-is-not-answered': {
+    name: 'Lost reply to create',
+    story:
+      'The server creates B’s znode, but the reply is lost. The published code takes that for a failure, so B does not run. Its znode stays in line.',
+    look: 'A znode in B’s colour that B does not know about. When A leaves, it blocks the line.',
+    fix: 'After a lost reply, ask for the ephemeral znodes of this session.',
+  },
+  'hop-list-is-not-answered': {
+    name: 'Lost reply to getChildren',
+    story:
+      'B has its znode, and its getChildren fails. The error is logged. B watches no znode and is never notified again.',
+    look: 'B’s znode is in line, with no watch on its predecessor.',
+    fix: 'Repeating a read does no harm. Repeat it until there is a reply.',
+  },
+  'hop-watch-is-not-set': {
+    name: 'Watch never set: exists failed',
+    story:
+      'B’s exists call, which should set its watch, is lost with the connection. It is not repeated. When A leaves, B is not notified.',
+    look: 'B follows, and the server has no watch for it.',
+    fix: 'Repeat the call until there is a reply. If there is no znode to watch, list again.',
+  },
+  'hop-event-does-not-arrive': {
+    name: 'Watch lost with the connection (kazoo)',
+    story:
+      'B is cut off while A leaves. After the reconnect, the Java client sets its watches again and learns what it missed. kazoo has dropped them.',
+    look: 'B after the reconnect: on the left no watch and no event, on the right NodeDeleted.',
+    fix: 'With a library that drops watches, check again after every change of the connection state.',
+  },
+  'hop-look-after-the-event-fails': {
+    name: 'getChildren fails after the event',
+    story:
+      'A leaves, B is notified, and B’s getChildren fails. The watch is used up, the error is in the log, and B is never notified again.',
+    look: 'B’s callback has run once. B is first and follows no other candidate.',
+    fix: 'An event means “look again”. Repeat until you have a reply.',
+  },
+  'stopped-and-still-first': {
+    name: 'Candidate stopped, its znode remains',
+    story:
+      'A stops. It checks whether its znode exists, and the reply is lost. The published code reads that as “does not exist” and deletes nothing. A has stopped, but its znode remains.',
+    look: 'A does not believe it leads, and A’s znode is first.',
+    fix: 'A missing reply does not mean “no”. Repeat the delete until there is a reply, or close the session.',
+  },
+  'cut-off-and-still-leading': {
+    name: 'Two leaders: connection events ignored',
+    story:
+      'A leads, and its link is cut. The server expires A’s session, and B is notified and leads. The published process() handles only NodeDeleted. A does not stop when it is disconnected, nor when its session has expired.',
+    look: 'Two crowns, and A’s znode is gone. A still believes it leads after its link has healed.',
+    fix: 'Stop leading when the connection is lost. After an expiry, run again with a new session.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

@@ -10,8 +10,7 @@ import {
   schemeProcess,
   schemeSteps,
 } from '../scheme.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const schemeOne = electionScenario({

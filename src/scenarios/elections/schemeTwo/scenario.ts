@@ -11,8 +11,7 @@ import {
   schemeTwo as recipe,
   timedSchemeSteps,
 } from '../scheme.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const schemeTwo = electionScenario({

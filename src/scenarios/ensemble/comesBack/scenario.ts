@@ -5,8 +5,7 @@ import { scriptOf } from '../../scenario/piece.ts';
 import { againstStory, storyParameter } from '../../scenario/stories.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 const ID = 'comes-back';

@@ -8,8 +8,7 @@ import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { ensembleStage } from '../ensembleStage.ts';
 import { integerOf } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 const ID = 'fresh-read';

@@ -7,8 +7,7 @@ import { REGISTER } from '../register.ts';
 import { ensembleScenario } from '../ensembleScenario.ts';
 import { BUTTONS, ensembleStage } from '../ensembleStage.ts';
 import { PROMISES } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 const ID = 'unanswered-write';

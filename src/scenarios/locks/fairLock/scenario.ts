@@ -19,8 +19,7 @@ import {
   variantParameter,
 } from '../../scenario/parameters.ts';
 import { ARTICLE_WATCHER, articleWatcher } from './articleFairLock.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** The counter is a signed integer of 32 bits: with this number it stands. */

@@ -6,8 +6,7 @@ import { LINE_VARIANTS, lineSteps, publishedLine as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
 import { pieces as oneNamePieces } from '../oneNameLock/pieces.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 const PROMISES: readonly InvariantId[] = ['I-1', 'I-3', 'I-4', 'I-5', 'I-6', 'I-7', 'I-22'];

@@ -3,8 +3,7 @@ import { LOCK_PARENT } from '../lockProgram.ts';
 import { ONE_NAME_VARIANTS, oneNameSteps, oneNameLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const oneNameLock = lockScenario({

@@ -3,8 +3,7 @@ import type { InvariantId } from '../../../engine/index.ts';
 import { SHARED_PARENT, SHARED_VARIANTS, sharedSteps, readWriteLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { choiceParameter, variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** Every how many-th client writes, the first one always; the others read. */

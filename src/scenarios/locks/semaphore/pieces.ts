@@ -1,5 +1,6 @@
 import { A, B, C, RESTART, once, release, when } from '../cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 export const pieces = [
   {
@@ -18,3 +19,13 @@ export const pieces = [
     source: 'https://issues.apache.org/jira/browse/CURATOR-335',
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'lease-not-returned': {
+    name: 'Leaked semaphore lease',
+    story:
+      'B’s time limit runs out and it deletes its lease, but the server restarts before the request arrives. The exception is swallowed. The lease stays as long as B’s session is alive.',
+    look: 'The one permit has no holder, and C still waits: there are too many leases.',
+    fix: 'Repeat the delete until a reply arrives, on every path out.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

@@ -11,8 +11,7 @@ import {
 import type { Contradiction, ScenarioChoice } from '../../scenario/scenario.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { countParameter, variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** What each form may break; those that are not here hold. */

@@ -5,8 +5,7 @@ import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { LOCK_CLIENTS } from '../lockStage.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 /** By place; all further clients use the lock as the first does. */

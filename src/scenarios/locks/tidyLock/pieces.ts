@@ -1,5 +1,6 @@
 import { A, B, C, once, quiet, release, when } from '../cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 export const pieces = [
   {
@@ -19,3 +20,13 @@ export const pieces = [
     source: 'https://github.com/python-zk/kazoo/issues/563',
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'parent-tidied-away': {
+    name: 'Lock parent deleted: NoNode on create',
+    story:
+      'The last client out deletes the parent to clean up. A tries again and cannot create its znode. The parent existed when A started, so A waits for it to come back.',
+    look: 'The lock’s parent is gone, and each client waits for another one to create it.',
+    fix: 'On NoNode, create the parent, then try again. It does no harm if another client creates it at the same moment.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

@@ -4,8 +4,7 @@ import { TIDY_VARIANTS, tidyLock as recipe } from './recipe.ts';
 import { predecessorSteps } from '../predecessorLock/recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const tidyLock = lockScenario({

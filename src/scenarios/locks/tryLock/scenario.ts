@@ -4,8 +4,7 @@ import { LOCK_PARENT } from '../lockProgram.ts';
 import { TRY_VARIANTS, trySteps, tryLock as recipe } from './recipe.ts';
 import { lockScenario } from '../lockScenario.ts';
 import { CLIENT_LIBRARY, variantParameter } from '../../scenario/parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 const EXPECTED: Readonly<Record<string, readonly InvariantId[]>> = {

@@ -4,8 +4,7 @@ import { PACES, choiceParameter, variantParameter } from '../../scenario/paramet
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import { QUEUE_VARIANTS, WHEN_EMPTY, queueSteps, fifoQueue as recipe } from './recipe.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const fifoQueue = castScenario({

@@ -4,8 +4,7 @@ import { countParameter, variantParameter } from '../../scenario/parameters.ts';
 import { LARGE_VARIANTS, itemsBefore, largeSteps, listsOf, largeQueue as recipe } from './recipe.ts';
 import { QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueSeat, workParameter } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const largeQueue = castScenario({

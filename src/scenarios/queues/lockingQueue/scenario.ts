@@ -5,8 +5,7 @@ import { LOCKING_VARIANTS, RESULTS, lockingSteps, lockingQueue as recipe } from 
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import type { InvariantId } from '../../../engine/index.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const lockingQueue = castScenario({

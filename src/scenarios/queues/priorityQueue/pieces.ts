@@ -1,5 +1,6 @@
 import { A, B, once, openGate, quiet, when } from '../../locks/cues.ts';
 import type { MuseumPiece } from '../../scenario/piece.ts';
+import type { PieceWords } from '../../scenario/words.ts';
 
 const BY_HAND = { pace: 'byHand' } as const;
 
@@ -21,3 +22,13 @@ export const pieces = [
     source: 'https://issues.apache.org/jira/browse/ZOOKEEPER-2931',
   },
 ] as const satisfies readonly MuseumPiece[];
+
+export const pieceWords = {
+  'ten-before-nine': {
+    name: 'Priorities sorted as text: 12 before 9',
+    story:
+      'Two items wait, with priorities 9 and 12. The lower number is the more urgent. The consumer sorts the names as text, and as text 12 comes before 9.',
+    look: 'The item that is taken first is the less urgent one.',
+    fix: 'Compare numbers as numbers, or write them with leading zeros.',
+  },
+} satisfies Readonly<Record<string, PieceWords>>;

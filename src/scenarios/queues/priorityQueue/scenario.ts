@@ -4,8 +4,7 @@ import { PACES, choiceParameter, variantParameter } from '../../scenario/paramet
 import { PRIORITY_STEPS, PRIORITY_VARIANTS, priorityQueue as recipe } from './recipe.ts';
 import { CLAIMS, QUEUE } from '../queueItems.ts';
 import { ITEMS, PRODUCERS, nobodyConsumes, queueRequests, queueSeat, workParameter } from '../parameters.ts';
-import { pieceWords } from './pieceWords.ts';
-import { pieces } from './pieces.ts';
+import { pieceWords, pieces } from './pieces.ts';
 import { words } from './words.ts';
 
 export const priorityQueue = castScenario({

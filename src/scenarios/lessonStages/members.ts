@@ -1,14 +1,17 @@
 // Three servers, a client with an ephemeral znode at one of them, and one that lists at another.
-import { ensembleScenario } from '../../ensemble/ensembleScenario.ts';
-import { ensembleStage } from '../../ensemble/ensembleStage.ts';
-import { MEMBERS, MEMBER_PROGRAMS } from '../../ensemble/sessionFailover/recipe.ts';
-import { words } from './words.ts';
+import { ensembleScenario } from '../ensemble/ensembleScenario.ts';
+import { ensembleStage } from '../ensemble/ensembleStage.ts';
+import { MEMBERS, MEMBER_PROGRAMS } from '../ensemble/sessionFailover/recipe.ts';
 
 export const members = {
   ...ensembleScenario({
     id: 'lesson-members',
     programs: MEMBER_PROGRAMS,
-    words,
+    words: {
+      name: 'A member and a list',
+      more: 'an ephemeral znode in an ensemble',
+      sentence: () => 'A is a member with an ephemeral znode. B lists the members.',
+    },
     views: ['serverTrees', 'sessionWheel'],
     parameters: [],
     clients: { min: 2, max: 20, initial: 2 },

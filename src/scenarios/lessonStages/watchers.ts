@@ -1,10 +1,9 @@
 // Three servers, and clients at all of them that watch one list; the first one adds to it.
-import { type Recipe, zk } from '../../../engine/index.ts';
-import { ensembleScenario } from '../../ensemble/ensembleScenario.ts';
-import { ensembleStage } from '../../ensemble/ensembleStage.ts';
-import { MEMBERS, MEMBER_PROGRAMS } from '../../ensemble/sessionFailover/recipe.ts';
-import { untilExpired, withoutRetry } from '../../ensemble/untilExpired.ts';
-import { words } from './words.ts';
+import { type Recipe, zk } from '../../engine/index.ts';
+import { ensembleScenario } from '../ensemble/ensembleScenario.ts';
+import { ensembleStage } from '../ensemble/ensembleStage.ts';
+import { MEMBERS, MEMBER_PROGRAMS } from '../ensemble/sessionFailover/recipe.ts';
+import { untilExpired, withoutRetry } from '../ensemble/untilExpired.ts';
 
 const SERVERS = 3;
 
@@ -12,7 +11,11 @@ export const watchers = {
   ...ensembleScenario({
     id: 'lesson-watchers',
     programs: { ...MEMBER_PROGRAMS, 'lesson-add-member': addMember },
-    words,
+    words: {
+      name: 'Watches at three servers',
+      more: 'one list of members, many watchers',
+      sentence: ({ clients }) => `A adds members, and ${clients - 1} clients watch the list.`,
+    },
     views: ['logStrips'],
     parameters: [],
     clients: { min: 2, max: 20, initial: 10 },
