@@ -10,7 +10,7 @@ import {
 import { addressedTo, parseLabLine } from '../../src/scenarios/console/labLine.ts';
 import { SAMPLE_CONFIG } from '../../src/scenarios/scenario/sampleServer.ts';
 import { commands, refusals } from '../../src/words/en/commands.ts';
-import { labProblems } from '../../src/words/en/labProblems.ts';
+import { labProblems } from '../../src/words/en/console.ts';
 import { printedBy, zkcliProgram, zkcliRecipes } from '../../src/zkcli/index.ts';
 
 export interface ScriptOptions {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HOST_MESSAGES } from './messageTypes.ts';
+import { HOST_MESSAGES, type FrameMessage } from './protocol.ts';
 import { EMBED_PARAMETERS, type EmbedParameter } from './parameters.ts';
 import { PARAMETER_NAMES } from './parameterNames.ts';
-import type { FrameMessage } from './protocol.ts';
 
 const TEXT = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
 

@@ -1,5 +1,4 @@
 // How high an embed will be, told before the lab is there: the page around it is not to jump when it comes.
-import { ENSEMBLE_PAIRS } from './ensemblePairs.ts';
 import { figureIn, type FigureId, type SwitchedFigure } from './figures.ts';
 import { listOf, type EmbedValues } from './parameters.ts';
 
@@ -50,3 +49,20 @@ function figurePx(figure: FigureId, width: number): number {
     return Math.ceil(width < 608 ? 163 + 0.967 * width : 102 + 0.28 * Math.min(864, width));
   return DRAWN_PX[figure] + (width < 430 ? 155 : width < 640 ? 111 : 93);
 }
+
+/** Scenes of two ensembles: side by side, or with a switch between them, they need more height than others. */
+export const ENSEMBLE_PAIRS: readonly string[] = [
+  'frozen-against-crashed',
+  'lost-against-kept',
+  'minority-leader-against-majority-leader',
+  'four-against-five',
+  'four-against-three',
+  'quorum-against-one-vote',
+  'leader-last-against-first',
+  'told-by-telephone',
+  'leader-that-was-replaced',
+  'sync-asks-the-old-leader',
+  'gone-with-its-leader',
+  'counter-is-full',
+  'back-from-the-dead',
+];

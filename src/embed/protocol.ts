@@ -2,7 +2,19 @@
 // A message of an unknown kind is ignored, a malformed one is answered with an error.
 import { LANGUAGES } from '../words/languages.ts';
 import * as v from 'valibot';
-import { HOST_MESSAGES } from './messageTypes.ts';
+
+/** What a host may say, by type. Others are ignored: a later version may have them. */
+export const HOST_MESSAGES = [
+  'load',
+  'play',
+  'pause',
+  'step',
+  'seek',
+  'act',
+  'setTheme',
+  'setLanguage',
+  'getLink',
+] as const;
 
 export const PROTOCOL = 1;
 
@@ -33,7 +45,7 @@ const id = v.pipe(v.string(), v.maxLength(64));
 const whole = (max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(max));
 
 /** From the host to the frame. `id` comes back in the answer. */
-export const HostMessageSchema = v.variant('type', [
+const HostMessageSchema = v.variant('type', [
   v.strictObject({
     znodeLab: v.literal(PROTOCOL),
     id,
@@ -73,7 +85,7 @@ export type HostMessage = v.InferOutput<typeof HostMessageSchema>;
 
 const KNOWN: ReadonlySet<string> = new Set(HOST_MESSAGES);
 
-export type ParsedMessage =
+type ParsedMessage =
   /** Not for us, or of a kind that a later version may have. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'malformed'; readonly id: string; readonly error: string }

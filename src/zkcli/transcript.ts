@@ -12,7 +12,7 @@ export interface ConsoleEntry {
   readonly printed: readonly PrintedText[];
 }
 
-export interface PrintedText {
+interface PrintedText {
   readonly stream: 'out' | 'err';
   /** With the line breaks that are in it. */
   readonly text: string;
@@ -54,4 +54,10 @@ export function printedBy(records: Iterable<TraceRecord>, client: ClientId): str
   for (const record of records)
     if (record.kind === 'text.printed' && record.actor === client) text += record.text;
   return text;
+}
+
+/** Lines typed at that console, newest first, each once. */
+export function linesTyped(entries: readonly ConsoleEntry[]): readonly string[] {
+  const lines = entries.flatMap(({ line }) => (line === null || line === '' ? [] : [line]));
+  return [...new Set(lines.toReversed())];
 }

@@ -21,14 +21,12 @@ import { serverClocks } from './serverClocks.ts';
 import { serverDisks } from './serverDisks.ts';
 import { serverProcess } from './serverProcess.ts';
 import { wires } from './wires.ts';
-import { serverWords } from './serverWords.ts';
 
 const HANDLERS: AllHandlers = {
   ...clientProcess,
   ...clientConnection,
   ...clientThreads,
   ...serverProcess,
-  ...serverWords,
   ...serverDisks,
   ...serverClocks,
   ...links,

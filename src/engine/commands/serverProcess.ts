@@ -1,4 +1,4 @@
-// Commands about a server's process: it ends, begins, stands still.
+// Commands about a server's process: it ends, begins, stands still, is asked a four-letter word.
 import type { Refusal } from '../model/command.ts';
 import type { ServerId } from '../model/ids.ts';
 import { releaseArrivals } from '../stage/network.ts';
@@ -50,6 +50,18 @@ export const serverProcess = {
       outbox.record({ kind: 'server.thawed' });
       releaseArrivals(world, server);
       for (const task of held) outbox.schedule(task, 0);
+    },
+  },
+  /** Nobody answers where there is no process, and none that stands still. */
+  askServer: {
+    refusal(world, { server }) {
+      const state = world.servers.get(server)?.vars.value.state;
+      if (state === undefined) return 'noSuchServer';
+      if (state === 'down') return 'alreadyDown';
+      return world.frozen.has(server) ? 'alreadyFrozen' : null;
+    },
+    perform(stage, { server, word }) {
+      stage.toServer(server, { kind: 'ask', word });
     },
   },
 } satisfies Handlers;

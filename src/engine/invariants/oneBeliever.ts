@@ -21,3 +21,17 @@ export const oneBeliever: Invariant = {
 };
 
 const OF_LOCKS: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['holder', 'writer', 'reader']);
+
+/** I-12: at most one program believes that it is the leader. */
+export const oneLeader: Invariant = {
+  id: 'I-12',
+  nature: 'state',
+  concerns: BELIEFS_CHANGE,
+  check(world, records) {
+    const all = believers(world, LEADERS);
+    const together = all.filter((one) => all.some((other) => areRivals(one, other)));
+    return findingOf(together, records);
+  },
+};
+
+const LEADERS: ReadonlySet<Belief['what']> = new Set<Belief['what']>(['leader']);

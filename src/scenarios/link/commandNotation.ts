@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { COMMAND_TYPES, fieldsOf, type Command, type Field } from '../../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
-import { plainWords } from './plainWords.ts';
 
 /** Null if it is no command. */
 export function parseCommand(text: string): Command | null {
@@ -79,4 +78,21 @@ function wordOf({ kind }: Field, value: unknown): string {
   if (kind === 'packet') return JSON.stringify(value);
   if (kind !== 'groups') return String(value);
   return (value as readonly (readonly string[])[]).map((group) => group.join(',')).join('|');
+}
+
+/**
+ * What the console writes of a command, in words without signs and units: `slowLink server:1 → client:A 150 ms` as
+ * `slowLink server:1 client:A 150 oneWay`. Any other text as it is.
+ */
+function plainWords(text: string): string {
+  const [type = ''] = text.split(/\s/, 1);
+  const known = COMMAND_TYPES.find((each) => each === type);
+  const kinds = known === undefined ? [] : fieldsOf(known).map(([, { kind }]) => kind);
+  let words = text;
+  if (kinds.includes('number'))
+    words = words.replace(/ thread (-?\d+)/, ' $1').replace(/(-?\d+) ?(?:ms|‰)$/, '$1');
+  if (kinds.includes('groups')) words = words.replaceAll(/ *([|,]) */g, '$1');
+  if (!kinds.includes('ways')) return words;
+  const [, from, sign, to] = /^(.*?) *(↔|→) *(.*)$/.exec(words) ?? [];
+  return sign === undefined ? words : `${from} ${to} ${sign === '↔' ? 'both' : 'oneWay'}`;
 }

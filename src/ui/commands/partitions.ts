@@ -1,8 +1,7 @@
 // Cutting the network in two and making it whole again, from a line or a dialog.
-import { partsAnybody, type Sides } from '../select/ensemble/networkParts.ts';
+import { partsAnybody, type Sides, hasScriptedCuts } from '../select/ensemble/networkParts.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { give } from './give.ts';
-import { hasScriptedCuts } from '../select/ensemble/scriptedCuts.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
 import { notify } from '../stores/notices.ts';
 import { getExperiment } from '../stores/session.ts';

@@ -2,7 +2,6 @@ import { DECK_PANEL } from '../../words/deckPanel.ts';
 import { Check, Copy, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { IntoPage } from './IntoPage.tsx';
 import { TakeAway } from './takeAway/TakeAway.tsx';
 import { currentAddress } from '../link/currentLink.ts';
 import { fetched } from '../fetching/fetched.ts';
@@ -66,5 +65,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <TakeAway />
     </Dialog>
+  );
+}
+
+/** The way to the page that writes embeds, with the moment of that address. The single file has no such page beside it. */
+function IntoPage({ address }: { readonly address: string }) {
+  const words = useWords().embed;
+  if (document.documentElement.dataset['wholePage'] !== undefined) return null;
+  const builder = new URL('./builder.html', address);
+  builder.hash = new URL(address).hash;
+  return (
+    <a href={builder.href} target="_blank" rel="noreferrer">
+      {words.intoPage}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENSEMBLE_PAIRS } from '../../embed/ensemblePairs.ts';
+import { ENSEMBLE_PAIRS } from '../../embed/embedHeight.ts';
 import { parseEmbed } from '../../embed/parameters.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { listScenes, sceneOf } from './sceneOf.ts';

@@ -1,5 +1,5 @@
 import type { ClientId, RecordKind } from '../../engine/index.ts';
-import { CommandButtons } from '../controls/CommandButtons.tsx';
+import { CommandButtons } from '../controls/CommandButton.tsx';
 import { ProcessFaults } from '../controls/process/ProcessFaults.tsx';
 import { letters } from '../../words/names.ts';
 import { stepWords } from '../../words/stepWords.ts';
@@ -16,7 +16,7 @@ import { clientFacts, type ClientFacts } from './clientFacts.ts';
 import { ClientStanding } from './ClientStanding.tsx';
 import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
-import { latestOf } from './latestOf.ts';
+import { latestOf } from './latest.ts';
 import { ClientWatches } from './WatchTables.tsx';
 
 export function ClientCard({ view, id }: { readonly view: WorldView; readonly id: ClientId }) {

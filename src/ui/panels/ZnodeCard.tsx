@@ -16,7 +16,7 @@ import { StatFacts } from './StatFacts.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { Watcher } from './Watcher.tsx';
 import { WhyButton } from './WhyButton.tsx';
-import { lastChangeOf } from './lastChangeOf.ts';
+import { lastChangeOf } from './latest.ts';
 
 export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly path: string }) {
   const words = useWords();

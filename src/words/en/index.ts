@@ -14,9 +14,8 @@ import { live } from './live.ts';
 import { gallery } from './museum.ts';
 import { format } from './nouns.ts';
 import { panels, questions } from './panels.ts';
-import { picture } from './picture.ts';
+import { picture, stage } from './picture.ts';
 import { failure, shell } from './shell.ts';
-import { stage } from './stage.ts';
 import { views } from './views.ts';
 import { voices } from './voices.ts';
 

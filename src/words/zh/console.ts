@@ -1,7 +1,7 @@
 import type { ConsoleWords } from '../contracts/console.ts';
 import type { Translation } from '../messages.ts';
-import { labProblems } from './labProblems.ts';
 import { format } from './nouns.ts';
+import type { LabProblem } from '../../scenarios/console/labLine.ts';
 
 export const consoleWords: Translation<ConsoleWords> = {
   consoles: '控制台列表',
@@ -25,3 +25,18 @@ export const consoleWords: Translation<ConsoleWords> = {
   refused: (command, reason) => `${command}：${reason}。`,
   problems: labProblems,
 };
+
+function labProblems(problem: LabProblem): string {
+  switch (problem.kind) {
+    case 'unknownName':
+      return problem.like === null
+        ? `没有命令“${problem.name}”。`
+        : `没有命令“${problem.name}”。是不是 ${problem.like}？`;
+    case 'fieldMissing':
+      return `缺少 ${problem.field}。用法：${problem.usage}`;
+    case 'fieldWrong':
+      return `“${problem.word}”不能用作 ${problem.field}。用法：${problem.usage}`;
+    case 'tooManyWords':
+      return `多了一个词“${problem.word}”。用法：${problem.usage}`;
+  }
+}

@@ -1,8 +1,7 @@
 // Simplified Chinese. API names, states and event types stay as ZooKeeper writes them.
 import { catalogue, lateStepNames, lateSteps } from './scenarios/catalogue.ts';
 import { scenarios } from './scenarios.ts';
-import { steps } from './scenarioSteps.ts';
-import { stepNames } from './stepNames.ts';
+import { steps, stepNames } from './scenarioSteps.ts';
 import type { Areas } from '../areas.ts';
 import type { TranslatedMessages, Translation } from '../messages.ts';
 import { deckWords } from './deck.ts';
@@ -29,10 +28,9 @@ import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
 import { ownRecipeWords } from './ownRecipe.ts';
 import { panels, questions } from './panels.ts';
-import { picture } from './picture.ts';
+import { picture, stage } from './picture.ts';
 import { records } from './records.ts';
 import { failure, shell } from './shell.ts';
-import { stage } from './stage.ts';
 import { views } from './views.ts';
 import { shelfWords } from './shelf.ts';
 import { rooms } from './rooms.ts';

@@ -14,3 +14,20 @@ export const steps: Readonly<Record<string, string>> = {
   'lock.release': '释放锁：删除自己的节点',
   'lock.rest': '休息一会儿，再次加锁',
 };
+
+export const stepNames: Readonly<Record<string, string>> = {
+  'herd.create': '尝试创建',
+  'herd.watchLock': '注册监听',
+  'herd.awaitDeletion': '等待',
+  'herd.watchChildren': '列出并监听',
+  'herd.look': '检查子节点',
+  'herd.awaitChildren': '等待',
+  'line.create': '排队',
+  'line.list': '列出队列',
+  'line.watchPredecessor': '注册监听',
+  'line.awaitPredecessor': '等待',
+  'lock.hold': '持有锁',
+  'lock.holdUntold': '持有锁',
+  'lock.release': '释放',
+  'lock.rest': '休息',
+};

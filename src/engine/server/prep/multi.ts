@@ -7,7 +7,7 @@ import { checkCheck } from './check.ts';
 import type { Checked, Prep } from './checks.ts';
 import { checkCreate } from './create.ts';
 import { checkDelete } from './delete.ts';
-import { checkSetData } from './setData.ts';
+import { checkSetData } from './set.ts';
 
 export interface CheckedMulti {
   readonly body: TxnBody;

@@ -1,7 +1,6 @@
 // How cuts have split the servers: groups between which nothing passes. Read off the world, so that it is right at every
 // moment, whoever cut what.
-import { isServerId } from '../../../engine/index.ts';
-import type { ServerId } from '../../../engine/index.ts';
+import { isServerId, type ServerId, type TraceRecord } from '../../../engine/index.ts';
 import type { LinkEnd, PeerLink } from './peerLinks.ts';
 
 /** Who would stand on one side of a cut and who on the other. */
@@ -35,4 +34,19 @@ export function networkParts(
 
 function indexOfFirst(servers: readonly ServerId[], [first]: readonly ServerId[]): number {
   return first === undefined ? -1 : servers.indexOf(first);
+}
+
+/** Whether some of them are there after a step of their world. */
+export function hasScriptedCuts(trace: readonly TraceRecord[], step: number): boolean {
+  const cut = new Set<string>();
+  for (const record of trace) {
+    if (record.step > step) break;
+    if (record.kind !== 'network.cut' && record.kind !== 'network.healed') continue;
+    for (const { from, to } of record.pairs) {
+      const pair = `${from}>${to}`;
+      if (record.kind === 'network.healed') cut.delete(pair);
+      else if (record.actor === 'conductor') cut.add(pair);
+    }
+  }
+  return cut.size > 0;
 }

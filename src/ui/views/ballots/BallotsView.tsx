@@ -1,7 +1,7 @@
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
-import { ballots, type Ballot, type Ballots } from './ballots.ts';
+import { ballots, type Ballot, type Ballots, type HeardVote } from './ballots.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
@@ -10,8 +10,8 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
 import type { PictureSize } from '../picture/useSize.ts';
 import { ballotName, lineOf, spokenBallot, voteName, type Telling } from './ballotText.ts';
-import { Slip } from './Slip.tsx';
 import styles from './ballots.module.css';
+import { BALLOT, CROWN } from '../picture/glyphs.ts';
 
 /** While servers look for a leader: what each has, whom it wants, whom it has heard, and whether that is enough. */
 export default function BallotsView({ side }: { readonly side: WorldSide }) {
@@ -136,6 +136,21 @@ function Mark({ state }: { readonly state: Ballot['state'] }) {
     <svg className={styles.mark} viewBox="-8 -8 16 16" data-state={state} aria-hidden="true">
       <path d="M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z" />
       {state === 'decided' && <path className={styles.tick} d="M-3.2 0.3L-1 2.6L3.4 -2.4" />}
+    </svg>
+  );
+}
+
+/** A vote as it was heard: a slip of paper with a number on it; with a crown where the sender has that leader already. */
+function Slip({ heard, title }: { readonly heard: HeardVote; readonly title: string }) {
+  const { kind, leader } = heard;
+  return (
+    <svg className={styles.slip} viewBox="-9.5 -8 19 16" data-kind={kind} role="img" aria-label={title}>
+      <title>{title}</title>
+      <path d={BALLOT} />
+      {leader !== null && <text y={4}>{leader.slice('server:'.length)}</text>}
+      {kind === 'settled' && (
+        <path className={styles.crown} d={CROWN} transform="translate(6 -7) scale(0.55)" />
+      )}
     </svg>
   );
 }

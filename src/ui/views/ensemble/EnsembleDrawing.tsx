@@ -5,10 +5,9 @@ import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import type { Sides } from '../../select/ensemble/networkParts.ts';
 import type { Thing } from '../../stores/selection.ts';
 import { pathOf } from '../picture/geometry.ts';
-import { textWidth } from '../picture/textFit.ts';
+import { textWidth, firstThatFits } from '../picture/textFit.ts';
 import { standingOf } from '../picture/thingNames.ts';
 import { ClientNode } from './ClientNode.tsx';
-import { CrowdDrawn } from './CrowdDrawn.tsx';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import { LinkDrawn } from './LinkDrawn.tsx';
 import { ServerNode } from './ServerNode.tsx';
@@ -16,6 +15,8 @@ import { Canvas, type CanvasProps } from '../picture/Canvas.tsx';
 import { lookIn, thingKey, type ThingKey } from '../picture/things.ts';
 import styles from './ensemble.module.css';
 import card from './server.module.css';
+import type { Crowd } from './clientDocks.ts';
+import crowdStyles from './crowd.module.css';
 
 interface Props extends Scene, CanvasProps {
   /** Between the links and the servers: cuts. */
@@ -173,5 +174,29 @@ function Hatch() {
       <rect className={card.doomedGround} width="4" height="4" />
       <rect className={card.doomedLine} width="1.4" height="4" />
     </pattern>
+  );
+}
+
+/** Clients of one server that are too many to be drawn: their number, with a few discs behind it. */
+function CrowdDrawn({ crowd, type }: { readonly crowd: Crowd; readonly type: number }) {
+  const { ensemble } = useWords();
+  const { x, y, w, h, count } = crowd;
+  const size = 11.5 * type;
+  const text = firstThatFits([ensemble.crowd(count), ensemble.crowdMore(count)], w - 10, size, 'sans');
+  return (
+    <g className={crowdStyles.crowd} transform={`translate(${x} ${y})`} aria-hidden="true">
+      <rect
+        className={crowdStyles.behind}
+        x={-w / 2 + 6}
+        y={-h / 2 - 5}
+        width={w - 12}
+        height={h}
+        rx={h / 2}
+      />
+      <rect className={crowdStyles.front} x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
+      <text className={crowdStyles.count} y={size * 0.36} style={{ fontSize: size }}>
+        {text}
+      </text>
+    </g>
   );
 }

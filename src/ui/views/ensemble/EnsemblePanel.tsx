@@ -5,13 +5,14 @@ import { useIsAllowed } from '../../commands/allowedCommands.ts';
 import { healNetwork } from '../../commands/partitions.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
-import type { EnsemblePicture as Picture } from '../../select/ensemble/ensemblePicture.ts';
+import { type EnsemblePicture as Picture, ensemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import panel from '../picture/panel.module.css';
 import { EnsembleFacts } from './EnsembleFacts.tsx';
 import { EnsemblePicture } from './EnsemblePicture.tsx';
 import { Promises } from '../picture/Promises.tsx';
-import { useEnsemble } from './useEnsemble.ts';
 import styles from './ensemble.module.css';
+import { lineOf } from '../../select/line.ts';
+import { useShown } from '../picture/useShown.ts';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
 export function EnsemblePanel({ side }: { readonly side: WorldSide }) {
@@ -63,4 +64,19 @@ function NetworkButtons({ picture }: { readonly picture: Picture }) {
       )}
     </div>
   );
+}
+
+interface ShownEnsemble {
+  readonly picture: Picture;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+/** Null before there is a world on that side. */
+function useEnsemble(side: WorldSide): ShownEnsemble | null {
+  const shown = useShown(side);
+  if (shown === null) return null;
+  const { view, scenario, choice, promises, title, subtitle } = shown;
+  const line = lineOf(scenario, choice);
+  return { picture: ensemblePicture(view.simulation, view.world, { ...promises, line }), title, subtitle };
 }

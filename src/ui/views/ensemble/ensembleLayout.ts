@@ -1,15 +1,15 @@
 // Where everything of an ensemble's picture stands. Plain arithmetic over the view model and a size: the same picture at
 // the same size gives the same places.
-import { isServerId } from '../../../engine/index.ts';
-import type { ServerId } from '../../../engine/index.ts';
+import { isServerId, type ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsemblePicture } from '../../select/ensemble/ensemblePicture.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { closedPath } from '../picture/curves.ts';
-import { between, straight, type Box, type Curve, type Point } from '../picture/geometry.ts';
+import { between, straight, type Box, type Curve, type Point, around } from '../picture/geometry.ts';
 import { clientDocks, type ClientDocks, type ClientSpot, type Crowd } from './clientDocks.ts';
 import { linkCurve } from './linkCurves.ts';
 import { ringSlots, type Camp, type CardBox, type Density, type RingSlots } from './ringSlots.ts';
+import { splitKey, type ThingKey } from '../picture/things.ts';
 
 export interface EnsembleLayout {
   readonly size: PictureSize;
@@ -127,4 +127,18 @@ export function takenIn({ cards, spots, crowds, size }: EnsembleLayout): readonl
     h: 2 * r + 44 * size.type,
   }));
   return [...cards, ...clients, ...crowds];
+}
+
+/** The part of the picture that is a thing's own: a server with its clients, a client with its server, the ends of a link. */
+export function partOf(layout: EnsembleLayout, key: ThingKey): Box | null {
+  const ends = splitKey(key)[1].split('~');
+  const spots = [...layout.spots.values()].filter(
+    ({ client, server }) => ends.includes(client) || ends.includes(server),
+  );
+  const isOwn = (server: string) => ends.includes(server) || spots.some((spot) => spot.server === server);
+  return around([
+    ...layout.cards.filter(({ server }) => isOwn(server)),
+    ...layout.crowds.filter(({ server }) => ends.includes(server)),
+    ...spots.map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r })),
+  ]);
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
-import { useWidth } from './useWidth.ts';
 import styles from './Shelf.module.css';
 
 /** A view needs so many pixels to be read. */
@@ -61,4 +60,17 @@ export function Shelf({ side, views }: Props) {
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
   const View = SHELF[id];
   return <View side={side} />;
+}
+
+/** How many pixels wide an element is; 0 before it has been laid out. */
+function useWidth(of: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return width;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, useEffect } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { tell } from '../../select/tell.ts';
 import { RECORDS } from '../../../words/records.ts';
@@ -20,9 +20,9 @@ import { useZoom } from '../picture/useZoom.ts';
 import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { Messages } from './Messages.tsx';
 import { foldsOn, pageOf, ticksOn, type Page } from './page.ts';
-import { Playhead } from './Playhead.tsx';
 import type { Telling } from './telling.ts';
 import styles from './spaceTime.module.css';
+import { subscribeFrame } from '../../playback/frames.ts';
 
 /** Servers and clients as lanes, messages as slanted lines between them. */
 export default function SpaceTimeView({ side }: { readonly side: WorldSide }) {
@@ -222,4 +222,19 @@ function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProp
       <ClientDot index={member?.index ?? -1} name={member?.name ?? '?'} body={member?.body ?? 'awake'} />
     </button>
   );
+}
+
+/** Where the page looks; what lies beyond it is pale. It is moved once a frame, outside React. */
+function Playhead({ page }: { readonly page: Page }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let written = '';
+    return subscribeFrame(({ timeMs }) => {
+      const transform = `translateX(${Math.min(page.widthPx, page.xOf(timeMs)).toFixed(1)}px)`;
+      if (transform === written || line.current === null) return;
+      written = transform;
+      line.current.style.transform = transform;
+    });
+  }, [page]);
+  return <div ref={line} className={styles.playhead} aria-hidden="true" />;
 }

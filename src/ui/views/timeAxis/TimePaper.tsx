@@ -1,6 +1,6 @@
 // Paper with time from left to right: rows of the caller's, silence folded, times below, the playhead across, and what lies
 // beyond it pale.
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { axisOfShown } from './shownAxis.ts';
 import { percent } from '../../parts/percent.ts';
@@ -9,9 +9,9 @@ import type { Instant, Span } from '../../select/span.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSession } from '../../stores/session.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { PlayheadLine } from './PlayheadLine.tsx';
 import { foldsOn, pageAt, shareOf, stepsOn, ticksOn, type TimePage } from './timePage.ts';
 import styles from './timePaper.module.css';
+import { subscribeFrame } from '../../playback/frames.ts';
 
 /** Where on the paper an instant of the world is: a share of its width, outside 0…1 on another page. */
 export type Place = (instant: Instant) => number;
@@ -124,4 +124,21 @@ function Ruler({ page, apart }: { readonly page: TimePage; readonly apart: numbe
         ))}
     </div>
   );
+}
+
+/** Where the page looks, across all rows; what lies beyond it is pale. It is moved once a frame, outside React. */
+function PlayheadLine({ page }: { readonly page: TimePage }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let written = '';
+    return subscribeFrame(({ step, timeMs }) => {
+      // At the very end it still is to be seen.
+      const share = Math.max(-0.1, Math.min(0.996, shareOf(page, { step, timeMs })));
+      const transform = `translateX(${percent(share)})`;
+      if (transform === written || line.current === null) return;
+      written = transform;
+      line.current.style.transform = transform;
+    });
+  }, [page]);
+  return <div ref={line} className={styles.playhead} />;
 }

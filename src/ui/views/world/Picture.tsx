@@ -1,6 +1,5 @@
 import { useMemo, useRef, type SyntheticEvent } from 'react';
-import { isClientId } from '../../../engine/index.ts';
-import type { ClientId } from '../../../engine/index.ts';
+import { isClientId, type ClientId } from '../../../engine/index.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { closeRing } from '../../stores/ring.ts';
@@ -16,9 +15,8 @@ import { ZoomButtons } from '../picture/ZoomButtons.tsx';
 import { Drawing } from './Drawing.tsx';
 import { flightPaths } from './flightPaths.ts';
 import { Invitation } from './Invitation.tsx';
-import { worldLayout } from './layout.ts';
+import { worldLayout, partOf } from './layout.ts';
 import { linesOf } from './lines.ts';
-import { partOf } from './partOf.ts';
 import { relatedThings } from './related.ts';
 import { TextForm } from './TextForm.tsx';
 import { isInPicture, startOfWalk, walk } from './walk.ts';

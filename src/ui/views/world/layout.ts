@@ -3,11 +3,20 @@
 import type { ClientId } from '../../../engine/index.ts';
 import type { WorldPicture } from './worldPicture.ts';
 import { clientSlotChoices, type ClientSlots, type Density, type Slot } from './clientSlots.ts';
-import { sidewaysCurve, upwardCurve, type Curve, type Frame, type Point } from '../picture/geometry.ts';
+import {
+  sidewaysCurve,
+  upwardCurve,
+  type Curve,
+  type Frame,
+  type Point,
+  around,
+  type Box,
+} from '../picture/geometry.ts';
 import { uprightPath } from '../picture/bends.ts';
 import { nodeBoxes, nodeTray, nodeTrayHeight, type NodeBox } from './nodeBoxes.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { verticalPlan, type VerticalNeeds, type VerticalPlan } from './verticalPlan.ts';
+import { splitKey, type ThingKey } from '../picture/things.ts';
 
 export interface DiscBox extends Point {
   readonly client: ClientId;
@@ -40,8 +49,8 @@ export function worldLayout(
 ): WorldLayout {
   const { slots, plan } = placed(picture, selected, size);
   const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan, size.type)]));
-  const around = { slots, plan, width: size.width, type: size.type };
-  const nodes = nodeBoxes(picture, around);
+  const room = { slots, plan, width: size.width, type: size.type };
+  const nodes = nodeBoxes(picture, room);
   const { tray } = slots;
   return {
     size,
@@ -55,7 +64,7 @@ export function worldLayout(
     frameLabel: frameLabel(nodes, plan, size),
     nodes,
     discs,
-    nodeTray: picture.lock.order === 'sequence' ? nodeTray(around) : null,
+    nodeTray: picture.lock.order === 'sequence' ? nodeTray(room) : null,
     tray:
       tray === null
         ? null
@@ -208,4 +217,23 @@ function fanOffset(layout: WorldLayout, disc: Point): number {
 
 function standsInLine(box: NodeBox): boolean {
   return box.aside !== 'right';
+}
+
+/** The part that is a thing's own: a znode with all below it, a client with what it owns and watches. Null: all of it. */
+export function partOf(layout: WorldLayout, picture: WorldPicture, key: ThingKey): Box | null {
+  const [kind, id] = splitKey(key);
+  if (kind === 'client') return around([...discsOf(layout, id), ...ownOf(layout, picture, id)]);
+  if (kind !== 'znode' || id === '/') return null;
+  return around([...layout.nodes.values()].filter(({ path }) => path === id || path.startsWith(`${id}/`)));
+}
+
+function discsOf({ discs }: WorldLayout, id: string): readonly Box[] {
+  return [...discs.values()]
+    .filter(({ client }) => client === id)
+    .map(({ x, y, r }) => ({ x, y, w: 2 * r, h: 2 * r }));
+}
+
+function ownOf({ nodes }: WorldLayout, { clients }: WorldPicture, id: string): readonly Box[] {
+  const disc = clients.find((client) => client.id === id);
+  return [...(disc?.owns ?? []), ...(disc?.watches ?? [])].flatMap((path) => nodes.get(path) ?? []);
 }

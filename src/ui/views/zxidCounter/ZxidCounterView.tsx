@@ -8,7 +8,6 @@ import { Measured } from '../frame/Measured.tsx';
 import { useLooks, type Looks } from '../frame/useLooks.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { ServerTag } from '../serverTag/ServerTag.tsx';
-import { Drum } from './Drum.tsx';
 import styles from './zxidCounter.module.css';
 
 /** Each server's zxid as the two-field counter it is: drums that roll, and below them what ZooKeeper prints. */
@@ -136,3 +135,18 @@ function lineOf({ state, counters }: ZxidCounters, words: ViewWords['zxidCounter
   const zxid = counters[0]?.zxid ?? 0;
   return zxid === 0 ? words.none : words.same(zxid);
 }
+
+/** One digit of an odometer: the ten figures stand on a strip that rolls to the one that counts. */
+function Drum({ digit, isLeading }: { readonly digit: number; readonly isLeading: boolean }) {
+  return (
+    <span className={styles.drum} data-leading={isLeading || undefined}>
+      <span className={styles.strip} style={{ ['--digit' as string]: digit }}>
+        {FIGURES.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const FIGURES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

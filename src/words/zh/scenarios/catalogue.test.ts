@@ -3,8 +3,7 @@ import { LIBRARY } from '../../../scenarios/library.ts';
 import { OPENING } from '../../../scenarios/opening.ts';
 import { missingWords, strayWords } from '../../../scenarios/testing/missingWords.ts';
 import { museum } from '../museum.ts';
-import { steps } from '../scenarioSteps.ts';
-import { stepNames } from '../stepNames.ts';
+import { steps, stepNames } from '../scenarioSteps.ts';
 import { catalogue, lateStepNames, lateSteps } from './catalogue.ts';
 
 // Known with the interpreter, and compared with English by src/words/translation.test.ts.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stage } from '../testing/stage.ts';
-import { hasScriptedCuts } from './scriptedCuts.ts';
+import { hasScriptedCuts } from './networkParts.ts';
 
 it('knows a cut of the script until it is healed, and none that was made by hand', () => {
   const scripted = stage('partition', 3).until(60_000);

@@ -1,5 +1,5 @@
 // I-25: zxids grow: no server proposes or applies a transaction whose zxid is not above the one before.
-import type { ServerId, Zxid } from '../model/ids.ts';
+import { type ServerId, type Zxid, isClientId } from '../model/ids.ts';
 import type { RecordKind } from '../trace/record.ts';
 import type { World } from '../world/world.ts';
 import type { Invariant, InvariantMemory } from './invariant.ts';
@@ -48,3 +48,22 @@ function grows(memory: InvariantMemory, key: string, zxid: Zxid): boolean {
   memory.set(key, zxid);
   return zxid > before;
 }
+
+/** I-18: a session never sees time run backwards: whichever servers serve it, the zxids its replies name never fall. */
+export const noTimeTravel: Invariant = {
+  id: 'I-18',
+  nature: 'event',
+  concerns: new Set(['reply.delivered', 'session.established']),
+  check(_world, records, memory) {
+    for (const record of records) {
+      if (!isClientId(record.actor)) continue;
+      if (record.kind === 'session.established' && record.how === 'created') memory.delete(record.actor);
+      if (record.kind !== 'reply.delivered' || record.zxid <= 0) continue;
+      const before = Number(memory.get(record.actor) ?? 0);
+      if (record.zxid < before)
+        return { clients: [record.actor], path: record.path, count: before, records: [record.seq] };
+      memory.set(record.actor, record.zxid);
+    }
+    return null;
+  },
+};

@@ -2,10 +2,11 @@
 import { EVENT_LANE } from '../../model/op.ts';
 import type { TraceRecord } from '../../trace/record.ts';
 import type { World } from '../../world/world.ts';
-import type { InvariantMemory } from '../invariant.ts';
+import type { InvariantMemory, Invariant } from '../invariant.ts';
 import { actorOf, isConnected } from './acting.ts';
 import { keysOf, truthOf } from './frame.ts';
 import { lasting, type Disorder } from './lasting.ts';
+import { isClientId } from '../../model/ids.ts';
 
 export const copiesKeepUp = lasting('I-30', {
   concerns: ['fact.stated', 'program.started', 'txn.applied'],
@@ -38,3 +39,20 @@ function find(world: World, memory: InvariantMemory): readonly Disorder[] {
     return client === null || !isConnected(world, client) ? [] : [{ key, client, path }];
   });
 }
+
+/** I-11: the values that a program goes by were all written by one publication. */
+export const configurationUnity: Invariant = {
+  id: 'I-11',
+  nature: 'event',
+  concerns: new Set(['fact.stated']),
+  check(_world, records) {
+    for (const record of records) {
+      if (record.kind !== 'fact.stated' || record.fact.type !== 'configured') continue;
+      const { versions } = record.fact;
+      if (versions.every((version) => version === versions[0])) continue;
+      const clients = isClientId(record.actor) ? [record.actor] : [];
+      return { clients, path: versions.join(', '), count: new Set(versions).size, records: [record.seq] };
+    }
+    return null;
+  },
+};

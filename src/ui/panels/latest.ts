@@ -1,4 +1,4 @@
-import type { ClientId, RecordKind } from '../../engine/index.ts';
+import type { ClientId, RecordKind, TreeChange } from '../../engine/index.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
 /** How far back a card looks: what is older than that is not what somebody wonders about. */
@@ -13,6 +13,22 @@ export function latestOf(view: WorldView, client: ClientId, kinds: readonly Reco
     if (record === undefined || record.actor !== client || !kinds.includes(record.kind)) continue;
     if ('event' in record && record.event.type === 'None') continue;
     return seq;
+  }
+  return null;
+}
+
+/** The newest transaction up to the playhead that changed a znode. */
+export function lastChangeOf(
+  view: WorldView,
+  path: string,
+): { readonly seq: number; readonly type: TreeChange['type'] } | null {
+  const { trace } = view.simulation;
+  const newest = view.simulation.recordCountAfter(view.step);
+  for (let seq = newest; seq > Math.max(0, newest - MAX_LOOKED_AT); seq--) {
+    const record = trace[seq - 1];
+    if (record?.kind !== 'txn.applied') continue;
+    const change = record.changes.find((candidate) => candidate.path === path);
+    if (change !== undefined) return { seq, type: change.type };
   }
   return null;
 }
