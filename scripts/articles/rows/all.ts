@@ -1,9 +1,11 @@
 // Every row, in the order of the articles.
 import type { Row } from '../row.ts';
 import { s0 } from './s0.ts';
+import { s0Elections } from './s0Elections.ts';
 import { s1a } from './s1a.ts';
-import { s1b } from './s1b.ts';
 import { s1Late } from './s1Late.ts';
+import { s1Sessions } from './s1Sessions.ts';
+import { s1Watches } from './s1Watches.ts';
 import { s1Zab } from './s1Zab.ts';
 import { s2 } from './s2.ts';
 import { s3 } from './s3.ts';
@@ -11,9 +13,11 @@ import { s4 } from './s4.ts';
 
 export const rows: readonly Row[] = [
   ...s0,
+  ...s0Elections,
   ...s1a,
   ...s1Zab,
-  ...s1b,
+  ...s1Sessions,
+  ...s1Watches,
   ...s1Late,
   ...s2,
   ...s3,
