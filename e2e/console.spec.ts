@@ -1,5 +1,4 @@
 // The consoles as a visitor types at them: zkCli at each client of the sandbox, and the lab's own.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
@@ -8,6 +7,7 @@ import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { HERD, Lab } from './lab.ts';
+import { faultsOf } from './axe.ts';
 
 test('what is typed at zkCli and at the lab is done, printed, in the link, and gone where one looks back', async ({
   page,
@@ -31,8 +31,7 @@ test('what is typed at zkCli and at the lab is done, printed, in the link, and g
     'WatchedEvent state:SyncConnected type:NodeChildrenChanged path:/',
   );
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await tab(page, 'Lab').click();
   await type(page, 'Lab', 'crashSever server:1');

@@ -1,7 +1,7 @@
 // A talk as its speaker gives it: by keys, with notes in a second window, and with moments of one's own in the link.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { HERD, Lab } from './lab.ts';
+import { faultsOf } from './axe.ts';
 
 test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
   await openTalk(page);
@@ -78,7 +78,7 @@ test('the notes stand in a window of their own, say what comes, and drive the ta
   await notes.getByRole('combobox', { name: 'Language of the notes' }).selectOption('zh-CN');
   await expect(notes.getByRole('region', { name: '现在' })).toContainText('B 拿到锁');
   await expect(caption(page)).toHaveText('B has the lock and has written');
-  expect(await faults(notes)).toEqual([]);
+  expect(await faultsOf(notes)).toEqual([]);
 });
 
 test('in the notes’ window a clicker begins, ends a blank screen, and never loads anything anew', async ({
@@ -192,7 +192,7 @@ test('bookmarks of one’s own: made, named, ordered, deleted, and in the link',
   await page.getByRole('textbox', { name: 'Caption of bookmark 1' }).fill('A dies');
   await page.getByRole('button', { name: 'Delete “Everybody waits”' }).click();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('2');
@@ -278,14 +278,14 @@ for (const [colorScheme, locale, width, height] of [
     const page = await context.newPage();
     await page.goto('./?deck=ten-minutes');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('PageDown');
     await page.keyboard.press('6');
     await expect(page.getByRole('button', { name: /B/ }).first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('u');
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await context.close();
   });
@@ -349,11 +349,6 @@ async function openBookmarks(page: Page): Promise<void> {
 async function bookmark(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Caption', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Bookmark this moment' }).click();
-}
-
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 /** By a pointer that moves on it: one that lies still points at nothing. */

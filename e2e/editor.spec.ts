@@ -1,6 +1,6 @@
 // A recipe of one's own: written by keyboard, run beside its world, broken by the search, and shared.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 /** Opens the editor as a visitor does. */
 async function openEditor(page: Page): Promise<void> {
@@ -38,8 +38,7 @@ const TRY_LOCK = [
 
 test('a try-lock is written from blank by keyboard, runs, and is broken by the search', async ({ page }) => {
   await openEditor(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   await write(page, TRY_LOCK.slice(0, 2));
   await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 // The lab inside somebody else's page: what it takes from it, and what it must leave alone.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { FIGURES } from '../src/embed/figures.ts';
 import { hostileMessages, hostileParameters } from '../src/embed/testing/hostile.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { focused } from './hosts/guest.ts';
+import { faultsOf } from './axe.ts';
 
 test('follows the host’s language and theme, and the host gives it the height it needs', async ({ page }) => {
   await openHost(
@@ -350,7 +350,7 @@ test('whatever is said to do harm runs nothing, leads nowhere and leaves it aliv
 test('axe finds nothing to object to', async ({ page }) => {
   await page.goto('./embed.html?poster=no&caption=Two+locks');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 interface Spoken {

@@ -1,6 +1,6 @@
 // The figures made for documentation, as a reader uses them.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 test('herd against line comes to 28 and 7 wake-ups, and to what the engine says for any number', async ({
   page,
@@ -21,7 +21,7 @@ test('herd against line comes to 28 and 7 wake-ups, and to what the engine says 
   await expect(herd!).toContainText('45 wake-ups');
   await expect(line!).toContainText('9 wake-ups');
   await expect(herd!.getByRole('img')).toHaveAccessibleName(/Wake-ups so far: 45/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('herd against line begins with all waiting, and plays over and over by itself', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a fence rejects what comes too late, and without one it overwrites what is
   // Played from the beginning it is told only as far as it has come.
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByText('There has been no late write.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 for (const { scene, choice, on, off } of [
@@ -82,7 +82,7 @@ for (const { scene, choice, on, off } of [
     await page.goto(`./embed.html?scene=${scene}-figure&poster=no&speed=4`);
     const drawing = page.getByRole('img');
     await expect(drawing).toHaveAccessibleName(new RegExp(on.replaceAll('.', String.raw`\.`)));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('switch', { name: choice }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(off, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { command } from './lab.ts';
+import { faultsOf } from './axe.ts';
 
 /** A safety net alone: a part of a lesson is played for up to half a minute, on a slow machine for minutes. */
 const PLAYED_MS = 240_000;
@@ -319,21 +319,18 @@ for (const [colorScheme, locale, width, height, tag] of [
     const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await openList(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page, SKIP_LINK)).toEqual([]);
     await entry(page, 'L14').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page, SKIP_LINK)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await context.close();
   });
 }
 
 /** A link to a scene leads to no element of the page: axe takes those below the window's edge for links that skip to one. */
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['skip-link']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
+const SKIP_LINK = 'skip-link';
 
 async function take(page: Page, id: string): Promise<void> {
   await openList(page);

@@ -1,6 +1,5 @@
 // Worlds that a visitor composes, keeps and takes away, as a visitor does it: by the form, by dragging, at the console, by files.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import '../src/scenarios/library.ts';
 import { headOf, lineOf } from '../src/live/runText.ts';
@@ -11,6 +10,7 @@ import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { worldFileText } from '../src/scenarios/link/worldFile.ts';
 import { choiceOfPlan, EMPTY_PLAN } from '../src/scenarios/world/planOf.ts';
 import { Lab } from './lab.ts';
+import { faultsOf } from './axe.ts';
 
 test('a world is composed from nothing, broken, asked why, and found again after the tab was closed', async ({
   page,
@@ -209,8 +209,7 @@ async function drop(page: Page, content: string): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {

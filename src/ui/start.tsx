@@ -10,8 +10,9 @@ import { isDemonstrating, watchDemonstration } from './controls/demonstration.ts
 import { openFirstScene } from './controls/scene.ts';
 import { listenForKeys } from './controls/shortcuts.ts';
 import { fetchAhead, fetched } from './fetching/fetched.ts';
+import { followPreferences } from './fetching/followPreferences.ts';
 import { beforeReload } from './fetching/fetching.ts';
-import { speak, speakOf } from '../words/useWords.ts';
+import { speakOf } from '../words/useWords.ts';
 import { liveTokenIn } from './link/hash.ts';
 import { openArrival, openPasted, startHashSync, whenAddressIsEmpty, writeAddress } from './link/hashSync.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
@@ -25,12 +26,12 @@ import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
 
 /** To be called once. */
 export async function start(): Promise<void> {
-  const { locale, layout } = usePreferences.getState();
-  followPreferences();
+  const { layout } = usePreferences.getState();
+  const followed = followPreferences();
   useSession.subscribe(({ experiment }, before) => {
     if (experiment !== before.experiment) speakOf(experiment?.scenarios ?? []);
   });
-  await speak(locale).catch(() => void fetched(() => speak(locale)));
+  await followed;
   draw();
   startPlaybackLoop();
   listenForKeys();
@@ -103,17 +104,4 @@ function draw(): void {
       </ErrorBoundary>
     </StrictMode>,
   );
-}
-
-/** The page's language and colours follow the preferences, now and whenever they change. */
-function followPreferences(): void {
-  const apply = ({ theme }: Preferences): void => {
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
-  };
-  apply(usePreferences.getState());
-  usePreferences.subscribe((now, before) => {
-    apply(now);
-    if (now.locale !== before.locale) void fetched(() => speak(usePreferences.getState().locale));
-  });
 }
