@@ -33,7 +33,8 @@ export default defineConfig({
     launchOptions: browserLaunch(),
     // Tests look at what the network does; e2e/offline.spec.ts is about the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test costs as much as the tests: `npm run e2e -- --trace retain-on-failure` keeps one of what fails.
+    trace: 'off',
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {

@@ -14,7 +14,7 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['poster', /src\/(?:embed\/posterPage|ui\/embed\/shownPart)\.ts$|preload-helper/],
   [
     'core',
-    /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$|src\/ui\/panels\/startOwnPage\.tsx$/,
+    /src\/ui\/embed\/(?:startEmbed\.tsx|figures\/figureParts\.ts)$|src\/ui\/panels\/(?:startOwnPage|OwnPageHead)\.tsx$/,
   ],
   ['page', /src\/ui\/(?:start|embed\/EmbeddedLab)\.tsx$/],
   ['figures', /src\/ui\/embed\/figures\/moreFigureParts\.tsx$/],
