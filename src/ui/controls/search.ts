@@ -4,23 +4,34 @@ import { CONCEPTS, TAGS, type Tag } from '../../scenarios/scenario/concepts.ts';
 
 /** What can be found, and by what. */
 export interface Findable {
-  readonly id: string;
-  /** In every language that is there. */
+  /** In every language that is there, and what else it is called. */
   readonly names: readonly string[];
   readonly tags: readonly Tag[];
   /** Everything else that is said of it. */
   readonly said: readonly string[];
 }
 
-/** All that have every word of the query, the best first. */
+/** All that have every word of the query, the best first; of those alike, in the order of the list. */
 export function search<F extends Findable>(all: readonly F[], query: string): readonly F[] {
   const wanted = wantedIn(query);
   if (wanted.length === 0) return [];
-  const scored = all.map((one) => ({ one, score: scoreOf(indexed(one), wanted) }));
-  return scored
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ one }) => one);
+  const index = indexOf(all);
+  const scores = all.map(() => 0);
+  let found = all.map((_, at) => at);
+  for (const word of wanted) {
+    const best = bestOf(index, word);
+    found = found.filter((at) => best.has(at));
+    for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
+  }
+  const typed = plain(query);
+  for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
+  return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
+}
+
+/** How many different words a search among these compares with each of its own: they are compared once, however many have them. */
+export function wordCount(all: readonly Findable[]): number {
+  const { nameWords, saidWords } = indexOf(all);
+  return nameWords.size + saidWords.size;
 }
 
 /** Names of concepts near to what was typed; `popular` where nothing is. */
@@ -79,70 +90,122 @@ function isNamed(name: string, text: string): boolean {
 const HAN = /\p{Script=Han}/u;
 
 /** The better of each, where several fit. */
-const SCORES = { name: 12, tag: 8, nameBegins: 7, said: 3, nearName: 4, nearSaid: 1 };
+const SCORES = {
+  wholeName: 6,
+  nameBegins: 3,
+  name: 12,
+  wordBegins: 11,
+  inWord: 10,
+  tag: 8,
+  begun: 7,
+  nearName: 4,
+  said: 3,
+  nearSaid: 1,
+};
 
-function scoreOf(index: Indexed, wanted: readonly Wanted[]): number {
-  let total = 0;
-  for (const word of wanted) {
-    const score = Math.max(nameScore(index, word.text), tagScore(index, word), saidScore(index, word.text));
-    if (score === 0) return 0;
-    total += score;
+/** What a word of the query is worth to each that has it. */
+function bestOf(index: Index, word: Wanted): ReadonlyMap<number, number> {
+  const { text, tags } = word;
+  const best = new Map<number, number>();
+  const raise = (places: Iterable<number>, score: number): void => {
+    for (const at of places) if ((best.get(at) ?? 0) < score) best.set(at, score);
+  };
+  for (const [known, places] of index.nameWords) raise(places, nameScore(known, text));
+  for (const [known, places] of index.saidWords) raise(places, saidScore(known, text));
+  for (const tag of tags) {
+    // What is named first of a scene is what it is about most.
+    for (const [at, rank] of index.tags.get(tag) ?? []) raise([at], SCORES.tag - rank / 4);
   }
-  return total;
+  if (text.includes(' ')) {
+    index.names.forEach((names, at) => {
+      if (names.some((name) => name.includes(text))) raise([at], SCORES.name);
+    });
+    index.said.forEach((said, at) => {
+      if (said.includes(text)) raise([at], SCORES.said);
+    });
+  }
+  best.forEach((score, at) => {
+    if (score === 0) best.delete(at);
+  });
+  return best;
 }
 
-function nameScore({ names, nameWords }: Indexed, text: string): number {
-  if (
-    nameWords.has(text) ||
-    (text.length > 3 && names.includes(text)) ||
-    (HAN.test(text) && names.includes(text))
-  )
-    return SCORES.name;
-  const words = [...nameWords];
-  if (text.length > 1 && words.some((word) => word.startsWith(text))) return SCORES.nameBegins;
-  return words.some((word) => isNear(word, text)) ? SCORES.nearName : 0;
+function nameScore(known: string, text: string): number {
+  if (known === text) return SCORES.name;
+  const isHan = HAN.test(text);
+  if (known.startsWith(text)) return text.length > 3 || isHan ? SCORES.wordBegins : SCORES.begun;
+  if ((text.length > 3 || isHan) && known.includes(text)) return SCORES.inWord;
+  return isNear(known, text) ? SCORES.nearName : 0;
 }
 
-function tagScore({ tags }: Indexed, { tags: wanted }: Wanted): number {
-  const at = tags.findIndex((tag) => wanted.has(tag));
-  // What is named first of a scene is what it is about most.
-  return at < 0 ? 0 : SCORES.tag - at / 4;
+function saidScore(known: string, text: string): number {
+  if (known === text || ((text.length > 3 || HAN.test(text)) && known.includes(text))) return SCORES.said;
+  return text.length > 4 && isNear(known, text) ? SCORES.nearSaid : 0;
 }
 
-function saidScore({ said, saidWords }: Indexed, text: string): number {
-  if (
-    saidWords.has(text) ||
-    (text.length > 3 && said.includes(text)) ||
-    (HAN.test(text) && said.includes(text))
-  )
-    return SCORES.said;
-  return text.length > 4 && [...saidWords].some((word) => isNear(word, text)) ? SCORES.nearSaid : 0;
+function wholeScore(names: readonly string[], typed: string): number {
+  if (names.includes(typed)) return SCORES.wholeName;
+  return names.some((name) => name.startsWith(typed)) ? SCORES.nameBegins : 0;
 }
 
-interface Indexed {
-  readonly names: string;
-  readonly nameWords: ReadonlySet<string>;
-  readonly said: string;
-  readonly saidWords: ReadonlySet<string>;
-  readonly tags: readonly Tag[];
+/** Where each word stands, by the places of those that have it in their list. */
+type Places = ReadonlyMap<string, ReadonlySet<number>>;
+
+interface Index {
+  readonly nameWords: Places;
+  readonly saidWords: Places;
+  readonly tags: ReadonlyMap<Tag, readonly (readonly [at: number, rank: number])[]>;
+  readonly names: readonly (readonly string[])[];
+  readonly said: readonly string[];
 }
 
-const indexes = new WeakMap<Findable, Indexed>();
+/** Made once for each list: to type another letter reads no text again. */
+const indexes = new WeakMap<readonly Findable[], Index>();
 
-function indexed(one: Findable): Indexed {
-  const known = indexes.get(one);
+function indexOf(all: readonly Findable[]): Index {
+  const known = indexes.get(all);
   if (known !== undefined) return known;
-  const names = plain([one.id, ...one.names].join(' '));
-  const said = plain(one.said.join(' '));
+  const tags = new Map<Tag, [number, number][]>();
+  all.forEach((one, at) =>
+    one.tags.forEach((tag, rank) => {
+      const others = tags.get(tag);
+      if (others === undefined) tags.set(tag, [[at, rank]]);
+      else others.push([at, rank]);
+    }),
+  );
+  // Many have the same explanation.
+  const plained = new Map<string, string>();
+  const plainOnce = (text: string): string => {
+    const made = plained.get(text) ?? plain(text);
+    plained.set(text, made);
+    return made;
+  };
+  const names = all.map((one) => one.names.map(plainOnce));
+  const said = all.map((one) => one.said.map(plainOnce).join(' '));
   const index = {
     names,
-    nameWords: new Set(names.split(' ')),
     said,
-    saidWords: new Set(said.split(' ')),
-    tags: one.tags,
+    tags,
+    nameWords: placesOf(names),
+    saidWords: placesOf(said.map((text) => [text])),
   };
-  indexes.set(one, index);
+  indexes.set(all, index);
   return index;
+}
+
+function placesOf(texts: readonly (readonly string[])[]): Places {
+  const places = new Map<string, Set<number>>();
+  texts.forEach((each, at) => {
+    for (const text of each) {
+      for (const word of text.split(' ')) {
+        const known = places.get(word);
+        if (known === undefined) places.set(word, new Set([at]));
+        else known.add(at);
+      }
+    }
+  });
+  places.delete('');
+  return places;
 }
 
 /** Small letters and numbers, one space between words. */

@@ -12,6 +12,7 @@ import { PAIRS, worldNameOf } from '../../controls/presets.ts';
 import type { Findable } from '../../controls/search.ts';
 
 export interface Entry extends Findable {
+  readonly id: string;
   readonly scene: NamedScene;
   readonly room: SceneRoomId | 'museum';
   readonly name: string;
@@ -39,7 +40,7 @@ export function entriesOf(words: Messages, others: readonly Messages[]): readonl
       room: scene.kind === 'piece' ? 'museum' : ROOM_OF[scene.family],
       name: said.name,
       more: said.more,
-      names: [said.name, ...elsewhere.map(({ name }) => name)],
+      names: [said.name, ...elsewhere.map(({ name }) => name), scene.id],
       tags: tagsOf(scene),
       said: [said, ...elsewhere].flatMap(({ more, rest }) => [more, ...rest]),
     };
