@@ -80,6 +80,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   breakIt: route(async () => (await library()).BreakItDialog, { say: 'dialog' }),
   help: route(async () => (await inspect()).HelpDialog, { say: 'dialog' }),
   library: route(async () => (await library()).FrontDoor, { say: 'dialog' }),
+  palette: route(async () => (await library()).Palette, { say: 'dialog' }),
   lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
   partition: route(async () => (await inspect()).PartitionDialog, { say: 'dialog' }),
   share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),

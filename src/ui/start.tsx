@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   await followed;
   draw();
   startPlaybackLoop();
-  listenForKeys();
+  listenForKeys(true);
   followFullscreen();
   followSelection();
   followBookmarks();

@@ -7,6 +7,7 @@ import type { OwnRecipeWords } from './contracts/ownRecipe.ts';
 import type { RecordWords } from './contracts/engine.ts';
 import type { LessonsMessages } from './contracts/lessons.ts';
 import type { LiveServersWords } from './contracts/liveServers.ts';
+import type { PaletteWords } from './contracts/palette.ts';
 import type { RoomsWords } from './contracts/rooms.ts';
 import type { TakeAwayWords } from './contracts/takeAway.ts';
 import type { WorldsWords } from './contracts/worlds.ts';
@@ -23,6 +24,7 @@ export interface Areas {
   readonly lessons: LessonsMessages;
   readonly liveServers: LiveServersWords;
   readonly ownRecipe: OwnRecipeWords;
+  readonly palette: PaletteWords;
   readonly records: RecordWords;
   readonly rooms: RoomsWords;
   readonly shelf: ViewWords;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { ClientId, World } from '../../engine/index.ts';
 import { CONSOLE } from '../../words/console.ts';
 import { letters } from '../../words/names.ts';
@@ -7,6 +7,7 @@ import { promptOf, runsZkcli } from '../../zkcli/index.ts';
 import { give } from '../commands/give.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Choice.tsx';
+import { chooseConsole, usePanel } from '../stores/panelTab.ts';
 import { showSide, useShownSide } from '../stores/shownSide.ts';
 import { useWorld, type WorldView } from '../stores/useWorld.ts';
 import { entriesOf, type ConsoleId, type Entry } from './consoleEntries.ts';
@@ -46,7 +47,7 @@ function SideChoice({ isRight }: { readonly isRight: boolean }) {
 
 function Consoles({ view }: { readonly view: WorldView }) {
   const { world, simulation, step } = view;
-  const [chosen, choose] = useState<ConsoleId | null>(null);
+  const chosen = usePanel((panel) => panel.console);
   const consoles: readonly ConsoleId[] = [...world.clients.keys(), 'lab'];
   const shown =
     consoles.find((each) => each === chosen) ??
@@ -56,7 +57,7 @@ function Consoles({ view }: { readonly view: WorldView }) {
   const name = useNameOf(shown);
   return (
     <>
-      <Tabs consoles={consoles} shown={shown} onChoose={choose} />
+      <Tabs consoles={consoles} shown={shown} onChoose={chooseConsole} />
       <div className={styles.panel}>
         <ConsoleOutput key={`output ${shown}`} console={shown} name={name} entries={entries} />
         <Below view={view} console={shown} name={name} entries={entries} />

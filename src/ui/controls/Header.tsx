@@ -1,4 +1,4 @@
-import { CircleHelp, DoorOpen, Expand, Settings2, Share2 } from '../parts/icons.tsx';
+import { CircleHelp, DoorOpen, Expand, Search, Settings2, Share2 } from '../parts/icons.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
@@ -38,6 +38,9 @@ export function Header() {
       <CompareSwitch />
       <CommandMenu />
       <ViewsMenu />
+      <IconButton look="quiet" name={words.palette} hotkey="Ctrl+K" onClick={() => openDialog('palette')}>
+        <Search aria-hidden="true" />
+      </IconButton>
       <span className={styles.wide}>
         <Button look="quiet" hotkey="F" tip={words.presentTip} onClick={present}>
           <Expand aria-hidden="true" />

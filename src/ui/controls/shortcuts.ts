@@ -9,10 +9,22 @@ import { openDialog, openRooms } from '../stores/dialogs.ts';
 import { openConsole } from '../stores/panelTab.ts';
 import { endPresentation, isPresenting, togglePresentation } from '../stores/presentation.ts';
 
-/** Runs while the page is there; returns what ends it. */
-export function listenForKeys(): () => void {
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+/** Runs while the page is there; returns what ends it. An embed has no palette. */
+export function listenForKeys(hasPalette = false): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (hasPalette && isForPalette(event)) {
+      event.preventDefault();
+      openDialog('palette');
+    } else onKey(event);
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+/** Wherever the focus is, but for a dialog that is open. */
+function isForPalette({ key, altKey, ctrlKey, metaKey, shiftKey, ...event }: KeyboardEvent): boolean {
+  if (event.defaultPrevented || altKey || shiftKey || !(ctrlKey || metaKey)) return false;
+  return key.toLowerCase() === 'k' && !(event.target instanceof Element && event.target.closest('dialog'));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -58,7 +70,7 @@ const PLAIN: Readonly<Record<string, () => void>> = {
   F: togglePresentation,
   '?': () => openDialog('help'),
   '/': () => openRooms(),
-  '`': openConsole,
+  '`': () => openConsole(),
 };
 
 const SHIFTED: Readonly<Record<string, () => void>> = {

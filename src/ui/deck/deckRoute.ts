@@ -5,6 +5,6 @@ export { DeckStage } from './DeckStage.tsx';
 export { QrDialog } from './QrDialog.tsx';
 export { StoryboardDialog } from './StoryboardDialog.tsx';
 export { listenForDeckKeys } from './deckKeys.ts';
-export { goBack, goOn, goToKey, returnToScript } from './deckRun.ts';
+export { goBack, goOn, goTo, goToKey, returnToScript } from './deckRun.ts';
 export { toggleNotes } from './notes.ts';
 export { openDeck, openTenMinutes } from './openDeck.ts';

@@ -1,7 +1,10 @@
 // Where a person can go from the first picture: each route's code is fetched by whoever goes there first. What is below
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
+import type { Lesson } from '../../scenarios/lessons/lesson.ts';
+import type { Spoken } from '../../words/load.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Tag } from '../../scenarios/scenario/concepts.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
 interface OfChoices {
@@ -31,11 +34,24 @@ interface LessonResultsProps {
   readonly otherwise: ReactNode;
 }
 
-interface LessonsRoute {
+interface FoundLesson {
+  readonly lesson: Lesson;
+  readonly name: string;
+  /** “Lesson 3”. */
+  readonly numbered: string;
+  readonly names: readonly string[];
+  readonly tags: readonly Tag[];
+  readonly said: readonly string[];
+}
+
+export interface LessonsRoute {
   readonly BegunLessons: ComponentType;
   readonly LessonPanel: ComponentType;
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;
+  /** Every lesson and challenge as it is looked for, in these languages. */
+  readonly lessonsFound: (languages: readonly Spoken[]) => readonly FoundLesson[];
+  readonly takeLesson: (id: string, from: 'whereLeft' | 'beginning') => void;
   /** False if there is no such lesson, or no such part of it. */
   readonly openLesson: (link: Extract<NamedLink, { readonly part: string | null }>) => Promise<boolean>;
 }
@@ -44,6 +60,8 @@ interface DeckRoute {
   /** False if there is no such deck. */
   readonly openDeck: (name: string, at: 'beginning' | 'whereShown') => Promise<boolean>;
   readonly openTenMinutes: () => Promise<void>;
+  /** To an entry of the deck that is open. */
+  readonly goTo: (index: number) => Promise<void>;
 }
 
 interface EditorRoute {

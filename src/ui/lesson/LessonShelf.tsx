@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
@@ -7,6 +7,7 @@ import { search } from '../controls/search.ts';
 import { saveFile } from '../parts/saveFile.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
+import { foundLessons } from './foundLessons.ts';
 import { takeLesson } from './lessonRun.ts';
 import { importProgress, progressFile, useProgress, type Imported } from './progress.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -49,20 +50,16 @@ interface ResultsProps {
 
 /** The lessons that a query finds. */
 export function LessonResults({ query, name, onOpen, otherwise }: ResultsProps) {
-  const { lessons: words } = useLessonWords();
-  const all = lessons.map((lesson) => {
-    const { id } = lesson;
-    const { title = '', goal = '' } = words[id] ?? {};
-    return { id, lesson, names: [title], tags: [], said: [goal] };
-  });
+  const words = useLessonWords();
+  const all = useMemo(() => foundLessons([words]), [words]);
   const found = search(all, query);
   if (found.length === 0) return otherwise;
   return (
     <section className={styles.chapter} aria-label={name}>
       <h3>{name}</h3>
       <ul>
-        {found.map(({ id, lesson }) => (
-          <li key={id}>
+        {found.map(({ lesson }) => (
+          <li key={lesson.id}>
             <Entry lesson={lesson} onOpen={onOpen} />
           </li>
         ))}

@@ -5,4 +5,5 @@ export { BegunLessons } from './BegunLessons.tsx';
 export { LessonPanel } from './LessonPanel.tsx';
 export { LessonsDialog } from './LessonsDialog.tsx';
 export { LessonResults, LessonShelf } from './LessonShelf.tsx';
-export { openLesson } from './lessonRun.ts';
+export { lessonsFound } from './foundLessons.ts';
+export { openLesson, takeLesson } from './lessonRun.ts';

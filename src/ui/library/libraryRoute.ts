@@ -12,6 +12,7 @@ export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';
 export { FrontDoor } from './rooms/FrontDoor.tsx';
 export { BreakItDialog } from '../breakIt/BreakItDialog.tsx';
 export { keepOffline } from './keepOffline.ts';
+export { Palette } from './palette/Palette.tsx';
 export { SceneDialog } from './SceneDialog.tsx';
 export { LibrarySceneWords } from './LibrarySceneWords.tsx';
 export { openSceneById } from './openNamedScene.ts';

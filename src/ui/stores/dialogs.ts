@@ -8,6 +8,7 @@ export type DialogName =
   | 'help'
   | 'share'
   | 'library'
+  | 'palette'
   | 'partition'
   | 'lessons'
   | 'bookmarks'

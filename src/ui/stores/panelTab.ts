@@ -1,6 +1,7 @@
 // Which panel is in front. Selecting something in a list, or asking why, brings its card to the front; what is chosen in the picture
 // has its commands beside it, and the panel stays as it is. The user may close it all.
 import { create } from 'zustand';
+import type { ClientId } from '../../engine/index.ts';
 import { useLessonGate } from './lessonGate.ts';
 import { useSelection } from './selection.ts';
 import { useRing } from './ring.ts';
@@ -13,17 +14,28 @@ interface PanelState {
   readonly isOpen: boolean;
   /** The console was asked for by who wants to type: its line takes the focus as soon as it is there. */
   readonly isTyping: boolean;
+  /** The console that was chosen; null: the one that fits what is shown. */
+  readonly console: ClientId | 'lab' | null;
 }
 
-export const usePanel = create<PanelState>(() => ({ tab: 'guide', isOpen: false, isTyping: false }));
+export const usePanel = create<PanelState>(() => ({
+  tab: 'guide',
+  isOpen: false,
+  isTyping: false,
+  console: null,
+}));
 
 export function showPanel(tab: PanelTab): void {
   usePanel.setState({ tab, isOpen: true });
 }
 
 /** By key or button: what is typed next goes to the console. */
-export function openConsole(): void {
-  usePanel.setState({ tab: 'console', isOpen: true, isTyping: true });
+export function openConsole(of: PanelState['console'] = usePanel.getState().console): void {
+  usePanel.setState({ tab: 'console', isOpen: true, isTyping: true, console: of });
+}
+
+export function chooseConsole(console: PanelState['console']): void {
+  usePanel.setState({ console });
 }
 
 /** The line has the focus. */

@@ -7,6 +7,7 @@ export const shell = {
   share: 'Share',
   shareTip: 'Link to this exact moment',
   help: 'Help',
+  palette: 'Command palette',
   rooms: 'Rooms',
   roomsTip: 'All scenarios, pairs, failures, lessons and the talk',
   present: 'Present',

@@ -27,6 +27,7 @@ import { takeAwayWords } from './takeAway.ts';
 import { gallery, museum } from './museum.ts';
 import { format } from './nouns.ts';
 import { ownRecipeWords } from './ownRecipe.ts';
+import { paletteWords } from './palette.ts';
 import { panels, questions } from './panels.ts';
 import { picture, stage } from './picture.ts';
 import { records } from './records.ts';
@@ -85,6 +86,7 @@ export const areas: Translation<Areas> = {
   liveServers: liveServersWords,
   takeAway: takeAwayWords,
   ownRecipe: ownRecipeWords,
+  palette: paletteWords,
   builder,
   cards,
   classroom,

@@ -9,6 +9,7 @@ export const shell = {
   share: '分享',
   shareTip: '指向此刻的链接',
   help: '帮助',
+  palette: '命令面板',
   rooms: '场景库',
   roomsTip: '全部场景、对比、故障、课程与演示',
   present: '演示',

@@ -16,19 +16,16 @@ import { FilmForm } from './FilmForm.tsx';
 import { drawnPictures, picturePng } from './pictureFile.ts';
 import { sceneFileName } from './sceneFileName.ts';
 
-type Form = 'ndjson' | 'shiviz' | 'mermaid' | 'svg' | 'png';
+export type Form = 'ndjson' | 'shiviz' | 'mermaid' | 'svg' | 'png';
 
-const FORMS: readonly Form[] = ['svg', 'png', 'mermaid', 'shiviz', 'ndjson'];
+export const FORMS: readonly Form[] = ['svg', 'png', 'mermaid', 'shiviz', 'ndjson'];
 
 /** The moment as files: the picture, and what has happened until then, a file for each world. */
 export function TakeAway() {
   const words = useWords(TAKE_AWAY);
   const [state, setState] = useState<{ readonly form: Form; readonly how: 'saved' | 'failed' } | null>(null);
   const save = async (form: Form): Promise<void> => {
-    const experiment = getExperiment();
-    if (experiment === null) return;
-    if (form === 'svg' || form === 'png') await savePictures(form, experiment);
-    else for (const side of experiment.worlds.keys()) saveRecords(form, experiment, side);
+    await takeAway(form);
     setState({ form, how: 'saved' });
   };
   return (
@@ -52,6 +49,14 @@ export function TakeAway() {
       </div>
     </section>
   );
+}
+
+/** Saves a file of each world. */
+export async function takeAway(form: Form): Promise<void> {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  if (form === 'svg' || form === 'png') await savePictures(form, experiment);
+  else for (const side of experiment.worlds.keys()) saveRecords(form, experiment, side);
 }
 
 async function savePictures(form: 'svg' | 'png', experiment: Experiment): Promise<void> {

@@ -187,5 +187,12 @@ function Nothing({ query, words }: { readonly query: string; readonly words: Roo
 function useEntries(): readonly Entry[] {
   const words = useWords();
   const others = useOtherLanguages(useRoom().query);
-  return useMemo(() => entriesOf(words, others), [words, others]);
+  return useMemo(
+    () =>
+      entriesOf(
+        words,
+        others.map(({ messages }) => messages),
+      ),
+    [words, others],
+  );
 }

@@ -50,7 +50,7 @@ export function AboutWorld({ name, sentence, plan }: Props) {
           >
             {form.addClient}
           </Button>
-          <Button onClick={openConsole}>{beside.openConsole}</Button>
+          <Button onClick={() => openConsole()}>{beside.openConsole}</Button>
           <Button onClick={() => openDialog('changeWorld')}>{beside.change}</Button>
         </div>
       </Section>
