@@ -2,7 +2,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { WireFaults } from '../../controls/faults/WireFaults.tsx';
+import { WireFaults } from '../frame/WireFaults.tsx';
 import { useWorld } from '../../stores/useWorld.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { connectionsOf, type Connection } from './connections.ts';

@@ -3,7 +3,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { give } from '../../commands/give.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Buttons } from '../CommandButton.tsx';
+import styles from './wireFaults.module.css';
 
 interface Props {
   readonly wire: WireId;
@@ -15,15 +15,13 @@ interface Props {
 export function WireFaults({ wire, server, isCut }: Props) {
   const words = useWords(SHELF).connections;
   return (
-    <div role="group" aria-label={words.faultsOf(wire)}>
-      <Buttons>
-        <Button onClick={() => give({ type: 'expireWire', wire })}>{words.expire}</Button>
-        <Button
-          onClick={() => give({ type: isCut ? 'healLink' : 'cutLink', from: wire, to: server, ways: 'both' })}
-        >
-          {isCut ? words.heal : words.cut}
-        </Button>
-      </Buttons>
+    <div className={styles.faults} role="group" aria-label={words.faultsOf(wire)}>
+      <Button onClick={() => give({ type: 'expireWire', wire })}>{words.expire}</Button>
+      <Button
+        onClick={() => give({ type: isCut ? 'healLink' : 'cutLink', from: wire, to: server, ways: 'both' })}
+      >
+        {isCut ? words.heal : words.cut}
+      </Button>
     </div>
   );
 }
