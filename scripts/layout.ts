@@ -6,13 +6,14 @@ import { parseArgs } from 'node:util';
 import { inspectScenes, LANGUAGES, SIZES } from './layout/inspectScenes.ts';
 import { scenesToInspect } from './layout/scenes.ts';
 
-const USAGE = `npm run layout -- [--json] [--only ID]… [--size WIDTHxHEIGHT]… [--language LANGUAGE]… [--moments N]
+const USAGE = `npm run layout -- [--json] [--only ID]… [--size WIDTHxHEIGHT]… [--language LANGUAGE]… [--moments N] [--pages N]
 
   --only       a scenario, a pair or a museum piece; all of them otherwise
   --size       ${SIZES.join(', ')}
   --language   ${LANGUAGES.join(', ')}
   --moments    so many of each at most (4)
   --folder     the built page (dist)
+  --pages      so many scenes at once (3)
 `;
 
 process.exitCode = await main();
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
       size: { type: 'string', multiple: true, default: [...SIZES] },
       language: { type: 'string', multiple: true, default: [...LANGUAGES] },
       moments: { type: 'string', default: '4' },
+      pages: { type: 'string', default: '3' },
       folder: { type: 'string', default: 'dist' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -45,6 +47,7 @@ async function main(): Promise<number> {
     sizes: values.size,
     languages: values.language,
     folder: values.folder,
+    pages: Number(values.pages),
     progress: (line) => process.stderr.write(`${line}\n`),
   });
   if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);

@@ -1,10 +1,10 @@
 // Opens scenes in a browser and asks the page what is wrong with each moment.
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { preview } from 'vite';
 import { browserLaunch } from '../browser.mjs';
 import { problemsOnPage } from './problemsOnPage.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene, SceneMoment } from './scenes.ts';
 
 export const SIZES = ['1440x900', '1024x768', '390x844'] as const;
 export const LANGUAGES = ['en', 'zh-CN', 'en-XA'] as const;
@@ -16,10 +16,15 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
+/** For what never comes, not for a machine that has much to do. */
+const PATIENCE_MS = 300_000;
+
 interface Options {
   readonly sizes: readonly string[];
   readonly languages: readonly string[];
   readonly folder: string;
+  /** So many scenes are looked at at once. */
+  readonly pages: number;
   readonly progress: (line: string) => void;
 }
 
@@ -34,32 +39,26 @@ export async function inspectScenes(scenes: readonly Scene[], options: Options):
   const address = server.httpServer.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const browser = await chromium.launch(browserLaunch());
+  const waiting = options.languages.flatMap((language) => scenes.map((scene) => ({ scene, language })));
+  const total = waiting.length;
   const findings: Finding[] = [];
   try {
-    for (const language of options.languages) {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      for (const [at, scene] of scenes.entries()) {
-        options.progress(`${language} ${at + 1}/${scenes.length} ${scene.id}`);
-        const found = new Map<string, Set<string>>(options.sizes.map((size) => [size, new Set<string>()]));
-        for (const [nth, moment] of (await scene.moments()).entries()) {
-          if (nth === 0) await open(page, `${origin}/?lang=${language}${moment.hash}`);
-          else await page.evaluate((hash) => (location.hash = hash), moment.hash);
-          await page.locator(`[data-step="${moment.step}"]`).waitFor();
-          for (const size of options.sizes) {
-            for (const problem of await problemsAt(page, size)) found.get(size)?.add(problem);
-            for (const error of errors.splice(0)) found.get(size)?.add(`console: ${error}`);
-          }
+    await Promise.all(
+      Array.from({ length: options.pages }, async () => {
+        const page = await browser.newPage({ reducedMotion: 'reduce' });
+        page.setDefaultTimeout(PATIENCE_MS);
+        const looker = new Looker(page, origin);
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          const at = `${total - waiting.length}/${total} ${next.language} ${next.scene.id}`;
+          const found = await looker.inspect(next.scene, next.language, options.sizes);
+          const problems = found.flatMap(({ size, problems: all }) =>
+            all.map((each) => `\n  ${size} ${each}`),
+          );
+          options.progress(`${at}${problems.join('')}`);
+          findings.push(...found);
         }
-        for (const [size, problems] of found)
-          if (problems.size > 0) findings.push({ id: scene.id, size, language, problems: [...problems] });
-      }
-      await page.close();
-    }
+      }),
+    );
   } finally {
     await browser.close();
     await server.close();
@@ -67,14 +66,65 @@ export async function inspectScenes(scenes: readonly Scene[], options: Options):
   return findings;
 }
 
-/** Loaded anew: nothing is left of the scene before. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(address);
-  await page.locator('main section').first().waitFor();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
+/** A page with what it showed last. */
+class Looker {
+  readonly #page: Page;
+  readonly #origin: string;
+  readonly #errors: string[] = [];
+  /** Parts of the page on their way. */
+  readonly #asked = new Set<Request>();
+  #language = '';
+  #shown = '';
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+    page.on('request', (request) => this.#asked.add(request));
+    page.on('requestfinished', (request) => this.#asked.delete(request));
+    page.on('requestfailed', (request) => this.#asked.delete(request));
+    page.on('pageerror', ({ message }) => this.#errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text());
+    });
+  }
+
+  async inspect(scene: Scene, language: string, sizes: readonly string[]): Promise<readonly Finding[]> {
+    const found = new Map<string, Set<string>>(sizes.map((size) => [size, new Set<string>()]));
+    for (const [nth, moment] of (await scene.moments()).entries()) {
+      await this.#show(moment, language);
+      // Back and forth: one size fewer to change to at each moment.
+      for (const size of nth % 2 === 0 ? sizes : sizes.toReversed()) {
+        for (const problem of await problemsAt(this.#page, size)) found.get(size)?.add(problem);
+        for (const error of this.#errors.splice(0)) {
+          found.get(size)?.add(`console: ${error}`);
+          this.#language = '';
+        }
+      }
+    }
+    return [...found]
+      .filter(([, problems]) => problems.size > 0)
+      .map(([size, problems]) => ({ id: scene.id, size, language, problems: [...problems] }));
+  }
+
+  /** By its address, as a visitor goes on; anew where nothing would tell it from what was shown before. */
+  async #show({ hash, step, timeMs }: SceneMoment, language: string): Promise<void> {
+    const sign = `[data-step="${step}"][data-at-ms="${timeMs}"]`;
+    if (language === this.#language && sign !== this.#shown)
+      await this.#page.evaluate((next) => (location.hash = next), hash);
+    else {
+      await this.#page.goto('about:blank');
+      await this.#page.goto(`${this.#origin}/?lang=${language}${hash}`);
+    }
+    await this.#page.locator(sign).waitFor();
+    await this.#page.locator('main [data-thing]').first().waitFor({ state: 'attached' });
+    do {
+      await this.#page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+      await this.#page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+    } while (this.#asked.size > 0);
+    [this.#language, this.#shown] = [language, sign];
+  }
 }
 
 /** Sizes are measured by the page itself a frame or two after they have changed, and the drawing follows. */

@@ -13,8 +13,9 @@ export interface Scene {
   readonly moments: () => Promise<readonly SceneMoment[]>;
 }
 
-interface SceneMoment {
+export interface SceneMoment {
   readonly step: number;
+  readonly timeMs: number;
   /** Its address. */
   readonly hash: string;
 }
@@ -42,6 +43,7 @@ async function momentsOf(scene: NamedScene, count: number): Promise<readonly Sce
   return Promise.all(
     [...new Set([pointStep, step, ...spread])].slice(0, count).map(async (each) => ({
       step: each,
+      timeMs: experiment.moment(each).timeMs,
       hash: `#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.moment(each), layout)))}`,
     })),
   );

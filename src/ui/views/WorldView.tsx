@@ -41,5 +41,9 @@ function TreePanel({ side, hint }: Required<Props>) {
 }
 
 function Loading() {
-  return <p className={styles.loading}>{useWords().picture.loading}</p>;
+  return (
+    <p className={styles.loading} aria-busy="true">
+      {useWords().picture.loading}
+    </p>
+  );
 }
