@@ -1,27 +1,62 @@
-// npm run pacing: how long every scene takes from opening to its point at the pace of the page. Exit 0: none takes too long;
-// 1: one does; 2: what was asked for makes no sense.
-import { MOST_SECONDS, secondsToPoint } from '../src/ui/playback/secondsToPoint.ts';
+// npm run pacing: how long every scene takes from opening to its point, and until it comes to rest, at the pace of the page.
+// Exit 0: none takes too long to its point; 1: one does; 2: what was asked for makes no sense.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { namedScenes } from '../src/ui/library/namedScenes.ts';
-import { readJsonOption } from './jsonOption.ts';
+import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../src/ui/playback/secondsToPoint.ts';
 
-const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page.
+const USAGE = `How long every scenario, pair and museum piece takes from opening to its point, played at the pace of the page, and
+until it comes to rest if nobody touches it.
 
-  npm run pacing -- [--json]
+  npm run pacing -- [--json] [--write]
 
-  --json   one JSON array instead of a line for each scene
+  --json    one JSON array instead of a line for each scene
+  --write   writes what the cards of the rooms say of it
 `;
 
-process.exitCode = main(process.argv.slice(2));
+const CARDS = new URL('../src/ui/library/rooms/secondsToRest.ts', import.meta.url);
+/** What goes on for longer is called endless. */
+const PATIENCE_SECONDS = 300;
 
-function main(args: readonly string[]): number {
-  const output = readJsonOption(args, USAGE);
-  if (typeof output !== 'string') return output.exitCode;
-  const paced = namedScenes().map((scene) => ({ id: scene.id, pointAtSeconds: secondsToPoint(scene) }));
-  process.stdout.write(output === 'json' ? `${JSON.stringify(paced, null, 2)}\n` : text(paced));
+interface Paced {
+  readonly id: string;
+  readonly pointAtSeconds: number;
+  /** Null: it goes on and on. */
+  readonly restsAtSeconds: number | null;
+}
+
+process.exitCode = main();
+
+function main(): number {
+  const options = readOptions();
+  if (typeof options === 'number') return options;
+  const paced = namedScenes().map((scene): Paced => {
+    const restsAtSeconds = secondsToRest(scene, PATIENCE_SECONDS);
+    return {
+      id: scene.id,
+      pointAtSeconds: secondsToPoint(scene),
+      restsAtSeconds: Number.isFinite(restsAtSeconds) ? restsAtSeconds : null,
+    };
+  });
+  if (options.write) writeFileSync(CARDS, cards(paced));
+  process.stdout.write(options.json ? `${JSON.stringify(paced, null, 2)}\n` : text(paced));
   return paced.every(isInTime) ? 0 : 1;
 }
 
-type Paced = { readonly id: string; readonly pointAtSeconds: number };
+function readOptions(): { readonly json: boolean; readonly write: boolean } | 0 | 2 {
+  const boolean = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      options: { json: boolean, write: boolean, help: { ...boolean, short: 'h' } },
+    });
+    if (!values.help) return values;
+    process.stdout.write(USAGE);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    return 2;
+  }
+}
 
 function isInTime({ pointAtSeconds }: Paced): boolean {
   return pointAtSeconds <= MOST_SECONDS;
@@ -29,8 +64,19 @@ function isInTime({ pointAtSeconds }: Paced): boolean {
 
 function text(paced: readonly Paced[]): string {
   const lines = paced.map(
-    (one) => `${isInTime(one) ? 'ok      ' : 'TOO LATE'} ${one.pointAtSeconds} s ${one.id}`,
+    (one) =>
+      `${isInTime(one) ? 'ok      ' : 'TOO LATE'} ${one.pointAtSeconds} s ${one.id}, rests after ${one.restsAtSeconds ?? '∞'} s`,
   );
   const late = paced.filter((one) => !isInTime(one)).length;
   return `${[...lines, `${paced.length} scenes, ${late} later than ${MOST_SECONDS} s`].join('\n')}\n`;
+}
+
+function cards(paced: readonly Paced[]): string {
+  return `// How long each scene plays from opening until nothing more comes, at the pace of the page: \`npm run pacing -- --write\`.
+
+/** In seconds; null: it goes on and on. */
+export const SECONDS_TO_REST: ReadonlyMap<string, number | null> = new Map([
+${paced.map(({ id, restsAtSeconds }) => `  ['${id}', ${restsAtSeconds}],`).join('\n')}
+]);
+`;
 }

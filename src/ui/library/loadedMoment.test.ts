@@ -4,7 +4,11 @@ import { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { namedScenes } from './namedScenes.ts';
 import { loadedMoment } from '../playback/loadedMoment.ts';
-import { MOST_SECONDS, secondsToPoint } from '../playback/secondsToPoint.ts';
+import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
+import { SECONDS_TO_REST } from './rooms/secondsToRest.ts';
+
+/** What is said to have no end plays for so long at least. */
+const ENDLESS_SECONDS = 60;
 
 const scenes = namedScenes();
 const opened = scenes.map((scene) => {
@@ -29,7 +33,16 @@ test('every scene reaches its point within eight seconds of opening', () => {
     return seconds <= MOST_SECONDS ? [] : [`${scene.id}: ${seconds} s`];
   });
   expect(late).toEqual([]);
-}, 120_000);
+}, 600_000);
+
+test('the cards of the rooms say how long a scene plays until nothing more comes', () => {
+  const played = scenes.map((scene): [string, number | null] => {
+    const said = SECONDS_TO_REST.get(scene.id) ?? null;
+    const seconds = secondsToRest(scene, said === null ? ENDLESS_SECONDS : said + 1);
+    return [scene.id, Number.isFinite(seconds) ? seconds : null];
+  });
+  expect(played, 'npm run pacing -- --write').toEqual([...SECONDS_TO_REST]);
+}, 600_000);
 
 describe('scenarios and pairs open when', () => {
   const all = opened.filter(({ kind }) => kind !== 'piece');

@@ -1,4 +1,5 @@
-// How long a visitor waits for a scene's point, by playing it without a page, frame by frame as the page does.
+// How long a visitor waits for a scene's point, and until nothing more comes, by playing it without a page, frame by frame as
+// the page does.
 import type { InvariantId } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/catalogue.ts';
 import { Experiment } from '../../scenarios/experiment/experiment.ts';
@@ -6,12 +7,14 @@ import { recipeBook } from '../../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { advancePlayback } from './advance.ts';
 import { loadedMoment } from './loadedMoment.ts';
-import type { PlaybackState } from './pacing.ts';
+import type { PlaybackState, PlaybackStatus } from './pacing.ts';
 
 /** What a visitor waits at most. */
 export const MOST_SECONDS = 8;
 
 const FRAME_MS = 1000 / 60;
+/** The end is asked for a whole room at once: to a second is enough. */
+const COARSE_FRAME_MS = 500;
 const PATIENCE_MS = 120_000;
 
 interface Opened {
@@ -21,19 +24,48 @@ interface Opened {
 
 /** To a tenth of a second; infinite if it does not come at all. */
 export function secondsToPoint(scene: Opened): number {
-  const library = { findScenario, book: recipeBook };
-  const experiment = new Experiment(scene.choices(), library);
-  const { step, pointStep } = loadedMoment(experiment, 'full', scene.breaks);
-  let state: PlaybackState = { step, timeMs: experiment.timeAt(step), stretch: null, spentMs: 0 };
-  for (let wallMs = 0; wallMs < PATIENCE_MS; wallMs += FRAME_MS) {
-    if (state.step >= pointStep) return Math.round(wallMs / 100) / 10;
-    const frame = {
-      wallMs: FRAME_MS,
-      pacing: 'followEvents',
-      motion: 'full',
-      isOutOfTime: () => false,
-    } as const;
-    state = advancePlayback(experiment, state, frame).state;
+  const { experiment, step, pointStep } = openedScene(scene);
+  const wallMs = wallMsUntil(experiment, step, FRAME_MS, PATIENCE_MS, ({ state }) => state.step >= pointStep);
+  return Math.round(wallMs / 100) / 10;
+}
+
+/** In whole seconds, until a scene that nobody touches comes to rest; infinite if it does not within `mostSeconds`. */
+export function secondsToRest(scene: Opened, mostSeconds: number): number {
+  const { experiment, step } = openedScene(scene);
+  const isAtRest = ({ status }: Played) => status === 'resting';
+  return Math.ceil(wallMsUntil(experiment, step, COARSE_FRAME_MS, mostSeconds * 1000, isAtRest) / 1000);
+}
+
+function openedScene(scene: Opened) {
+  const experiment = new Experiment(scene.choices(), { findScenario, book: recipeBook });
+  return { experiment, ...loadedMoment(experiment, 'full', scene.breaks) };
+}
+
+interface Played {
+  readonly state: PlaybackState;
+  readonly status: PlaybackStatus;
+}
+
+function wallMsUntil(
+  experiment: Experiment,
+  step: number,
+  frameMs: number,
+  patienceMs: number,
+  isOver: (played: Played) => boolean,
+): number {
+  const frame = {
+    wallMs: frameMs,
+    pacing: 'followEvents',
+    motion: 'full',
+    isOutOfTime: () => false,
+  } as const;
+  let played: Played = {
+    state: { step, timeMs: experiment.timeAt(step), stretch: null, spentMs: 0 },
+    status: 'moving',
+  };
+  for (let wallMs = 0; wallMs < patienceMs; wallMs += frameMs) {
+    if (isOver(played)) return wallMs;
+    played = advancePlayback(experiment, played.state, frame);
   }
   return Infinity;
 }

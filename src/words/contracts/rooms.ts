@@ -16,6 +16,8 @@ export interface RoomsWords {
   readonly nothing: (query: string) => string;
   readonly tryInstead: string;
   readonly twoWorlds: string;
+  /** So long a scene plays if nobody touches it; null: without end. */
+  readonly plays: (seconds: number | null) => string;
   readonly tags: Readonly<Record<Tag, string>>;
 }
 

@@ -26,6 +26,10 @@ export const rooms: RoomsWords = {
   nothing: (query) => `No results for “${query}”.`,
   tryInstead: 'Try one of these:',
   twoWorlds: 'Two worlds',
+  plays: (seconds) => {
+    if (seconds === null) return 'plays without end';
+    return seconds < 60 ? `plays ${seconds} s` : `plays ${Math.round(seconds / 60)} min`;
+  },
   tags: {
     acl: 'ACL',
     ttl: 'TTL',

@@ -26,6 +26,10 @@ export const rooms: RoomsWords = {
   nothing: (query) => `没有找到“${query}”。`,
   tryInstead: '试试这些：',
   twoWorlds: '双世界',
+  plays: (seconds) => {
+    if (seconds === null) return '持续播放';
+    return seconds < 60 ? `播放 ${seconds} 秒` : `播放 ${Math.round(seconds / 60)} 分钟`;
+  },
   tags: {
     acl: 'ACL',
     ttl: 'TTL',

@@ -1,8 +1,10 @@
 import type { MuseumPiece } from '../../../scenarios/scenario/piece.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { GalleryWords } from '../../../words/contracts/gallery.ts';
+import { ROOMS } from '../../../words/rooms.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SceneLink } from '../../controls/SceneLink.tsx';
+import { SECONDS_TO_REST } from '../rooms/secondsToRest.ts';
 import { Moment } from './Moment.tsx';
 import styles from './museum.module.css';
 
@@ -16,6 +18,7 @@ interface Props {
 export function PieceCard({ piece, gallery, onOpen }: Props) {
   const words = useWords();
   const text = words.dialogs.library;
+  const { plays } = useWords(ROOMS);
   const said = words.museum[piece.id];
   return (
     <article className={styles.piece}>
@@ -25,7 +28,10 @@ export function PieceCard({ piece, gallery, onOpen }: Props) {
           {said?.name ?? piece.id}
         </SceneLink>
       </h3>
-      <p className={styles.breaks}>{text.breaks(invariantWords(piece.invariant, words).name)}</p>
+      <p className={styles.breaks}>
+        {text.breaks(invariantWords(piece.invariant, words).name)}
+        <span className={styles.time}> · {plays(SECONDS_TO_REST.get(piece.id) ?? null)}</span>
+      </p>
       <p className={styles.story}>{said?.story}</p>
       <p className={styles.source}>
         {piece.corpus.join(', ')} · {text.reported}: <Source source={piece.source} />

@@ -19,7 +19,7 @@ const TAGS_SHOWN = 3;
 
 /** A scene: what it comes to in a small picture, its name, a line and what it is about. The whole card opens it. */
 export function SceneCard({ entry, words, onOpen }: Props) {
-  const { id, name, more, tags, scene } = entry;
+  const { id, name, more, seconds, tags, scene } = entry;
   return (
     <article className={styles.card}>
       <Thumbnail entry={entry} />
@@ -30,6 +30,7 @@ export function SceneCard({ entry, words, onOpen }: Props) {
       </h4>
       <p className={styles.more}>{more}</p>
       <ul className={styles.tags}>
+        <li data-look="time">{words.plays(seconds)}</li>
         {scene.kind === 'pair' && <li data-look="pair">{words.twoWorlds}</li>}
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <li key={tag}>{words.tags[tag]}</li>

@@ -10,6 +10,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { namedScenes, type NamedScene } from '../namedScenes.ts';
 import { PAIRS, worldNameOf } from '../../controls/presets.ts';
 import type { Findable } from '../../controls/search.ts';
+import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 export interface Entry extends Findable {
   readonly id: string;
@@ -17,6 +18,8 @@ export interface Entry extends Findable {
   readonly room: SceneRoomId | 'museum';
   readonly name: string;
   readonly more: string;
+  /** So long it plays if nobody touches it; null: without end. */
+  readonly seconds: number | null;
 }
 
 export const SCENE_ROOMS: readonly SceneRoomId[] = ['locks', 'elections', 'queues', 'ensemble'];
@@ -40,6 +43,7 @@ export function entriesOf(words: Messages, others: readonly Messages[]): readonl
       room: scene.kind === 'piece' ? 'museum' : ROOM_OF[scene.family],
       name: said.name,
       more: said.more,
+      seconds: SECONDS_TO_REST.get(scene.id) ?? null,
       names: [said.name, ...elsewhere.map(({ name }) => name), scene.id],
       tags: tagsOf(scene),
       said: [said, ...elsewhere].flatMap(({ more, rest }) => [more, ...rest]),
