@@ -19,9 +19,9 @@ const NAMED_AT_MOST = 5;
 function groupText(group: readonly string[], words: Messages): string {
   const clients = group.filter((id) => id.startsWith('client:'));
   if (group.length <= NAMED_AT_MOST || clients.length < 2)
-    return group.map((id) => nameOf(id, words)).join(', ');
+    return words.format.items(group.map((id) => nameOf(id, words)));
   const others = group.filter((id) => !clients.includes(id)).map((id) => nameOf(id, words));
-  return [...others, words.ensemble.crowd(clients.length)].join(', ');
+  return words.format.items([...others, words.ensemble.crowd(clients.length)]);
 }
 
 function nameOf(id: string, { controls, ensemble }: Messages): string {

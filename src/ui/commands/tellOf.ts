@@ -21,7 +21,7 @@ export function tellOf(
   });
   const branch = openedFrom === null ? [] : [notice.branch(words.format.clock(openedFrom.atMs))];
   notify({
-    text: [...branch, ...reasons].join(' '),
+    text: words.format.sentences([...branch, ...reasons]),
     action: openedFrom === null ? null : { label: notice.backTo, run: () => switchBranch(openedFrom.branch) },
   });
 }

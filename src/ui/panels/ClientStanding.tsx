@@ -70,16 +70,17 @@ export function SessionOrigin({ session }: { readonly session: SessionId }) {
 }
 
 /** Whether it runs, and what is amiss inside it. */
-function processState(client: ClientState, nowMs: number, { panels, processAmounts }: Messages): string {
+function processState(client: ClientState, nowMs: number, words: Messages): string {
   const condition = client.condition.value;
   const clock = condition?.clock;
   const offMs = clock === undefined ? 0 : shownBy(clock, nowMs) - nowMs;
-  return [
+  const { panels, processAmounts } = words;
+  return words.format.items([
     panels.client.processes[client.vars.value.process],
     ...(condition?.programs === 'stalled' ? [processAmounts.stalled] : []),
     ...(condition?.lane === 'blocked' ? [processAmounts.laneBlocked] : []),
     ...(offMs === 0 ? [] : [processAmounts.clockOff(offMs)]),
-  ].join(', ');
+  ]);
 }
 
 function serverName(id: string, words: Messages): string {

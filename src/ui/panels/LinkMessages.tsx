@@ -34,7 +34,9 @@ export function LinkMessages() {
     <div className={styles.message} role={error === null ? 'status' : 'alert'} data-error={error !== null}>
       <p>
         {error === null ? (
-          notices.map((notice) => words.links.notice(notice, (setting) => nameOf(setting, words))).join(' ')
+          words.format.sentences(
+            notices.map((notice) => words.links.notice(notice, (setting) => nameOf(setting, words))),
+          )
         ) : (
           <>
             <strong>{words.links.errorTitle}</strong> {words.links.error(error)}

@@ -64,9 +64,9 @@ function proposalsText(server: ServerState, words: Messages): string {
   return proposals.map(({ txn, acks }) => card.proposal(zxidText(txn.zxid), acks.length)).join('; ');
 }
 
-function diskText(server: ServerState, { ensemble }: Messages): string {
+function diskText(server: ServerState, { ensemble, format }: Messages): string {
   const { health, extraFsyncMs } = server.disk.value;
   const parts = [health === 'failing' ? ensemble.disk.failing : ensemble.disk.sound];
   if (extraFsyncMs > 0) parts.push(ensemble.slowBy(extraFsyncMs));
-  return parts.join(', ');
+  return format.items(parts);
 }

@@ -23,7 +23,7 @@ export function ServerLinks({ view, id }: { readonly view: WorldView; readonly i
             <ThingLink thing={{ world: view.side, kind: 'link', id: link.id }}>
               {peerName(otherEnd(link, id), words)}
             </ThingLink>
-            : {linkParts(link, words).join(', ')}
+            : {words.format.items(linkParts(link, words))}
           </li>
         ))}
       </Lines>

@@ -70,12 +70,12 @@ function toldSince(before: Told, words: Messages): Told & { readonly say: string
       branch,
       step,
       text,
-      say: `${words.live.at(words.format.clock(timeMs))} ${text}`.trim(),
+      say: words.format.sentences([words.live.at(words.format.clock(timeMs)), text]).trim(),
     };
   }
   const from = Math.max(sentenceIndexAt(sentences, before.step), at - LOOKED_AT + 1, 0);
   const said = weightiest(sentences.slice(from, at + 1), MOST_AT_ONCE)
     .map(textOf)
     .filter((each) => each !== '' && each !== before.text);
-  return { experiment, branch, step, text, say: said.join(' ') };
+  return { experiment, branch, step, text, say: words.format.sentences(said) };
 }

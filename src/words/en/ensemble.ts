@@ -74,6 +74,7 @@ export const ensemble = {
     count === 1 ? '1 log entry just discarded' : `${format.number(count)} log entries just discarded`,
 
   linkName: (a: string, b: string) => `Link between ${a} and ${b}`,
+  standing: (server: string) => `${server}.`,
   linkTo: (other: string, state: string) => `Link to ${other}: ${state}.`,
   links: {
     learner: 'from learner to leader',

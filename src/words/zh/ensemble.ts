@@ -65,7 +65,8 @@ export const ensemble = {
   outstandingCount: (count) => `${format.number(count)} 条日志尚未提交`,
   fallenCount: (count) => `刚刚丢弃了 ${format.number(count)} 条日志`,
 
-  linkName: (a, b) => `${a} 与 ${b} 之间的链路`,
+  linkName: (a, b) => `${a} 与${b} 之间的链路`,
+  standing: (server) => `${server}。`,
   linkTo: (other, state) => `到 ${other} 的链路：${state}。`,
   links: {
     learner: '从 Learner 到领导者',

@@ -1,9 +1,10 @@
+import { typesetChinese } from '../format.ts';
 import type { Messages, Translation } from '../messages.ts';
 import { beliefs, format } from './nouns.ts';
 
 export const live = {
-  world: (world, clauses) => `${world}侧：${clauses.join('；')}。`,
-  both: (clauses) => `${clauses.join('；')}。`,
+  world: (world, clauses) => typesetChinese(`${world}侧：${clauses.join('；')}。`),
+  both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
   wakeUps: (count, who, isOneRelease) =>
     count === 1
       ? `${who.join('')} 被唤醒`

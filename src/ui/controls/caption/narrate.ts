@@ -37,7 +37,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
         sentences.push(words.live.world(side === 0 ? words.shell.left : words.shell.right, own));
     }
   }
-  return sentences.join(' ');
+  return words.format.sentences(sentences);
 }
 
 function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {

@@ -44,7 +44,8 @@ export function writeClauses({ records, trace, isOver }: ToldRecords, words: Mes
       : newly.flatMap(whose).map(live.committed)),
     ...open.slice(0, TOLD_SINGLY).flatMap((write) => {
       const servers = write.logged.filter(({ seq }) => seq <= now).map(({ by }) => serverName(by, words));
-      return whose(write).map((who) => live.outstanding(who, servers));
+      // Where a single vote elects, two leaders give one zxid to two writes: what is logged of one says nothing of the other.
+      return servers.length === 0 ? [] : whose(write).map((who) => live.outstanding(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
     ...records.flatMap((record) => toldClause(record, words)),

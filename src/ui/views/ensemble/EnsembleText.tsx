@@ -50,9 +50,11 @@ function ServerLine({ face, picture, words }: LineProps) {
   );
   const told = links.map((link) => {
     const other = link.a === face.id ? link.b : link.a;
-    return words.ensemble.linkTo(peerName(other, words), linkParts(link, words).join(', '));
+    return words.ensemble.linkTo(peerName(other, words), words.format.items(linkParts(link, words)));
   });
-  return <li>{[`${serverName(face, cells, words)}.`, ...told].join(' ')}</li>;
+  return (
+    <li>{words.format.sentences([words.ensemble.standing(serverName(face, cells, words)), ...told])}</li>
+  );
 }
 
 /** Nothing is on most links most of the time. */

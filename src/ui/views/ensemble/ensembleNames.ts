@@ -54,7 +54,7 @@ export function doingWords(face: ServerFace, { ensemble }: Messages): string {
 export function serverName(face: ServerFace, cells: readonly LogCell[], words: Messages): string {
   const { ensemble } = words;
   const { number, lastZxid } = face;
-  return [
+  return words.format.items([
     ensemble.server(number),
     standingWord(face, words),
     ...(face.vote === null ? [] : [ensemble.doing.votes(serverNumber(face.vote.leader), face.vote.round)]),
@@ -64,7 +64,7 @@ export function serverName(face: ServerFace, cells: readonly LogCell[], words: M
     ...logParts(cells, words),
     ...(face.disk === 'sound' ? [] : [ensemble.disk[face.disk]]),
     ...(face.clockOffsetMs === 0 ? [] : [ensemble.clockOff(face.clockOffsetMs)]),
-  ].join(', ');
+  ]);
 }
 
 function logParts(cells: readonly LogCell[], { ensemble }: Messages): readonly string[] {
@@ -84,7 +84,7 @@ export function linkTitle({ a, b }: PeerLink, words: Messages): string {
 /** “Link between server 1 and server 3, cut”. */
 export function linkName(link: PeerLink, words: Messages): string {
   const name = words.ensemble.linkName(peerName(link.a, words), peerName(link.b, words));
-  return [name, ...linkParts(link, words)].join(', ');
+  return words.format.items([name, ...linkParts(link, words)]);
 }
 
 /** What is to be said of a link: what it carries, whether it is cut, slow or held up. */
@@ -117,11 +117,11 @@ export function ensembleClientName({ disc, at }: EnsembleClient, words: Messages
 }
 
 /** “servers 1 and 2, 3 clients”; `nobody` for an empty side. */
-export function groupName(peers: readonly LinkEnd[], { ensemble }: Messages): string {
+export function groupName(peers: readonly LinkEnd[], { ensemble, format }: Messages): string {
   const numbers = peers.filter(isServerId).map(serverNumber);
   const clients = peers.length - numbers.length;
   const { partition } = ensemble;
   const parts = numbers.length === 0 ? [] : [ensemble.servers(numbers)];
   if (clients > 0) parts.push(partition.clientsShort(clients));
-  return parts.length === 0 ? partition.nobody : parts.join(', ');
+  return parts.length === 0 ? partition.nobody : format.items(parts);
 }
