@@ -1,5 +1,7 @@
 // npm run try: a recipe of one's own on the command line, as npm run sim runs those of the library. Exit 0: it ran; 1: it did not end,
 // or is wrong, which is said with its line; 2: what was asked for makes no sense.
+import { findScenario } from '../src/scenarios/catalogue.ts';
+import { scenarioOf } from '../src/scenarios/experiment/twins.ts';
 import { readOwnFile } from './ownFile.ts';
 import { BadInput, parseArguments } from './sim/arguments.ts';
 import { printRun } from './sim/printRun.ts';
@@ -10,7 +12,7 @@ const USAGE = `Runs a recipe of your own without a page until nothing more can c
 
 The options, and what is printed, are those of npm run sim. The parameters of an own recipe:
 
-  --set promise=oneHolder     or nothing: what the run is judged by
+  --set promise=oneHolder     or oneLeader, nothing: what the run is judged by
   --set library=java          or kazoo, curator-4.0.1, curator-5.4, curator-5.7
   --set arrival=together      or lockstep, staggered, random
   --set holdMs=0              how long client.untilReleased() takes, or untilReleased: until --give '900 release client:A'
@@ -29,7 +31,8 @@ async function main(args: readonly string[]): Promise<number> {
     if (own === null) throw new BadInput('Which file? npm run try -- FILE.js; --help explains.');
     const order = parseArguments(own.args);
     if (order.kind !== 'run') throw new BadInput('npm run try runs one file; --list is of npm run sim.');
-    return printRun({ ...order, choice: { ...order.choice, code: own.code } });
+    const choice = { ...order.choice, code: own.code };
+    return printRun({ ...order, choice, scenario: scenarioOf(choice, { findScenario }) });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return error instanceof BadInput || isMissing(error) ? 2 : 1;

@@ -1,6 +1,7 @@
 // What tests of own recipes share: a world whose clients run some code, taken to where nothing more can come of it.
 import { Simulation, type Command, type TraceRecord } from '../engine/index.ts';
 import { findScenario, parseValues } from '../scenarios/catalogue.ts';
+import { scenarioOf } from '../scenarios/experiment/twins.ts';
 import { recipeBook } from '../scenarios/recipeBook.ts';
 import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
 import { OWN_RECIPE } from './program.ts';
@@ -25,8 +26,7 @@ export function choiceFor(code: string, { clients = 1, seed = 1, values = {} }: 
 
 export function run(code: string, cast: Cast = {}): Simulation {
   const choice = choiceFor(code, cast);
-  const scenario = findScenario(OWN_RECIPE);
-  if (scenario === undefined) throw new Error('own recipes are not loaded');
+  const scenario = scenarioOf(choice, { findScenario });
   const simulation = new Simulation(scenario.setup(choice), recipeBook, { invariants: scenario.invariants });
   const maxSteps = cast.maxSteps ?? 20_000;
   for (const { atMs, command } of cast.commands ?? []) {

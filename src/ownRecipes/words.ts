@@ -7,7 +7,11 @@ export const words = {
   parameters: {
     promise: {
       label: 'What it claims',
-      values: { oneHolder: 'one client at a time holds the lock', nothing: 'nothing' },
+      values: {
+        oneHolder: 'one client at a time holds the lock',
+        oneLeader: 'there is one leader',
+        nothing: 'nothing',
+      },
     },
     library: {
       label: 'Client library',

@@ -23,7 +23,11 @@ export const locks: FamilyWords = {
       parameters: {
         promise: {
           label: '评判标准',
-          values: { oneHolder: '同一时刻只有一个客户端持有锁', nothing: '不评判' },
+          values: {
+            oneHolder: '同一时刻只有一个客户端持有锁',
+            oneLeader: '有且只有一个领导者',
+            nothing: '不评判',
+          },
         },
         library: { label: LIBRARY.label, values: LIBRARY.values },
       },
