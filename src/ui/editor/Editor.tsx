@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { X } from '../parts/icons.tsx';
 import { Menu } from '../parts/Menu.tsx';
-import { MenuItem } from '../parts/MenuItem.tsx';
+import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { openDialog } from '../stores/dialogs.ts';
 import { closeEditor, putAside, useOwnCode } from '../stores/ownCode.ts';
 import { Asked } from './Asked.tsx';
@@ -13,7 +13,7 @@ import { FileMenu } from './FileMenu.tsx';
 import { useInterpreter } from './interpreter.ts';
 import { RunState } from './RunState.tsx';
 import { Settings } from './Settings.tsx';
-import { START_NAMES } from './starts.ts';
+import { START_GROUPS } from './starts.ts';
 import { askedCode } from './askedLink.ts';
 import { useCode } from './useCode.ts';
 import styles from './editor.module.css';
@@ -73,10 +73,15 @@ export function Editor() {
         <span className={styles.space} />
         <FileMenu onOpen={replace} textNow={textNow} />
         <Menu look="quiet" label={own.startFrom}>
-          {START_NAMES.map((name) => (
-            <MenuItem key={name} onChoose={() => startFrom(name)}>
-              {own.starts[name]}
-            </MenuItem>
+          {START_GROUPS.map(({ source, names }) => (
+            <Fragment key={source}>
+              <MenuHeading>{own.startsFrom[source]}</MenuHeading>
+              {names.map((name) => (
+                <MenuItem key={name} onChoose={() => startFrom(name)}>
+                  {own.starts[name]}
+                </MenuItem>
+              ))}
+            </Fragment>
           ))}
         </Menu>
       </div>

@@ -52,8 +52,8 @@ export function useCode(): Code {
     if (view !== null) replaceAll(view, by);
   };
   const startFrom = (name: StartName): void => {
-    const { code, promise } = STARTS[name];
-    nextValues = { promise };
+    const { code, values } = STARTS[name];
+    nextValues = values;
     replace(code ?? wordsNow(OWN_RECIPE).skeleton);
   };
   const textNow = (): string => view?.state.doc.toString() ?? text;

@@ -1,4 +1,5 @@
 // What a language says of the editor of own recipes.
+import type { ArticleId } from '../../scenarios/museum/articles.ts';
 
 /** Programs to start from, by the file they stand in. */
 export type StartName =
@@ -9,7 +10,20 @@ export type StartName =
   | 'leaderElection'
   | 'fifoQueue'
   | 'doubleBarrier'
-  | 'configuration';
+  | 'configuration'
+  | 'waitingLock'
+  | 'tryLock'
+  | 'queue'
+  | 'heartbeatElection'
+  | 'exclusiveLock'
+  | 'sharedLock'
+  | 'watchedQueue'
+  | 'leaderLatch'
+  | 'distributedFairLock'
+  | 'candidate';
+
+/** Where they are from: the book, or one of the articles. */
+export type StartSource = 'book' | ArticleId;
 
 export interface OwnRecipeWords {
   readonly title: string;
@@ -21,6 +35,8 @@ export interface OwnRecipeWords {
   readonly breakIt: string;
   readonly startFrom: string;
   readonly starts: Readonly<Record<StartName, string>>;
+  /** Headings of the list. */
+  readonly startsFrom: Readonly<Record<StartSource, string>>;
   /** The program that `blank` is. */
   readonly skeleton: string;
   readonly file: { readonly menu: string; readonly save: string; readonly open: string };
@@ -33,6 +49,10 @@ export interface OwnRecipeWords {
   readonly mistake: (line: number, message: string) => string;
   /** Clients whose program ended so; null: its line is not known. */
   readonly failed: (clients: readonly string[], line: number | null, message: string) => string;
+  /** What the run has warned them of. */
+  readonly warned: (clients: readonly string[], line: number | null, message: string) => string;
+  /** Behind the line: a call whose promise is dropped. */
+  readonly unawaited: (call: string) => string;
   /** At which line each client is, for those who cannot see it. */
   readonly positions: (clients: readonly { readonly name: string; readonly line: number }[]) => string;
   /** What the interpreter says, in this language if it is known. */

@@ -20,6 +20,24 @@ export const ownRecipeWords: OwnRecipeWords = {
     fifoQueue: 'FIFO queue',
     doubleBarrier: 'Double barrier',
     configuration: 'Configuration',
+    waitingLock: 'Lock that waits: exists() on the previous node',
+    tryLock: 'Try-lock: one ephemeral node',
+    queue: 'Distributed queue: enqueue and dequeue',
+    heartbeatElection: 'Leader election with heartbeats',
+    exclusiveLock: 'Exclusive lock: watch the children',
+    sharedLock: 'Shared lock: readers and writers',
+    watchedQueue: 'FIFO queue: watch the children',
+    leaderLatch: 'LeaderLatch (Curator 4.0.1)',
+    distributedFairLock: 'DistributedFairLock',
+    candidate: 'Candidate: leader election',
+  },
+  startsFrom: {
+    book: 'Recipes that hold',
+    S0: 'As published in “Zookeeper使用案例”',
+    S1: 'From the steps of an article on internals',
+    S2: 'As published in “聊聊curator recipes的LeaderLatch”',
+    S3: 'As published in “ZooKeeper实战-分布式锁-升级版”',
+    S4: 'As published in “Zookeeper应用之——选举”',
   },
   skeleton: `// Every client runs this program. Write it, then press Run (Ctrl+Enter).
 // Type "zk." or "client." to see what you can call.
@@ -53,6 +71,9 @@ export default async function main(client) {
   mistake: (line, message) => `Line ${number(line)}: ${message}`,
   failed: (clients, line, message) =>
     `${list(clients)} failed${line === null ? '' : ` at line ${number(line)}`}: ${message}`,
+  warned: (clients, line, message) =>
+    `${list(clients)}${line === null ? '' : `, line ${number(line)}`}: ${message}`,
+  unawaited: (call) => `${call} is not awaited. The code goes on before the answer is there.`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}: line ${number(line)}`)),
   said: (message) => message,
   pausedAt: (client, line) => `Paused: client ${client} has reached line ${number(line)}.`,

@@ -49,6 +49,24 @@ export const ownRecipeWords: Translation<OwnRecipeWords> = {
     fifoQueue: 'FIFO 队列',
     doubleBarrier: '双屏障',
     configuration: '配置',
+    waitingLock: '等待锁：用 exists() 监听上一个节点',
+    tryLock: '尝试锁：一个临时节点',
+    queue: '分布式队列：入队与出队',
+    heartbeatElection: '带心跳的领导者选举',
+    exclusiveLock: '排它锁：监听子节点变更',
+    sharedLock: '共享锁：读写锁',
+    watchedQueue: 'FIFO 队列：监听子节点变更',
+    leaderLatch: 'LeaderLatch（Curator 4.0.1）',
+    distributedFairLock: 'DistributedFairLock',
+    candidate: 'Candidate：领导者选举',
+  },
+  startsFrom: {
+    book: '正确的程序',
+    S0: '原文代码：《Zookeeper使用案例》',
+    S1: '按步骤写成：一篇介绍 ZooKeeper 内部原理的文章',
+    S2: '原文代码：《聊聊curator recipes的LeaderLatch》',
+    S3: '原文代码：《ZooKeeper实战-分布式锁-升级版》',
+    S4: '原文代码：《Zookeeper应用之——选举》',
   },
   skeleton: `// 每个客户端都运行这段程序。写好后点“运行”（Ctrl+Enter）。
 // 输入 "zk." 或 "client." 查看可用的调用。
@@ -81,6 +99,9 @@ export default async function main(client) {
   mistake: (line, message) => `第 ${number(line)} 行：${message}`,
   failed: (clients, line, message) =>
     `${list(clients)} ${line === null ? '' : `在第 ${number(line)} 行`}出错：${message}`,
+  warned: (clients, line, message) =>
+    `${list(clients)}${line === null ? '' : `，第 ${number(line)} 行`}：${message}`,
+  unawaited: (call) => `${call} 前面没有 await，代码不等结果就继续执行。`,
   positions: (clients) => list(clients.map(({ name, line }) => `${name}：第 ${number(line)} 行`)),
   said: chinese,
   pausedAt: (client, line) => `已暂停：客户端 ${client} 到达第 ${number(line)} 行。`,
@@ -109,6 +130,8 @@ export default async function main(client) {
 /** What the interpreter and the calls say, in the order in which they are looked for; the rest stays English. */
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/^this ran for too long.*$/, '运行太久没有等待任何调用：是不是死循环？'],
+  [/^(.*?) was not awaited, and failed: (.*)$/, '$1 前面没有 await，而且失败了：$2'],
+  [/^(.*?) was not awaited$/, '$1 前面没有 await'],
   [/^this needs more than (\d+) MB of memory$/, '需要的内存超过 $1 MB'],
   [/^this calls itself too deeply$/, '递归太深'],
   [/^this is nested too deeply$/, '嵌套太深'],
