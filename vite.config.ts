@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.{ts,tsx}'],
+          // A page has no environment of its own.
+          env: { ZNODE_LAB_ALL: process.env.ZNODE_LAB_ALL ?? '' },
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },

@@ -101,6 +101,7 @@ test.each([
 describe('what would never end, or be too much,', () => {
   test.each([
     ['a loop', 'let i = 0;\nfor (;;) i = Math.max(i, 1);', /^line 3: this ran for too long/],
+    ['a loop that calls nothing', '\nfor (;;);', /^line 3: this ran for too long/],
     ['a loop of promises', 'for (;;) await null;', /this ran for too long/],
     ['a loop that catches everything', 'for (;;) { try { for (;;); } catch {} }', /this ran for too long/],
     [
@@ -221,12 +222,42 @@ describe('an attempt to get out', () => {
   });
 });
 
-test('a promise that is never awaited is carried out all the same', () => {
-  const simulation = run(inMain('client.zk.create("/exclusive_lock/a");'), {
-    values: { promise: 'nothing' },
+describe('a call that is never awaited', () => {
+  const warned = ({ trace }: ReturnType<typeof run>) =>
+    trace.flatMap((record) =>
+      record.kind === 'fact.stated' && record.fact.type === 'says' && record.fact.isWarning
+        ? [`line ${record.fact.line}: ${record.fact.text}`]
+        : [],
+    );
+  const outside = { values: { promise: 'nothing' } };
+
+  test('is carried out all the same, and named at its line', () => {
+    const simulation = run(inMain('client.zk.create("/exclusive_lock/a");\nclient.sleep(5);'), outside);
+    expect(failures(simulation)).toEqual([]);
+    expect(simulation.trace.filter(({ kind }) => kind === 'reply.delivered')).toHaveLength(1);
+    expect(warned(simulation)).toEqual([
+      'line 2: zk.create was not awaited',
+      'line 3: client.sleep was not awaited',
+    ]);
   });
-  expect(failures(simulation)).toEqual([]);
-  expect(simulation.trace.filter(({ kind }) => kind === 'reply.delivered')).toHaveLength(1);
+
+  test('is named when it fails and nobody hears of it', () => {
+    const code = inMain('client.zk.delete("/no");\nawait client.sleep(1000);\nclient.log("on");');
+    const simulation = run(code, outside);
+    expect(warned(simulation)).toEqual(['line 2: zk.delete was not awaited, and failed: NoNode']);
+    expect(logged(simulation).at(-1)).toBe('on');
+  });
+
+  test.each([
+    'await client.sleep(1);',
+    'const later = client.sleep(1);\nawait client.sleep(9);\nawait later;',
+    'client.zk.delete("/no").catch(() => {});',
+    'await Promise.all([client.sleep(1), client.clock()]);',
+    'const wait = () => client.sleep(1);\nawait wait();',
+    'await Promise.race([client.sleep(1), client.sleep(5000)]);',
+  ])('is not one that somebody waits for: %s', (body) => {
+    expect(warned(run(inMain(body), outside))).toEqual([]);
+  });
 });
 
 describe('before it is run', () => {

@@ -6,7 +6,7 @@ export const PRELUDE = `(function (host, name, settings) {
 'use strict';
 const { stringify, parse } = JSON;
 const { apply } = Reflect;
-const own = /own\\.js:(\\d+)/;
+const own = /own\\.js:(\\d+)(?::(\\d+))?/;
 
 for (const gone of ['Date', 'WeakRef', 'FinalizationRegistry', 'SharedArrayBuffer', 'Atomics', 'performance'])
   delete globalThis[gone];
@@ -54,6 +54,8 @@ const lineOf = (stack) => { const found = own.exec(String(stack)); return found 
 const here = () => lineOf(new Error().stack);
 
 const waiting = new Map();
+/** Calls whose promise nobody has asked anything of, by their number. */
+const untouched = new Map();
 let last = 0;
 function ask(op, args) {
   if (waiting.size >= settings.mostCalls)
@@ -61,7 +63,18 @@ function ask(op, args) {
   const id = ++last;
   const line = here();
   host(op, id, stringify(args), line);
-  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject, line }));
+  const promise = new Promise((resolve, reject) => waiting.set(id, { resolve, reject, line }));
+  untouched.set(id, { op, line });
+  // Whatever waits for a promise asks for its constructor first: await, then, Promise.all.
+  Object.defineProperty(promise, 'constructor', { configurable: true, get() { untouched.delete(id); return Promise; } });
+  return promise;
+}
+const OF_CLIENT = ['sleep', 'clock', 'draw', 'untilReleased'];
+function warn(id, code) {
+  const { op, line } = untouched.get(id);
+  untouched.delete(id);
+  const call = (OF_CLIENT.includes(op) ? 'client.' : 'zk.') + op;
+  host('warn', 0, stringify({ text: call + ' was not awaited' + (code === undefined ? '' : ', and failed: ' + code) }), line);
 }
 const tell = (op, args) => host(op, 0, stringify(args), here());
 
@@ -208,7 +221,8 @@ function failed(error) {
   const line = isError ? error.line || lineOf(error.stack) : 0;
   let text;
   try { text = isError && 'message' in error ? error.name + ': ' + error.message : 'threw ' + shown(error); } catch { text = 'threw something that cannot be shown'; }
-  host('fail', 0, stringify({ text }), line);
+  const [, , column = 0] = isError ? own.exec(String(error.stack)) ?? [] : [];
+  host('fail', 0, stringify({ text, column: Number(column) }), line);
 }
 function call(fn, argument) {
   try {
@@ -217,13 +231,18 @@ function call(fn, argument) {
   } catch (error) { failed(error); }
 }
 
+function ended() {
+  for (const id of [...untouched.keys()]) warn(id);
+  tell('end', {});
+}
+
 return {
   begin(main) {
     if (typeof main !== 'function') { failed(new TypeError('the file has to export its program: export default async function main(client) { … }')); return; }
     try {
       const result = main(client);
-      if (result !== null && typeof result === 'object' && typeof result.then === 'function') result.then(() => tell('end', {}), failed);
-      else tell('end', {});
+      if (result !== null && typeof result === 'object' && typeof result.then === 'function') result.then(ended, failed);
+      else ended();
     } catch (error) { failed(error); }
   },
   settle(id, json) {
@@ -236,6 +255,8 @@ return {
     waiting.delete(id);
     if (call === undefined) return;
     const { code, path, results, name, message } = parse(json);
+    // Node ends a process for that.
+    if (untouched.has(id)) warn(id, code === undefined ? name : code);
     const error = code === undefined ? Object.assign(new Error(message), { name }) : new KeeperException(code, path, results);
     Object.defineProperty(error, 'line', { value: call.line });
     call.reject(error);

@@ -24,6 +24,8 @@ export const OWN_RECIPE = 'own-recipe';
 const CALL = 'own-recipe call';
 const EVENT = 'own-recipe event';
 const STATES = 'own-recipe states';
+/** What `main` waits for, as the trace calls it. */
+const MAIN = 'main';
 
 /** The programs by which learners' code runs. They are the same for all code: it comes with the arguments. */
 export function ownRecipeBook(quickJs: QuickJSWASMModule): RecipeBook {
@@ -41,11 +43,41 @@ function* runOwn(quickJs: QuickJSWASMModule, args: ProgramArgs, home: ProcessHom
   const box = new Sandbox(quickJs, String(client));
   home.kept = box;
   unused.register(home, box);
-  if (promise === 'oneHolder') yield* zk.fact({ type: 'wants' });
+  if (promise !== 'nothing') yield* zk.fact({ type: 'wants' });
   if (arrival === 'lockstep') yield* zk.gate('arrive');
   const read = readCode(quickJs, String(code));
   box.begin(read.ok ? read.code : String(code));
   yield* carry(box, args);
+  yield* untilOver(box);
+}
+
+/** What goes wrong in another thread ends the program too. */
+function* endingAll(box: Sandbox, work: Recipe<unknown>): Recipe<void> {
+  try {
+    yield* work;
+  } catch (error) {
+    yield* isOver(box);
+    throw error;
+  }
+}
+
+/** What the code waits for now only an event can bring. Its thread stays: so it counts as one that waits. */
+function* untilOver(box: Sandbox): Recipe<void> {
+  if (box.isOver) return;
+  box.isAwaited = true;
+  yield* zk.newLatch(MAIN);
+  for (;;) {
+    try {
+      return void (yield* zk.awaitLatch(MAIN));
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+    }
+  }
+}
+
+function* isOver(box: Sandbox): Recipe<void> {
+  box.isOver = true;
+  if (box.isAwaited) yield* zk.countDown(MAIN);
 }
 
 /** Worlds that are forgotten let go of nothing by themselves, and an interpreter's memory is not the browser's to tidy. */
@@ -84,6 +116,10 @@ function* carryCall(args: ProgramArgs, home: ProcessHome): Recipe<void> {
   const box = boxIn(home);
   const call = box?.takeOver(Number(args['call']));
   if (box === null || call === undefined) return;
+  yield* endingAll(box, carryFrom(box, call, args));
+}
+
+function* carryFrom(box: Sandbox, call: HostCall, args: ProgramArgs): Recipe<void> {
   yield* carryOut(box, call, args);
   yield* carry(box, args);
 }
@@ -91,6 +127,10 @@ function* carryCall(args: ProgramArgs, home: ProcessHome): Recipe<void> {
 function* handleEvent(args: ProgramArgs, home: ProcessHome): Recipe<void> {
   const box = boxIn(home);
   if (box === null) return;
+  yield* endingAll(box, tellEvent(box, args));
+}
+
+function* tellEvent(box: Sandbox, args: ProgramArgs): Recipe<void> {
   const { watcher, eventType: type, eventState: state, eventPath: path } = args;
   if (watcher === 'state') box.connectionState(String(state));
   else box.event(String(watcher), { type, state, path: path === '' ? null : path });
@@ -103,9 +143,13 @@ function* listenToStates(args: ProgramArgs, home: ProcessHome): Recipe<void> {
     const state = yield* zk.nextConnectionState();
     const box = boxIn(home);
     if (box === null) return;
-    box.connectionState(state);
-    yield* handOut(box, args, 'all');
+    yield* endingAll(box, tellState(box, state, args));
   }
+}
+
+function* tellState(box: Sandbox, state: string, args: ProgramArgs): Recipe<void> {
+  box.connectionState(state);
+  yield* handOut(box, args, 'all');
 }
 
 /** Null when its code has failed. */
@@ -150,19 +194,26 @@ function* say(box: Sandbox, { op, args, line }: HostCall, own: ProgramArgs): Rec
       box.believed.add(role);
       return yield* zk.believe({ what: role, path }, 'process');
     }
-    case 'released':
     case 'end':
-      for (const role of box.believed) yield* zk.disbelieve(role, { by: 'process' });
-      box.believed.clear();
-      return;
+      yield* disbelieve(box);
+      return yield* isOver(box);
+    case 'released':
+      return yield* disbelieve(box);
     case 'log':
       return yield* zk.fact({ type: 'says', text, line });
+    case 'warn':
+      return yield* zk.fact({ type: 'says', text, line, isWarning: true });
     case 'fail':
       box.stop();
-      throw new OwnCodeError(text, line);
+      throw new OwnCodeError(text, box.lineOf(text, line, (args as { readonly column: number }).column));
     default:
       throw new Error(`nobody knows how to say ${op}`);
   }
+}
+
+function* disbelieve(box: Sandbox): Recipe<void> {
+  for (const role of box.believed) yield* zk.disbelieve(role, { by: 'process' });
+  box.believed.clear();
 }
 
 /** What the prelude makes of a call's arguments: each call has its own of these. */

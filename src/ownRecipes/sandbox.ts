@@ -55,9 +55,14 @@ export class Sandbox {
   readonly #inside: Readonly<Record<Entry, QuickJSHandle>>;
   /** What its code has said that it holds. */
   readonly believed = new Set<Belief['what']>();
+  /** Its program has returned, or failed. */
+  isOver = false;
+  /** Its first thread has no call to carry and waits for that. */
+  isAwaited = false;
   readonly #calls: HostCall[] = [];
   readonly #spawned = new Map<number, HostCall>();
   #interrupts = 0;
+  #code = '';
   #state: 'alive' | 'broken' | 'disposed' = 'alive';
 
   /** For a client that is called so, e.g. `A`. */
@@ -99,8 +104,20 @@ export class Sandbox {
     return this.#state === 'alive';
   }
 
+  /**
+   * Where something failed. Of a loop that calls nothing the interpreter knows the function alone: then its first loop is meant.
+   */
+  lineOf(text: string, line: number, column: number): number {
+    if (text !== INTERRUPTED) return line;
+    const lines = this.#code.split('\n').slice(line - 1);
+    if (!/^(?:async|function)\b|^\([^)]*\) *=>/.test(lines[0]?.slice(column - 1) ?? '')) return line;
+    const loop = lines.findIndex((each) => /\b(?:for|while|do)\b/.test(each));
+    return loop === -1 ? line : line + loop;
+  }
+
   /** Reads the file and calls what it exports. Throws what is wrong with it. */
   begin(code: string): void {
+    this.#code = code;
     const context = this.#context;
     this.#limited(() => {
       const module = context.evalCode(code, FILE, { type: 'module' });
@@ -223,9 +240,10 @@ export function ownCodeError(thrown: unknown): OwnCodeError {
   return new OwnCodeError(`${String(name)}: ${String(message)}`, line);
 }
 
+const INTERRUPTED = 'InternalError: interrupted';
+
 const SENTENCES: Readonly<Record<string, string>> = {
-  'InternalError: interrupted':
-    'this ran for too long without waiting for anything: is it a loop without end?',
+  [INTERRUPTED]: 'this ran for too long without waiting for anything: is it a loop without end?',
   'InternalError: out of memory': `this needs more than ${LIMITS.memoryBytes >> 20} MB of memory`,
   'InternalError: stack overflow': 'this calls itself too deeply',
   'SyntaxError: stack overflow': 'this is nested too deeply',

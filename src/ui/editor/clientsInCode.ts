@@ -1,5 +1,5 @@
 // What a world says of the code that it runs: at which line each client is, and whose program failed.
-import type { World } from '../../engine/index.ts';
+import type { TraceRecord, World } from '../../engine/index.ts';
 import type { ClientAtLine } from './runMarks.ts';
 
 export interface Failed {
@@ -38,6 +38,40 @@ export function failuresIn(world: World): readonly Failed[] {
     return { clients: names, message, line: line === undefined ? null : Number(line) };
   });
 }
+
+/** What the run has warned of up to a step: those that say the same stand together. */
+export function warningsIn(trace: readonly TraceRecord[], step: number): readonly Failed[] {
+  const known = warned.get(trace) ?? { read: 0, found: [] };
+  warned.set(trace, known);
+  for (; known.read < trace.length; known.read++) {
+    const record = trace[known.read];
+    if (record?.kind !== 'fact.stated' || record.fact.type !== 'says' || !record.fact.isWarning) continue;
+    const { text: message, line } = record.fact;
+    known.found.push({ client: nameOf(record.actor), message, line, step: record.step });
+  }
+  const said = new Map<string, Failed>();
+  for (const { client, message, line, step: at } of known.found) {
+    if (at > step) break;
+    const key = `${line} ${message}`;
+    const clients = [...new Set([...(said.get(key)?.clients ?? []), client])];
+    said.set(key, { clients, message, line: line > 0 ? line : null });
+  }
+  return [...said.values()];
+}
+
+/** Of each run, as far as it has been read: records only ever come at its end. */
+const warned = new WeakMap<
+  readonly TraceRecord[],
+  {
+    read: number;
+    found: {
+      readonly client: string;
+      readonly message: string;
+      readonly line: number;
+      readonly step: number;
+    }[];
+  }
+>();
 
 function nameOf(id: string): string {
   return id.slice(id.indexOf(':') + 1);
