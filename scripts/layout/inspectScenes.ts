@@ -19,6 +19,9 @@ export interface Finding {
 /** For what never comes, not for a machine that has much to do. */
 const PATIENCE_MS = 300_000;
 
+/** The drawing follows what it is measured by: so often is it looked at before something is called wrong. */
+const TRIES = 8;
+
 interface Options {
   readonly sizes: readonly string[];
   readonly languages: readonly string[];
@@ -132,12 +135,21 @@ async function problemsAt(page: Page, size: string): Promise<readonly string[]> 
   const [width = 1440, height = 900] = size.split('x').map(Number);
   await page.setViewportSize({ width, height });
   let problems: readonly string[] = [];
-  for (let tries = 0; tries < 3; tries++) {
+  for (let tries = 0; tries < TRIES; tries++) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+    await page.evaluate(whenInPlace);
     problems = await page.evaluate(problemsOnPage);
     if (problems.length === 0) break;
   }
   return problems;
+}
+
+/** Runs in the page: what is on its way to its place is not judged before it is there. */
+async function whenInPlace(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -43,7 +43,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
 function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
   const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
-  return [
+  const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, words)
@@ -54,6 +54,9 @@ function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messag
     ...watchClause(records, who, words),
     ...brokenClauses(simulation, records, claims, words),
   ];
+
+  // Two sessions of one client may end at once.
+  return [...new Set(clauses)];
 }
 
 type Who = (id: ClientId) => string;

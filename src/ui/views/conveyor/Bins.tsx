@@ -20,7 +20,7 @@ export function Bins({
       <text x={x + 10} y={y + 5 * type} fontSize={12 * type}>
         {words.bins[kind]}
       </text>
-      <text className={styles.count} x={x + 66 * type} y={y + 6 * type} fontSize={16 * type}>
+      <text className={styles.count} x={x + width - 8} y={y + 6 * type} fontSize={16 * type}>
         {counts[kind]}
       </text>
     </g>

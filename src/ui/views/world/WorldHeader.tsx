@@ -15,7 +15,9 @@ export function WorldHeader({
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} title={title}>
+          {title}
+        </h2>
         <p className={styles.subtitle} title={subtitle}>
           {subtitle}
         </p>
