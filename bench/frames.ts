@@ -31,6 +31,8 @@ export interface FrameFigures {
   readonly frameP95Ms: number;
   /** The same with seven servers, 200 clients, 1,000 znodes and 500 messages on their way. */
   readonly frameP95EnsembleMs: number;
+  /** The same with seven servers and few clients. */
+  readonly frameP95SevenServersMs: number;
   /** The same with the trees of all servers beside the picture. */
   readonly frameP95ServerTreesMs: number;
   /** The worst of several locks and elections with 50 clients and their views. */
@@ -39,6 +41,8 @@ export interface FrameFigures {
   readonly partitionStepP95Ms: number;
   /** From a click on a server of that ensemble to the frame that shows it selected: the median. */
   readonly selectionEnsembleMs: number;
+  /** What a frame takes of the page's own thread, in processor time: of the first scene, and of the ensembles above. */
+  readonly work: Readonly<Record<'herd' | 'sevenServers' | 'ensemble' | 'serverTrees', number>>;
 }
 
 export async function frameFigures(): Promise<FrameFigures> {
@@ -50,7 +54,12 @@ export async function frameFigures(): Promise<FrameFigures> {
     const address = server.resolvedUrls?.local[0] ?? '';
     const herd = await playing(browser, `${address}#s=${await herdLink()}`, /^Client A/);
     const frameP95Ms = await frameP95(herd);
+    const workHerd = await workMs(herd);
     await herd.close();
+    const seven = await playing(browser, `${address}#s=${await sevenServersLink()}`, /^Server 7, LEADING/);
+    const frameP95SevenServersMs = await frameP95(seven);
+    const workSeven = await workMs(seven);
+    await seven.close();
     const fifty: number[] = [];
     for (const [id, written] of OF_FIFTY) fifty.push(await frameP95Of50(browser, address, id, written));
     const parted = await opened(browser, `${address}#s=${await partitionLink()}`, /^Server 4, LEADING/);
@@ -58,6 +67,7 @@ export async function frameFigures(): Promise<FrameFigures> {
     await parted.close();
     const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`, /^Server 7, LEADING/);
     const frameP95EnsembleMs = await frameP95(ensemble);
+    const workEnsemble = await workMs(ensemble);
     const selectionEnsembleMs = await selectionMs(ensemble);
     await showView(ensemble, 'Trees');
     return {
@@ -65,8 +75,15 @@ export async function frameFigures(): Promise<FrameFigures> {
       frameP95Clients50Ms: Math.max(...fifty),
       partitionStepP95Ms,
       frameP95EnsembleMs,
+      frameP95SevenServersMs,
       frameP95ServerTreesMs: await frameP95(ensemble),
       selectionEnsembleMs,
+      work: {
+        herd: workHerd,
+        sevenServers: workSeven,
+        ensemble: workEnsemble,
+        serverTrees: await workMs(ensemble),
+      },
     };
   } finally {
     await browser.close();
@@ -96,6 +113,24 @@ async function showView(page: Page, name: string): Promise<void> {
 
 async function frameP95(page: Page, seconds = SECONDS): Promise<number> {
   return rounded(percentile(await page.evaluate(framesFor, seconds * 1000), 0.95));
+}
+
+/**
+ * The mean of what the page's own thread works in a frame, measured in processor time: it says something on a machine that has
+ * much else to do, too.
+ */
+async function workMs(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskSeconds = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  const before = await taskSeconds();
+  const frames = await page.evaluate(framesFor, SECONDS_EACH * 1000);
+  const after = await taskSeconds();
+  await devtools.detach();
+  return rounded(((after - before) * 1000) / frames.length);
 }
 
 /** From a moment when all have come and several have had their turn. */
@@ -141,6 +176,13 @@ function ensembleLink(): Promise<string> {
   const [world] = experiment.worlds;
   while ((world?.world.flights.size ?? 0) < MANY_IN_FLIGHT)
     if (!experiment.advance()) throw new Error('there are never so many messages on their way');
+  return encoded(experiment);
+}
+
+/** Seven servers and the clients of the menus, from the first leader on. */
+function sevenServersLink(): Promise<string> {
+  const experiment = experimentOf('mixed-traffic', 7, { servers: '7' });
+  experiment.runUntil(2000, 20_000);
   return encoded(experiment);
 }
 

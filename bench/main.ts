@@ -1,4 +1,4 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --real]`. A table for people, or
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real]`. A table for people, or
 // one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { parseArgs } from 'node:util';
 import { frameP95TenEmbedsMs } from './embeds.ts';
@@ -23,11 +23,12 @@ interface Figure {
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
 }
 
-const USAGE = `usage: npm run bench -- [--json] [--engine | --real]
+const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real]
   --engine  without the page in a browser
+  --page    only the page in a browser
   --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed`;
 
-type Part = 'all' | 'engine' | 'real';
+type Part = 'all' | 'engine' | 'page' | 'real';
 
 async function main(): Promise<void> {
   const options = readOptions();
@@ -45,8 +46,9 @@ async function main(): Promise<void> {
 function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ options: { json: flag, engine: flag, real: flag } });
-    return { json: values.json, part: values.real ? 'real' : values.engine ? 'engine' : 'all' };
+    const { values } = parseArgs({ options: { json: flag, engine: flag, page: flag, real: flag } });
+    const part = (['real', 'engine', 'page'] as const).find((each) => values[each]) ?? 'all';
+    return { json: values.json, part };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return process.exit(2);
@@ -55,6 +57,11 @@ function readOptions(): { json: boolean; part: Part } {
 
 async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part === 'real') return yield* besideReal();
+  if (part !== 'page') yield* ofEngine();
+  if (part !== 'engine') yield* ofPage();
+}
+
+function* ofEngine(): Generator<Figure> {
   yield { name: 'stepsPerSecondBare', value: stepsPerSecond('bare'), aim: { atLeast: 500_000 } };
   yield { name: 'stepsPerSecondWithHistory', value: stepsPerSecond('withHistory'), aim: null };
   yield { name: 'herd20WithHistorySeconds', value: herdSeconds(20), aim: null };
@@ -76,7 +83,9 @@ async function* measure(part: Part): AsyncGenerator<Figure> {
   yield { name: 'jumpP95Ms5', value: jumpP95Ms5(), aim: { atMost: 16 } };
   yield { name: 'queue10000Seconds', value: queue10000Seconds(), aim: { atMost: 10 } };
   yield { name: 'recipes50MaxSeconds', value: slowestOf50().seconds, aim: { atMost: 2 } };
-  if (part === 'engine') return;
+}
+
+async function* ofPage(): AsyncGenerator<Figure> {
   const interaction = await firstInteraction();
   yield { name: 'firstInteractionMs', value: interaction.page.median, aim: { atMost: 1500 } };
   yield { name: 'firstInteractionP95Ms', value: interaction.page.p95, aim: null };
@@ -87,6 +96,16 @@ async function* measure(part: Part): AsyncGenerator<Figure> {
   yield { name: 'frameP95Clients50Ms', value: frames.frameP95Clients50Ms, aim: { atMost: 20 } };
   yield { name: 'partitionStepP95Ms', value: frames.partitionStepP95Ms, aim: { atMost: 50 } };
   yield { name: 'frameP95EnsembleMs', value: frames.frameP95EnsembleMs, aim: { atMost: 20 } };
+  yield { name: 'frameP95SevenServersMs', value: frames.frameP95SevenServersMs, aim: { atMost: 20 } };
+  yield { name: 'frameWorkMs', value: frames.work.herd, aim: { atMost: 17 } };
+  yield { name: 'frameWorkSevenServersMs', value: frames.work.sevenServers, aim: { atMost: 17 } };
+  yield { name: 'frameWorkEnsembleMs', value: frames.work.ensemble, aim: { atMost: 17 } };
+  yield { name: 'frameWorkServerTreesMs', value: frames.work.serverTrees, aim: { atMost: 17 } };
+  yield { name: 'frameP95SevenServersMs', value: frames.frameP95SevenServersMs, aim: { atMost: 20 } };
+  yield { name: 'frameWorkMs', value: frames.work.herd, aim: { atMost: 17 } };
+  yield { name: 'frameWorkSevenServersMs', value: frames.work.sevenServers, aim: { atMost: 17 } };
+  yield { name: 'frameWorkEnsembleMs', value: frames.work.ensemble, aim: { atMost: 17 } };
+  yield { name: 'frameWorkServerTreesMs', value: frames.work.serverTrees, aim: { atMost: 17 } };
   yield { name: 'frameP95ServerTreesMs', value: frames.frameP95ServerTreesMs, aim: { atMost: 20 } };
   yield { name: 'frameP95TenEmbedsMs', value: await frameP95TenEmbedsMs(), aim: { atMost: 20 } };
   yield { name: 'selectionEnsembleMs', value: frames.selectionEnsembleMs, aim: { atMost: 50 } };

@@ -1,6 +1,6 @@
 // Opens scenes in a browser and asks the page what is wrong with each moment.
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page, type Request } from '@playwright/test';
+import { chromium, type Locator, type Page, type Request } from '@playwright/test';
 import { preview } from 'vite';
 import { browserLaunch } from '../browser.mjs';
 import { problemsOnPage } from './problemsOnPage.ts';
@@ -18,6 +18,7 @@ export interface Finding {
 
 /** For what never comes, not for a machine that has much to do. */
 const PATIENCE_MS = 300_000;
+const SOON_MS = 15_000;
 
 /** The drawing follows what it is measured by: so often is it looked at before something is called wrong. */
 const TRIES = 8;
@@ -112,13 +113,13 @@ class Looker {
   /** By its address, as a visitor goes on; anew where nothing would tell it from what was shown before. */
   async #show({ hash, step, timeMs }: SceneMoment, language: string): Promise<void> {
     const sign = `[data-step="${step}"][data-at-ms="${timeMs}"]`;
-    if (language === this.#language && sign !== this.#shown)
-      await this.#page.evaluate((next) => (location.hash = next), hash);
-    else {
+    const shown = this.#page.locator(sign);
+    const goesOn = language === this.#language && sign !== this.#shown;
+    if (!goesOn || !(await this.#goOn(hash, shown))) {
       await this.#page.goto('about:blank');
       await this.#page.goto(`${this.#origin}/?lang=${language}${hash}`);
+      await shown.waitFor();
     }
-    await this.#page.locator(sign).waitFor();
     await this.#page.locator('main [data-thing]').first().waitFor({ state: 'attached' });
     do {
       await this.#page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
@@ -127,6 +128,15 @@ class Looker {
       });
     } while (this.#asked.size > 0);
     [this.#language, this.#shown] = [language, sign];
+  }
+
+  /** Whether the page shows it soon. */
+  async #goOn(hash: string, shown: Locator): Promise<boolean> {
+    await this.#page.evaluate((next) => (location.hash = next), hash);
+    return shown.waitFor({ timeout: SOON_MS }).then(
+      () => true,
+      () => false,
+    );
   }
 }
 
