@@ -1,6 +1,7 @@
 // Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real]`. A table for people, or
 // one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { parseArgs } from 'node:util';
+import { breakIt } from './breakIt.ts';
 import { frameP95TenEmbedsMs } from './embeds.ts';
 import {
   committedWritesPerSecond,
@@ -61,7 +62,7 @@ async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part !== 'engine') yield* ofPage();
 }
 
-function* ofEngine(): Generator<Figure> {
+async function* ofEngine(): AsyncGenerator<Figure> {
   yield { name: 'stepsPerSecondBare', value: stepsPerSecond('bare'), aim: { atLeast: 500_000 } };
   yield { name: 'stepsPerSecondWithHistory', value: stepsPerSecond('withHistory'), aim: null };
   yield { name: 'herd20WithHistorySeconds', value: herdSeconds(20), aim: null };
@@ -83,6 +84,11 @@ function* ofEngine(): Generator<Figure> {
   yield { name: 'jumpP95Ms5', value: jumpP95Ms5(), aim: { atMost: 16 } };
   yield { name: 'queue10000Seconds', value: queue10000Seconds(), aim: { atMost: 10 } };
   yield { name: 'recipes50MaxSeconds', value: slowestOf50().seconds, aim: { atMost: 2 } };
+  const search = await breakIt();
+  yield { name: 'breakItPiecesIn5Seconds', value: search.piecesBroken, aim: { atLeast: 12 } };
+  yield { name: 'breakItSlowestSeconds', value: search.slowestSeconds, aim: null };
+  yield { name: 'breakItRunsPerSecond', value: search.runsPerSecond, aim: { atLeast: 200 } };
+  yield { name: 'breakItOwnRunsPerSecond', value: search.ownRunsPerSecond, aim: { atLeast: 50 } };
 }
 
 async function* ofPage(): AsyncGenerator<Figure> {

@@ -88,6 +88,43 @@ test('a mistake in what runs is named at its line, and the page goes on', async 
   await expect(page.getByText(/failed at line 3: this ran for too long/)).toBeVisible();
 });
 
+test('what is too much or reaches outside is named at its line, and nothing leaves the sandbox', async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => outside.push(request.url()));
+  await openEditor(page);
+  const own = new URL(page.url()).origin;
+  for (const [body, said] of [
+    ['throw new Error("mine");', 'failed at line 2: Error: mine'],
+    [
+      'client.zk.delete("/no");\n  await client.sleep(9000);',
+      'line 2: zk.delete was not awaited, and failed: NoNode',
+    ],
+    ['await client.zk.create(5);', 'failed at line 2: TypeError: zk.create: the path is a string'],
+    [
+      'let text = "x".repeat(100000);\n  while (text.length < 2e6) text += text;\n  await client.zk.create("/a", text);',
+      'failed at line 4: RangeError: zk.create: data of 3200000 characters',
+    ],
+    [
+      'for (let i = 0; i < 10000; i++)\n    void client.zk.exists("/");',
+      'failed at line 3: RangeError: more than 1000 calls at once',
+    ],
+    ['await fetch("https://example.org");', 'failed at line 2: ReferenceError: there is no fetch here'],
+    ['client.zk.create.constructor("return fetch")();', 'ReferenceError: there is no fetch here'],
+    [
+      'client.__proto__.__proto__.held = 1;\n  throw new Error(typeof globalThis.document);',
+      'Error: undefined',
+    ],
+  ] as const) {
+    await write(page, ['export default async function main(client) {', `  ${body}`, '}']);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'held' in {})).toBe(false);
+  expect(outside.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);
+});
+
 test('a breakpoint pauses the world, and what a call came to is said on hover', async ({ page }) => {
   await openEditor(page);
   await write(page, TRY_LOCK);
@@ -106,10 +143,16 @@ test('the text is there on the next visit, and starting from a recipe of the boo
   await openEditor(page);
   await write(page, ['// mine', ...TRY_LOCK]);
   await page.getByRole('button', { name: 'Start from' }).click();
+  await page.getByRole('menuitem', { name: 'DistributedFairLock' }).click();
+  await expect(code(page)).toContainText('https://nc2era.com');
+  await page.getByRole('button', { name: 'Start from' }).click();
   await page.getByRole('menuitem', { name: 'Herd lock' }).click();
   await expect(code(page)).toContainText('tryCreate');
   const notice = page.getByRole('status').filter({ hasText: 'The code was replaced.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(code(page)).toContainText('https://nc2era.com');
+  await code(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(code(page)).toContainText('// mine');
   await expect(page.getByText('The world runs an earlier version of this code.')).toBeVisible();
   await openEditor(page);

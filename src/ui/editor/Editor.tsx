@@ -73,6 +73,7 @@ export function Editor() {
         <span className={styles.space} />
         <FileMenu onOpen={replace} textNow={textNow} />
         <Menu look="quiet" label={own.startFrom}>
+          <MenuItem onChoose={() => startFrom('blank')}>{own.starts.blank}</MenuItem>
           {START_GROUPS.map(({ source, names }) => (
             <Fragment key={source}>
               <MenuHeading>{own.startsFrom[source]}</MenuHeading>
