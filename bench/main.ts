@@ -1,5 +1,5 @@
-// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real]`. A table for people, or
-// one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
+// Prints what the project costs on this machine: `npm run bench [-- --json] [-- --engine | --page | --real | --live]`. A table
+// for people, or one JSON object with `figures` on standard output. Figures that fall short of their aim say so.
 import { parseArgs } from 'node:util';
 import { breakIt } from './breakIt.ts';
 import { frameP95TenEmbedsMs } from './embeds.ts';
@@ -14,6 +14,7 @@ import {
 } from './engine.ts';
 import { firstInteraction } from './firstInteraction.ts';
 import { frameFigures } from './frames.ts';
+import { livePingP99Ms, liveWrites, liveWritesWithPage } from './live.ts';
 import { writesBesideReal } from './realServer.ts';
 import { queue10000Seconds, slowestOf50 } from './recipes.ts';
 
@@ -24,12 +25,15 @@ interface Figure {
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
 }
 
-const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real]
+const USAGE = `usage: npm run bench -- [--json] [--engine | --page | --real | --live]
   --engine  without the page in a browser
   --page    only the page in a browser
-  --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed`;
+  --real    writes alone, beside those of Debian's real server: conformance/README.md says how it is installed
+  --live    only what real clients notice, over TCP`;
 
-type Part = 'all' | 'engine' | 'page' | 'real';
+const PARTS = ['real', 'live', 'engine', 'page'] as const;
+
+type Part = 'all' | (typeof PARTS)[number];
 
 async function main(): Promise<void> {
   const options = readOptions();
@@ -47,8 +51,10 @@ async function main(): Promise<void> {
 function readOptions(): { json: boolean; part: Part } {
   try {
     const flag = { type: 'boolean', default: false } as const;
-    const { values } = parseArgs({ options: { json: flag, engine: flag, page: flag, real: flag } });
-    const part = (['real', 'engine', 'page'] as const).find((each) => values[each]) ?? 'all';
+    const { values } = parseArgs({
+      options: { json: flag, engine: flag, page: flag, real: flag, live: flag },
+    });
+    const part = PARTS.find((each) => values[each]) ?? 'all';
     return { json: values.json, part };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
@@ -58,8 +64,9 @@ function readOptions(): { json: boolean; part: Part } {
 
 async function* measure(part: Part): AsyncGenerator<Figure> {
   if (part === 'real') return yield* besideReal();
-  if (part !== 'page') yield* ofEngine();
-  if (part !== 'engine') yield* ofPage();
+  if (part === 'engine' || part === 'all') yield* ofEngine();
+  if (part === 'page' || part === 'all') yield* ofPage();
+  if (part === 'live' || part === 'all') yield* ofLive();
 }
 
 async function* ofEngine(): AsyncGenerator<Figure> {
@@ -115,6 +122,17 @@ async function* ofPage(): AsyncGenerator<Figure> {
   yield { name: 'frameP95ServerTreesMs', value: frames.frameP95ServerTreesMs, aim: { atMost: 20 } };
   yield { name: 'frameP95TenEmbedsMs', value: await frameP95TenEmbedsMs(), aim: { atMost: 20 } };
   yield { name: 'selectionEnsembleMs', value: frames.selectionEnsembleMs, aim: { atMost: 50 } };
+}
+
+/** What is left of a processor for others says little of the server: its own time for a write stands beside it. */
+async function* ofLive(): AsyncGenerator<Figure> {
+  const bare = await liveWrites();
+  yield { name: 'liveWritesPerSecond', value: bare.perSecond, aim: { atLeast: 20_000 } };
+  yield { name: 'liveWriteProcessorUs', value: bare.processorUs, aim: { atMost: 50 } };
+  const shown = await liveWritesWithPage();
+  yield { name: 'liveWritesWithPagePerSecond', value: shown.perSecond, aim: { atLeast: 5000 } };
+  yield { name: 'liveWriteWithPageProcessorUs', value: shown.processorUs, aim: { atMost: 200 } };
+  yield { name: 'livePingP99Ms', value: await livePingP99Ms(), aim: { atMost: 5 } };
 }
 
 function* besideReal(): Generator<Figure> {
