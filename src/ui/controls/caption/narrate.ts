@@ -10,6 +10,8 @@ import {
   type TraceRecord,
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
+import type { CastId } from '../../select/cast.ts';
+import { wireOfLink } from '../../select/outside/outsiders.ts';
 import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
@@ -42,7 +44,7 @@ export function narrate(spans: readonly Span[], words: Messages): string {
 
 function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
   const records = simulation.trace.slice(from, to);
-  const who = (id: ClientId) => words.controls.client(id.slice(id.indexOf(':') + 1));
+  const who = (id: CastId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
     ...(simulation.setup.servers.length > 1
@@ -59,7 +61,7 @@ function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messag
   return [...new Set(clauses)];
 }
 
-type Who = (id: ClientId) => string;
+type Who = (id: CastId) => string;
 
 function commandClause(
   record: TraceRecord,
@@ -131,7 +133,9 @@ function watchClause(records: readonly TraceRecord[], who: Who, words: Messages)
   const set = records.flatMap((record) => (record.kind === 'watch.set' ? [record] : []));
   const [first] = set;
   if (first === undefined) return [];
-  const clients = new Set(set.map(({ link }) => clientOfLink(link)).filter((client) => client !== null));
+  const clients = new Set(
+    set.map(({ link }) => clientOfLink(link) ?? wireOfLink(link)).filter((client) => client !== null),
+  );
   const names = [...clients].map(who);
   return set.every(({ path }) => path === first.path)
     ? [words.live.watchSame(set.length, first.path, names)]

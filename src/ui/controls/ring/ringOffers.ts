@@ -1,5 +1,6 @@
 // What the ring of a thing offers: the few commands that matter first, then the rest of what its card has.
-import { isClientId, isServerId, type ClientId } from '../../../engine/index.ts';
+import { isClientId, isServerId, isWireId, type ClientId, type WireId } from '../../../engine/index.ts';
+import { outsideClient } from '../../select/outside/outsiders.ts';
 import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Thing } from '../../stores/selection.ts';
@@ -43,6 +44,7 @@ const CLIENT_ORDER = ['K', 'P', 'X', 'R', 'S', 'E'];
 
 export function ringOffers({ kind, id }: Thing, view: WorldView, views: readonly WorldView[]): RingOffers {
   if (kind === 'client' && isClientId(id)) return ofClient(id, view, views);
+  if (kind === 'client' && isWireId(id)) return ofOutside(id, view, views);
   if (kind === 'server' && isServerId(id)) {
     const target = serverTarget(view, id, views.length);
     const isAlone = view.world.servers.size < 2;
@@ -80,6 +82,19 @@ function ofClient(id: ClientId, view: WorldView, views: readonly WorldView[]): R
   ];
   const all = [...gates, ...own.toSorted((a, b) => rank(a) - rank(b)), ...offered(inside, view, views)];
   return shared(all, 'itself');
+}
+
+/** What can be done to its connection. */
+function ofOutside(id: WireId, view: WorldView, views: readonly WorldView[]): RingOffers {
+  const client = outsideClient(view.world, view.simulation.trace, id);
+  if (client === null || !client.isOpen) return shared([], 'itself');
+  const link = { a: client.id, b: client.server };
+  const expiry = offer({ type: 'expireWire', wire: client.id }, views);
+  const own = offered(linkSlots(link, 'both', USUAL.linkMs), view, views);
+  return shared(
+    [{ hotkey: null, offer: expiry }, ...own.map((each) => ({ ...each, hotkey: null }))],
+    'itself',
+  );
 }
 
 function offered(slots: readonly FaultSlot[], view: WorldView, views: readonly WorldView[]): RingOffer[] {

@@ -21,9 +21,9 @@ export type Clue =
   | 'xidsGoOn'
   /** It begins at 1 again. */
   | 'xidsBeginAgain'
-  /** Pings come a third of the session timeout after the last packet, and never earlier. */
+  /** Pings come a third of the session timeout after the last packet, on average no earlier. */
   | 'pingsAtThird'
-  /** Pings come up to 0.4 s before that, by chance. */
+  /** Pings come up to 0.4 s before that, by chance, on average 0.2 s. */
   | 'pingsJitter';
 
 export interface Guess {
@@ -40,9 +40,10 @@ export interface Clues {
   lastXid: number;
   /** Of this connection. */
   requests: number;
-  /** Pings after silence: how many came at the third, and how many a little before. */
-  punctual: number;
-  early: number;
+  /** Pings that followed each other without another packet, and how much earlier than the third they came in all. */
+  pings: number;
+  earlyMs: number;
+  isPinging: boolean;
 }
 
 export function newClues(): Clues {
@@ -53,8 +54,9 @@ export function newClues(): Clues {
     sentAtMs: 0,
     lastXid: 0,
     requests: 0,
-    punctual: 0,
-    early: 0,
+    pings: 0,
+    earlyMs: 0,
+    isPinging: false,
   };
 }
 
@@ -73,11 +75,9 @@ export function takeMessage(
   const clue = clueIn(clues, wire, message, at.timeMs);
   clues.sentAtMs = at.timeMs;
   if (clue === null) return;
-  const last = clues.guesses.at(-1)?.guess ?? null;
-  const guess = { library: TOLD_BY[clue], clue };
-  // What is Curator's is Java's too, and does not make it less Curator.
-  if (last !== null && (last.library === guess.library || RANK[last.library] >= RANK[guess.library])) return;
-  clues.guesses.push({ step: at.step, guess });
+  const last = clues.guesses.at(-1)?.guess.clue ?? null;
+  if (last !== null && WEIGHT[last] >= WEIGHT[clue]) return;
+  clues.guesses.push({ step: at.step, guess: { library: TOLD_BY[clue], clue } });
 }
 
 const TOLD_BY: Readonly<Record<Clue, Library>> = {
@@ -92,14 +92,25 @@ const TOLD_BY: Readonly<Record<Clue, Library>> = {
   pingsJitter: 'kazoo',
 };
 
-/** Which guess gives way to which: habits of the network to those of the protocol, and these to names. */
-const RANK: Readonly<Record<Library, number>> = { unknown: 0, java: 1, kazoo: 2, curator: 3, other: 4 };
+/** Which clue gives way to which: habits of the clock to those of the protocol, and these to names. */
+const WEIGHT: Readonly<Record<Clue, number>> = {
+  pingsAtThird: 0,
+  pingsJitter: 0,
+  setsWatches: 1,
+  xidsGoOn: 1,
+  xidsBeginAgain: 1,
+  contenderName: 2,
+  readsConfig: 2,
+  protectedName: 2,
+  noReadOnly: 3,
+};
 
 function clueIn(clues: Clues, wire: WireId, message: ClientMessage, timeMs: number): Clue | null {
   switch (message.kind) {
     case 'connect':
       clues.wire = wire;
       clues.requests = 0;
+      clues.isPinging = false;
       clues.timeoutMs = message.timeoutMs;
       return message.readOnly === null ? 'noReadOnly' : null;
     case 'ping':
@@ -111,23 +122,27 @@ function clueIn(clues: Clues, wire: WireId, message: ClientMessage, timeMs: numb
   }
 }
 
-const JITTER_MS = 400;
-/** So late or early a packet may be for reasons of the machine. */
-const SLACK_MS = 60;
-const PINGS = 3;
+/** So many in a row say something: how late a packet is for reasons of the machine is the same for all, on average. */
+const PINGS = 5;
+const EARLY_MS = { java: 25, kazoo: 75, kazooAtMost: 400 };
 
 function clueOfPing(clues: Clues, silentMs: number): Clue | null {
-  const lateMs = silentMs - Math.floor(clues.timeoutMs / 3);
-  if (lateMs >= -SLACK_MS) clues.punctual++;
-  else if (lateMs >= -JITTER_MS - SLACK_MS) clues.early++;
-  if (clues.early >= PINGS) return 'pingsJitter';
-  return clues.early === 0 && clues.punctual >= PINGS ? 'pingsAtThird' : null;
+  if (clues.isPinging) {
+    clues.pings++;
+    clues.earlyMs += Math.floor(clues.timeoutMs / 3) - silentMs;
+  }
+  clues.isPinging = true;
+  if (clues.pings < PINGS) return null;
+  const meanMs = clues.earlyMs / clues.pings;
+  if (meanMs <= EARLY_MS.java) return 'pingsAtThird';
+  return meanMs >= EARLY_MS.kazoo && meanMs <= EARLY_MS.kazooAtMost ? 'pingsJitter' : null;
 }
 
 function clueOfRequest(
   clues: Clues,
   { xid, request }: Extract<ClientMessage, { kind: 'request' }>,
 ): Clue | null {
+  clues.isPinging = false;
   const before = clues.lastXid;
   const isFirst = clues.requests++ === 0;
   if (xid > 0) clues.lastXid = xid;
