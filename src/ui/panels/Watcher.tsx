@@ -2,8 +2,7 @@ import type { ServerWatch } from '../../engine/index.ts';
 import { CARDS } from '../../words/cards.ts';
 import { lettersOfLink } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
-import { wireOfLink } from '../select/outside/outsiders.ts';
-import { clientOfLink } from '../select/traceIndex.ts';
+import { clientOfLink, wireOfLink } from '../select/traceIndex.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ThingLink } from './ThingLink.tsx';
 

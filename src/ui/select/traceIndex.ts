@@ -1,7 +1,7 @@
 // What the picture needs to know of the past, read from a trace once and only as far as it has grown: nothing here is
 // counted again for another step or another frame.
-import { isClientId } from '../../engine/index.ts';
-import type { ClientId, LinkId, SessionId, TraceRecord } from '../../engine/index.ts';
+import { isClientId, isWireId } from '../../engine/index.ts';
+import type { ClientId, LinkId, SessionId, TraceRecord, WireId } from '../../engine/index.ts';
 
 export interface TraceIndex {
   /** The client a session belongs or belonged to. */
@@ -135,6 +135,12 @@ function firingStep(delivered: TraceRecord, trace: readonly TraceRecord[]): numb
 export function clientOfLink(link: LinkId): ClientId | null {
   const id = link.slice(0, link.indexOf('#'));
   return isClientId(id) ? id : null;
+}
+
+/** `wire:7#1` → `wire:7`; null for a connection from inside. */
+export function wireOfLink(link: LinkId): WireId | null {
+  const id = link.slice(0, link.indexOf('#'));
+  return isWireId(id) ? id : null;
 }
 
 /** Whose ephemeral that path was when it was last deleted, as seen after a step. */

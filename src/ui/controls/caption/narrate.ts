@@ -11,8 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
-import { wireOfLink } from '../../select/outside/outsiders.ts';
-import { clientOfLink, traceIndex } from '../../select/traceIndex.ts';
+import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
 /** Records of one world: those after the first `from` up to the first `to`. */

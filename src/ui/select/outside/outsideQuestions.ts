@@ -2,7 +2,8 @@
 // grown.
 import type { SessionId, TraceRecord, WireId, World } from '../../../engine/index.ts';
 import { traceReader } from '../readTrace.ts';
-import { wireOfLink, type OutsideClient } from './outsiders.ts';
+import { wireOfLink } from '../traceIndex.ts';
+import type { OutsideClient } from './outsiders.ts';
 
 export interface OutsideQuestions {
   /** How the newest notification to it came about. */

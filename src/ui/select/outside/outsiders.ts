@@ -1,6 +1,5 @@
 // Clients outside the world, told apart by what goes over their connections: who shows the session of an earlier connection is the
 // same client. What they believe nobody here knows.
-import { isWireId } from '../../../engine/index.ts';
 import type {
   ClientMessage,
   LinkId,
@@ -12,6 +11,7 @@ import type {
   World,
 } from '../../../engine/index.ts';
 import { traceReader } from '../readTrace.ts';
+import { wireOfLink } from '../traceIndex.ts';
 import { newClues, takeMessage, takeTimeout, type Clues, type Guess } from './library.ts';
 
 export type ServerConnection = NonNullable<ReturnType<ServerState['connections']['get']>>;
@@ -74,12 +74,6 @@ export function watchesOf(world: World, { id, server }: OutsideClient): readonly
     ...(held?.childWatchPaths.get(`${id}#1`) ?? []),
   ];
   return [...new Set(paths)].toSorted();
-}
-
-/** `wire:7#1` → `wire:7`; null for a connection from inside. */
-export function wireOfLink(link: LinkId): WireId | null {
-  const id = link.slice(0, link.indexOf('#'));
-  return isWireId(id) ? id : null;
 }
 
 interface Client {

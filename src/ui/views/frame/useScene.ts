@@ -1,8 +1,8 @@
 // What a view is given to draw: one world at the playhead, and how it was chosen.
 import { useMemo } from 'react';
+import type { ClientId } from '../../../engine/index.ts';
 import type { Scenario, ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
-import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { castOf, type CastMember } from '../../select/cast.ts';
 import { lineOf, type Line } from '../../select/line.ts';
 import type { Instant } from '../../select/span.ts';
@@ -15,7 +15,7 @@ export interface Scene {
   readonly choice: ScenarioChoice;
   /** Where its lock is, if it has one. */
   readonly line: Line;
-  readonly cast: readonly CastMember[];
+  readonly cast: readonly CastMember<ClientId>[];
   /** Where the page looks. */
   readonly now: Instant;
   /** The last instant of this world that was shown: what a view of time reaches to. */
@@ -41,7 +41,7 @@ export function useScene(side: WorldSide): Scene | null {
     scenario,
     choice,
     line,
-    cast: [...castOf(view.world), ...outsideCast(view.world, view.simulation.trace)],
+    cast: castOf(view.world),
     now: { step: view.step, timeMs: view.timeMs },
     shown: { step: shown.worldSteps[side] ?? 0, timeMs: shown.timeMs },
   };

@@ -3,7 +3,7 @@ import { SHELF } from '../../../words/shelf.ts';
 import { memo, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
-import { outsideNames } from '../../select/outside/outsideCast.ts';
+import { outsideCast, outsideNames } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from './serverTrees.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
@@ -44,7 +44,7 @@ export default function ServerTreesView({ side }: { readonly side: WorldSide }) 
           {({ width, type }) => (
             <Table
               {...{ side, trees, telling }}
-              cast={scene.cast}
+              cast={[...scene.cast, ...outsideCast(scene.view.world, scene.view.simulation.trace)]}
               isNarrow={width < (170 + trees.columns.length * 82) * type}
             />
           )}

@@ -5,6 +5,7 @@ import { RECORDS } from '../../../words/records.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
+import { outsideCast } from '../../select/outside/outsideCast.ts';
 import { messageAxis } from './messageAxis.ts';
 import { serverFaces } from '../../select/ensemble/serverFaces.ts';
 import { spaceTime, type Lane, type SpaceTime } from './spaceTime.ts';
@@ -209,7 +210,8 @@ function LaneLabel({ side, scene, lane, looks, telling, isShort }: LaneLabelProp
   const face = serverFaces(scene.view.world).find(({ id }) => id === lane.id);
   if (face !== undefined)
     return <ServerTag side={side} server={face} words={txns} looks={looks} short={isShort} />;
-  const member = memberOf(scene.cast, lane.id);
+  const { world, simulation } = scene.view;
+  const member = memberOf([...scene.cast, ...outsideCast(world, simulation.trace)], lane.id);
   const name = { kind: 'client', id: lane.id } as const;
   return (
     <button

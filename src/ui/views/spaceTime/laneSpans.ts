@@ -3,7 +3,7 @@
 import type { TraceRecord } from '../../../engine/index.ts';
 import { isClientId, isServerId } from '../../../engine/index.ts';
 import type { LaneId } from '../../select/laneMessages.ts';
-import { wireOfLink } from '../../select/outside/outsiders.ts';
+import { wireOfLink } from '../../select/traceIndex.ts';
 import { traceReader } from '../../select/readTrace.ts';
 import type { Span } from '../../select/span.ts';
 

@@ -65,6 +65,5 @@ function useChosenClient(side: WorldSide, scene: Scene | null): ClientId | null 
   if (selected !== null && selected !== last) setLast(selected);
   const chosen = selected ?? last;
   if (scene === null) return null;
-  const clients = scene.cast.flatMap(({ id }) => (isClientId(id) ? [id] : []));
-  return clients.find((id) => id === chosen) ?? clients[0] ?? null;
+  return memberOf(scene.cast, chosen)?.id ?? scene.cast[0]?.id ?? null;
 }
