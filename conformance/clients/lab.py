@@ -1,7 +1,9 @@
 """The lab's servers (npm run live) as a process of their own, for client programs that are run against them."""
+import itertools
 import json
 import os
 import subprocess
+import threading
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -30,3 +32,44 @@ class Lab:
 
     def __exit__(self, *_):
         self.stop()
+
+
+class Farm:
+    """Labs that share one process (farm.ts), each with the interface of a Lab."""
+
+    def __init__(self):
+        command = ["node", "scripts/run.mjs", "conformance/clients/farm.ts"]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.numbers, self.lock = itertools.count(1), threading.Lock()
+
+    def lab(self, servers, *options):
+        return FarmLab(self, servers, options)
+
+    def say(self, number, line):
+        self.process.stdin.write("%d %s\n" % (number, line))
+        self.process.stdin.flush()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.process.wait(10)
+
+
+class FarmLab:
+    def __init__(self, farm, servers, options):
+        self.farm, self.process = farm, farm.process
+        with farm.lock:
+            self.number = next(farm.numbers)
+            ports = ",".join(["0"] * servers)
+            farm.say(self.number, " ".join(["start", "--servers", str(servers), "--page", "off", "--ports", ports, *options]))
+            self.connect_string = json.loads(farm.process.stdout.readline())["connectString"]
+        self.addresses = self.connect_string.split(",")
+
+    def say(self, line):
+        with self.farm.lock:
+            self.farm.say(self.number, line)
+
+    def stop(self):
+        self.say("stop")

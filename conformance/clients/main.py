@@ -9,6 +9,8 @@ import sys
 import tempfile
 
 import kazoo_suite
+import random_lab
+import reconnect
 import record_lab
 import transcripts
 
@@ -56,11 +58,21 @@ def recorded_traces():
     return counts["same"], counts["different"] + counts["failed"]
 
 
+def random_scenarios():
+    counts = random_lab.compare(1, RANDOM_SCENARIOS)
+    return counts["same"], counts["different"] + counts["failed"]
+
+
+# 300 for the release; these take a minute.
+RANDOM_SCENARIOS = 12
+
 CHECKS = (
     ("zkCli.sh", lambda: transcripts.missing("zkcli"), lambda: same_transcript("zkcli")),
     ("Curator", lambda: transcripts.missing("curator"), lambda: same_transcript("curator")),
     ("kazoo's own tests", kazoo_suite.missing, kazoo_tests),
     ("recordings of the real server", list, recorded_traces),
+    ("random scenarios", list, random_scenarios),
+    ("requests after a lost connection", reconnect.missing, reconnect.compare),
 )
 
 if __name__ == "__main__":

@@ -43,6 +43,8 @@ class LabServer(servers.Server):
 
 
 class LabCluster(servers.Cluster):
+    open_lab = staticmethod(Lab)
+
     def __init__(self, name, count=1, options=None, namespaces=False, observers=0):
         self.count, self.observers, self.options = count, observers, dict(options or {})
         self.servers = {}
@@ -52,7 +54,7 @@ class LabCluster(servers.Cluster):
                    "--container-check-ms", str(self.options.get("znode.container.checkIntervalMs", 300))]
         if str(self.options.get("zookeeper.extendedTypesEnabled", True)).lower() == "true":
             options.append("--extended-types")
-        self.lab = Lab(self.count, *options)
+        self.lab = self.open_lab(self.count, *options)
         self.servers = {number: LabServer(self.lab, number) for number in range(1, self.count + 1)}
         self.wait_serving(self.servers, wait)
 

@@ -68,7 +68,7 @@ export function parseLiveArguments(args: readonly string[]): LiveOrder | null {
         '--container-check-ms',
         values['container-check-ms'] ?? '60000',
         100,
-        600_000,
+        3_600_000,
       ),
     },
     seed: numberIn('--seed', values.seed ?? '1', 0, 0xffffffff),

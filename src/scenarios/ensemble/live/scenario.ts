@@ -18,7 +18,7 @@ const entry = ensembleScenario({
     choiceParameter('tickTimeMs', ['2000', '1000', '500', '200']),
     choiceParameter('readOnlyMode', ['off', 'on']),
     choiceParameter('extendedTypes', ['off', 'on']),
-    countParameter('containerCheckMs', 100, 600_000, SAMPLE_CONFIG.containerCheckIntervalMs),
+    countParameter('containerCheckMs', 100, 3_600_000, SAMPLE_CONFIG.containerCheckIntervalMs),
   ],
   clients: { min: 0, max: 0, initial: 0 },
   setup({ seed, values }) {
