@@ -18,7 +18,8 @@ export const liveServersWords: LiveServersWords = {
     lookingBack: 'You are looking at an earlier moment or at a branch. The servers run on.',
     broken: 'The connection to the process is lost. Trying again…',
     ended: 'The process that ran the servers has ended. What happened so far is still here.',
-    tooLong: 'This run has become too long for the page. The servers run on for their clients.',
+    tooLong:
+      'This run has become too long for the page, which keeps 200,000 packets and commands or 400,000 records of a run. The servers run on for their clients.',
     differs:
       'The page computed another run than the servers did. Reload the page; if it happens again, please report it with the file of --record.',
   },
