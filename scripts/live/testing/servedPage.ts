@@ -24,6 +24,7 @@ export async function servedPage(folder: string) {
   return {
     live,
     page,
+    log,
     close: async (): Promise<void> => {
       await page.close();
       await live.close();
