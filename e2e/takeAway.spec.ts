@@ -8,8 +8,8 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   page,
 }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toContainText('client');
-  await lab.pause();
+  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await lab.stepBack();
   const step = await lab.step();
   await share(page);
   await page.getByRole('radio', { name: '5 s' }).check({ force: true });
@@ -31,8 +31,8 @@ test('the last seconds are saved as a film that plays for so long, and the page 
 test('with reduced motion a film is a row of still pictures', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toContainText('client');
-  await lab.pause();
+  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await lab.stepBack();
   await share(page);
   await page.getByRole('radio', { name: '5 s' }).check({ force: true });
   const film = page.waitForEvent('download');
@@ -44,8 +44,8 @@ test('with reduced motion a film is a row of still pictures', async ({ page }) =
 
 test('a film that is cancelled is not saved', async ({ page }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toContainText('client');
-  await lab.pause();
+  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await lab.stepBack();
   const step = await lab.step();
   await share(page);
   await page.getByRole('button', { name: 'Make a film' }).click();
@@ -57,8 +57,8 @@ test('a film that is cancelled is not saved', async ({ page }) => {
 
 test('bookmarks are printed as a storyboard on at most four pages', async ({ page }) => {
   const lab = await openAt(page, 'herd-lock');
-  await expect(lab.caption).toContainText('client');
-  await lab.pause();
+  await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
+  await lab.stepBack();
   const step = await lab.step();
   // As many as a link holds.
   await page
