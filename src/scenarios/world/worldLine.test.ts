@@ -77,6 +77,11 @@ describe('a world that is typed', () => {
   });
 });
 
+it('can be run once more with other chance', () => {
+  expect(parseWorldLine('seed 7', findScenario)).toEqual({ kind: 'seed', seed: 7 });
+  expect(parseWorldLine('seed many', findScenario)).toMatchObject({ kind: 'problem', word: 'many' });
+});
+
 function typed(...lines: readonly string[]): WorldPlan {
   const edited = lastOf(lines);
   if (!edited.ok) throw new Error(JSON.stringify(edited.problem));

@@ -10,6 +10,8 @@ export type WorldLine =
   | { readonly kind: 'edit'; readonly edit: PlanEdit }
   /** An empty world in the place of what is shown. */
   | { readonly kind: 'new' }
+  /** The same world once more, with other chance. */
+  | { readonly kind: 'seed'; readonly seed: number }
   /** The word at fault, and how the line is meant. */
   | { readonly kind: 'problem'; readonly word: string; readonly usage: string };
 
@@ -28,10 +30,13 @@ export const WORLD_USAGES: Readonly<Record<string, string>> = {
   tickTime: 'world tickTime ms',
   initLimit: 'world initLimit ticks',
   syncLimit: 'world syncLimit ticks',
+  seed: 'world seed number',
   latency: 'world latency ms [ms]',
   localSessions: 'world localSessions off | on | upgrading',
   quotas: 'world quotas logged | enforced',
 };
+
+export const SEED_RANGE = [0, 999_999_999] as const;
 
 export const BY_HAND = 'byHand';
 
@@ -50,6 +55,9 @@ export function parseWorldLine(words: string, find: (id: string) => Scenario | u
   switch (verb) {
     case 'new':
       return said.length === 0 ? { kind: 'new' } : problem(first);
+    case 'seed':
+      if (!/^\d{1,9}$/u.test(first) || second !== undefined) return problem(second ?? first);
+      return { kind: 'seed', seed: Number(first) };
     case 'name':
       return edit({ kind: 'name', name: said.join(' ') });
     case 'servers':

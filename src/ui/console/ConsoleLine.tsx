@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { takeFocus, usePanel } from '../stores/panelTab.ts';
 import { shownSide } from '../stores/shownSide.ts';
 import { worldNow } from '../stores/useWorld.ts';
+import { shelfRecipes } from '../worlds/recipes.ts';
 import { agreed, completed, type Line } from './completing.ts';
 import type { ConsoleId, Entry } from './consoleEntries.ts';
 import { runScript, typeLine, useTyping } from './typing.ts';
@@ -208,7 +209,9 @@ export function ConsoleLine({ console, name, prompt, entries }: Props) {
 function completionOf(console: ConsoleId, { text, cursor }: Line): Completion | null {
   const world = (worldNow(shownSide()) ?? worldNow(0))?.world;
   if (world === undefined) return null;
-  return console === 'lab' ? completeLab(text, cursor, world) : complete(text, cursor, world, console);
+  return console === 'lab'
+    ? completeLab(text, cursor, world, shelfRecipes())
+    : complete(text, cursor, world, console);
 }
 
 /** React writes the line with its next turn. */

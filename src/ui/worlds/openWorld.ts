@@ -39,11 +39,16 @@ export function createWorld(plan: WorldPlan, seed = 1): void {
   keepShown();
 }
 
+/** What chance is drawn from in the world shown. */
+export function seedShown(): number {
+  return getExperiment()?.choices[shownSide()]?.seed ?? 1;
+}
+
 /** Starts the world shown again with another plan, and offers the way back. */
-export function changePlan(plan: WorldPlan): void {
+export function changePlan(plan: WorldPlan, seed = seedShown()): void {
   const before = currentLink();
   const { openId } = useSavedWorlds.getState();
-  openPlan(plan, getExperiment()?.choices[shownSide()]?.seed ?? 1);
+  openPlan(plan, seed);
   const { restarted, undo } = wordsNow(WORLDS);
   const goOn = () => {
     if (openId === null) keepShown();

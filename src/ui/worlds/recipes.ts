@@ -1,6 +1,6 @@
 // The recipes that the shelf of a composed world offers, by the family they are of.
 import { listScenarios } from '../../scenarios/catalogue.ts';
-import { FAMILIES, type Family } from '../../scenarios/scenario/scenario.ts';
+import { FAMILIES, type Family, type Scenario } from '../../scenarios/scenario/scenario.ts';
 import type { PlannedProgram } from '../../scenarios/scenario/worldPlan.ts';
 import { withoutStory } from '../../scenarios/world/taking.ts';
 import type { Messages } from '../../words/messages.ts';
@@ -21,6 +21,14 @@ export function shelfGroups(): readonly ShelfGroup[] {
       .filter((each) => each.family === family && (family !== 'ensemble' || OF_ENSEMBLES.has(each.id)))
       .map(({ id }) => id),
   }));
+}
+
+/** In the same order, as one list. */
+export function shelfRecipes(): readonly Scenario[] {
+  const all = listScenarios();
+  return shelfGroups().flatMap(({ scenarios }) =>
+    scenarios.flatMap((id) => all.find((each) => each.id === id) ?? []),
+  );
 }
 
 /** With the values that its scenario begins with on the page. */

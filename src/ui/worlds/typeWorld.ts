@@ -4,7 +4,7 @@ import { EMPTY_PLAN } from '../../scenarios/world/planOf.ts';
 import { parseWorldLine } from '../../scenarios/world/worldLine.ts';
 import { WORLDS } from '../../words/worlds.ts';
 import { wordsNow } from '../../words/useWords.ts';
-import { changeWorld, createWorld } from './openWorld.ts';
+import { changePlan, changeWorld, createWorld, planShown } from './openWorld.ts';
 
 /** Answers what is wrong with it, in words; null if it was done. */
 export function typeWorld(line: string): string | null {
@@ -16,6 +16,12 @@ export function typeWorld(line: string): string | null {
     case 'new':
       createWorld(EMPTY_PLAN);
       return null;
+    case 'seed': {
+      const plan = planShown();
+      if (plan === null) return words.console.notAWorld;
+      changePlan(plan, meant.seed);
+      return null;
+    }
     case 'edit': {
       const edited = changeWorld(meant.edit);
       if (edited === null) return words.console.notAWorld;

@@ -1,14 +1,21 @@
 import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
 import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
+import { SEED_RANGE } from '../../../scenarios/world/worldLine.ts';
 import { WORLDS } from '../../../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import type { PlanFieldsProps } from './ServerFields.tsx';
 import styles from './worlds.module.css';
 
-/** What zoo.cfg says of time, sessions and quotas, and how long messages travel. */
-export function TimingFields({ plan, onEdit }: PlanFieldsProps) {
+interface Props extends PlanFieldsProps {
+  readonly seed: number;
+  readonly onSeed: (seed: number) => void;
+}
+
+/** What zoo.cfg says of time, sessions and quotas, how long messages travel, and what chance is drawn from. */
+export function TimingFields({ plan, seed, onEdit, onSeed }: Props) {
   const { form } = useWords(WORLDS);
+  const { seed: seedName, seedTip } = useWords().dialogs.scene;
   const { min, max } = plan.latencyMs;
   return (
     <details className={styles.program}>
@@ -43,6 +50,15 @@ export function TimingFields({ plan, onEdit }: PlanFieldsProps) {
         range={PLAN_RANGES.latencyMs}
         onChange={(value) => onEdit({ kind: 'latencyMs', min: Math.min(value, min), max: value })}
       />
+      <Amount
+        name={seedName}
+        value={seed}
+        range={SEED_RANGE}
+        onChange={(value) => {
+          if (Number.isInteger(value) && value >= SEED_RANGE[0] && value <= SEED_RANGE[1]) onSeed(value);
+        }}
+      />
+      <p className={styles.note}>{seedTip}</p>
       <div className={styles.line}>
         <span>{form.localSessions}</span>
         <Choice

@@ -7,7 +7,7 @@ import { WORLDS } from '../../../words/worlds.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { changePlan, createWorld, planShown } from '../../worlds/openWorld.ts';
+import { changePlan, createWorld, planShown, seedShown } from '../../worlds/openWorld.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { ProgramFields } from './ProgramFields.tsx';
 import { RecipeShelf } from './RecipeShelf.tsx';
@@ -28,7 +28,16 @@ const FIRST_PLAN: WorldPlan = {
 
 export function NewWorldDialog({ onClose }: DialogProps) {
   const { title, create } = useWords(WORLDS).form;
-  return <WorldForm from={FIRST_PLAN} title={title} act={create} onAct={createWorld} onClose={onClose} />;
+  return (
+    <WorldForm
+      from={FIRST_PLAN}
+      fromSeed={1}
+      title={title}
+      act={create}
+      onAct={createWorld}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The world shown, or the scenario shown as a world. */
@@ -38,6 +47,7 @@ export function ChangeWorldDialog({ onClose }: DialogProps) {
   return (
     <WorldForm
       from={plan}
+      fromSeed={seedShown()}
       title={changeTitle}
       act={apply}
       note={restarts}
@@ -49,17 +59,19 @@ export function ChangeWorldDialog({ onClose }: DialogProps) {
 
 interface FormProps extends DialogProps {
   readonly from: WorldPlan;
+  readonly fromSeed: number;
   readonly title: string;
   readonly act: string;
   readonly note?: string;
-  readonly onAct: (plan: WorldPlan) => void;
+  readonly onAct: (plan: WorldPlan, seed: number) => void;
 }
 
 /** A world as it is composed: servers, clients with their programs, znodes, timings. */
-function WorldForm({ from, title, act, note, onAct, onClose }: FormProps) {
+function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormProps) {
   const words = useWords(WORLDS);
   const { form } = words;
   const [plan, setPlan] = useState(from);
+  const [seed, setSeed] = useState(fromSeed);
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const [tree, setTree] = useState(() => znodeText(from.znodes));
   const treeId = useId();
@@ -78,7 +90,7 @@ function WorldForm({ from, title, act, note, onAct, onClose }: FormProps) {
           event.preventDefault();
           if (!znodes.ok) return;
           onClose();
-          onAct({ ...plan, znodes: znodes.znodes });
+          onAct({ ...plan, znodes: znodes.znodes }, seed);
         }}
       >
         <label className={styles.line}>
@@ -130,7 +142,7 @@ function WorldForm({ from, title, act, note, onAct, onClose }: FormProps) {
                 onTake={(program) => edit({ kind: 'addClient', name: null, program })}
               />
             </fieldset>
-            <TimingFields plan={plan} onEdit={edit} />
+            <TimingFields plan={plan} seed={seed} onEdit={edit} onSeed={setSeed} />
           </div>
         </div>
         <div className={styles.foot}>
