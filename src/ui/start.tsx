@@ -23,6 +23,7 @@ import { library } from './routes/routes.ts';
 import { usePlayhead } from './stores/playhead.ts';
 import { usePreferences, type Preferences } from './stores/preferences.ts';
 import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
+import { layoutNow } from './stores/shownViews.ts';
 
 /** To be called once. */
 export async function start(): Promise<void> {
@@ -70,7 +71,10 @@ function keepAddress(): void {
   const look = (): void => {
     const experiment = getExperiment();
     const hasActed =
-      experiment !== first || experiment?.commands.length !== 0 || !usePlayhead.getState().playing;
+      experiment !== first ||
+      experiment?.commands.length !== 0 ||
+      !usePlayhead.getState().playing ||
+      layoutNow() !== null;
     // What passes the lock on by itself is nobody's doing.
     if (hasActed && !isDemonstrating()) begin();
   };

@@ -8,7 +8,7 @@ import { ChoicesSchema, badValue, between, refuseChoices, shortText, wholeNumber
 import type { Right } from './linkChoices.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
 import { bringUpToDate, type FilledIn } from './olderLink.ts';
-import type { Contradiction, ScenarioChoice } from '../scenario/scenario.ts';
+import { VIEW_IDS, type Contradiction, type ScenarioChoice, type ViewId } from '../scenario/scenario.ts';
 
 export { LINK_LIMITS } from './linkLimits.ts';
 
@@ -45,6 +45,16 @@ export interface LinkSelection {
 /** Records and messages have numbers for names, which an engine that answers otherwise gives to others. */
 export const SELECTED_KINDS = ['client', 'server', 'znode', 'link'] as const;
 
+/** How the views stand that are shown beside the picture; what is not said is as the scenario has it. */
+export interface LinkLayout {
+  readonly views?: readonly ViewId[];
+  /** How much of the room they have, in percent. */
+  readonly shelf?: number;
+  /** Of those that are not as wide as usual. */
+  readonly widths?: readonly (readonly [ViewId, number])[];
+  readonly whole?: ViewId;
+}
+
 export interface Link {
   readonly v: 1 | 2 | 3;
   readonly behaviour: number;
@@ -55,6 +65,8 @@ export interface Link {
   /** The trace hash of all worlds at the playhead. */
   readonly hash: string;
   readonly view: 'compare' | 'single';
+  /** Without a layout of the user's own the field is left out. */
+  readonly layout?: LinkLayout;
   /** In their order; without any the field is left out. */
   readonly bookmarks?: readonly LinkBookmark[];
   /** Whose card is open: a thing of the picture by its name. What is not there at that moment says so. */
@@ -162,6 +174,19 @@ const BookmarkSchema = v.strictObject({
   ),
 });
 
+const viewId = v.picklist(VIEW_IDS);
+const LayoutSchema = v.strictObject({
+  views: v.exactOptional(v.pipe(v.array(viewId), v.maxLength(VIEW_IDS.length))),
+  shelf: v.exactOptional(v.pipe(v.number(), v.minValue(20), v.maxValue(60))),
+  widths: v.exactOptional(
+    v.pipe(
+      v.array(v.tuple([viewId, v.pipe(v.number(), v.minValue(1), v.maxValue(1000))])),
+      v.maxLength(VIEW_IDS.length),
+    ),
+  ),
+  whole: v.exactOptional(viewId),
+});
+
 const LinkSchema = v.strictObject({
   v: v.picklist([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION]),
   behaviour: wholeNumber(1_000_000),
@@ -170,6 +195,7 @@ const LinkSchema = v.strictObject({
   playhead: PlayheadSchema,
   hash: shortText,
   view: v.picklist(['compare', 'single']),
+  layout: v.exactOptional(LayoutSchema),
   bookmarks: v.exactOptional(v.array(BookmarkSchema)),
   selected: v.exactOptional(
     v.strictObject({ world: v.picklist([0, 1]), kind: v.picklist(SELECTED_KINDS), id: shortText }),

@@ -4,7 +4,7 @@ import { useWords } from '../../words/useWords.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuItem } from '../parts/MenuItem.tsx';
 import { useSession } from '../stores/session.ts';
-import { showViews, useShownViews } from '../stores/shownViews.ts';
+import { chooseViews, useShownViews } from '../stores/shownViews.ts';
 import { viewsFor } from '../views/viewsFor.ts';
 
 /** Which views stand beside the picture. */
@@ -14,7 +14,7 @@ export function ViewsMenu() {
   const shown = useShownViews(0);
   if (scenario === undefined) return null;
   const toggle = (id: ViewId) =>
-    showViews(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
+    chooseViews(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
   return (
     <Menu look="quiet" name={words.shelf} tip={words.menuTip} label={<PanelsTopLeft aria-hidden="true" />}>
       {viewsFor(scenario).map((id) => (
@@ -22,7 +22,7 @@ export function ViewsMenu() {
           {words.names[id]}
         </MenuItem>
       ))}
-      <MenuItem onChoose={() => showViews(null)}>{words.asScenario}</MenuItem>
+      <MenuItem onChoose={() => chooseViews(null)}>{words.asScenario}</MenuItem>
     </Menu>
   );
 }

@@ -3,6 +3,7 @@ import { LINK_LIMITS, linkOf, SELECTED_KINDS } from '../../scenarios/link/permal
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { withBookmarks } from '../stores/bookmarks.ts';
 import { currentPlayhead } from '../stores/movePlayhead.ts';
+import { layoutNow } from '../stores/shownViews.ts';
 import { useSelection } from '../stores/selection.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
 import { encodeText, MAX_ENCODED_LENGTH } from './codec.ts';
@@ -14,12 +15,21 @@ export function currentLink(): Link | null {
   const experiment = getExperiment();
   if (experiment === null) return null;
   const view = experiment.worlds.length === 2 ? 'compare' : 'single';
-  const link = { ...withBookmarks(linkOf(experiment, currentPlayhead(), view)), ...selectionNow() };
+  const link = {
+    ...withBookmarks(linkOf(experiment, currentPlayhead(), view)),
+    ...selectionNow(),
+    ...ownLayout(),
+  };
   const failed = useSession.getState().failure?.command ?? null;
   if (failed === null) return link;
   const { command, at } = failed;
   const commands = link.commands.filter(({ afterStep }) => afterStep < at.step);
   return { ...link, commands: [...commands, { command, afterStep: at.step, atMs: at.timeMs }] };
+}
+
+function ownLayout(): Pick<Link, 'layout'> {
+  const layout = layoutNow();
+  return layout === null ? {} : { layout };
 }
 
 /** What is chosen in the picture; records and messages are not named in links. */

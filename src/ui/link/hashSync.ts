@@ -6,6 +6,7 @@ import { deck, lessons, library } from '../fetching/routes.ts';
 import { useOwnCode } from '../stores/ownCode.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
+import { layoutNow } from '../stores/shownViews.ts';
 import { currentHash } from './currentLink.ts';
 import { deckIn, pushHash, readHash, writeHash } from './hash.ts';
 import { openLink } from './openLink.ts';
@@ -54,7 +55,8 @@ let named: Experiment | null = null;
 
 function isStillNamed(): boolean {
   const experiment = getExperiment();
-  const isUntouched = experiment?.commands.length === 0 && usePlayhead.getState().playing;
+  const isUntouched =
+    experiment?.commands.length === 0 && usePlayhead.getState().playing && layoutNow() === null;
   return experiment !== null && experiment === named && isUntouched && parseNamedLink(location.hash) !== null;
 }
 

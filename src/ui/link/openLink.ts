@@ -13,6 +13,7 @@ import { library } from '../stores/library.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { select } from '../stores/selection.ts';
+import { takeLayoutOf } from '../stores/shownViews.ts';
 import { fail, useSession } from '../stores/session.ts';
 import type { EngineFailure } from '../stores/session.ts';
 import { decodeText } from './codec.ts';
@@ -40,6 +41,7 @@ export async function openLink(encoded: string): Promise<boolean> {
 export async function showParsed(link: Link, notices: readonly LinkNotice[]): Promise<boolean> {
   if (!(await runTo(link, ++latestOpening, notices))) return false;
   takeBookmarksOf(link);
+  if (link.layout !== undefined) takeLayoutOf(link.layout);
   if (link.selected !== undefined) select(link.selected);
   return true;
 }

@@ -2,7 +2,7 @@ import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
 import { useSession } from '../stores/session.ts';
-import { useShownViews } from '../stores/shownViews.ts';
+import { useShownViews, useWholeView } from '../stores/shownViews.ts';
 import type { Hint } from './world/Picture.tsx';
 import { usePicture } from './world/usePicture.ts';
 import { WorldPanel } from './world/WorldPanel.tsx';
@@ -22,10 +22,12 @@ interface Props {
 export function WorldView({ side, hint = null }: Props) {
   const picture = useSession((session) => session.experiment?.scenarios[side]?.picture);
   const views = useShownViews(side);
+  const whole = useWholeView(side);
   return (
     <div
       className={styles.withShelf}
       data-picture={picture}
+      data-whole={whole ?? undefined}
       data-lane={views.includes('lockLane') || undefined}
     >
       {picture === 'ensemble' ? <EnsemblePanel side={side} /> : <TreePanel side={side} hint={hint} />}

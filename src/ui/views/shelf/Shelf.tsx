@@ -1,10 +1,21 @@
-import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
+import { SHELF as WORDS } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
+import {
+  SHELF_SHARE,
+  sizeShelf,
+  sizeViews,
+  useShelfShare,
+  useWholeView,
+  useWidthOf,
+} from '../../stores/shownViews.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
+import { Separator } from './Separator.tsx';
+import { ViewTools } from './ViewTools.tsx';
 import styles from './Shelf.module.css';
 
 /** A view needs so many pixels to be read. */
@@ -22,6 +33,8 @@ export function Shelf({ side, views }: Props) {
   const [front, setFront] = useState<ViewId | null>(null);
   const [lit, light] = useState<ViewId | null>(null);
   const words = useWords().views;
+  const whole = useWholeView(side);
+  const share = useShelfShare();
   useEffect(
     () =>
       useBroughtUp.subscribe(({ asked }) => {
@@ -34,10 +47,19 @@ export function Shelf({ side, views }: Props) {
   );
   const room = Math.max(1, Math.floor(width / MIN_VIEW_WIDTH));
   const first = front !== null && views.includes(front) ? front : views[0];
-  const shown = views.length <= room ? views : views.filter((id) => id === first);
+  const asWide = views.length <= room ? views : views.filter((id) => id === first);
+  const shown = whole === null ? asWide : [whole];
   return (
-    <section ref={shelf} className={styles.shelf} aria-label={words.shelf}>
-      {shown.length < views.length && first !== undefined && (
+    <section
+      ref={shelf}
+      className={styles.shelf}
+      aria-label={words.shelf}
+      data-whole={whole ?? undefined}
+      data-sized={share !== null || undefined}
+      style={share === null || whole !== null ? undefined : { height: `${share}%` }}
+    >
+      {whole === null && <HeightSeparator shelf={shelf} share={share} />}
+      {shown.length < views.length && whole === null && first !== undefined && (
         <Choice
           name={words.shelf}
           value={first}
@@ -46,15 +68,115 @@ export function Shelf({ side, views }: Props) {
           onChoose={setFront}
         />
       )}
-      <div className={styles.row}>
-        {shown.map((id) => (
-          <div key={id} className={styles.view} data-brought-up={id === lit || undefined}>
-            <ViewOf id={id} side={side} />
-          </div>
-        ))}
-      </div>
+      <Row views={shown} side={side} lit={lit} whole={whole} />
     </section>
   );
+}
+
+interface RowProps {
+  readonly views: readonly ViewId[];
+  readonly side: WorldSide;
+  readonly lit: ViewId | null;
+  readonly whole: ViewId | null;
+}
+
+/** Side by side, each as wide as it was made. */
+function Row({ views, side, lit, whole }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const widthOf = useWidthOf();
+  return (
+    <div ref={row} className={styles.row}>
+      {views.map((id, at) => {
+        const before = views[at - 1];
+        return (
+          <Fragment key={id}>
+            {before !== undefined && <WidthSeparator left={before} right={id} />}
+            <div
+              className={styles.view}
+              data-brought-up={id === lit || undefined}
+              style={{ flexGrow: widthOf(id) }}
+            >
+              {!isEmbedded() && <ViewTools id={id} side={side} isWhole={id === whole} />}
+              <ViewOf id={id} side={side} />
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+interface HeightProps {
+  readonly shelf: RefObject<HTMLElement | null>;
+  readonly share: number | null;
+}
+
+/** Between the picture and the views below it. */
+function HeightSeparator({ shelf, share }: HeightProps) {
+  const { layout } = useWords(WORDS);
+  const boxes = () => {
+    const own = shelf.current?.getBoundingClientRect();
+    const all = shelf.current?.parentElement?.getBoundingClientRect();
+    return { own, all, height: all?.height ?? 1 };
+  };
+  const now = () => share ?? (100 * (boxes().own?.height ?? 0)) / boxes().height;
+  return (
+    <Separator
+      name={layout.height}
+      orientation="horizontal"
+      value={now}
+      shown={share ?? USUAL_SHARE}
+      least={SHELF_SHARE.least}
+      most={SHELF_SHARE.most}
+      valueAt={({ clientY }) => (100 * ((boxes().all?.bottom ?? 0) - clientY)) / boxes().height}
+      onMove={sizeShelf}
+      onReset={() => sizeShelf(null)}
+    />
+  );
+}
+
+/** As the style sheet has it. */
+const USUAL_SHARE = 36;
+
+/** Of two views beside each other neither gets less. */
+const LEAST_SHARE = 20;
+
+function WidthSeparator({ left, right }: { readonly left: ViewId; readonly right: ViewId }) {
+  const { layout } = useWords(WORDS);
+  const { names } = useWords().views;
+  const widthOf = useWidthOf();
+  const both = widthOf(left) + widthOf(right);
+  const share = (100 * widthOf(left)) / both;
+  const boxes = (separator: HTMLElement) => ({
+    from: separator.previousElementSibling?.getBoundingClientRect().left ?? 0,
+    to: separator.nextElementSibling?.getBoundingClientRect().right ?? 1,
+  });
+  const size = (percent: number) =>
+    sizeViews({
+      [left]: Math.round((both * percent) / 100),
+      [right]: both - Math.round((both * percent) / 100),
+    });
+  return (
+    <Separator
+      name={layout.between(names[left], names[right])}
+      orientation="vertical"
+      value={() => share}
+      shown={share}
+      least={LEAST_SHARE}
+      most={100 - LEAST_SHARE}
+      valueAt={({ clientX, currentTarget }) => {
+        const { from, to } = boxes(currentTarget);
+        return (100 * (clientX - from)) / (to - from);
+      }}
+      onMove={size}
+      onReset={() => size(50)}
+    />
+  );
+}
+
+/** In somebody else's page there is no room to give away. */
+function isEmbedded(): boolean {
+  return document.documentElement.dataset['embed'] !== undefined;
 }
 
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {
