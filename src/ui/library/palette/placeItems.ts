@@ -25,7 +25,7 @@ import { present } from '../../stores/presentation.ts';
 import { select, type Thing } from '../../stores/selection.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { showSide } from '../../stores/shownSide.ts';
-import { showViews } from '../../stores/shownViews.ts';
+import { chooseViews } from '../../stores/shownViews.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { viewsFor } from '../../views/viewsFor.ts';
 import { openSaved, useSavedWorlds } from '../../worlds/savedWorlds.ts';
@@ -181,7 +181,7 @@ export function viewItems(shown: readonly ViewId[], languages: Languages): reado
       const { show, hide } = area(PALETTE);
       return (isShown ? hide : show)(views.names[id]);
     };
-    return itemOf(`view ${id}`, 'view', languages, say, { what: 'run', run: () => showViews(next) });
+    return itemOf(`view ${id}`, 'view', languages, say, { what: 'run', run: () => chooseViews(next) });
   });
 }
 
