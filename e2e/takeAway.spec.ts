@@ -125,6 +125,7 @@ async function decoded(page: Page, download: Download) {
   return page.evaluate(async (text) => {
     const data = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
     const decoder = new ImageDecoder({ data, type: 'image/png' });
+    await decoder.tracks.ready;
     await decoder.completed;
     const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
     const sizes: string[] = [];
