@@ -12,7 +12,16 @@ type Takes =
   /** `max`: the largest number, or the longest text in characters. */
   | { readonly takes: 'number' | 'text'; readonly max: number };
 
-export const PANELS = ['caption', 'sentence', 'transport', 'timeline', 'views', 'card', 'open'] as const;
+export const PANELS = [
+  'caption',
+  'sentence',
+  'transport',
+  'timeline',
+  'views',
+  'card',
+  'question',
+  'open',
+] as const;
 
 export const EMBED_PARAMETERS = [
   /** A figure, a pair, a museum piece, a lesson's part or a scenario by its id. */
@@ -103,6 +112,11 @@ function refusalOf(parameter: EmbedParameter, value: string, isSaidAgain: boolea
     case 'text':
       return value.length <= parameter.max ? null : `≤ ${parameter.max}`;
   }
+}
+
+/** Of a lesson's part alone there is a question. */
+export function asksQuestion({ panels, scene, link }: EmbedValues): boolean {
+  return link === '' && listOf(panels).includes('question') && /^[LC]\d+(?:\/|$)/.test(scene);
 }
 
 /** The members of a list that is written with commas. */

@@ -163,7 +163,10 @@ function StartField({ values, words, change }: FieldsProps) {
 
 function Panels({ values, words, change, isFigure }: FieldsProps & { readonly isFigure: boolean }) {
   const shown = new Set(listOf(values.panels));
-  const offered = PANELS.filter((panel) => !isFigure || panel === 'caption' || panel === 'open');
+  const isLesson = /^[LC]\d/.test(values.scene);
+  const offered = PANELS.filter((panel) =>
+    isFigure ? panel === 'caption' || panel === 'open' : isLesson || panel !== 'question',
+  );
   const toggle = (panel: string): void => {
     if (shown.has(panel)) shown.delete(panel);
     else shown.add(panel);

@@ -1,4 +1,4 @@
-import { listOf, type EmbedValues } from '../../embed/parameters.ts';
+import { asksQuestion, listOf, type EmbedValues } from '../../embed/parameters.ts';
 import { Caption } from '../controls/caption/Caption.tsx';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
@@ -7,22 +7,25 @@ import { useWords } from '../../words/useWords.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { route } from '../parts/route.tsx';
 import { inspect } from '../panels/inspect.ts';
+import { lessons } from '../fetching/routes.ts';
 import { useSelection } from '../stores/selection.ts';
 import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';
 
 const Inspector = route(async () => (await inspect()).Inspector);
+const EmbeddedPart = route(async () => (await lessons()).EmbeddedPart);
 const WhyPanel = route(async () => (await inspect()).WhyPanel);
 
 /** The worlds, and of everything else what the host asked for. */
 export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
   const words = useWords().shell;
   const panels = new Set(listOf(values.panels));
+  const asks = asksQuestion(values);
   const why = useSelection((selection) => selection.why);
   const hasCard = useSelection(({ selected }) => selected !== null) || why !== null;
   return (
     <>
-      <main>
+      <main className={asks ? styles.asked : undefined}>
         <h1 className={panels.has('caption') && values.caption !== '' ? styles.caption : 'visually-hidden'}>
           {values.caption === '' ? words.title : values.caption}
         </h1>
@@ -33,6 +36,11 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
             <aside className={styles.card}>{why === null ? <Inspector /> : <WhyPanel of={why} />}</aside>
           )}
         </div>
+        {asks && (
+          <div className={styles.question}>
+            <EmbeddedPart />
+          </div>
+        )}
       </main>
       <footer className={styles.time}>
         <NoticeBar />

@@ -1,6 +1,12 @@
 // Shows what an order asks for, from its moment on: the one that the embed began with, or one that its host has sent.
 import { figureIn } from '../../embed/figures.ts';
-import { listOf, type EmbedOrder, type EmbedProblem, type EmbedValues } from '../../embed/parameters.ts';
+import {
+  asksQuestion,
+  listOf,
+  type EmbedOrder,
+  type EmbedProblem,
+  type EmbedValues,
+} from '../../embed/parameters.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { setAllowedCommands } from '../commands/allowedCommands.ts';
 import { endHints } from '../stores/hints.ts';
@@ -30,9 +36,10 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
   speakOf(getExperiment()?.scenarios ?? []);
   setShownOrder(values);
   tellProblems(found);
-  if (!listOf(values.panels).includes('views')) showViews([]);
+  const asks = asksQuestion(values);
+  if (!asks && !listOf(values.panels).includes('views')) showViews([]);
   endHints();
-  if (values.autoplay === 'yes') play();
+  if (values.autoplay === 'yes' && !asks) play();
   else pause();
   return found;
 }
@@ -51,10 +58,14 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
 
 /** Any scenario, any part of a lesson, or the moment of a link. */
 async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
-  const { openLink, sceneOf, watchGoal } = await import('./anyScene.ts');
+  const { askPart, openLink, sceneOf, watchGoal } = await import('./anyScene.ts');
   if (values.link !== '' && (await openLink(values.link))) return [];
   const badLink =
     values.link === '' ? [] : [{ name: 'link', value: values.link.slice(0, 80), right: '#s=…' }];
+  if (asksQuestion(values) && (await askPart(values.scene))) {
+    watchGoal(values.scene);
+    return badLink;
+  }
   const { choices, problems } = sceneOf(values);
   showScene(choices);
   await goTo(Number(values.moment));

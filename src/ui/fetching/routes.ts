@@ -46,6 +46,7 @@ interface FoundLesson {
 
 export interface LessonsRoute {
   readonly BegunLessons: ComponentType;
+  readonly EmbeddedPart: ComponentType;
   readonly LessonPanel: ComponentType;
   readonly LessonShelf: ComponentType<{ readonly onOpen: () => void }>;
   readonly LessonResults: ComponentType<LessonResultsProps>;

@@ -5,19 +5,14 @@ import { Button } from '../parts/Button.tsx';
 import { usePanel } from '../stores/panelTab.ts';
 import { useSession } from '../stores/session.ts';
 import { Closing } from './Closing.tsx';
-import { Explained } from './Explained.tsx';
-import { FillGrid } from './Grid.tsx';
-import { GoalList } from './GoalList.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
 import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
-import { Offers } from './Offers.tsx';
+import { PartContent } from './PartContent.tsx';
 import { openParts, useProgress } from './progress.ts';
-import { PredictionForm } from './PredictionForm.tsx';
-import { Settings } from './Settings.tsx';
 import { wordsOf } from './wordsOf.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -41,7 +36,6 @@ function Running({ run }: { readonly run: LessonRun }) {
   const { lesson, partIndex } = run;
   const isLessonDone =
     isPartDone(run) && partIndex + 1 === lesson.parts.length && openParts(lesson, own).length === 0;
-  const isGoalSaid = part.prediction === undefined || run.hasCommitted;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
@@ -53,28 +47,7 @@ function Running({ run }: { readonly run: LessonRun }) {
       </header>
       {run.assigned !== null && <AssignmentNote of={run.assigned.assignment} />}
       {!isHere && <Elsewhere />}
-      <div className={styles.text}>
-        <Explained paragraphs={text.text} />
-      </div>
-      <Settings key={`${lesson.id} ${partIndex}`} run={run} words={words} />
-      {part.prediction !== undefined && text.prediction !== undefined && (
-        <PredictionForm
-          key={`${lesson.id} ${part.id} ${JSON.stringify(run.set)}`}
-          place={question}
-          run={run}
-          prediction={part.prediction}
-          text={text.prediction}
-          misconceptions={words.misconceptions ?? {}}
-        />
-      )}
-      {part.grid !== undefined && run.hasCommitted && <FillGrid run={run} />}
-      {part.goal !== undefined &&
-        (isGoalSaid ? (
-          <GoalList run={run} goal={part.goal} text={text.goal ?? {}} />
-        ) : (
-          <p className={styles.later}>{panel.goalLater}</p>
-        ))}
-      {isGoalSaid && !isPartDone(run) && <Offers part={part} />}
+      <PartContent run={run} words={words} text={text} question={question} />
       {part.solution.length > 1 && <Hints key={part.id} run={run} hints={text.hints} />}
       <Ways run={run} />
       {isLessonDone && <Closing run={run} />}

@@ -2,6 +2,7 @@
 import './tellHost.ts';
 
 export { BegunLessons } from './BegunLessons.tsx';
+export { EmbeddedPart } from './EmbeddedPart.tsx';
 export { LessonPanel } from './LessonPanel.tsx';
 export { LessonsDialog } from './LessonsDialog.tsx';
 export { LessonResults, LessonShelf } from './LessonShelf.tsx';

@@ -50,7 +50,8 @@ function withDeck(deck: string | null): string {
 
 /** Writes it into the address bar. Some browsers refuse that when it is done too often: then the next time does it. */
 export function writeHash(hash: string): void {
-  if (location.hash === hash) return;
+  // The address of an embed says what its host has asked for.
+  if (location.hash === hash || document.documentElement.dataset['embed'] !== undefined) return;
   try {
     history.replaceState(history.state, '', hash);
   } catch {

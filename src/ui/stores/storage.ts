@@ -7,6 +7,13 @@ const MAX_LENGTH = 10_000;
 
 const inMemory = new Map<string, string>();
 
+let remembers = true;
+
+/** From now on things are kept for this visit alone: somebody else's page is no place to remember a reader. */
+export function rememberNothing(): void {
+  remembers = false;
+}
+
 /** What was stored under that name; null if nothing was, or it cannot be ours. */
 export function readStored(name: string, maxLength = MAX_LENGTH): string | null {
   const text = inMemory.get(name) ?? readAllowed(PREFIX + name);
@@ -16,6 +23,7 @@ export function readStored(name: string, maxLength = MAX_LENGTH): string | null 
 /** Stores it for the next visit if that is allowed, for this one in any case; false: for this one alone. */
 export function store(name: string, text: string): boolean {
   try {
+    if (!remembers) throw new Error('nothing is remembered');
     localStorage.setItem(PREFIX + name, text);
     inMemory.delete(name);
     return true;

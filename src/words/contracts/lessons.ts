@@ -126,6 +126,8 @@ export interface PanelWords {
   readonly hint: (number: number) => string;
   readonly playSolution: string;
   readonly isPlaying: string;
+  /** In an embed, which has one part alone. */
+  readonly partDone: string;
   readonly next: string;
   readonly skipPart: string;
   readonly skipLesson: string;

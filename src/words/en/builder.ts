@@ -44,6 +44,7 @@ export const builder = {
     timeline: 'Timeline',
     views: 'More views',
     card: 'Details',
+    question: 'Question of the lesson',
     open: 'Link to the lab',
   },
   faults: 'What readers may do',

@@ -45,6 +45,7 @@ export const builder = {
     timeline: '时间线',
     views: '更多视图',
     card: '详情',
+    question: '课程的问题',
     open: '通往实验室的链接',
   },
   faults: '读者可以做什么',

@@ -54,6 +54,7 @@ export const panel: PanelWords = {
   hint: (number) => `Hint ${number} of 3`,
   playSolution: 'Play the solution',
   isPlaying: 'Playing. You can take over at any time.',
+  partDone: 'Part finished.',
   next: 'Next part',
   skipPart: 'Skip this part',
   skipLesson: 'Skip the lesson',

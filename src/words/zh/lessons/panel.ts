@@ -52,6 +52,7 @@ export const panel: Translation<PanelWords> = {
   hint: (number) => `提示 ${number}/3`,
   playSolution: '播放解法',
   isPlaying: '正在播放。你随时可以接手。',
+  partDone: '本节完成。',
   next: '下一节',
   skipPart: '跳过本节',
   skipLesson: '跳过本课',

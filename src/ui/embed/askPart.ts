@@ -1,0 +1,12 @@
+import { lessons } from '../fetching/routes.ts';
+import { rememberNothing } from '../stores/storage.ts';
+import { lessonPart } from './lessonPart.ts';
+
+/** Opens a lesson's part with its question, which time waits for. False if that is no part of a lesson. */
+export async function askPart(scene: string): Promise<boolean> {
+  const found = lessonPart(scene);
+  if (found === null) return false;
+  rememberNothing();
+  const { openLesson } = await lessons();
+  return openLesson({ kind: 'lesson', id: found.lesson.id, part: found.part.id });
+}
