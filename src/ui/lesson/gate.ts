@@ -26,10 +26,9 @@ export function enterPart(run: LessonRun): void {
 }
 
 /** Watches and locks are about who is woken; elsewhere its large number would take the eye from what a lesson is about. */
-function countsWakeUps({ chapter, parts }: Lesson): boolean {
-  return (
-    chapter === 2 || chapter === 3 || parts.some(({ prediction }) => prediction?.proof.kind === 'counter')
-  );
+function countsWakeUps({ kind, chapter, parts }: Lesson): boolean {
+  const isCounted = parts.some(({ prediction }) => prediction?.proof.kind === 'counter');
+  return kind === 'challenge' || chapter === 2 || chapter === 3 || isCounted;
 }
 
 /** Whoever leaves goes on there. */
