@@ -270,6 +270,31 @@ test('stands still while nobody sees it, and goes on when it is seen again', asy
   await expect.poll(isPlaying).toBe(true);
 });
 
+test('a lesson’s part asks its question, shows its goal behind it, and keeps nothing of the reader', async ({
+  page,
+}) => {
+  await page.goto('./embed.html?scene=L10/second&poster=no&panels=sentence,transport,card,question');
+  const part = page.getByRole('article', { name: 'The herd effect' });
+  await expect(part.getByText('Your goal appears after your prediction.')).toBeVisible();
+  await part.getByRole('radio', { name: 'Not B' }).check();
+  await part.getByRole('button', { name: 'Submit prediction' }).click();
+  await expect(part.getByText('A second client has the lock')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Client A, / })
+    .first()
+    .click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Release/ })
+    .click();
+  await expect(part.getByText(/All five woke up/)).toBeVisible();
+  await expect(part.getByText('Part finished.')).toBeVisible();
+  await part.getByRole('button', { name: 'Show me where' }).click();
+  await part.getByRole('button', { name: 'Restart this part' }).click();
+  await expect(part.getByRole('radio', { name: 'Not B' })).not.toBeChecked();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('of a lesson’s part the host hears that its goal is reached', async ({ page }) => {
   await openHost(page, '<znode-lab scene="L10/ten" poster="no"></znode-lab>');
   await listens(page);
