@@ -1,6 +1,47 @@
 // A teacher sets homework, a learner hands it in, and the table says how it went.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { faultsOf } from './axe.ts';
+
+test('a world of one’s own becomes a lesson with a question, as a link and as a file', async ({ page }) => {
+  await page.goto('./#scene=predecessor-lock');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(shared).toHaveValue(/#s=/);
+  const world = await shared.inputValue();
+
+  await page.goto('./class.html');
+  await page.getByLabel('Task').selectOption({ label: 'A world of your own' });
+  await page.getByLabel('Title').fill('Who is gone?');
+  await page.getByLabel('Link to the world').fill(world);
+  await page.getByLabel(/^Goal/).selectOption({ label: 'The session of a client is over' });
+  await page.getByLabel(/^Question/).selectOption({ label: 'How many wake-ups?' });
+  await page.getByLabel(/^Answers to choose from/).fill('98\n99');
+  await expect(page.getByRole('alert')).toHaveText(/None of the answers is right. Your run comes to \d+/);
+  const right = /\d+/.exec((await page.getByRole('alert').textContent()) ?? '')?.[0] ?? '';
+  await page.getByLabel(/^Answers to choose from/).fill(`98\n${right}`);
+  const link = page.getByLabel('Link for your class');
+  await expect(link).toHaveValue(/#work=/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+
+  await page.goto(await link.inputValue());
+  const lesson = page.locator('article[aria-labelledby=lesson-title]');
+  await expect(lesson.getByText('How many wake-ups are there by then?')).toBeVisible();
+  await lesson.getByRole('radio', { name: right, exact: true }).check();
+  await lesson.getByRole('button', { name: 'Submit prediction' }).click();
+  await expect(lesson.getByText('The session of client A is over')).toBeVisible();
+
+  await page.goto('./');
+  await expect(page.locator('#picture')).toBeVisible();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'lesson.json', { type: 'application/json' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, file);
+  await expect(lesson.getByText('How many wake-ups are there by then?')).toBeVisible();
+});
 
 test('homework is set, done, handed in and judged', async ({ page }) => {
   await page.goto('./class.html');

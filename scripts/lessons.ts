@@ -5,6 +5,7 @@ import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonFiles } from '../src/scenarios/lessons/lessons.ts';
 import { playLesson, type PlayedLesson } from '../src/scenarios/lessons/playLesson.ts';
+import { checkLessonFile } from './lessons/checkLessonFile.ts';
 import { checkLessons } from './lessons/checkLessons.ts';
 import { withLessonTable } from './lessons/lessonTable.ts';
 import { readJsonOption } from './jsonOption.ts';
@@ -12,12 +13,13 @@ import { readJsonOption } from './jsonOption.ts';
 const USAGE = `Plays the solution of every lesson without a page.
 
   npm run lessons -- [--json]
-  npm run lessons -- --check DIRECTORY
+  npm run lessons -- --check DIRECTORY|FILE
   npm run lessons -- --table
 
   --json    one JSON array instead of a line for each lesson
   --check   names what the lessons in a directory lack, by file and field: fields, words in both languages, sentences that are too
-            long, words that give an answer away. Words stand in en/ and zh/ below it, under the name of the lesson's file.
+            long, words that give an answer away. Words stand in en/ and zh/ below it, under the name of the lesson's file. Of a file
+            that the page for teachers has saved: what its goal and its question lack.
   --table   writes the lessons into docs/teaching.md
 `;
 
@@ -35,9 +37,10 @@ async function main(args: readonly string[]): Promise<number> {
   const [first, directory, ...more] = args;
   if (first === '--check') {
     if (directory === undefined || more.length > 0) {
-      process.stderr.write('--check asks for one directory.\n');
+      process.stderr.write('--check asks for one directory, or one file.\n');
       return 2;
     }
+    if (directory.endsWith('.json')) return checkLessonFile(directory);
     return checkLessons(directory);
   }
   if (first === '--table' && directory === undefined) {

@@ -1,16 +1,16 @@
 // What a teacher asks of a class: a lesson, a challenge or a world of her own, with what may be done in it, what is set, what is to be
 // brought about, and by when. Parsed from untrusted text.
 import * as v from 'valibot';
-import { COMMAND_TYPES, INVARIANT_IDS, type CommandType, type InvariantId } from '../../engine/index.ts';
+import { COMMAND_TYPES, INVARIANT_IDS, type CommandType } from '../../engine/index.ts';
 import type { Lesson, Part } from '../lessons/lesson.ts';
 import { findLesson } from '../lessons/lessons.ts';
 import { SET } from '../lessons/lessonWork.ts';
-import { broken } from '../lessons/milestones.ts';
 import { ChoicesSchema } from '../link/linkChoices.ts';
 import { refuseChoices } from '../link/linkChoices.ts';
 import type { ScenarioLibrary } from '../experiment/experiment.ts';
 import type { Parameter, ParameterValues, ScenarioChoice } from '../scenario/scenario.ts';
 import { checksum } from './checksum.ts';
+import { GOAL_SCHEMA, QUESTION_SCHEMA, worldPart, type WorldGoal, type WorldQuestion } from './worldTask.ts';
 
 export interface Assignment {
   readonly title: string;
@@ -19,8 +19,9 @@ export interface Assignment {
     | {
         readonly kind: 'world';
         readonly choices: readonly ScenarioChoice[];
-        /** The goal: a moment at which this invariant is violated. */
-        readonly violates: InvariantId;
+        readonly goal: WorldGoal;
+        /** Null if nothing is asked. */
+        readonly question: WorldQuestion | null;
       };
   /** The only commands that may be given; empty: those the task is about, in a world all. */
   readonly allowed: readonly CommandType[];
@@ -39,8 +40,15 @@ export function assignmentId(assignment: Assignment): string {
 }
 
 export function assignmentText({ title, task, allowed, set, goal, deadline }: Assignment): string {
-  const what = task.kind === 'lesson' ? task.lesson : [task.choices, task.violates];
+  const what = task.kind === 'lesson' ? task.lesson : worldText(task);
   return JSON.stringify([title, what, allowed, set, goal, deadline]);
+}
+
+type WorldTask = Extract<Assignment['task'], { readonly kind: 'world' }>;
+
+/** As it was before there were other goals and questions, so that older codes are of the same assignment. */
+function worldText({ choices, goal, question }: WorldTask): readonly unknown[] {
+  return goal.is === 'violated' && question === null ? [choices, goal.about] : [choices, goal, question];
 }
 
 export function parseAssignment(
@@ -55,9 +63,10 @@ export function parseAssignment(
     const isThere = findLesson(what) !== undefined;
     return isThere ? { ...own, task: { kind: 'lesson', lesson: what } } : 'unknownLesson';
   }
-  const [choices, violates] = what;
+  const [choices, said, question = null] = what;
+  const wanted: WorldGoal = typeof said === 'string' ? { is: 'violated', about: said } : said;
   if (refuseChoices(choices, '', library) !== null) return 'unknownWorld';
-  return { ...own, task: { kind: 'world', choices, violates } };
+  return { ...own, task: { kind: 'world', choices, goal: wanted, question } };
 }
 
 /** The lesson as it is assigned: what is fixed is no setting any more, and nothing else is offered. */
@@ -91,11 +100,9 @@ function fixed(setting: Parameter, value: ParameterValues[string] | undefined): 
 }
 
 /** What is made of a world: a goal, and nothing that explains it. */
-function worldLesson(
-  assignment: Assignment,
-  { choices, violates }: Extract<Assignment['task'], { readonly kind: 'world' }>,
-): Lesson {
+function worldLesson(assignment: Assignment, { choices, goal, question }: WorldTask): Lesson {
   const { allowed } = assignment;
+  const violated = INVARIANT_IDS.filter((id) => goal.is === 'violated' && id === goal.about);
   return {
     id: `W${assignmentId(assignment)}`,
     kind: 'challenge',
@@ -106,8 +113,8 @@ function worldLesson(
         id: 'world',
         scene: () => choices,
         offers: allowed.length === 0 ? COMMAND_TYPES : allowed,
-        invariants: [violates],
-        goal: { milestones: [broken('violated', violates)] },
+        invariants: violated,
+        ...worldPart(goal, question),
         solution: [{ do: 'open', set: {} }],
       },
     ],
@@ -121,6 +128,7 @@ const ASSIGNMENT = v.tuple([
   v.union([
     v.pipe(v.string(), v.regex(/^[LC]\d{1,3}$/)),
     v.tuple([ChoicesSchema, v.picklist(INVARIANT_IDS)]),
+    v.tuple([ChoicesSchema, GOAL_SCHEMA, v.nullable(QUESTION_SCHEMA)]),
   ]),
   v.pipe(v.array(v.picklist(COMMAND_TYPES)), v.maxLength(COMMAND_TYPES.length)),
   SET,

@@ -103,7 +103,7 @@ describe('an assignment', () => {
     const scene = findLesson('L12')?.parts[0]?.scene({ variant: 'article' }) ?? [];
     const world: Assignment = {
       ...assignment,
-      task: { kind: 'world', choices: scene, violates: 'I-1' },
+      task: { kind: 'world', choices: scene, goal: { is: 'violated', about: 'I-1' }, question: null },
       allowed: [],
       set: {},
     };

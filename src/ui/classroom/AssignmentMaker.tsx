@@ -1,10 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { INVARIANT_IDS, type CommandType, type InvariantId } from '../../engine/index.ts';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { INVARIANT_IDS, type CommandType } from '../../engine/index.ts';
 import { lessonOf, type Assignment } from '../../scenarios/homework/assignment.ts';
+import { lessonFileText, mistakesInAssignment } from '../../scenarios/homework/lessonFile.ts';
+import {
+  isGoal,
+  isQuestion,
+  runOf,
+  WORLD_GOALS,
+  WORLD_QUESTIONS,
+  type WorldGoalKind,
+  type WorldQuestionKind,
+} from '../../scenarios/homework/worldTask.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { offeredIn } from '../../scenarios/lessons/offered.ts';
-import { parseLink } from '../../scenarios/link/permalink.ts';
-import type { Parameter, ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
+import { parseLink, type Link } from '../../scenarios/link/permalink.ts';
+import type { Parameter, ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { CLASSROOM } from '../../words/classroom.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -13,6 +23,7 @@ import { QrCodeOf } from '../deck/QrCodeOf.tsx';
 import { assignmentCode } from '../link/assignmentCode.ts';
 import { decodeText } from '../link/codec.ts';
 import { Button } from '../parts/Button.tsx';
+import { saveFile } from '../parts/saveFile.ts';
 import { library } from '../stores/library.ts';
 import styles from './classroom.module.css';
 
@@ -32,8 +43,14 @@ const FAULTS: readonly CommandType[] = [
 
 interface Draft {
   readonly task: string;
-  readonly choices: readonly ScenarioChoice[] | null;
-  readonly violates: InvariantId;
+  readonly world: Link | null;
+  readonly is: WorldGoalKind;
+  readonly about: string;
+  /** Null: nothing is asked. */
+  readonly asks: WorldQuestionKind | null;
+  readonly askedOf: string;
+  /** A line each. */
+  readonly options: string;
   readonly allowed: readonly CommandType[];
   readonly set: ParameterValues;
   readonly title: string;
@@ -48,8 +65,12 @@ export function AssignmentMaker() {
   const all = useWords();
   const [draft, setDraft] = useState<Draft>({
     task: lessons[0]?.id ?? WORLD,
-    choices: null,
-    violates: INVARIANT_IDS[0],
+    world: null,
+    is: 'violated',
+    about: INVARIANT_IDS[0],
+    asks: null,
+    askedOf: '',
+    options: '',
     allowed: [],
     set: {},
     title: '',
@@ -57,7 +78,7 @@ export function AssignmentMaker() {
     deadline: '',
   });
   const change = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
-  const assignment = assignmentOf(draft);
+  const assignment = useMemo(() => assignmentOf(draft), [draft]);
   const isWorld = draft.task === WORLD;
   const lesson = lessons.find(({ id }) => id === draft.task);
   const faults = isWorld ? FAULTS : [...new Set(lesson?.parts.flatMap((part) => [...offeredIn(part)]))];
@@ -86,21 +107,9 @@ export function AssignmentMaker() {
         </Field>
         {isWorld && (
           <>
-            <WorldLink onRead={(choices) => change({ choices })} />
-            <Field label={words.violates}>
-              <select
-                value={draft.violates}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ violates: INVARIANT_IDS.find((id) => id === value) ?? INVARIANT_IDS[0] })
-                }
-              >
-                {INVARIANT_IDS.map((id) => (
-                  <option key={id} value={id}>
-                    {id} {invariantWords(id, all).name}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <WorldLink onRead={(world) => change({ world })} />
+            <GoalFields draft={draft} change={change} />
+            <QuestionFields draft={draft} change={change} />
           </>
         )}
         {(['title', 'goal', 'deadline'] as const).map((name) => (
@@ -151,14 +160,161 @@ export function AssignmentMaker() {
           </div>
         </fieldset>
       </form>
-      {assignment !== null && lessonOf(assignment) !== null && <ForTheClass assignment={assignment} />}
+      {assignment !== null && lessonOf(assignment) !== null && <Checked assignment={assignment} />}
+      {assignment === null && draft.world !== null && isWorld && (
+        <p role="status" className={styles.forClass}>
+          {words.notAsked}
+        </p>
+      )}
     </div>
   );
 }
 
-function assignmentOf({ task, choices, violates, ...own }: Draft): Assignment | null {
+/** Null as long as something is missing. */
+function assignmentOf(draft: Draft): Assignment | null {
+  const { task, world, is, about, asks, askedOf, options, ...own } = draft;
   if (task !== WORLD) return { ...own, task: { kind: 'lesson', lesson: task } };
-  return choices === null ? null : { ...own, set: {}, task: { kind: 'world', choices, violates } };
+  const goal = { is, about: about.trim() };
+  if (world === null || !isGoal(goal)) return null;
+  const { choices } = world;
+  if (asks === null) return { ...own, set: {}, task: { kind: 'world', choices, goal, question: null } };
+  const run = runIn(world);
+  const said = options
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (run === null) return null;
+  const question = { asks, about: askedOf.trim(), options: said, run };
+  return isQuestion(question) ? { ...own, set: {}, task: { kind: 'world', choices, goal, question } } : null;
+}
+
+/** Null where its commands cannot be done again. */
+function runIn(world: Link) {
+  try {
+    return runOf(world, library);
+  } catch {
+    return null;
+  }
+}
+
+interface WorldFieldsProps {
+  readonly draft: Draft;
+  readonly change: (fields: Partial<Draft>) => void;
+}
+
+function GoalFields({ draft: { is, about }, change }: WorldFieldsProps) {
+  const words = useWords(CLASSROOM).assign;
+  const all = useWords();
+  return (
+    <>
+      <Field label={words.goalIs}>
+        <select
+          value={is}
+          onChange={({ currentTarget: { value } }) => {
+            const next = WORLD_GOALS.find((each) => each === value) ?? 'violated';
+            change({ is: next, about: next === 'violated' ? INVARIANT_IDS[0] : EXAMPLES[next] });
+          }}
+        >
+          {WORLD_GOALS.map((each) => (
+            <option key={each} value={each}>
+              {words.goals[each]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={words.about}>
+        {is === 'violated' ? (
+          <select value={about} onChange={({ currentTarget: { value } }) => change({ about: value })}>
+            {INVARIANT_IDS.map((id) => (
+              <option key={id} value={id}>
+                {id} {invariantWords(id, all).name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input value={about} onChange={({ currentTarget: { value } }) => change({ about: value })} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What a goal may be about, to be written over. */
+const EXAMPLES: Readonly<Record<Exclude<WorldGoalKind, 'violated'>, string>> = {
+  believers: '2',
+  value: '/config=v2',
+  gone: '/exclusive_lock/lock',
+  closed: 'A',
+  error: 'NodeExists',
+};
+
+function QuestionFields({ draft: { asks, askedOf, options }, change }: WorldFieldsProps) {
+  const words = useWords(CLASSROOM).assign;
+  return (
+    <>
+      <Field label={words.asks}>
+        <select
+          value={asks ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const next = WORLD_QUESTIONS.find((each) => each === value) ?? null;
+            change({ asks: next, askedOf: next === null ? '' : ASKED_OF[next] });
+          }}
+        >
+          <option value="">{words.asksNothing}</option>
+          {WORLD_QUESTIONS.map((each) => (
+            <option key={each} value={each}>
+              {words.questions[each]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {asks !== null && (
+        <>
+          {ASKED_OF[asks] !== '' && (
+            <Field label={words.about}>
+              <input
+                value={askedOf}
+                onChange={({ currentTarget: { value } }) => change({ askedOf: value })}
+              />
+            </Field>
+          )}
+          <Field label={words.options}>
+            <textarea
+              rows={3}
+              value={options}
+              onChange={({ currentTarget: { value } }) => change({ options: value })}
+            />
+          </Field>
+          <p>{words.optionsTip}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+const ASKED_OF: Readonly<Record<WorldQuestionKind, string>> = {
+  wakeUps: '',
+  requests: '',
+  believers: '',
+  value: '/config',
+  children: '/exclusive_lock',
+  zxid: '1',
+  sessions: '1',
+};
+
+/** Nothing is given to a class that cannot be solved or is solved from the start. */
+function Checked({ assignment }: { readonly assignment: Assignment }) {
+  const words = useWords(CLASSROOM).assign;
+  const wrong = useMemo(
+    () => mistakesInAssignment(assignment).find(({ field }) => field !== 'title'),
+    [assignment],
+  );
+  if (wrong === undefined) return <ForTheClass assignment={assignment} />;
+  return (
+    <p role="alert" className={styles.forClass}>
+      {wrong.field === 'goal' ? words.reachedAtOnce : words.noRightAnswer(wrong.found)}
+    </p>
+  );
 }
 
 /** Each by its first mention. */
@@ -217,13 +373,13 @@ function SettingField({ setting, value, open, labels, onChange }: SettingProps) 
 }
 
 /** What stands behind a link that was shared in the lab. */
-function WorldLink({ onRead }: { readonly onRead: (choices: readonly ScenarioChoice[] | null) => void }) {
+function WorldLink({ onRead }: { readonly onRead: (world: Link | null) => void }) {
   const words = useWords(CLASSROOM).assign;
   const [state, setState] = useState<'empty' | 'read' | 'damaged'>('empty');
   const read = async (text: string): Promise<void> => {
-    const choices = await choicesIn(text);
-    onRead(choices);
-    setState(text === '' ? 'empty' : choices === null ? 'damaged' : 'read');
+    const world = await linkIn(text);
+    onRead(world);
+    setState(text === '' ? 'empty' : world === null ? 'damaged' : 'read');
   };
   return (
     <Field label={words.worldLink}>
@@ -236,12 +392,12 @@ function WorldLink({ onRead }: { readonly onRead: (choices: readonly ScenarioCho
   );
 }
 
-async function choicesIn(text: string): Promise<readonly ScenarioChoice[] | null> {
+async function linkIn(text: string): Promise<Link | null> {
   const encoded = /#s=([\w-]+)/.exec(text)?.[1];
   if (encoded === undefined) return null;
   const decoded = await decodeText(encoded);
   const link = decoded.ok ? parseLink(decoded.value, library) : decoded;
-  return link.ok ? link.value.choices : null;
+  return link.ok ? link.value : null;
 }
 
 function ForTheClass({ assignment }: { readonly assignment: Assignment }) {
@@ -276,6 +432,11 @@ function ForTheClass({ assignment }: { readonly assignment: Assignment }) {
         >
           <span role="status">{copied === made ? words.copied : words.copy}</span>
         </Button>
+        {assignment.task.kind === 'world' && (
+          <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(assignment))}>
+            {words.save}
+          </Button>
+        )}
         <a href={made} target="_blank" rel="noreferrer">
           {words.try}
         </a>

@@ -53,6 +53,8 @@ export interface LessonsRoute {
   /** Every lesson and challenge as it is looked for, in these languages. */
   readonly lessonsFound: (languages: readonly Spoken[]) => readonly FoundLesson[];
   readonly takeLesson: (id: string, from: 'whereLeft' | 'beginning') => void;
+  /** Null once it is open, else why it is not, in words. */
+  readonly openLessonFile: (text: string) => Promise<string | null>;
   /** False if there is no such lesson, or no such part of it. */
   readonly openLesson: (link: Extract<NamedLink, { readonly part: string | null }>) => Promise<boolean>;
 }

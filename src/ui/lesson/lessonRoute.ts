@@ -8,3 +8,4 @@ export { LessonsDialog } from './LessonsDialog.tsx';
 export { LessonResults, LessonShelf } from './LessonShelf.tsx';
 export { lessonsFound } from './foundLessons.ts';
 export { openLesson, takeLesson } from './lessonRun.ts';
+export { openLessonFile } from './lessonFile.ts';

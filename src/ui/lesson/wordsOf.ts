@@ -1,4 +1,6 @@
 // The words of the lesson that is on: the course's, or, of a world that a teacher has assigned, hers.
+import { INVARIANT_IDS } from '../../engine/index.ts';
+import type { Outcome } from '../../scenarios/lessons/lesson.ts';
 import type { Areas } from '../../words/areas.ts';
 import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { invariantWords } from '../../words/invariantWords.ts';
@@ -13,12 +15,30 @@ export function wordsOf(
   const task = assigned?.assignment.task;
   if (assigned === null || task?.kind !== 'world') return lessons[lesson.id];
   const { title, goal } = assigned.assignment;
-  const violated = panel.violated(invariantWords(task.violates, words).name);
+  const { goals, questions, reveal } = panel.world;
+  const { is, about } = task.goal;
+  const wanted = goals[is](is === 'violated' ? nameOf(about, words) : about);
+  const { question } = task;
+  const prediction =
+    question === null
+      ? {}
+      : {
+          prediction: {
+            question: questions[question.asks](question.about),
+            options: Object.fromEntries(question.options.map((text, index) => [`option${index + 1}`, text])),
+            reveal: ({ outcome }: { readonly outcome: Outcome }) => reveal(String(outcome)),
+          },
+        };
   return {
     title,
-    goal: violated,
-    parts: { world: { text: goal === '' ? [] : [goal], goal: { violated }, hints: NONE } },
+    goal: wanted,
+    parts: { world: { text: goal === '' ? [] : [goal], goal: { [is]: wanted }, hints: NONE, ...prediction } },
   };
+}
+
+function nameOf(invariant: string, words: Messages): string {
+  const id = INVARIANT_IDS.find((each) => each === invariant);
+  return id === undefined ? invariant : invariantWords(id, words).name;
 }
 
 const NONE = ['', '', ''] as const;

@@ -8,6 +8,7 @@ import {
 } from '../../scenarios/link/worldFile.ts';
 import { WORLDS } from '../../words/worlds.ts';
 import { wordsNow } from '../../words/useWords.ts';
+import { lessons } from '../fetching/routes.ts';
 import { currentLink } from '../link/currentLink.ts';
 import { showLink } from '../link/openLink.ts';
 import { saveFile } from '../parts/saveFile.ts';
@@ -33,6 +34,12 @@ export function downloadWorld(name: string, text: string): void {
 /** Opens a file. False if it was not; then the page says why. */
 export async function openFile(file: File): Promise<boolean> {
   const words = wordsNow(WORLDS).file;
+  const lesson = await lessonIn(file);
+  if (lesson !== null) {
+    const problem = await (await lessons()).openLessonFile(lesson);
+    if (problem !== null) tell(words.refused(file.name, problem));
+    return problem === null;
+  }
   const parsed = await readFile(file);
   if (!parsed.ok) {
     tell(words.refused(file.name, words.error(parsed.error)));
@@ -43,6 +50,13 @@ export async function openFile(file: File): Promise<boolean> {
   takeBookmarksOf(value);
   tell(isCutOff ? words.cutOff(file.name, value.commands.length) : words.opened(file.name));
   return true;
+}
+
+/** The text of a lesson that somebody has made of a world; null if it is another kind of file. */
+async function lessonIn(file: File): Promise<string | null> {
+  if (file.size > FILE_LIMITS.bytes) return null;
+  const text = await file.text().catch(() => '');
+  return /^\s*\{\s*"format":\s*"znode-lab-lesson"/.test(text) ? text : null;
 }
 
 /** Not even looked into where it is too large. */

@@ -1,4 +1,5 @@
 import type { CodeProblem } from '../../scenarios/homework/handIn.ts';
+import type { WorldGoalKind, WorldQuestionKind } from '../../scenarios/homework/worldTask.ts';
 import type { WorkProblem } from '../../scenarios/homework/judge.ts';
 
 /** What every language says on the page for teachers. */
@@ -15,7 +16,19 @@ export interface ClassroomWords {
     readonly worldLink: string;
     readonly worldLinkTip: string;
     readonly noWorld: string;
-    readonly violates: string;
+    readonly goalIs: string;
+    readonly goals: Readonly<Record<WorldGoalKind, string>>;
+    /** What a goal or a question is about. */
+    readonly about: string;
+    readonly asks: string;
+    readonly asksNothing: string;
+    readonly questions: Readonly<Record<WorldQuestionKind, string>>;
+    readonly options: string;
+    readonly optionsTip: string;
+    readonly notAsked: string;
+    readonly noRightAnswer: (outcome: string) => string;
+    readonly reachedAtOnce: string;
+    readonly save: string;
     readonly title: string;
     readonly goal: string;
     readonly deadline: string;

@@ -1,4 +1,6 @@
 // What a language says of lessons.
+import type { AssignmentProblem } from '../../scenarios/homework/assignment.ts';
+import type { WorldGoalKind, WorldQuestionKind } from '../../scenarios/homework/worldTask.ts';
 import type { Measured, Outcome } from '../../scenarios/lessons/lesson.ts';
 import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import type { ParameterWords } from '../../scenarios/scenario/words.ts';
@@ -72,6 +74,15 @@ export interface HandInWords {
   readonly failed: string;
 }
 
+/** Of a world that a teacher has assigned. */
+export interface WorldTaskWords {
+  /** What is to be brought about; of an invariant, its name is what it is about. */
+  readonly goals: Readonly<Record<WorldGoalKind, (about: string) => string>>;
+  /** What is asked of the moment a run ends at. */
+  readonly questions: Readonly<Record<WorldQuestionKind, (about: string) => string>>;
+  readonly reveal: (outcome: string) => string;
+}
+
 export interface PanelWords {
   readonly lessons: string;
   readonly lead: string;
@@ -140,8 +151,9 @@ export interface PanelWords {
   /** What it took, at the end of a lesson. */
   readonly yourActions: (own: number, fewest: number) => string;
   readonly solutionPlayed: string;
-  /** The goal of a world that a teacher has assigned. */
-  readonly violated: (invariant: string) => string;
+  readonly world: WorldTaskWords;
+  /** Why a file with a lesson was not opened. */
+  readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;
   readonly handIn: HandInWords;
   readonly nextLesson: (title: string) => string;
   readonly elsewhere: string;

@@ -65,7 +65,35 @@ export const panel: PanelWords = {
   toOpenPart: 'Go to the open part',
   yourActions: (own, fewest) => `Your commands: ${own}. Fewest known: ${fewest}.`,
   solutionPlayed: 'You had a solution played.',
-  violated: (invariant) => `Bring about a moment that violates “${invariant}”`,
+  badFile: {
+    damaged: 'It does not contain a whole lesson.',
+    unknownLesson: 'It is about a lesson that does not exist here.',
+    unknownWorld: 'It is about a scenario that does not exist here.',
+    newer: 'It needs a newer version of Znode Lab. Reload the page to update.',
+  },
+  world: {
+    goals: {
+      violated: (invariant) => `Bring about a moment that violates “${invariant}”`,
+      believers: (count) =>
+        count === '1'
+          ? 'A client believes it holds the lock, or leads'
+          : `${count} clients believe it at one moment: they hold the lock, or lead`,
+      value: (about) => `A znode has a value: ${about}`,
+      gone: (path) => `${path} was there, and is gone`,
+      closed: (client) => `The session of client ${client} is over`,
+      error: (code) => `A client gets ${code}`,
+    },
+    questions: {
+      wakeUps: () => 'How many wake-ups are there by then?',
+      requests: () => 'How many requests has the server received by then?',
+      believers: () => 'Who believes then that it holds the lock, or leads?',
+      value: (path) => `What is the value of ${path} then?`,
+      children: (path) => `How many children has ${path} then?`,
+      zxid: (server) => `What is the counter of the last zxid of server ${server} then?`,
+      sessions: (server) => `How many sessions does server ${server} know then?`,
+    },
+    reveal: (outcome) => `It came to: ${outcome}.`,
+  },
   handIn: {
     button: 'Hand in…',
     title: 'Hand in',

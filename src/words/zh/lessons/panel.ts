@@ -63,7 +63,32 @@ export const panel: Translation<PanelWords> = {
   toOpenPart: '前往未完成的一节',
   yourActions: (own, fewest) => `你用了 ${own} 条命令。已知最少：${fewest} 条。`,
   solutionPlayed: '其中播放过解法。',
-  violated: (invariant) => `让某个时刻违反“${invariant}”`,
+  badFile: {
+    damaged: '文件里没有完整的课程。',
+    unknownLesson: '文件里的课程在这里不存在。',
+    unknownWorld: '文件里的场景在这里不存在。',
+    newer: '需要更新版本的 Znode Lab。请重新加载页面。',
+  },
+  world: {
+    goals: {
+      violated: (invariant) => `造成一个违反“${invariant}”的时刻`,
+      believers: (count) => `同一时刻有 ${count} 个客户端认为自己持有锁或是领导者`,
+      value: (about) => `某个节点的值为：${about}`,
+      gone: (path) => `${path} 曾经存在，后来没有了`,
+      closed: (client) => `客户端 ${client} 的会话已结束`,
+      error: (code) => `某个客户端得到 ${code}`,
+    },
+    questions: {
+      wakeUps: () => '到那时一共唤醒了几次？',
+      requests: () => '到那时服务器收到了几个请求？',
+      believers: () => '那时谁认为自己持有锁或是领导者？',
+      value: (path) => `那时 ${path} 的值是什么？`,
+      children: (path) => `那时 ${path} 有几个子节点？`,
+      zxid: (server) => `那时服务器 ${server} 最后一个 zxid 的计数器是多少？`,
+      sessions: (server) => `那时服务器 ${server} 有几个会话？`,
+    },
+    reveal: (outcome) => `结果是：${outcome}。`,
+  },
   handIn: {
     button: '提交作业…',
     title: '提交作业',
