@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { everySetting } from '../../scenarios/lessons/everySetting.ts';
 import { fewestActions } from '../../scenarios/lessons/fewestActions.ts';
 import { foundAnswer, type FoundAnswer } from '../../scenarios/lessons/foundAnswer.ts';
@@ -62,6 +62,7 @@ interface PaperProps {
 
 function Paper({ lesson, words, sheet }: PaperProps) {
   const says = useWords(CLASSROOM).print;
+  const { panel } = useLessonWords();
   const found = useFound(lesson);
   return (
     <article className={styles.paper}>
@@ -73,10 +74,11 @@ function Paper({ lesson, words, sheet }: PaperProps) {
       </header>
       {found === null && <p>{says.working}</p>}
       {found !== null &&
-        lesson.parts.map((part) => (
+        lesson.parts.map((part, index) => (
           <PartOnPaper
             key={part.id}
             part={part}
+            name={lesson.parts.length > 1 ? panel.part(index + 1, lesson.parts.length) : null}
             words={words}
             found={found.get(part.id) ?? []}
             sheet={sheet}
@@ -89,12 +91,17 @@ function Paper({ lesson, words, sheet }: PaperProps) {
 
 interface PartProps {
   readonly part: Part;
+  /** Null where it is the only one. */
+  readonly name: string | null;
   readonly words: LessonWords;
   readonly found: readonly FoundAnswer[];
   readonly sheet: Sheet;
 }
 
-function PartOnPaper({ part, words, found, sheet }: PartProps) {
+/** So many settings have answers to choose from each. */
+const MOST_SETTINGS = 4;
+
+function PartOnPaper({ part, name, words, found, sheet }: PartProps) {
   const says = useWords(CLASSROOM).print;
   const own = words.parts[part.id];
   const [choice] = part.scene(settingsOf(part));
@@ -103,19 +110,20 @@ function PartOnPaper({ part, words, found, sheet }: PartProps) {
   const goals = Object.values(own.goal ?? {});
   return (
     <section>
+      {name !== null && <p className={styles.partName}>{name}</p>}
       {own.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {own.prediction !== undefined && (
         <>
           <h3>{said(own.prediction.question, asked)}</h3>
-          {sheet === 'worksheet' && (
-            <ul className={styles.options}>
-              {part.prediction?.options.map(({ id }) => (
-                <li key={id}>{said(own.prediction?.options[id] ?? id, asked)}</li>
-              ))}
-            </ul>
-          )}
+          {sheet === 'worksheet' &&
+            (found.length > 1 && found.length <= MOST_SETTINGS ? found : [asked]).map((each) => (
+              <Options key={JSON.stringify(each.set)} part={part} own={own} asked={each}>
+                {found.length > 1 && found.length <= MOST_SETTINGS && settingText(each, words)}
+              </Options>
+            ))}
+          {sheet === 'worksheet' && <p className={styles.nameLine}>{says.because}</p>}
           {sheet === 'answers' && <Answers words={words} own={own} found={found} part={part} />}
         </>
       )}
@@ -130,6 +138,27 @@ function PartOnPaper({ part, words, found, sheet }: PartProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface OptionsProps {
+  readonly part: Part;
+  readonly own: PartWords;
+  readonly asked: Asked;
+  /** What is set. */
+  readonly children: ReactNode;
+}
+
+function Options({ part, own, asked, children }: OptionsProps) {
+  return (
+    <>
+      {children !== false && <p>{children}</p>}
+      <ul className={styles.options}>
+        {part.prediction?.options.map(({ id }) => (
+          <li key={id}>{said(own.prediction?.options[id] ?? id, asked)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -151,10 +180,10 @@ function Answers({ part, words, own, found }: AnswersProps) {
       {found.map((answer) => (
         <p key={JSON.stringify(answer.set)}>
           <strong>
-            {found.length > 1 && `${settingText(answer, words)}: `}
-            {said(prediction.options[answer.option ?? ''] ?? '', answer)}
+            {found.length > 1 && says.inSetting(settingText(answer, words))}
+            {says.answered(said(prediction.options[answer.option ?? ''] ?? '', answer))}
           </strong>
-          . {prediction.reveal(answer)}
+          {prediction.reveal(answer)}
         </p>
       ))}
       <h4>{says.why}</h4>
@@ -167,13 +196,13 @@ function Answers({ part, words, own, found }: AnswersProps) {
   );
 }
 
-function settingText({ set }: FoundAnswer, { settings = {} }: LessonWords): string {
+function settingText({ set }: Asked, { settings = {} }: LessonWords): string {
   return Object.entries(set)
     .map(
       ([name, value]) =>
         settings[name]?.values?.[String(value)] ?? `${settings[name]?.label ?? name} ${value}`,
     )
-    .join(', ');
+    .join(' · ');
 }
 
 /** Of every part, part by part: the page draws between them. Null until all are there. */

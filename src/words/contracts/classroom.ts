@@ -72,6 +72,12 @@ export interface ClassroomWords {
     readonly task: string;
     readonly answer: string;
     readonly why: string;
+    /** A line to write on. */
+    readonly because: string;
+    /** Before an answer: what is set. */
+    readonly inSetting: (setting: string) => string;
+    /** An answer as a sentence, before another one. */
+    readonly answered: (option: string) => string;
     readonly fewest: (count: number) => string;
   };
 }
