@@ -137,8 +137,8 @@ function goalOf({ is, about }: WorldGoal): Milestone {
         const sessions = new Set<string>();
         return (record) => {
           if (record.kind === 'session.established' && record.actor === `client:${about}`)
-            sessions.add(String(record.session));
-          return record.kind === 'session.closed' && sessions.has(String(record.session));
+            sessions.add(record.session);
+          return record.kind === 'session.closed' && sessions.has(record.session);
         };
       });
     case 'error':
