@@ -98,7 +98,9 @@ test('undo takes the kill back and plays on; the future with it stays a branch, 
   await expect(lab.client(LINE, /^Client A, .*believes it holds the lock/)).toBeVisible();
   await expect(lab.readout).toHaveAttribute('data-playing', 'true');
   await page.getByRole('button', { name: /^Branches/ }).click();
-  await expect(page.getByRole('menuitemradio', { name: /Without what you did/ })).toBeChecked();
+  const branches = page.getByRole('dialog', { name: 'Branches' });
+  const without = branches.getByRole('button', { name: /^Without what you did/ });
+  await expect(without).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Shift+Z');
   await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();

@@ -39,7 +39,10 @@ test('the story by mouse: kill the holder, count who wakes, step back, ask why, 
   await command(lab.client(LINE, /^Client C,/), 'Kill');
   await expect(lab.client(LINE, /^Client C, killed/)).toBeVisible();
   await page.getByRole('button', { name: /^Branches/ }).click();
-  await page.getByRole('menuitemradio', { name: /Original run/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Branches' })
+    .getByRole('button', { name: /^Original run/ })
+    .click();
   await lab.button('Go to latest').click();
   await expect(lab.client(LINE, /^Client A, killed/)).toBeVisible();
   await expect(lab.client(LINE, /^Client C, waiting/)).toBeVisible();

@@ -82,6 +82,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   library: route(async () => (await library()).FrontDoor, { say: 'dialog' }),
   palette: route(async () => (await library()).Palette, { say: 'dialog' }),
   lessons: route(async () => (await lessons()).LessonsDialog, { say: 'dialog' }),
+  branches: route(async () => (await inspect()).BranchesDialog, { say: 'dialog' }),
   partition: route(async () => (await inspect()).PartitionDialog, { say: 'dialog' }),
   share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),
   bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),

@@ -39,6 +39,19 @@ export class BranchSet {
     return true;
   }
 
+  /** Forgets it; returns what puts it back. Null for the original and for the one shown. */
+  remove(id: BranchId): (() => void) | null {
+    const removed = this.#branches.find((branch) => branch.id === id);
+    if (removed === undefined || removed === this.#shown || removed.forkedAt === null) return null;
+    const children = this.#branches.filter(({ parent }) => parent === id);
+    this.#forget(removed);
+    return () => {
+      this.#branches = [...this.#branches, removed].toSorted((a, b) => a.id - b.id);
+      for (const child of children) child.parent = id;
+      this.#dropBeyondLimits();
+    };
+  }
+
   /** The last merged step that two branches have in common: they part where their commands do. */
   stepShared(a: BranchId, b: BranchId): number {
     const two = this.#branches.filter(({ id }) => id === a || id === b);
@@ -60,9 +73,13 @@ export class BranchSet {
         .filter((branch) => branch !== this.#shown && branch.forkedAt !== null)
         .toSorted((a, b) => a.lastUsed - b.lastUsed)[0];
       if (oldest === undefined) return;
-      this.#branches = this.#branches.filter((branch) => branch !== oldest);
-      for (const branch of this.#branches) if (branch.parent === oldest.id) branch.parent = null;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(forgotten: LiveBranch): void {
+    this.#branches = this.#branches.filter((branch) => branch !== forgotten);
+    for (const branch of this.#branches) if (branch.parent === forgotten.id) branch.parent = null;
   }
 }
 

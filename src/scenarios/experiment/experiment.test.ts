@@ -136,6 +136,24 @@ describe('acting in the past', () => {
     expect({ head: twins.head, hash: twins.hashAt(twins.steps), commands: twins.commands }).toEqual(was);
   });
 
+  it('forgets a branch, and brings it back as it was with those that left it', () => {
+    const twins = opening();
+    const original = twins.current;
+    twins.give(PAUSE_B, twins.moment(40));
+    const first = twins.current;
+    twins.runUntil(9000, 10_000);
+    twins.give(KILL_HOLDER, twins.moment(twins.steps - 20));
+    const was = twins.branches;
+    expect(twins.removeBranch(twins.current)).toBe(null);
+    expect(twins.removeBranch(original)).toBe(null);
+    const bringBack = twins.removeBranch(first);
+    expect(twins.branches.map(({ parent }) => parent)).toEqual([null, null]);
+    expect(twins.switchTo(first)).toBe(false);
+    bringBack?.();
+    expect(twins.branches).toEqual(was);
+    expect(twins.switchTo(first)).toBe(true);
+  });
+
   it('lets the old future go on as if nobody had left it', () => {
     const twins = opening();
     const plain = opening();

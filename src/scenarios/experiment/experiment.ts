@@ -262,6 +262,11 @@ export class Experiment {
     return this.#branches.switchTo(id);
   }
 
+  /** Forgets a branch; returns what brings it back as it was. Null for the original and for the one shown. */
+  removeBranch(id: BranchId): (() => void) | null {
+    return this.#branches.remove(id);
+  }
+
   /** The last merged step that two kept branches have in common. */
   stepShared(a: BranchId, b: BranchId): number {
     return this.#branches.stepShared(a, b);

@@ -1,3 +1,4 @@
+import { GitBranch } from 'lucide-react';
 import { ChevronLeft, ChevronRight, Pause, Play, SkipBack, SkipForward, Undo } from '../parts/icons.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
@@ -10,7 +11,7 @@ import { usePlayhead } from '../stores/playhead.ts';
 import { useSession } from '../stores/session.ts';
 import { classes } from '../parts/classes.ts';
 import { PanelToggle } from './PanelToggle.tsx';
-import { BranchMenu } from './BranchMenu.tsx';
+import { openDialog } from '../stores/dialogs.ts';
 import { useHint } from '../stores/hints.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS, type Pace } from './pace.ts';
 import { PaceMenu } from './PaceMenu.tsx';
@@ -129,7 +130,20 @@ function Branches() {
   const count = useSession(({ experiment, revision }) =>
     revision < 0 ? 0 : (experiment?.branches.length ?? 0),
   );
-  return count > 1 && <BranchMenu />;
+  const words = useWords();
+  const { branches, branchesTip } = words.controls;
+  if (count < 2) return null;
+  return (
+    <Button
+      tip={branchesTip}
+      aria-label={`${branches} ${words.format.number(count)}`}
+      aria-haspopup="dialog"
+      onClick={() => openDialog('branches')}
+    >
+      <GitBranch aria-hidden="true" />
+      <span className={styles.word}>{branches}</span> {words.format.number(count)}
+    </Button>
+  );
 }
 
 function Readout() {

@@ -101,6 +101,17 @@ export function switchBranch(id: BranchId): void {
   bumpRevision();
 }
 
+/** Forgets a branch; returns what brings it back. Null for the original and for the one shown, which stay. */
+export function removeBranch(id: BranchId): (() => void) | null {
+  const putBack = getExperiment()?.removeBranch(id) ?? null;
+  if (putBack === null) return null;
+  bumpRevision();
+  return () => {
+    putBack();
+    bumpRevision();
+  };
+}
+
 /** Back to the future that was there before the branch shown was opened; false on the original, or if it is not kept. */
 export function returnToParent(): boolean {
   const experiment = getExperiment();

@@ -12,6 +12,7 @@ export type DialogName =
   | 'partition'
   | 'lessons'
   | 'bookmarks'
+  | 'branches'
   | 'qr'
   | 'storyboard'
   | 'newWorld'

@@ -9,16 +9,20 @@ import { ROOMS } from '../../../words/rooms.ts';
 import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { WORLDS } from '../../../words/worlds.ts';
 import type { Spoken } from '../../../words/load.ts';
+import { wordsNow } from '../../../words/useWords.ts';
+import { branchName, branchNamesNow } from '../../controls/branches/branchName.ts';
 import { PACES, setPacing, setSpeed, SPEED_OF, SPEEDS } from '../../controls/pace.ts';
 import { compareOrNot } from '../../controls/scene.ts';
 import { nextSentence, previousSentence } from '../../controls/stepping.ts';
-import { FORMS, takeAway } from '../../controls/takeAway/TakeAway.tsx';
+import { FORMS, takeAway, type Form } from '../../controls/takeAway/TakeAway.tsx';
 import { redo, undo } from '../../controls/undo.ts';
 import { fetched } from '../../fetching/fetched.ts';
 import { deck, editor } from '../../fetching/routes.ts';
 import { jumpToHead, jumpToStart, togglePlay } from '../../playback/transport.ts';
+import { switchBranch } from '../../playback/gestures.ts';
 import { deckNow } from '../../stores/deckStore.ts';
 import { openDialog, openRooms, type DialogName } from '../../stores/dialogs.ts';
+import { notify } from '../../stores/notices.ts';
 import { openConsole, showPanel } from '../../stores/panelTab.ts';
 import { setPreferences, usePreferences } from '../../stores/preferences.ts';
 import { present } from '../../stores/presentation.ts';
@@ -87,6 +91,7 @@ export function pageItems(languages: Languages): readonly PaletteItem[] {
     dialog('breakIt', ({ area }) => area(BREAK_IT).title),
     dialog('bookmarks', ({ area }) => area(DECK_PANEL).bookmarks.title),
     dialog('share', ({ messages }) => [messages.shell.share, messages.dialogs.share.title]),
+    dialog('storyboard', ({ area }) => area(TAKE_AWAY).storyboard.open),
     dialog('qr', ({ area }) => area(DECK_PANEL).qr.title),
     dialog('help', ({ messages }) => [messages.shell.help, messages.dialogs.help.title]),
     item('present', 'page', ({ messages }) => messages.shell.present, present),
@@ -185,9 +190,10 @@ export function viewItems(shown: readonly ViewId[], languages: Languages): reado
   });
 }
 
-/** The moment as a file, the user's bookmarks and the worlds kept here. */
+/** The moment as a file, the user's bookmarks, the branches of the run and the worlds kept here. */
 export function keptItems(languages: Languages): readonly PaletteItem[] {
   const { bookmarks, open } = deckNow();
+  const branches = getExperiment()?.branches ?? [];
   return [
     ...FORMS.map((form) =>
       itemOf(
@@ -198,7 +204,7 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
           area(PALETTE).saveAs(area(TAKE_AWAY).forms[form].label),
           area(TAKE_AWAY).forms[form].about,
         ],
-        { what: 'run', run: () => void takeAway(form) },
+        { what: 'run', run: () => void saveAs(form) },
       ),
     ),
     itemOf('file world', 'file', languages, ({ area }) => area(PALETTE).saveAs(area(PALETTE).kinds.world), {
@@ -215,6 +221,19 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
         run: () => void fetched(deck).then(({ goTo }) => goTo(index)),
       }),
     ),
+    ...(branches.length < 2 ? [] : branches).map((branch) =>
+      itemOf(
+        `branch ${branch.id}`,
+        'branch',
+        languages,
+        ({ messages }) => branchName(branch, branchNamesNow(), messages),
+        {
+          what: 'run',
+          run: () => switchBranch(branch.id),
+          isInForce: branch.id === getExperiment()?.current,
+        },
+      ),
+    ),
     ...useSavedWorlds.getState().worlds.map((world) =>
       itemOf(`world ${world.id}`, 'world', languages, ({ area }) => world.name || area(WORLDS).unnamed, {
         what: 'run',
@@ -222,6 +241,17 @@ export function keptItems(languages: Languages): readonly PaletteItem[] {
       }),
     ),
   ];
+}
+
+/** The page says what has come of it. */
+async function saveAs(form: Form): Promise<void> {
+  const words = wordsNow(TAKE_AWAY);
+  const { label } = words.forms[form];
+  const how = await takeAway(form).then(
+    () => 'saved' as const,
+    () => 'failed' as const,
+  );
+  notify({ text: words[how](label), action: null });
 }
 
 /** Everybody and everything in a world: chosen, it is selected in the picture. */
