@@ -72,7 +72,13 @@ export { sequenceOf } from './model/sequence.ts';
 export { statOf, type Stat } from './model/stat.ts';
 export type { Txn } from './model/txn.ts';
 export { EVENT_TYPES, type WatchedEvent } from './model/watchedEvent.ts';
-export type { ClientSetup, ClientState, PendingRequest, ProgramThread } from './client/clientState.ts';
+export type {
+  ClientSetup,
+  ClientState,
+  ClientWatch,
+  PendingRequest,
+  ProgramThread,
+} from './client/clientState.ts';
 export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
 export { shownBy } from './client/local/clock.ts';
@@ -80,7 +86,7 @@ export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { describe } from './trace/describe.ts';
 export { dataRead } from './trace/dataRead.ts';
-export { why } from './trace/why.ts';
+export { cameOf, why } from './trace/why.ts';
 export { matchesPattern, type Cue, type CueMoment } from './trace/cue.ts';
 export type {
   RecordBody,

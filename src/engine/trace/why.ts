@@ -1,4 +1,4 @@
-// "Why?": the chain of records that led to one, oldest first.
+// "Why?": the chain of records that led to one, oldest first; and what came of one, in the order it happened.
 import { reasonsGiven } from './causes.ts';
 import { reasonsOf } from './reasons.ts';
 import type { TraceRecord } from './record.ts';
@@ -22,4 +22,19 @@ export function why(trace: readonly TraceRecord[], ...seqs: readonly number[]): 
     pending.push(...goOn);
   }
   return [...chain.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/**
+ * What came of a record: itself and each of the first `count` records whose "why?" leads back to it. `count`: records there are by
+ * the moment that is looked at.
+ */
+export function cameOf(trace: readonly TraceRecord[], seq: number, count: number): readonly TraceRecord[] {
+  const reached = new Set<TraceRecord>(trace.slice(seq - 1, seq));
+  for (let at = seq; at < Math.min(count, trace.length); at++) {
+    const record = trace[at];
+    if (record === undefined) break;
+    const { goOn } = reasonsOf(trace, record) ?? reasonsGiven(trace, record);
+    if (goOn.some((reason) => reached.has(reason))) reached.add(record);
+  }
+  return [...reached];
 }

@@ -232,7 +232,9 @@ function ZoomKeys({ axis, near, place, onNear }: ZoomKeysProps) {
 function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
   const words = useWords();
   const lit = useSelection((selection) => selection.lit);
-  return lit.map(({ world, seq, step }) => {
+  const isOutcome = useSelection(({ why }) => why !== null && 'asks' in why && why.asks === 'outcome');
+  return lit.map(({ world, seq, step, things }) => {
+    if (things.length === 0) return null;
     const timeMs = experiment.timeAt(step);
     const share = scale.shareOf(placeOf(axis, { step, timeMs }));
     if (!isShown(share)) return null;
@@ -242,7 +244,7 @@ function LitMarks({ axis, scale, experiment }: Omit<MarksProps, 'revision'>) {
         className={styles.lit}
         data-lit={step}
         role="img"
-        aria-label={words.controls.cause(words.format.clock(timeMs))}
+        aria-label={words.controls[isOutcome ? 'effect' : 'cause'](words.format.clock(timeMs))}
         style={{ left: percent(share) }}
       />
     );

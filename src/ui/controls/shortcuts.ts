@@ -79,11 +79,12 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   '?': () => openDialog('help'),
 };
 
-/** Escape leaves one thing after the other: what is lit, the question, the card, the presentation. Where there is none it is not ours. */
+/** Escape leaves one thing after the other: the question, what is lit, the card, the presentation. Where there is none it is not ours. */
 function wayBack(): (() => void) | null {
   const { why, selected, lit } = useSelection.getState();
-  if (lit.length > 0) return putOut;
+  // Its chain goes out with the question.
   if (why !== null) return () => askWhy(null);
+  if (lit.length > 0) return putOut;
   if (selected !== null) return clearSelection;
   return isPresenting() ? endPresentation : null;
 }

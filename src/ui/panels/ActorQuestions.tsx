@@ -5,6 +5,7 @@ import type { ClientId, ServerId } from '../../engine/index.ts';
 import { afterColon, letters } from '../../words/names.ts';
 import { Button } from '../parts/Button.tsx';
 import { clientQuestions, serverQuestion, type ServerQuestion } from '../select/whyQuestions.ts';
+import { wakersOf } from '../select/wakers.ts';
 import { askWhy } from '../stores/selection.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { WhyButton } from './WhyButton.tsx';
@@ -35,6 +36,19 @@ export function ServerQuestions({ view, id }: ServerProps) {
 interface ClientProps {
   readonly view: WorldView;
   readonly id: ClientId;
+}
+
+/** What it waits for, where that is a watch event. */
+export function WakeQuestion({ view, id }: ClientProps) {
+  const words = useWords().questions;
+  const { world, simulation, side, step } = view;
+  if (wakersOf(world, simulation.trace, simulation.recordCountAfter(step), id).length === 0) return null;
+  return (
+    <Button look="quiet" onClick={() => askWhy({ world: side, asks: 'wakes', client: id })}>
+      <CircleHelp aria-hidden="true" />
+      {words.wakes(letters(id))}
+    </Button>
+  );
 }
 
 /** About its connection and its session. */

@@ -8,7 +8,7 @@ import { useWords } from '../../words/useWords.ts';
 import { lineOf } from '../select/line.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
-import { ConnectionQuestions } from './ActorQuestions.tsx';
+import { ConnectionQuestions, WakeQuestion } from './ActorQuestions.tsx';
 import { Card, Lines, Section } from './Card.tsx';
 import { callText } from '../../words/callText.ts';
 import { ClientMark } from './ClientMark.tsx';
@@ -75,6 +75,7 @@ function ClientQuestions(props: {
   const held = facts.client.vars.value.beliefs.length === 0 ? null : latest('belief.stated');
   return (
     <div>
+      <WakeQuestion view={view} id={id} />
       {woke !== null && <WhyButton world={view.side} seq={woke} label={words.woke(who)} />}
       {held !== null && (
         <WhyButton

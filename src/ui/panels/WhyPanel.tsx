@@ -1,18 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { why, type Simulation, type TraceRecord } from '../../engine/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cameOf, why, type Simulation, type TraceRecord } from '../../engine/index.ts';
+import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { letters, zxidText } from '../../words/names.ts';
 import { tell } from '../select/tell.ts';
 import { RECORDS } from '../../words/records.ts';
 import { useWords } from '../../words/useWords.ts';
+import { putOut } from '../controls/caption/lightCauses.ts';
+import { litChain } from '../controls/caption/sentenceCauses.ts';
+import { wakersOf, type Waker } from '../select/wakers.ts';
 import { IconButton } from '../parts/Button.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import { classes } from '../parts/classes.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { jumpToWorldStep } from '../playback/transport.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { unexpired } from '../select/unexpired.ts';
-import { askWhy, type Question } from '../stores/selection.ts';
-import { useSession } from '../stores/session.ts';
+import { askWhy, light, type Question, type Thing } from '../stores/selection.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
 import { useWorld } from '../stores/useWorld.ts';
 import { whyLines } from './whyLines.ts';
 import styles from './WhyPanel.module.css';
@@ -23,8 +28,9 @@ export function WhyPanel({ of }: { readonly of: Question }) {
   const text = words.panels.why;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE_OPENED);
-  const { title, answer, seqs } = useAnswer(of, simulation);
-  const chain = simulation === undefined || seqs.length === 0 ? [] : why(simulation.trace, ...seqs);
+  const { title, answer, seqs, wakers } = useAnswer(of, simulation);
+  const chain = useChain(of, simulation, seqs);
+  useLight(of.world, chain, wakers);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked was elsewhere, often on a button that has given way to this answer.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -38,11 +44,14 @@ export function WhyPanel({ of }: { readonly of: Question }) {
           <Prose>{title}</Prose>
         </h2>
       </header>
+      <Direction of={of} />
       {answer !== null && <p className={styles.answer}>{answer}</p>}
-      {answer === null && chain.length <= 1 && <p className={styles.none}>{text.none}</p>}
+      {answer === null && chain.length <= 1 && (
+        <p className={styles.none}>{isOutcome(of) ? text.nothingCame : text.none}</p>
+      )}
       <ol className={styles.chain}>
         {simulation !== undefined &&
-          whyLines(chain, opened).map((line) =>
+          whyLines(chain.slice(0, MOST_SHOWN), opened).map((line) =>
             line.kind === 'record' ? (
               <Cause
                 key={line.record.seq}
@@ -60,8 +69,74 @@ export function WhyPanel({ of }: { readonly of: Question }) {
             ),
           )}
       </ol>
+      {chain.length > MOST_SHOWN && <p className={styles.none}>{text.more(chain.length - MOST_SHOWN)}</p>}
     </section>
   );
+}
+
+/** From one record one goes both ways: to what led to it, and to what came of it. */
+function Direction({ of }: { readonly of: Question }) {
+  const text = useWords().panels.why;
+  if ('asks' in of && of.asks !== 'outcome') return null;
+  const { world, seq } = of;
+  return (
+    <Choice
+      className={styles.directions}
+      name={text.directions}
+      value={isOutcome(of) ? 'outcome' : 'why'}
+      options={[
+        { value: 'why', label: text.ask },
+        { value: 'outcome', label: text.outcome },
+      ]}
+      onChoose={(asks) => askWhy(asks === 'why' ? { world, seq } : { world, seq, asks })}
+    />
+  );
+}
+
+/** More lines are not read. */
+const MOST_SHOWN = 300;
+
+function isOutcome(of: Question): boolean {
+  return 'asks' in of && of.asks === 'outcome';
+}
+
+/** What led to the records, or what has come of them so far. */
+function useChain(
+  of: Question,
+  simulation: Simulation | undefined,
+  seqs: readonly number[],
+): readonly TraceRecord[] {
+  const key = seqs.join(' ');
+  return useMemo(() => {
+    if (simulation === undefined || key === '') return [];
+    const asked = key.split(' ').map(Number);
+    if (!isOutcome(of)) return why(simulation.trace, ...asked);
+    // A run that goes on meanwhile is asked again by who wants to know.
+    const experiment = getExperiment();
+    const ownStep = experiment?.moment(experiment.shownStep).worldSteps[of.world] ?? 0;
+    return cameOf(simulation.trace, asked[0] ?? 0, simulation.recordCountAfter(ownStep));
+  }, [of, simulation, key]);
+}
+
+/** While the answer is read its chain is lit wherever it is drawn. */
+function useLight(world: WorldSide, chain: readonly TraceRecord[], wakers: readonly Waker[]): void {
+  const key = wakers.map(({ path, owner }) => `${path} ${owner ?? ''}`).join('\n');
+  useEffect(() => {
+    const experiment = getExperiment();
+    if (experiment === null || chain.length === 0) return undefined;
+    const also = key.split('\n').flatMap((named): readonly Thing[] => {
+      const [path = '', owner = ''] = named.split(' ');
+      return [
+        ...(path === '' ? [] : [{ world, kind: 'znode', id: path } as const]),
+        ...(owner === '' ? [] : [{ world, kind: 'client', id: owner } as const]),
+      ];
+    });
+    const lit = litChain(experiment, world, chain);
+    light(
+      lit.map((each, at) => (at === lit.length - 1 ? { ...each, things: [...each.things, ...also] } : each)),
+    );
+    return putOut;
+  }, [world, chain, key]);
 }
 
 const NONE_OPENED: ReadonlySet<number> = new Set();
@@ -72,34 +147,57 @@ interface Answer {
   readonly answer: string | null;
   /** The records whose chains are shown together. */
   readonly seqs: readonly number[];
+  /** What a client waits for; empty where that is not asked. */
+  readonly wakers: readonly Waker[];
 }
+
+const NONE_ASKED: readonly Waker[] = [];
 
 function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   const words = useWords();
   const sentences = useWords(RECORDS);
   const asked = useWords().questions;
   const view = useWorld(of.world);
-  if (!('asks' in of)) return { title: titleOf(of.seq), answer: null, seqs: [of.seq] };
+  const wakers = NONE_ASKED;
+  if (!('asks' in of))
+    return { title: titleOf(of.seq, words.panels.why.of), answer: null, seqs: [of.seq], wakers };
+  if (of.asks === 'outcome')
+    return { title: titleOf(of.seq, words.panels.why.cameOf), answer: null, seqs: [of.seq], wakers };
+  if (of.asks === 'wakes') {
+    const awaited =
+      view === null
+        ? NONE_ASKED
+        : wakersOf(view.world, view.simulation.trace, view.simulation.recordCountAfter(view.step), of.client);
+    const who = letters(of.client);
+    const answer = awaited.length === 0 ? asked.wakesByNothing(who) : awaited.map(asked.waker).join(' ');
+    return {
+      title: asked.wakes(who),
+      answer,
+      seqs: awaited.flatMap(({ setSeq }) => setSeq ?? []),
+      wakers: awaited,
+    };
+  }
   if (of.asks === 'unexpired') {
     const client = simulation === undefined ? null : traceIndex(simulation.trace).clientOf.get(of.session);
     const title = client == null ? asked.unexpiredId(of.session) : asked.unexpired(letters(client));
-    if (view === null) return { title, answer: null, seqs: [] };
+    if (view === null) return { title, answer: null, seqs: [], wakers };
     const answer = unexpired(view.world, view.simulation.trace, of.session);
     return {
       title,
       answer: asked.answers(answer, view.timeMs),
       seqs: answer.seq === null ? [] : [answer.seq],
+      wakers,
     };
   }
   const title = asked[of.asks](zxidText(of.zxid));
-  return { title, answer: null, seqs: of.loggedSeq === null ? [of.seq] : [of.seq, of.loggedSeq] };
+  return { title, answer: null, seqs: of.loggedSeq === null ? [of.seq] : [of.seq, of.loggedSeq], wakers };
 
-  function titleOf(seq: number): string {
+  function titleOf(seq: number, question: (sentence: string) => string): string {
     const record = simulation?.trace[seq - 1];
     const { why: text } = words.panels;
     return record === undefined || simulation === undefined
       ? text.title
-      : text.of(tell(sentences, record, simulation));
+      : question(tell(sentences, record, simulation));
   }
 }
 

@@ -1,6 +1,6 @@
 // What the user has selected, points at, or asks "why?" of. The same thing is lit in every view.
 import { create } from 'zustand';
-import type { SessionId, Zxid } from '../../engine/index.ts';
+import type { ClientId, SessionId, Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
 export type ThingKind = 'znode' | 'client' | 'server' | 'link' | 'record' | 'message' | 'invariant';
@@ -33,14 +33,26 @@ export interface ExpiryQuestion {
   readonly session: SessionId;
 }
 
-export type Question = RecordRef | LossQuestion | ExpiryQuestion;
+/** What came of a record, up to where the run has been shown. */
+export interface OutcomeQuestion extends RecordRef {
+  readonly asks: 'outcome';
+}
+
+/** What a client waits for, and who can bring it about. */
+export interface WakeQuestion {
+  readonly world: WorldSide;
+  readonly asks: 'wakes';
+  readonly client: ClientId;
+}
+
+export type Question = RecordRef | LossQuestion | ExpiryQuestion | OutcomeQuestion | WakeQuestion;
 
 export interface Selection {
   readonly selected: Thing | null;
   readonly hovered: Thing | null;
   /** What "why?" is asked of: its chain of causes is shown. */
   readonly why: Question | null;
-  /** The causes of a sentence, lit in the picture and on the timeline; the newest last. */
+  /** The causes of a sentence, or the chain of what is asked; lit in the picture, on the timeline and between the lanes; the newest last. */
   readonly lit: readonly Lit[];
 }
 

@@ -1,5 +1,5 @@
 // What the words of views and panels are given: plain data that selectors find out.
-import type { ClientId } from '../../engine/index.ts';
+import type { ClientId, ClientWatch } from '../../engine/index.ts';
 
 /** A transaction as people call it. */
 export interface TxnName {
@@ -25,6 +25,16 @@ export interface HeardVote {
   /** `settled`: the sender has a leader already. */
   readonly kind: 'none' | 'same' | 'other' | 'settled';
   readonly leader: string | null;
+}
+
+/** A watch that a client waits with. */
+export interface WakerShown {
+  readonly kind: ClientWatch['kind'];
+  readonly path: string;
+  /** Whether the znode is there: its deletion or change wakes the client, else its creation. */
+  readonly exists: boolean;
+  /** The client whose session the znode ends with; null for one that ends with nobody's. */
+  readonly owner: ClientId | null;
 }
 
 /** Why nobody ends a session just now. */

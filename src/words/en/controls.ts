@@ -29,6 +29,7 @@ export const controls = {
   causesTip: 'Show what led to this, in the picture and on the timeline',
   saidBefore: 'Said before',
   cause: (at: string) => `A cause, ${at}`,
+  effect: (at: string) => `An effect, ${at}`,
   zoomIn: 'Zoom in on the timeline',
   zoomOut: 'Zoom out of the timeline',
   zoomFit: 'Show the whole timeline',

@@ -42,7 +42,7 @@ export function Caption({ children }: Props) {
 /** Choosing it lights what led to it. */
 function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
   const words = useWords().controls;
-  const isLit = useSelection(({ lit }) => lit.length > 0);
+  const isLit = useSelection(({ lit, why }) => lit.length > 0 && why === null);
   return (
     <Tip text={words.causesTip}>
       {(describedBy) => (

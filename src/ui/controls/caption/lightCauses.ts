@@ -13,7 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function lightCauses(sentence: Sentence): void {
   const experiment = getExperiment();
   if (experiment === null) return;
-  const isLit = useSelection.getState().lit.length > 0;
+  const { lit, why } = useSelection.getState();
+  const isLit = lit.length > 0 && why === null;
   putOut();
   if (isLit) return;
   usePlayhead.setState({ playing: false });

@@ -17,14 +17,31 @@ export function causesOf(experiment: Experiment, sentence: Sentence): readonly L
     const chain = why(simulation.trace, ...told);
     return chain
       .filter((record) => told.has(record.seq) || isTurn(experiment, side, record))
-      .map((record) => ({
-        world: side,
-        seq: record.seq,
-        step: experiment.momentOfWorldStep(side, record.step)?.step ?? 0,
-        things: thingsOf(side, record, simulation.trace),
-      }));
+      .map((record) => litOf(experiment, side, record));
   });
   return lit.toSorted((a, b) => a.step - b.step || a.world - b.world || a.seq - b.seq).slice(-MOST_CAUSES);
+}
+
+/** A chain of records as it is lit: all of it between the lanes; in the picture and on the timeline its turning points and its ends. */
+export function litChain(
+  experiment: Experiment,
+  side: WorldSide,
+  chain: readonly TraceRecord[],
+): readonly Lit[] {
+  return chain.map((record, at) => {
+    const isEnd = at === 0 || at === chain.length - 1;
+    const lit = litOf(experiment, side, record);
+    return isEnd || isTurn(experiment, side, record) ? lit : { ...lit, things: [] };
+  });
+}
+
+function litOf(experiment: Experiment, side: WorldSide, record: TraceRecord): Lit {
+  return {
+    world: side,
+    seq: record.seq,
+    step: experiment.momentOfWorldStep(side, record.step)?.step ?? 0,
+    things: thingsOf(side, record, experiment.worlds[side]?.trace ?? []),
+  };
 }
 
 function isTurn(experiment: Experiment, side: WorldSide, record: TraceRecord): boolean {

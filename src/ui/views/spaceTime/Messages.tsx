@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CommandMark, LaneId, LaneMark, LaneMessage } from '../../select/laneMessages.ts';
 import type { FlyingMessage, SpaceTime } from './spaceTime.ts';
 import { CROWN, SCISSORS } from '../picture/glyphs.ts';
 import { pointing } from '../frame/pointing.ts';
-import type { Looks } from '../frame/useLooks.ts';
+import { useSelection } from '../../stores/selection.ts';
+import type { Look, Looks } from '../frame/useLooks.ts';
 import { circle, CROSS, HOURGLASS } from '../picture/glyphs.ts';
 import { textWidth } from '../picture/textFit.ts';
 import type { Page } from './page.ts';
@@ -27,6 +29,7 @@ export function Messages(props: Props) {
   const lanes = new Map(diagram.lanes.map(({ id }, at) => [id, (at + 0.5) * rowPx]));
   const y = (lane: LaneId) => lanes.get(lane) ?? 0;
   const named = namedCommands(props);
+  const chain = useChain(props);
   return (
     <g>
       {diagram.commands.map((mark) => (
@@ -34,21 +37,40 @@ export function Messages(props: Props) {
           key={mark.seq}
           mark={mark}
           isNamed={named.has(mark.seq)}
+          chained={chain?.has(mark.seq)}
           height={diagram.lanes.length * rowPx}
           {...props}
         />
       ))}
       {diagram.messages.map((message) => (
-        <MessageLine key={message.seq} message={message} y={y} {...props} />
+        <MessageLine key={message.seq} message={message} y={y} chained={chain?.has(message.seq)} {...props} />
       ))}
       {diagram.flying.map((message) => (
         <FlyingLine key={message.id} message={message} y={y} page={page} />
       ))}
       {diagram.marks.map((mark) => (
-        <Mark key={mark.seq} mark={mark} y={y(mark.lane)} {...props} />
+        <Mark key={mark.seq} mark={mark} y={y(mark.lane)} chained={chain?.has(mark.seq)} {...props} />
       ))}
     </g>
   );
+}
+
+/** The records of a chain that is lit, if some of it is drawn here: then that alone is lit, and all else steps back. */
+function useChain({ side, diagram, page }: Props): ReadonlySet<number> | null {
+  const lit = useSelection((selection) => selection.lit);
+  const chain = useMemo(
+    () => new Set(lit.filter(({ world }) => world === side).map(({ seq }) => seq)),
+    [lit, side],
+  );
+  const isDrawn = diagram.messages.some(
+    ({ seq, sent, arrived }) => chain.has(seq) && isOn(page, page.xOf(sent.timeMs), page.xOf(arrived.timeMs)),
+  );
+  return isDrawn ? chain : null;
+}
+
+/** Whether it is part of the chain that is lit; without one, what it looks like otherwise. */
+function lookOf(chained: boolean | undefined, otherwise: Look): Look {
+  return chained === undefined ? otherwise : chained ? 'lit' : 'dim';
 }
 
 /** Commands whose names fit behind their lines without covering that of the one before. */
@@ -83,7 +105,8 @@ function MessageLine({
   telling,
   looks,
   onTell,
-}: Props & { readonly message: LaneMessage; readonly y: Height }) {
+  chained,
+}: Props & { readonly message: LaneMessage; readonly y: Height; readonly chained: boolean | undefined }) {
   const { from, to, sent, arrived, kind, seq } = message;
   const [x1, x2] = [page.xOf(sent.timeMs), page.xOf(arrived.timeMs)];
   if (!isOn(page, x1, x2)) return null;
@@ -94,7 +117,7 @@ function MessageLine({
     <g
       className={styles.message}
       data-kind={kind}
-      data-look={looks.of({ kind: kindOf(from), id: from }, { kind: kindOf(to), id: to })}
+      data-look={lookOf(chained, looks.of({ kind: kindOf(from), id: from }, { kind: kindOf(to), id: to }))}
       data-selected={looks.isSelected(name) || undefined}
       role="button"
       aria-label={text}
@@ -145,13 +168,20 @@ function CommandLine({
   page,
   telling,
   onTell,
-}: Props & { readonly mark: CommandMark; readonly isNamed: boolean; readonly height: number }) {
+  chained,
+}: Props & {
+  readonly mark: CommandMark;
+  readonly isNamed: boolean;
+  readonly height: number;
+  readonly chained: boolean | undefined;
+}) {
   const x = page.xOf(mark.at.timeMs);
   if (!isOn(page, x)) return null;
   const text = telling.sentenceOf(mark.seq);
   return (
     <g
       className={styles.command}
+      data-look={lookOf(chained, 'plain')}
       role="button"
       aria-label={text}
       {...pointing(side, { kind: 'record', id: String(mark.seq) }, (isPointedAt) =>
@@ -175,7 +205,8 @@ function Mark({
   page,
   telling,
   onTell,
-}: Props & { readonly mark: LaneMark; readonly y: number }) {
+  chained,
+}: Props & { readonly mark: LaneMark; readonly y: number; readonly chained: boolean | undefined }) {
   const { kind, seq, at } = mark;
   const x = page.xOf(at.timeMs);
   if (!isOn(page, x)) return null;
@@ -185,6 +216,7 @@ function Mark({
       transform={`translate(${x} ${y})`}
       className={styles.mark}
       data-kind={kind}
+      data-look={lookOf(chained, 'plain')}
       role="button"
       aria-label={text}
       {...pointing(side, { kind: 'record', id: String(seq) }, (isPointedAt) =>

@@ -1,0 +1,45 @@
+// A chain of causes, lit wherever it is drawn: in the picture, on the timeline, between the lanes of space and time.
+import { expect, test } from '@playwright/test';
+import { command, details, Lab, LINE } from './lab.ts';
+
+test('why, what came of it, and what would wake a client: each lights its chain everywhere', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  await lab.open('#scene=predecessor-lock');
+  await expect(lab.client(LINE, /^Client F, waiting, .*watches/)).toBeVisible();
+  await page.getByRole('button', { name: 'More views' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Space and time' }).click();
+  await page.keyboard.press('Escape');
+  const lanes = page.getByRole('region', { name: /Space and time/ });
+  const panel = page.getByRole('complementary');
+  const causes = page.getByRole('img', { name: /^A cause/ });
+
+  await details(lab.client(LINE, /^Client C,/));
+  await panel.getByRole('button', { name: 'What would wake client C?' }).click();
+  await expect(panel).toContainText(/an ephemeral znode of client B/);
+  await expect(lab.client(LINE, /^Client B,/)).toHaveAttribute('data-look', 'lit');
+  await expect(causes.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(causes).toHaveCount(0);
+
+  await command(lab.client(LINE, /^Client A,/), 'Kill');
+  await expect(lab.client(LINE, /^Client B, .*believes it holds the lock/)).toBeVisible();
+  await details(lab.client(LINE, /^Client B,/));
+  await panel.getByRole('button', { name: 'Why did B wake up?' }).click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect(causes.first()).toBeVisible();
+  await expect(lanes.locator('[data-look="lit"]').first()).toBeVisible();
+
+  await panel.getByRole('listitem').filter({ hasText: 'You killed client A' }).getByRole('button').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Log', exact: true }).check({ force: true });
+  await panel
+    .getByRole('button', { name: /You killed client A/ })
+    .first()
+    .click();
+  await panel.getByRole('radio', { name: 'What came of it?' }).check({ force: true });
+  await expect(panel.getByRole('heading', { name: /^What came of it\?/ })).toBeVisible();
+  await expect(panel).toContainText('Client B woke up');
+  await expect(page.getByRole('img', { name: /^An effect/ }).nth(2)).toBeVisible();
+});
