@@ -78,6 +78,27 @@ test('it is opened from a field that is typed in, and finds in Chinese what stan
   await expect(chinese.getByRole('option').first()).toHaveAccessibleName(/客户端 A/);
 });
 
+test('the world shown is compared with any other, and the link has both', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open();
+  await lab.waitUntilAllWait();
+  await openPalette(page);
+  await field(page).fill('compare with');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('semaphore');
+  await expect(options(page).first()).toHaveAccessibleName(/^Semaphore/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Semaphore/ })).toBeVisible();
+  await expect(lab.world(HERD)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  await expect(address).toHaveValue(/#s=/);
+  const other = await page.context().newPage();
+  await other.goto(await address.inputValue());
+  await expect(other.getByRole('region', { name: /^Semaphore/ })).toBeVisible();
+  await expect(other.getByRole('region', { name: HERD })).toBeVisible();
+});
+
 function palette(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Command palette' });
 }

@@ -23,6 +23,7 @@ export interface PaletteWords {
   readonly redo: string;
   readonly oneWorld: string;
   readonly twoWorlds: string;
+  readonly compareWith: string;
   readonly saveAs: (form: string) => string;
 }
 

@@ -39,5 +39,6 @@ export const paletteWords: PaletteWords = {
   redo: 'Redo',
   oneWorld: 'Show one world',
   twoWorlds: 'Compare two worlds',
+  compareWith: 'Compare with another scenario or saved world…',
   saveAs: (form) => `Save as ${form}`,
 };

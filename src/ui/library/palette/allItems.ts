@@ -7,6 +7,7 @@ import { useSelection } from '../../stores/selection.ts';
 import { getExperiment } from '../../stores/session.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
 import { commandItems } from './commandItems.ts';
+import { compareItem } from './compareItems.ts';
 import { keptItems, pageItems, settingItems, thingItems, viewItems } from './placeItems.ts';
 import type { Languages, PaletteItem } from './paletteItem.ts';
 import { sceneItems } from './sceneItems.ts';
@@ -27,6 +28,7 @@ export function allItems(
   return [
     ...commands.filter(hasKey),
     ...pageItems(languages),
+    ...compareItem(languages),
     ...settingItems(languages),
     ...viewItems(shownViews, languages),
     ...keptItems(languages),

@@ -1,0 +1,81 @@
+// The world shown beside another one, on one clock and of one seed: any scenario, or a world that is kept here.
+import { findScenario } from '../../../scenarios/catalogue.ts';
+import { MAX_CLIENTS } from '../../../scenarios/experiment/experiment.ts';
+import { parseWorldFile } from '../../../scenarios/link/worldFile.ts';
+import { sideChoice } from '../../../scenarios/pairs.ts';
+import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
+import { PALETTE } from '../../../words/palette.ts';
+import { WORLDS } from '../../../words/worlds.ts';
+import { library } from '../../stores/library.ts';
+import { getExperiment } from '../../stores/session.ts';
+import { shownSide } from '../../stores/shownSide.ts';
+import { useSavedWorlds } from '../../worlds/savedWorlds.ts';
+import { openLoaded } from '../libraryScenes.ts';
+import { entriesOf } from '../rooms/entries.ts';
+import { itemOf, type Languages, type PaletteItem } from './paletteItem.ts';
+
+/** Asks what the world that is looked at is to be compared with. */
+export function compareItem(languages: Languages): readonly PaletteItem[] {
+  const choices = getExperiment()?.choices ?? [];
+  const shown = choices[Math.min(shownSide(), choices.length - 1)];
+  if (shown === undefined) return [];
+  const values = () => [...withScenarios(shown, languages), ...withSaved(shown, languages)];
+  return [
+    itemOf('compareWith', 'page', languages, ({ area }) => area(PALETTE).compareWith, {
+      what: 'ask',
+      values,
+    }),
+  ];
+}
+
+function withScenarios(shown: ScenarioChoice, [own, ...others]: Languages): readonly PaletteItem[] {
+  const entries = entriesOf(
+    own.messages,
+    others.map(({ messages }) => messages),
+  );
+  return entries.flatMap(({ scene, name, names, tags, said }) => {
+    const [other] = scene.kind === 'scenario' ? scene.choices() : [];
+    const two = other === undefined ? null : besides(shown, other);
+    if (two === null) return [];
+    const run = () => openLoaded(two, null);
+    const does = { what: 'run', run } as const;
+    return [{ key: `compare ${scene.id}`, kind: 'scenario' as const, name, names, tags, said, does }];
+  });
+}
+
+function withSaved(shown: ScenarioChoice, languages: Languages): readonly PaletteItem[] {
+  return useSavedWorlds.getState().worlds.flatMap(({ id, name, text }) => {
+    const parsed = parseWorldFile(text, library);
+    const [other, more] = parsed.ok ? parsed.value.choices : [];
+    const two = other === undefined || more !== undefined ? null : besides(shown, other);
+    if (two === null) return [];
+    const run = () => openLoaded(two, null);
+    const say = () => name || languages[0].area(WORLDS).unnamed;
+    return [itemOf(`compare world ${id}`, 'world', languages, say, { what: 'run', run })];
+  });
+}
+
+/** Two worlds have one seed and as many clients, as their link says; null where no number of clients fits both. */
+function besides(shown: ScenarioChoice, other: ScenarioChoice): readonly ScenarioChoice[] | null {
+  const [a, b] = [clientsOf(shown), clientsOf(other)];
+  const min = Math.max(a.min, b.min);
+  const clients = Math.max(min, Math.min(shown.clients, a.max, b.max));
+  if (clients > Math.min(a.max, b.max)) return null;
+  const beside =
+    other.plan === undefined
+      ? sideChoice({ scenario: other.scenario, values: { ...other.values } }, shown.seed, clients)
+      : { ...other, seed: shown.seed };
+  const two = [{ ...shown, clients }, beside];
+  const isSound = two.every((each) => (findScenario(each.scenario)?.contradiction?.(each) ?? null) === null);
+  return isSound ? two : null;
+}
+
+/** A composed world has the clients it has. */
+function clientsOf({ scenario, plan, clients }: ScenarioChoice): {
+  readonly min: number;
+  readonly max: number;
+} {
+  if (plan !== undefined) return { min: clients, max: clients };
+  const bounds = findScenario(scenario)?.clients ?? { min: 1, max: MAX_CLIENTS };
+  return { min: bounds.min, max: Math.min(bounds.max, MAX_CLIENTS) };
+}
