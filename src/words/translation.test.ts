@@ -14,6 +14,7 @@ import { en } from './en/index.ts';
 import { LANGUAGES, LOADERS, SOURCE } from './languages.ts';
 import { LESSONS } from './lessons.ts';
 import { OWN_RECIPE } from './ownRecipe.ts';
+import { PALETTE } from './palette.ts';
 import { RECORDS } from './records.ts';
 import { CLASSROOM } from './classroom.ts';
 import { ROOMS } from './rooms.ts';
@@ -25,6 +26,7 @@ import { completed, missingKeys } from './translation.ts';
 const ENGLISH_AREAS = {
   deck: DECK.english,
   deckPanel: DECK_PANEL.english,
+  palette: PALETTE.english,
   records: RECORDS.english,
   shelf: SHELF.english,
   breakIt: BREAK_IT.english,

@@ -118,10 +118,16 @@ function networkItems({ view, languages, says }: Stage): readonly PaletteItem[] 
     ...says({ key: 'A', commands: [{ type: 'addClient' }] }),
     ...(isEnsemble && isCommandAllowed('partition')
       ? [
-          itemOf('partition', 'command', languages, ({ messages }) => messages.ensemble.partition.open, {
-            what: 'run',
-            run: open,
-          }),
+          itemOf(
+            'partition',
+            'command',
+            languages,
+            ({ messages: { ensemble } }) => [`${ensemble.partition.title}…`, ensemble.partition.open],
+            {
+              what: 'run',
+              run: open,
+            },
+          ),
         ]
       : []),
     ...says({ key: null, commands: [{ type: 'healAll' }] }),
