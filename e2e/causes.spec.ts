@@ -8,7 +8,7 @@ test('why, what came of it, and what would wake a client: each lights its chain 
   const lab = new Lab(page);
   await lab.open('#scene=predecessor-lock');
   await expect(lab.client(LINE, /^Client F, waiting, .*watches/)).toBeVisible();
-  await page.getByRole('button', { name: 'More views' }).click();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Space and time' }).click();
   await page.keyboard.press('Escape');
   const lanes = page.getByRole('region', { name: /Space and time/ });

@@ -1,4 +1,5 @@
 // “Why …?” on the cards of servers and clients: the questions there is an answer to by now.
+import { CARDS } from '../../words/cards.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CircleHelp } from '../parts/icons.tsx';
 import type { ClientId, ServerId } from '../../engine/index.ts';
@@ -40,7 +41,7 @@ interface ClientProps {
 
 /** What it waits for, where that is a watch event. */
 export function WakeQuestion({ view, id }: ClientProps) {
-  const words = useWords().questions;
+  const words = useWords(CARDS).chain;
   const { world, simulation, side, step } = view;
   if (wakersOf(world, simulation.trace, simulation.recordCountAfter(step), id).length === 0) return null;
   return (

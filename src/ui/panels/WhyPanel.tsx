@@ -4,6 +4,7 @@ import { cameOf, why, type Simulation, type TraceRecord } from '../../engine/ind
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { letters, zxidText } from '../../words/names.ts';
 import { tell } from '../select/tell.ts';
+import { CARDS } from '../../words/cards.ts';
 import { RECORDS } from '../../words/records.ts';
 import { useWords } from '../../words/useWords.ts';
 import { putOut } from '../controls/caption/lightCauses.ts';
@@ -26,6 +27,7 @@ import styles from './WhyPanel.module.css';
 export function WhyPanel({ of }: { readonly of: Question }) {
   const words = useWords();
   const text = words.panels.why;
+  const chained = useWords(CARDS).chain;
   const simulation = useSession((session) => session.experiment?.worlds[of.world]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE_OPENED);
   const { title, answer, seqs, wakers } = useAnswer(of, simulation);
@@ -47,7 +49,7 @@ export function WhyPanel({ of }: { readonly of: Question }) {
       <Direction of={of} />
       {answer !== null && <p className={styles.answer}>{answer}</p>}
       {answer === null && chain.length <= 1 && (
-        <p className={styles.none}>{isOutcome(of) ? text.nothingCame : text.none}</p>
+        <p className={styles.none}>{isOutcome(of) ? chained.nothingCame : text.none}</p>
       )}
       <ol className={styles.chain}>
         {simulation !== undefined &&
@@ -69,14 +71,15 @@ export function WhyPanel({ of }: { readonly of: Question }) {
             ),
           )}
       </ol>
-      {chain.length > MOST_SHOWN && <p className={styles.none}>{text.more(chain.length - MOST_SHOWN)}</p>}
+      {chain.length > MOST_SHOWN && <p className={styles.none}>{chained.more(chain.length - MOST_SHOWN)}</p>}
     </section>
   );
 }
 
 /** From one record one goes both ways: to what led to it, and to what came of it. */
 function Direction({ of }: { readonly of: Question }) {
-  const text = useWords().panels.why;
+  const { ask } = useWords().panels.why;
+  const text = useWords(CARDS).chain;
   if ('asks' in of && of.asks !== 'outcome') return null;
   const { world, seq } = of;
   return (
@@ -85,7 +88,7 @@ function Direction({ of }: { readonly of: Question }) {
       name={text.directions}
       value={isOutcome(of) ? 'outcome' : 'why'}
       options={[
-        { value: 'why', label: text.ask },
+        { value: 'why', label: ask },
         { value: 'outcome', label: text.outcome },
       ]}
       onChoose={(asks) => askWhy(asks === 'why' ? { world, seq } : { world, seq, asks })}
@@ -157,21 +160,22 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
   const words = useWords();
   const sentences = useWords(RECORDS);
   const asked = useWords().questions;
+  const chained = useWords(CARDS).chain;
   const view = useWorld(of.world);
   const wakers = NONE_ASKED;
   if (!('asks' in of))
     return { title: titleOf(of.seq, words.panels.why.of), answer: null, seqs: [of.seq], wakers };
   if (of.asks === 'outcome')
-    return { title: titleOf(of.seq, words.panels.why.cameOf), answer: null, seqs: [of.seq], wakers };
+    return { title: titleOf(of.seq, chained.cameOf), answer: null, seqs: [of.seq], wakers };
   if (of.asks === 'wakes') {
     const awaited =
       view === null
         ? NONE_ASKED
         : wakersOf(view.world, view.simulation.trace, view.simulation.recordCountAfter(view.step), of.client);
     const who = letters(of.client);
-    const answer = awaited.length === 0 ? asked.wakesByNothing(who) : awaited.map(asked.waker).join(' ');
+    const answer = awaited.length === 0 ? chained.wakesByNothing(who) : awaited.map(chained.waker).join(' ');
     return {
-      title: asked.wakes(who),
+      title: chained.wakes(who),
       answer,
       seqs: awaited.flatMap(({ setSeq }) => setSeq ?? []),
       wakers: awaited,

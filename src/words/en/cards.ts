@@ -1,7 +1,38 @@
+import type { WakerShown } from '../contracts/views.ts';
+import { afterColon } from '../names.ts';
 import { format } from './nouns.ts';
 
-/** What cards of a znode, a server, a client's watches and its connection say. */
+/** What cards say, a chain of causes beside them, and the branches of a run. */
 export const cards = {
+  branches: {
+    branchShown: 'shown',
+    branchRename: (name: string) => `Rename “${name}”`,
+    branchNewName: (name: string) => `New name of “${name}”`,
+    branchDelete: (name: string) => `Delete “${name}”`,
+    branchDeleted: (name: string) => `“${name}” is deleted.`,
+    originalStays: 'The original run cannot be deleted',
+    shownStays: 'Open another branch first',
+  },
+  chain: {
+    directions: 'Direction',
+    outcome: 'What came of it?',
+    cameOf: (sentence: string) => `What came of it? ${sentence}`,
+    nothingCame: 'Nothing has come of it so far.',
+    more: (count: number) => `${format.number(count)} more events`,
+    wakes: (who: string) => `What would wake client ${who}?`,
+    /** One sentence for each watch it waits with. */
+    waker: ({ kind, path, exists, owner }: WakerShown): string => {
+      if (kind === 'child')
+        return `It watches the children of ${path}: a new child, or one that is deleted, wakes it.`;
+      if (kind === 'persistent' || kind === 'recursive')
+        return `It watches ${path}${kind === 'recursive' ? ' and all below it' : ''}: any change there wakes it.`;
+      if (!exists) return `It watches ${path}, which does not exist: its creation wakes it.`;
+      return owner === null
+        ? `It watches ${path}: the deletion or a change of that znode wakes it.`
+        : `It watches ${path}, an ephemeral znode of client ${afterColon(owner)}. When ${afterColon(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
+    },
+    wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,
+  },
   znode: {
     kinds: {
       persistent: 'persistent znode',

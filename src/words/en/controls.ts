@@ -46,13 +46,6 @@ export const controls = {
   branchWithout: (done: string, at: string) => `Without what you did at ${at}: ${done}`,
   branchEnd: (at: string, commands: number) =>
     `up to ${at}, ${format.plural(commands, { one: '1 command', other: `${format.number(commands)} commands` })}`,
-  branchShown: 'shown',
-  branchRename: (name: string) => `Rename “${name}”`,
-  branchNewName: (name: string) => `New name of “${name}”`,
-  branchDelete: (name: string) => `Delete “${name}”`,
-  branchDeleted: (name: string) => `“${name}” is deleted.`,
-  originalStays: 'The original run cannot be deleted',
-  shownStays: 'Open another branch first',
   faults: 'Commands',
   faultsTip: 'What you can do to clients and servers',
   forClient: (who: string) => `For ${who}`,

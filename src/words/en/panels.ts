@@ -1,6 +1,5 @@
 import type { Belief, GateName } from '../../engine/index.ts';
-import type { WakerShown, WhyNotExpired } from '../contracts/views.ts';
-import { afterColon } from '../names.ts';
+import type { WhyNotExpired } from '../contracts/views.ts';
 import { gates } from './commands.ts';
 import { actor, beliefs, format, server } from './nouns.ts';
 
@@ -20,11 +19,6 @@ export const panels = {
     title: 'Why?',
     ask: 'Why?',
     of: (sentence: string) => `Why? ${sentence}`,
-    directions: 'Direction',
-    outcome: 'What came of it?',
-    cameOf: (sentence: string) => `What came of it? ${sentence}`,
-    nothingCame: 'Nothing has come of it so far.',
-    more: (count: number) => `${format.number(count)} more events`,
     woke: (who: string) => `Why did ${who} wake up?`,
     holds: (who: string) => `Why does ${who} hold the lock?`,
     believes: (who: string) => `Why does ${who} believe that it holds the lock?`,
@@ -159,19 +153,6 @@ export const questions = {
   unexpiredId: (session: string) => `Why has session ${session} not expired?`,
   vanished: (zxid: string) => `Why did this write (zxid ${zxid}) disappear?`,
   doomed: (zxid: string) => `Why will this write (zxid ${zxid}) be discarded?`,
-  wakes: (who: string) => `What would wake client ${who}?`,
-  /** One sentence for each watch it waits with. */
-  waker: ({ kind, path, exists, owner }: WakerShown): string => {
-    if (kind === 'child')
-      return `It watches the children of ${path}: a new child, or one that is deleted, wakes it.`;
-    if (kind === 'persistent' || kind === 'recursive')
-      return `It watches ${path}${kind === 'recursive' ? ' and all below it' : ''}: any change there wakes it.`;
-    if (!exists) return `It watches ${path}, which does not exist: its creation wakes it.`;
-    return owner === null
-      ? `It watches ${path}: the deletion or a change of that znode wakes it.`
-      : `It watches ${path}, an ephemeral znode of client ${afterColon(owner)}. When ${afterColon(owner)} deletes it or its session ends, the watch fires and wakes the client.`;
-  },
-  wakesByNothing: (who: string) => `Client ${who} waits for no watch event at this moment.`,
   between: (count: number) => `${format.number(count)} steps between`,
 
   answers: (answer: WhyNotExpired, nowMs: number): string => {

@@ -1,7 +1,35 @@
 import type { CardWords, Translation } from '../messages.ts';
+import { afterColon } from '../names.ts';
 import { format } from './nouns.ts';
 
 export const cards = {
+  branches: {
+    branchShown: '正在查看',
+    branchRename: (name) => `重命名“${name}”`,
+    branchNewName: (name) => `“${name}”的新名称`,
+    branchDelete: (name) => `删除“${name}”`,
+    branchDeleted: (name) => `“${name}”已删除。`,
+    originalStays: '最初的运行不能删除',
+    shownStays: '请先打开另一个分支',
+  },
+  chain: {
+    directions: '方向',
+    outcome: '后来怎样？',
+    cameOf: (sentence) => `后来怎样？${sentence}`,
+    nothingCame: '到目前为止没有任何后果。',
+    more: (count) => `还有 ${format.number(count)} 个事件`,
+    wakes: (who) => `什么会唤醒客户端 ${who}？`,
+    waker: ({ kind, path, exists, owner }) => {
+      if (kind === 'child') return `它监听 ${path} 的子节点：新增或删除一个子节点会唤醒它。`;
+      if (kind === 'persistent' || kind === 'recursive')
+        return `它监听 ${path}${kind === 'recursive' ? ' 及其下所有节点' : ''}：那里的任何变化都会唤醒它。`;
+      if (!exists) return `它监听尚不存在的 ${path}：该节点被创建时会唤醒它。`;
+      return owner === null
+        ? `它监听 ${path}：该节点被删除或修改时会唤醒它。`
+        : `它监听 ${path}，这是客户端 ${afterColon(owner)} 的临时节点。${afterColon(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
+    },
+    wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,
+  },
   znode: {
     kinds: {
       persistent: '持久节点',

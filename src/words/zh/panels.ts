@@ -1,5 +1,4 @@
 import type { Messages, Translation } from '../messages.ts';
-import { afterColon } from '../names.ts';
 import { gates } from './commands.ts';
 import { actor, beliefs, format, server } from './nouns.ts';
 
@@ -19,11 +18,6 @@ export const panels = {
     title: '为什么？',
     ask: '为什么？',
     of: (sentence) => `为什么${sentence}？`,
-    directions: '方向',
-    outcome: '后来怎样？',
-    cameOf: (sentence) => `后来怎样？${sentence}`,
-    nothingCame: '到目前为止没有任何后果。',
-    more: (count) => `还有 ${format.number(count)} 个事件`,
     woke: (who) => `${who} 为什么被唤醒？`,
     holds: (who) => `${who} 为什么持有锁？`,
     believes: (who) => `${who} 为什么认为自己持有锁？`,
@@ -150,17 +144,6 @@ export const questions = {
   unexpiredId: (session) => `会话 ${session} 为什么还没过期？`,
   vanished: (zxid) => `为什么这次写（zxid ${zxid}）消失了？`,
   doomed: (zxid) => `为什么这次写（zxid ${zxid}）将被丢弃？`,
-  wakes: (who) => `什么会唤醒客户端 ${who}？`,
-  waker: ({ kind, path, exists, owner }) => {
-    if (kind === 'child') return `它监听 ${path} 的子节点：新增或删除一个子节点会唤醒它。`;
-    if (kind === 'persistent' || kind === 'recursive')
-      return `它监听 ${path}${kind === 'recursive' ? ' 及其下所有节点' : ''}：那里的任何变化都会唤醒它。`;
-    if (!exists) return `它监听尚不存在的 ${path}：该节点被创建时会唤醒它。`;
-    return owner === null
-      ? `它监听 ${path}：该节点被删除或修改时会唤醒它。`
-      : `它监听 ${path}，这是客户端 ${afterColon(owner)} 的临时节点。${afterColon(owner)} 删除它或会话结束时，监听触发并唤醒该客户端。`;
-  },
-  wakesByNothing: (who) => `客户端 ${who} 此刻没有等待任何监听事件。`,
   between: (count) => `中间 ${format.number(count)} 步`,
 
   answers: (answer, nowMs) => {

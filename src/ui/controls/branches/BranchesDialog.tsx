@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Branch, Experiment } from '../../../scenarios/experiment/experiment.ts';
+import { CARDS } from '../../../words/cards.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { removeBranch, switchBranch } from '../../playback/gestures.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
@@ -31,6 +32,7 @@ interface Props {
 
 function Branches({ experiment, onOpen }: Props) {
   const words = useWords();
+  const text = useWords(CARDS).branches;
   const names = useBranchNames();
   const [removed, setRemoved] = useState<{ readonly name: string; readonly undo: () => void } | null>(null);
   const lanes = branchLanes(experiment.branches);
@@ -61,7 +63,7 @@ function Branches({ experiment, onOpen }: Props) {
       <p role="status" className={styles.status}>
         {removed !== null && (
           <>
-            {words.controls.branchDeleted(removed.name)}
+            {text.branchDeleted(removed.name)}
             <Button
               onClick={() => {
                 removed.undo();
@@ -88,10 +90,10 @@ interface RowProps {
 
 function Row({ lane, lanes, name, isCurrent, onOpen, onRemove }: RowProps) {
   const words = useWords();
-  const text = words.controls;
+  const text = useWords(CARDS).branches;
   const { branch } = lane;
   const [isNaming, setNaming] = useState(false);
-  const end = text.branchEnd(words.format.clock(branch.end.timeMs), branch.commands.length);
+  const end = words.controls.branchEnd(words.format.clock(branch.end.timeMs), branch.commands.length);
   return (
     <li className={styles.row} data-current={isCurrent || undefined}>
       <Lines lane={lane} lanes={lanes} isCurrent={isCurrent} />
@@ -132,7 +134,7 @@ const MOST_LETTERS = 60;
 /** Enter and leaving it keep what was typed, Escape does not. */
 function NameField(props: { readonly name: string; readonly onName: (given: string | null) => void }) {
   const { name, onName } = props;
-  const { branchNewName } = useWords().controls;
+  const { branchNewName } = useWords(CARDS).branches;
   return (
     <input
       className={styles.field}
