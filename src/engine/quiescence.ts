@@ -2,14 +2,15 @@
 import { isClientId, type ServerId, type SessionId } from './model/ids.ts';
 import { isCutBetween } from './stage/network.ts';
 import { holdsQuorum, isQuorum } from './server/quorum/quorumVerifier.ts';
+import { deletesContainers } from './server/containerManager.ts';
 import type { ServerSession, ServerState } from './server/serverState.ts';
 import type { World } from './world/world.ts';
 
 /**
  * Background work goes on for ever where sessions live. It can still bring something if a client is not connected, if a
- * session has nobody who keeps it alive: it will expire, and its ephemerals go; or if servers have yet to find out whom
- * they have lost. A script's command may have its time yet. What is held up
- * waits for a command.
+ * session has nobody who keeps it alive: it will expire, and its ephemerals go; if a container or a TTL node will be deleted; or
+ * if servers have yet to find out whom they have lost. A script's command may have its time yet. What is held up waits for a
+ * command.
  */
 export function isIdle(world: World): boolean {
   if (world.cue?.state === 'planned') return false;
@@ -22,6 +23,7 @@ export function isIdle(world: World): boolean {
   }
   for (const server of world.servers.values()) {
     if (server.peer.value !== null && !isSettled(world, server)) return false;
+    if (isAwake(world, server.vars.value.id) && deletesContainers(server, world.setup.config)) return false;
   }
   return !hasOrphanSession(world);
 }

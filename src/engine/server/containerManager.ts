@@ -2,7 +2,7 @@
 // (org.apache.zookeeper.server.ContainerManager). It looks at multiples of its interval since the server's start.
 import { byClock, wallTimeMs } from './clock.ts';
 import { submit } from './lanes.ts';
-import type { Znode } from './serverState.ts';
+import type { ServerConfig, ServerState, Znode } from './serverState.ts';
 import type { ServerStep } from './serverStep.ts';
 
 /** Plans the next look while there is anything to look at. In an ensemble only the leader looks. */
@@ -14,6 +14,15 @@ export function planContainerCheck({ self, config, outbox }: ServerStep): void {
   const interval = byClock(self, config.containerCheckIntervalMs);
   const delayMs = interval - ((outbox.nowMs - startedAtMs) % interval);
   outbox.schedule({ type: 'checkContainers' }, delayMs, 'background');
+}
+
+/** Whether time alone will make it delete one of those that there are. */
+export function deletesContainers({ vars, nodes, containers }: ServerState, config: ServerConfig): boolean {
+  if (vars.value.containerCheck !== 'planned') return false;
+  return [...containers.keys()].some((path) => {
+    const node = nodes.get(path);
+    return node !== undefined && node.children.length === 0 && isDue(node, Infinity, config);
+  });
 }
 
 /** Candidates go one after the other, at most 10,000 a minute ([Z38]). */
@@ -37,15 +46,15 @@ const MIN_INTERVAL_MS = 60_000 / 10_000;
 function isCandidate({ self, config, outbox }: ServerStep, path: string): boolean {
   const node = self.nodes.get(path);
   if (node === undefined || node.children.length > 0) return false;
-  return isDue(
-    node,
-    wallTimeMs(self.clock.value, outbox.nowMs) - node.mtimeMs,
-    config.containerMaxNeverUsedMs ?? 0,
-  );
+  return isDue(node, wallTimeMs(self.clock.value, outbox.nowMs) - node.mtimeMs, config);
 }
 
 /** A container that never had a child stays, unless told otherwise; a TTL counts from the last write of data. */
-function isDue(node: Znode, sinceWriteMs: number, maxNeverUsedMs: number): boolean {
+function isDue(
+  node: Znode,
+  sinceWriteMs: number,
+  { containerMaxNeverUsedMs: neverUsedMs = 0 }: ServerConfig,
+): boolean {
   if (node.kind === 'ttl') return sinceWriteMs > node.ttlMs;
-  return node.createCount > 0 || (maxNeverUsedMs > 0 && sinceWriteMs > maxNeverUsedMs);
+  return node.createCount > 0 || (neverUsedMs > 0 && sinceWriteMs > neverUsedMs);
 }

@@ -25,7 +25,7 @@ export const STEPS = [
   'stat.gone',
 ] as const;
 
-/** It is awake from time to time: a run in which all sleep is at its end, though a server would look once more. */
+/** So long it trusts its watch before it looks at what has come. */
 const LOOK_MS = 1000;
 
 /** `pauseMs`: between two changes. `ttlMs`: of the last node. */
