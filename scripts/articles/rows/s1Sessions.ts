@@ -1,7 +1,7 @@
 // The second article: split brain, and sessions.
 import { A, B, kill, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const TIMED_OUT = scene(
   'two are silent from different moments, and end with one sweep',
@@ -173,15 +173,19 @@ export const s1Sessions: readonly Row[] = [
     'half',
     'The sequential number comes from the parent’s cversion.',
     'From the stored counter of creations: the shown cversion counts deletions too.',
-    scene(
-      'choose /q: cversion 3, and the next number is 2',
-      'lesson-numbers',
-      1,
-      {},
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(A, 'produce')),
-      give(quiet(), openGate(A, 'consume')),
-      run(quiet()),
+    withCard(
+      'znode',
+      '/q',
+      scene(
+        'cversion 3, and the next number is 2',
+        'lesson-numbers',
+        1,
+        {},
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(A, 'produce')),
+        give(quiet(), openGate(A, 'consume')),
+        run(quiet()),
+      ),
     ),
   ),
   row(

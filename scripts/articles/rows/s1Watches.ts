@@ -89,8 +89,8 @@ export const s1Watches: readonly Row[] = [
     'S1-70',
     'right',
     'An event has a type and a path, and no content.',
-    'Choose the envelope. Since 3.9 it has the zxid besides.',
-    FIRED,
+    'Open the message on the connection’s card. Since 3.9 it has the zxid besides.',
+    withCard('link', 'client:A~server:1', FIRED),
   ),
   row(
     'S1-71',

@@ -1,7 +1,7 @@
 // The third article: Curator's LeaderLatch.
 import { A, B, RESTART, cut, dropReply, once, openGate, quiet } from '../../../src/scenarios/locks/cues.ts';
 import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, twins, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const LATCH = 'leader-latch';
 const OLD = { version: '4.0.1' };
@@ -83,8 +83,12 @@ export const s2: readonly Row[] = [
     'S2-06',
     'right',
     'The name is _c_, GUID, -latch-, number; the data is the participant’s id.',
-    'Choose a node.',
-    scene('three names', LATCH, 3, OLD, run(quiet())),
+    'The card of each has both.',
+    withCard(
+      'znode',
+      '/leader/_c_80702da3-a7bd-48b8-a890-f63fdc277d4f-latch-0000000000',
+      scene('three names, and A’s data', LATCH, 3, OLD, run(quiet())),
+    ),
   ),
   row(
     'S2-07',

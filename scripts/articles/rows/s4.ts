@@ -82,7 +82,7 @@ export const s4: readonly Row[] = [
     withCard(
       'client',
       'client:A',
-      scene('choose A: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
+      scene('A’s timeout: 4 s', CANDIDATES, 5, ARTICLE, run(once('session.established', { actor: A }))),
     ),
   ),
   row(
