@@ -127,6 +127,33 @@ test.each<readonly [ViewId, string, readonly (number | Command)[], RegExp]>([
   },
 );
 
+test('each cell of the event table opens the run that it was read off', async () => {
+  play('watch-events', []);
+  draw('watchEvents');
+  const buttons = page.getByRole('cell').getByRole('button');
+  await expect.poll(() => buttons.elements().length).toBe(6 * 15);
+  for (const cell of buttons.elements()) {
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.poll(() => cell.getAttribute('aria-pressed')).toBe('true');
+    const said = [...cell.querySelectorAll('span')].map(({ textContent }) => textContent);
+    const name = cell.getAttribute('aria-label');
+    expect({ name, heard: heardByWatcher() }).toEqual({ name, heard: said });
+  }
+});
+
+/** What the watcher of the scene has heard at the playhead, but for its first connection. */
+function heardByWatcher(): readonly string[] {
+  const experiment = getExperiment();
+  const call = experiment?.choices[0]?.values['call'];
+  const watcher = call === 'handle' ? 'default' : 'watcher';
+  const heard = (experiment?.worlds[0]?.trace ?? []).flatMap((record) =>
+    record.kind === 'callback.run' && record.actor === 'client:A' && record.watcher === watcher
+      ? [record.event.type === 'None' ? record.event.state : record.event.type]
+      : [],
+  );
+  return call === 'handle' ? heard.slice(1) : heard;
+}
+
 test.each<ViewId>([
   'lockLane',
   'beliefBars',
