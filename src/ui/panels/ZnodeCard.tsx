@@ -1,9 +1,19 @@
-import type { ServerState, SessionId, TreeChange, Znode } from '../../engine/index.ts';
+import {
+  isServerId,
+  type ServerState,
+  type SessionId,
+  type TreeChange,
+  type Znode,
+} from '../../engine/index.ts';
+import { Select } from '../controls/sceneForm/Select.tsx';
+import { leaderOf } from '../select/ensemble/leaderOf.ts';
+import { readTreeOf, useTreeServer } from '../stores/treeServer.ts';
 import { CARDS } from '../../words/cards.ts';
-import { letters } from '../../words/names.ts';
+import { afterColon, letters } from '../../words/names.ts';
 import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { outsideOwner } from '../select/outside/outsiders.ts';
+import { serverFaces } from '../select/ensemble/serverFaces.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { watchManagers } from '../select/watchTables.ts';
 import { worldBefore } from '../select/worldBefore.ts';
@@ -21,23 +31,25 @@ import { lastChangeOf } from './latest.ts';
 export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly path: string }) {
   const words = useWords();
   const text = useWords(CARDS).znode;
-  const server = [...view.world.servers.values()][0];
+  const server = useTreeOwner(view);
   const node = server?.nodes.get(path);
   const before = server === undefined ? undefined : worldBefore(view)?.servers.get(server.vars.value.id);
-  const change = lastChangeOf(view, path);
+  const change = server === undefined ? null : lastChangeOf(view, path, server.vars.value.id);
   const why = change !== null && (
     <WhyButton world={view.side} seq={change.seq} label={questionOf(change.type, words.panels)} />
   );
   if (server === undefined || node === undefined) {
     return (
       <Card title={<code>{path}</code>}>
-        <p>{words.panels.card.gone}</p>
+        <TreeChoice view={view} server={server} />
+        <p>{view.world.servers.size > 1 ? text.notInTree : words.panels.card.gone}</p>
         <div>{why}</div>
       </Card>
     );
   }
   return (
     <Card title={<code>{path}</code>} kind={text.kinds[node.kind]}>
+      <TreeChoice view={view} server={server} />
       <Facts>
         <Fact name={text.owner}>
           <Owner view={view} node={node} />
@@ -61,6 +73,39 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
         <NodeWatches view={view} path={path} server={server} before={before ?? null} />
       </Section>
     </Card>
+  );
+}
+
+/** The server whose tree is read: of one chosen or selected, else the leader's. */
+function useTreeOwner({ world }: WorldView): ServerState | undefined {
+  const chosen = useTreeServer();
+  const leader = leaderOf(serverFaces(world));
+  const [first] = world.servers.values();
+  return (
+    (chosen === null ? undefined : world.servers.get(chosen)) ??
+    (leader === null ? undefined : world.servers.get(leader.id)) ??
+    first
+  );
+}
+
+/** In an ensemble each server has a copy of its own, and they differ for moments. */
+function TreeChoice(props: { readonly view: WorldView; readonly server: ServerState | undefined }) {
+  const { view, server } = props;
+  const text = useWords(CARDS);
+  const ids = [...view.world.servers.keys()];
+  if (server === undefined || ids.length < 2) return null;
+  const options = ids.map((id) => ({ value: id, label: text.server.title(afterColon(id)) }));
+  return (
+    <Facts>
+      <Fact name={text.znode.treeOf} tip={text.znode.treeOfTip}>
+        <Select
+          name={text.znode.treeOf}
+          value={server.vars.value.id}
+          groups={[{ label: null, options }]}
+          onChoose={(id) => isServerId(id) && readTreeOf(id)}
+        />
+      </Fact>
+    </Facts>
   );
 }
 

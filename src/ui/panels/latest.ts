@@ -1,4 +1,4 @@
-import type { ClientId, RecordKind, TreeChange } from '../../engine/index.ts';
+import type { ClientId, RecordKind, ServerId, TreeChange } from '../../engine/index.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 
 /** How far back a card looks: what is older than that is not what somebody wonders about. */
@@ -17,16 +17,17 @@ export function latestOf(view: WorldView, client: ClientId, kinds: readonly Reco
   return null;
 }
 
-/** The newest transaction up to the playhead that changed a znode. */
+/** The newest transaction up to the playhead that changed a znode in a server's tree. */
 export function lastChangeOf(
   view: WorldView,
   path: string,
+  server: ServerId,
 ): { readonly seq: number; readonly type: TreeChange['type'] } | null {
   const { trace } = view.simulation;
   const newest = view.simulation.recordCountAfter(view.step);
   for (let seq = newest; seq > Math.max(0, newest - MAX_LOOKED_AT); seq--) {
     const record = trace[seq - 1];
-    if (record?.kind !== 'txn.applied') continue;
+    if (record?.kind !== 'txn.applied' || record.actor !== server) continue;
     const change = record.changes.find((candidate) => candidate.path === path);
     if (change !== undefined) return { seq, type: change.type };
   }

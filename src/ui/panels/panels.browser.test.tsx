@@ -64,6 +64,23 @@ test('a server’s card has both maps of its watches, and those who watch lead t
   await expect.element(page.getByText(/^Empty: existWatches, childWatches/)).toBeVisible();
 });
 
+test('in an ensemble a znode’s card says whose tree it reads, and another can be chosen', async () => {
+  const scenario = findScenario('stale-read');
+  const values = scenario === undefined ? null : parseValues(scenario, {}, 'initial');
+  if (scenario === undefined || values?.ok !== true) throw new Error('no stale-read');
+  loadScenario([{ scenario: scenario.id, seed: 1, clients: scenario.clients.initial, values: values.value }]);
+  runUntil(3000);
+  draw(<Dock />);
+  select({ world: 0, kind: 'server', id: 'server:2' });
+  showPanel('card');
+  await expect.element(page.getByRole('heading', { name: 'Server 2' })).toBeVisible();
+  select({ world: 0, kind: 'znode', id: '/zookeeper' });
+  const choice = page.getByRole('combobox', { name: 'Tree of' });
+  await expect.element(choice).toHaveValue('server:2');
+  await userEvent.selectOptions(choice, 'Server 3');
+  await expect.element(choice).toHaveValue('server:3');
+});
+
 test('the card of a client with several threads says what each waits for', async () => {
   const scenario = findScenario('fair-lock');
   const values = scenario && parseValues(scenario, { variant: 'article', threads: '2' }, 'initial');
