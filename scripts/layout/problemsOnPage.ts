@@ -101,6 +101,7 @@ export function problemsOnPage(): readonly string[] {
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return across > TOLERANCE && down > Math.max(TOLERANCE, Math.min(one.height, other.height) * 0.3);
   };
+  const isOnItsWay = (element: Element): boolean => element.closest('[data-marks]') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const holders = new Set<Element>();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -137,6 +138,8 @@ export function problemsOnPage(): readonly string[] {
     for (const other of texts.slice(at + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (layerOf(one.element) !== layerOf(other.element)) continue;
+      // Messages pass each other and what lies on their way, and are past it in the next moment.
+      if (isOnItsWay(one.element) || isOnItsWay(other.element)) continue;
       const isOver = one.lines.some((line) => other.lines.some((beside) => areOver(line, beside)));
       if (isOver) problems.add(`overlap: “${one.words}” and “${other.words}”`);
     }
