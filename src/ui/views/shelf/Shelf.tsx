@@ -59,6 +59,8 @@ export function Shelf({ side, views }: Props) {
       style={share === null || whole !== null ? undefined : { height: `${share}%` }}
     >
       {whole === null && <HeightSeparator shelf={shelf} share={share} />}
+      {/* The picture's own heading is not there. */}
+      {whole !== null && <h2 className="visually-hidden">{words.shelf}</h2>}
       {shown.length < views.length && whole === null && first !== undefined && (
         <Choice
           name={words.shelf}
