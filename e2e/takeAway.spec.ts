@@ -29,10 +29,10 @@ test('the last seconds are saved as a film that plays for so long, and the page 
 });
 
 test('with reduced motion a film is a row of still pictures', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const lab = await openAt(page, 'herd-lock');
   await expect(lab.caption).toHaveText('Client F now watches /exclusive_lock/lock.');
   await lab.stepBack();
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await share(page);
   await page.getByRole('radio', { name: '5 s' }).check({ force: true });
   const film = page.waitForEvent('download');
