@@ -12,9 +12,13 @@ export const live = {
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
   fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
-  watchSame: (count: number, path: string, who: readonly string[]) =>
-    who.length === 1 ? `${who.join('')} now watches ${path}` : `${spelled(count)} clients now watch ${path}`,
-  watchOthers: (count: number) => `${spelled(count)} clients now watch, each a different znode`,
+  watch: (who: readonly string[], paths: readonly string[], watches: number) => {
+    const watching =
+      who.length === 1 ? `${who.join('')} now watches` : `${spelled(who.length)} clients now watch`;
+    if (paths.length === 1) return `${watching} ${paths.join('')}`;
+    const isOneEach = who.length > 1 && who.length === paths.length && who.length === watches;
+    return isOneEach ? `${watching}, each a different znode` : `${watching} ${spelled(paths.length)} paths`;
+  },
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,

@@ -12,11 +12,15 @@ export const live = {
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
   fire: (count) => `触发 ${format.number(count)} 个监听`,
-  watchSame: (count, path, who) =>
-    who.length === 1
-      ? `${who.join('')} 开始监听 ${path}`
-      : `${format.number(count)} 个客户端开始监听 ${path}`,
-  watchOthers: (count) => `${format.number(count)} 个客户端开始监听，各自监听不同的节点`,
+  watch: (who, paths, watches) => {
+    const watching =
+      who.length === 1 ? `${who.join('')} 开始监听` : `${format.number(who.length)} 个客户端开始监听`;
+    if (paths.length === 1) return `${watching} ${paths.join('')}`;
+    const isOneEach = who.length > 1 && who.length === paths.length && who.length === watches;
+    return isOneEach
+      ? `${watching}，各自监听不同的节点`
+      : `${watching} ${format.number(paths.length)} 个路径`;
+  },
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,

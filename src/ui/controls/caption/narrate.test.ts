@@ -4,6 +4,7 @@ import { spokenIn } from '../../../words/load.ts';
 import { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
+import '../../../scenarios/library.ts';
 import { narrate, type Span } from './narrate.ts';
 
 const { messages: zh } = await spokenIn('zh-CN');
@@ -40,6 +41,15 @@ test('what breaks is told of a recipe that claims it, and of no other', () => {
   expect(narrate(unclaimed, en)).not.toContain('violated');
   const claimed = unclaimed.map((span) => ({ ...span, claims: ['I-7'] as const }));
   expect(narrate(claimed, en)).toMatch(/Left: .*invariant violated: One wake-up per release/);
+});
+
+test('several watches of one client are told as its own', () => {
+  const experiment = new Experiment([{ scenario: 'lesson-away', seed: 1, clients: 2, values: {} }], library);
+  experiment.runUntil(3000, 100_000);
+  const from = experiment.worlds.map(() => 0);
+  const all = spans(experiment, from, counts(experiment));
+  expect(narrate(all, en)).toContain('Client B now watches three paths');
+  expect(narrate(all, zh)).toContain('客户端 B 开始监听 3 个路径');
 });
 
 test('where nothing worth telling happened nothing is said', () => {

@@ -130,15 +130,10 @@ function wakeUpClause(
 
 function watchClause(records: readonly TraceRecord[], who: Who, words: Messages): readonly string[] {
   const set = records.flatMap((record) => (record.kind === 'watch.set' ? [record] : []));
-  const [first] = set;
-  if (first === undefined) return [];
-  const clients = new Set(
-    set.map(({ link }) => clientOfLink(link) ?? wireOfLink(link)).filter((client) => client !== null),
-  );
-  const names = [...clients].map(who);
-  return set.every(({ path }) => path === first.path)
-    ? [words.live.watchSame(set.length, first.path, names)]
-    : [words.live.watchOthers(set.length)];
+  const clients = new Set(set.flatMap(({ link }) => clientOfLink(link) ?? wireOfLink(link) ?? []));
+  const paths = [...new Set(set.map(({ path }) => path))];
+  if (paths.length === 0) return [];
+  return [words.live.watch([...clients].map(who), paths, set.length)];
 }
 
 /** Who believes at the end that it has what it came for, if that is new. */
