@@ -10,16 +10,17 @@ import { tellOf } from './tellOf.ts';
 
 /** By key, click or menu: the world plays on, unless the user has paused it. */
 export function give(command: Command): void {
-  const before = getExperiment()?.commands;
-  giveAndTell(command);
-  if (getExperiment()?.commands !== before) playOn();
+  if (giveAndTell(command)) playOn();
 }
 
-/** On behalf of a host, who plays and pauses by itself. */
-export function giveAndTell(command: Command): void {
+/** On behalf of a host, who plays and pauses by itself. True: a world has taken it. */
+export function giveAndTell(command: Command): boolean {
   const experiment = getExperiment();
-  if (experiment === null || hasToWait()) return;
-  if (!isCommandAllowed(command.type)) return useLessonGate.getState().refuseCommand();
+  if (experiment === null || hasToWait()) return false;
+  if (!isCommandAllowed(command.type)) {
+    useLessonGate.getState().refuseCommand();
+    return false;
+  }
   const before = experiment.current;
   const fromMs = usePlayhead.getState().timeMs;
   const refusals = giveCommand(command);
@@ -27,4 +28,5 @@ export function giveAndTell(command: Command): void {
   if (openedFrom !== null || refusals.some((refusal) => refusal !== null)) {
     tellOf(command, refusals, openedFrom);
   }
+  return refusals.includes(null);
 }
