@@ -9,6 +9,8 @@ export interface Format {
   readonly list: (items: readonly string[]) => string;
   /** “A, B, C”: what belongs together without a word that says so. */
   readonly items: (items: readonly string[]) => string;
+  /** “Server 3, LEADING, epoch 2”: a name or a word, then what is to be said of it. */
+  readonly parts: (parts: readonly string[]) => string;
   /** Sentences one after the other. */
   readonly sentences: (sentences: readonly string[]) => string;
   /** The form the language's plural rules ask for; `other` where a language has one form. */
@@ -30,6 +32,7 @@ export function createFormat(locale: string): Format {
     span: (ms) => (Math.abs(ms) < 1000 ? `${integer.format(ms)} ms` : `${tenths.format(ms / 1000)} s`),
     list: (items) => (isChinese ? typesetChinese(lists.format(items)) : lists.format(items)),
     items: (items) => items.join(isChinese ? '、' : ', '),
+    parts: (parts) => parts.join(isChinese ? '，' : ', '),
     sentences: (sentences) => sentences.join(isChinese ? '' : ' '),
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
   };

@@ -75,7 +75,7 @@ function processState(client: ClientState, nowMs: number, words: Messages): stri
   const clock = condition?.clock;
   const offMs = clock === undefined ? 0 : shownBy(clock, nowMs) - nowMs;
   const { panels, processAmounts } = words;
-  return words.format.items([
+  return words.format.parts([
     panels.client.processes[client.vars.value.process],
     ...(condition?.programs === 'stalled' ? [processAmounts.stalled] : []),
     ...(condition?.lane === 'blocked' ? [processAmounts.laneBlocked] : []),

@@ -19,7 +19,7 @@ export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: 
   const link = linkBetween(view.world, id);
   if (link === null) return <Card title={id}>{words.panels.card.gone}</Card>;
   return (
-    <Card title={linkTitle(link, words)} kind={words.format.items(linkParts(link, words))}>
+    <Card title={linkTitle(link, words)} kind={words.format.parts(linkParts(link, words))}>
       <LinkFaults link={link} side={view.side} />
       <Facts>
         <Fact name={card.towards(peerName(link.a, words))}>{wayText(link, 'bToA', words)}</Fact>

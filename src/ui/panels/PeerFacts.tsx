@@ -68,5 +68,5 @@ function diskText(server: ServerState, { ensemble, format }: Messages): string {
   const { health, extraFsyncMs } = server.disk.value;
   const parts = [health === 'failing' ? ensemble.disk.failing : ensemble.disk.sound];
   if (extraFsyncMs > 0) parts.push(ensemble.slowBy(extraFsyncMs));
-  return format.items(parts);
+  return format.parts(parts);
 }

@@ -23,7 +23,7 @@ export function ServerLinks({ view, id }: { readonly view: WorldView; readonly i
             <ThingLink thing={{ world: view.side, kind: 'link', id: link.id }}>
               {peerName(otherEnd(link, id), words)}
             </ThingLink>
-            : {words.format.items(linkParts(link, words))}
+            : {words.format.parts(linkParts(link, words))}
           </li>
         ))}
       </Lines>

@@ -50,7 +50,7 @@ function ServerLine({ face, picture, words }: LineProps) {
   );
   const told = links.map((link) => {
     const other = link.a === face.id ? link.b : link.a;
-    return words.ensemble.linkTo(peerName(other, words), words.format.items(linkParts(link, words)));
+    return words.ensemble.linkTo(peerName(other, words), words.format.parts(linkParts(link, words)));
   });
   return (
     <li>{words.format.sentences([words.ensemble.standing(serverName(face, cells, words)), ...told])}</li>

@@ -54,7 +54,7 @@ export function doingWords(face: ServerFace, { ensemble }: Messages): string {
 export function serverName(face: ServerFace, cells: readonly LogCell[], words: Messages): string {
   const { ensemble } = words;
   const { number, lastZxid } = face;
-  return words.format.items([
+  return words.format.parts([
     ensemble.server(number),
     standingWord(face, words),
     ...(face.vote === null ? [] : [ensemble.doing.votes(serverNumber(face.vote.leader), face.vote.round)]),
@@ -84,7 +84,7 @@ export function linkTitle({ a, b }: PeerLink, words: Messages): string {
 /** “Link between server 1 and server 3, cut”. */
 export function linkName(link: PeerLink, words: Messages): string {
   const name = words.ensemble.linkName(peerName(link.a, words), peerName(link.b, words));
-  return words.format.items([name, ...linkParts(link, words)]);
+  return words.format.parts([name, ...linkParts(link, words)]);
 }
 
 /** What is to be said of a link: what it carries, whether it is cut, slow or held up. */
