@@ -78,6 +78,7 @@ test('a dialog that cannot be fetched says so and is left with Escape, and opens
   await expect(said).toBeHidden();
   await expect(choose).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(said).toBeVisible();
   await release(page);
   await tryAgain(said);
   await choose.click();
