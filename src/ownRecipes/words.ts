@@ -3,7 +3,7 @@ import type { ScenarioWords } from '../scenarios/scenario/words.ts';
 export const words = {
   name: 'Your own recipe',
   more: 'every client runs your code',
-  sentence: ({ clients }) => `${clients} clients run your code.`,
+  sentence: ({ clients }) => `${clients === 1 ? 'One client runs' : `${clients} clients run`} your code.`,
   parameters: {
     promise: {
       label: 'What it claims',

@@ -50,13 +50,12 @@ export const STARTS: Readonly<Record<StartName, Start>> = {
   candidate: { code: candidate, values: ELECTION },
 };
 
-/** As the menu lists them. */
+/** As the menu lists them, below the blank one. */
 export const START_GROUPS: readonly { readonly source: StartSource; readonly names: readonly StartName[] }[] =
   [
     {
       source: 'book',
       names: [
-        'blank',
         'herdLock',
         'predecessorLock',
         'readWriteLock',
