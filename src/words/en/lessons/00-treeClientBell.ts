@@ -31,7 +31,7 @@ export const treeClientBell: LessonWords = {
     bell: {
       text: [
         'B does not want to ask again and again. So its read leaves a watch on /note: a bell that rings when the znode changes.',
-        'The dotted arrow in the picture is the watch. The message that the server sends when it fires is the event.',
+        'Such a read draws a dotted arrow: the watch, which fires once. The message that the server sends when it fires is the event.',
       ],
       prediction: {
         question: 'B has read /note. Now A writes. What has B learned before it reads again?',

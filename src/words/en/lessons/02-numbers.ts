@@ -57,7 +57,7 @@ export const numbers: LessonWords = {
           refused: 'Nowhere: /q already exists',
         },
         reveal: () =>
-          'It is /q0000000000, a sibling of /q. /q itself still has no children, so a list of its children stays empty for ever.',
+          'It is a sibling of /q, and its name is q with the number. /q itself still has no children, so a list of its children stays empty for ever.',
       },
       goal: { twoBeside: 'Two numbered znodes are in the wrong place, and /q has no children' },
       hints: [

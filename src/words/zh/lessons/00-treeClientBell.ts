@@ -27,7 +27,7 @@ export const treeClientBell: Translation<LessonWords> = {
     bell: {
       text: [
         'B 不想反复去问。所以它读的时候在 /note 上留下一个监听 (Watch)：节点变化时会响的铃。',
-        '图中的虚线箭头就是监听。监听触发时服务器发来的消息叫事件。',
+        '这样读取后图中出现虚线箭头，那就是监听，只触发一次。监听触发时服务器发来的消息叫事件。',
       ],
       prediction: {
         question: 'B 读过 /note。现在 A 写入。在 B 再读之前，它知道了什么？',

@@ -46,7 +46,7 @@ export const numbers: Translation<LessonWords> = {
       prediction: {
         question: '它的节点出现在哪里？',
         options: { below: '在 /q 下面，名字就是序号', beside: '在 /q 旁边', refused: '不出现：/q 已存在' },
-        reveal: () => '它是 /q0000000000，与 /q 平级。/q 本身仍然没有子节点，列出来永远是空的。',
+        reveal: () => '它与 /q 平级，名字是 q 加编号。/q 本身仍然没有子节点，列出来永远是空的。',
       },
       goal: { twoBeside: '两个带序号的节点长错了地方，/q 没有子节点' },
       hints: ['这段程序的第一个按钮每次都犯这个错。', '按两次。', '看两个节点出现。'],
