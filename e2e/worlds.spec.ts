@@ -121,6 +121,26 @@ test('a world goes out as a file and comes back in; what is none is refused by n
   await expect(page.getByText('Opened “dropped.json”.')).toBeVisible();
 });
 
+test('a file that is dropped before the code that reads it is there is opened once it is', async ({
+  page,
+}) => {
+  let come = (): void => {};
+  const mayCome = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/library[-.][^/]*$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await openLab(page, 'commit');
+  const experiment = new Experiment([choiceOfPlan({ ...EMPTY_PLAN, name: 'Early' }, 1)], {
+    findScenario,
+    book: recipeBook,
+  });
+  await drop(page, worldFileText(linkOf(experiment, experiment.head, 'single')));
+  come();
+  await expect(page.getByText('Opened “dropped.json”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Early' }).first()).toBeVisible();
+});
+
 test('a recording of live servers opens without them, also where it was cut off', async ({ page }) => {
   await openLab(page);
   const live = findScenario('live');
@@ -182,9 +202,10 @@ test('form and list fit a phone', async ({ page }) => {
   await expectNoOverflow(page);
 });
 
-async function openLab(page: Page): Promise<void> {
+/** What has not come yet keeps a page from being loaded: that is not waited for where it is only committed. */
+async function openLab(page: Page, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
   const lab = new Lab(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil });
   await expect(lab.button('Pause').or(lab.button('Play')).first()).toBeVisible();
 }
 

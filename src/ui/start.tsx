@@ -24,9 +24,11 @@ import { usePlayhead } from './stores/playhead.ts';
 import { usePreferences, type Preferences } from './stores/preferences.ts';
 import { bumpRevision, getExperiment, useSession } from './stores/session.ts';
 import { layoutNow } from './stores/shownViews.ts';
+import { takeDroppedFiles } from './worlds/droppedFiles.ts';
 
 /** To be called once. */
 export async function start(): Promise<void> {
+  takeDroppedFiles();
   const { layout } = usePreferences.getState();
   const followed = followPreferences();
   useSession.subscribe(({ experiment }, before) => {

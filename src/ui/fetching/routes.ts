@@ -21,6 +21,8 @@ interface LibraryRoute {
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
   /** Saves the world shown as a file. */
   readonly downloadShown: () => void;
+  /** Opens the world, recording or lesson in the file; of several files it opens none and says so. */
+  readonly openFiles: (files: readonly File[]) => Promise<void>;
   /** Shows the servers of the process that has that token, from now on. */
   readonly followLive: (token: string) => Promise<void>;
 }

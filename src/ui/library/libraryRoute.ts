@@ -1,11 +1,11 @@
 // The library: every scenario beyond the opening pair, the museum, live servers, consoles with zkCli, the search for broken
-// promises, and what leads there.
+// invariants, and what leads there.
 import '../../scenarios/library.ts';
 
-import { keepWorlds, openAndKeep } from '../worlds/savedWorlds.ts';
-import { takeDroppedFiles } from '../worlds/worldFiles.ts';
+import { keepWorlds } from '../worlds/savedWorlds.ts';
 
 export { downloadShown } from '../worlds/worldFiles.ts';
+export { openFiles } from '../worlds/savedWorlds.ts';
 
 export { ChangeWorldDialog, NewWorldDialog } from './worlds/WorldDialog.tsx';
 export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';
@@ -23,7 +23,4 @@ export { LiveBar } from '../controls/LiveBar.tsx';
 export { Console } from '../console/Console.tsx';
 
 // A page in a frame belongs to its host.
-if (window === window.top) {
-  keepWorlds();
-  takeDroppedFiles(openAndKeep);
-}
+if (window === window.top) keepWorlds();

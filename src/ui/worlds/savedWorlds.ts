@@ -81,8 +81,10 @@ export async function openSaved({ id, text }: SavedWorld): Promise<boolean> {
   return true;
 }
 
-/** Opens a file; a composed world in it is kept like those that were composed here. */
-export async function openAndKeep(file: File): Promise<void> {
+/** Opens the one file; a composed world in it is kept like those that were composed here. */
+export async function openFiles([file, other]: readonly File[]): Promise<void> {
+  if (other !== undefined) notify({ text: wordsNow(WORLDS).file.several, action: null });
+  if (file === undefined || other !== undefined) return;
   const isOpen = await openFile(file);
   const isComposed = getExperiment()?.choices[0]?.plan !== undefined;
   if (isOpen && isComposed && useSavedWorlds.getState().openId === null) keepShown();

@@ -74,21 +74,3 @@ async function readFile(file: File): Promise<ParsedFile> {
 function tell(text: string): void {
   notify({ text, action: null });
 }
-
-/** Takes files that are dropped anywhere on the page, while it is there. */
-export function takeDroppedFiles(open: (file: File) => Promise<unknown>): void {
-  addEventListener('dragover', (event) => {
-    if (hasFiles(event)) event.preventDefault();
-  });
-  addEventListener('drop', (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const [file, other] = event.dataTransfer?.files ?? [];
-    if (other !== undefined) tell(wordsNow(WORLDS).file.several);
-    else if (file !== undefined) void open(file);
-  });
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
-}

@@ -11,7 +11,7 @@ import { library } from '../../stores/library.ts';
 import {
   keepShown,
   lookForSaved,
-  openAndKeep,
+  openFiles,
   openSaved,
   removeSaved,
   renameSaved,
@@ -57,10 +57,10 @@ export function SavedWorldsDialog({ onClose }: { readonly onClose: () => void })
             accept=".json,application/json"
             aria-label={saved.importFile}
             onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file === undefined) return;
+              const files = [...(event.currentTarget.files ?? [])];
+              if (files.length === 0) return;
               onClose();
-              void openAndKeep(file);
+              void openFiles(files);
             }}
           />
         </div>
