@@ -144,6 +144,28 @@ export function problemsOnPage(): readonly string[] {
       if (isOver) problems.add(`overlap: “${one.words}” and “${other.words}”`);
     }
 
+  if (document.documentElement.lang.startsWith('zh')) {
+    // A space between Chinese characters, or Western punctuation right behind one.
+    const MISSET = /[\p{Script=Han}，。；：！？、（）“”] +[\p{Script=Han}，。；：！？、（“]|\p{Script=Han}[,;:!?.](?=\s|$)/u;
+    const spoken = [...document.querySelectorAll('[title], [aria-label]')].flatMap((element) => [
+      element.getAttribute('title') ?? '',
+      element.getAttribute('aria-label') ?? '',
+    ]);
+    const written = [...holders].flatMap((element) => {
+      // What stands in an element of its own, such as a key, is set off by its look.
+      const runs = [''];
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) runs.push(`${runs.pop() ?? ''}${node.textContent ?? ''}`);
+        else if (node.nodeType === Node.ELEMENT_NODE) runs.push('');
+      }
+      return runs;
+    });
+    for (const text of [...spoken, ...written]) {
+      const [found] = MISSET.exec(text.trim()) ?? [];
+      if (found !== undefined) problems.add(`spacing: “${found}” in “${text.trim().slice(0, 80)}”`);
+    }
+  }
+
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth + 1)
     problems.add(`outside: the page is ${page.scrollWidth - innerWidth} px wider than the window`);

@@ -11,6 +11,10 @@ export interface Format {
   readonly items: (items: readonly string[]) => string;
   /** “Server 3, LEADING, epoch 2”: a name or a word, then what is to be said of it. */
   readonly parts: (parts: readonly string[]) => string;
+  /** “Left: the herd”. */
+  readonly labelled: (label: string, text: string) => string;
+  /** “(not checked here)”: what stands aside, between sentences. */
+  readonly aside: (text: string) => string;
   /** Sentences one after the other. */
   readonly sentences: (sentences: readonly string[]) => string;
   /** The form the language's plural rules ask for; `other` where a language has one form. */
@@ -33,6 +37,8 @@ export function createFormat(locale: string): Format {
     list: (items) => (isChinese ? typesetChinese(lists.format(items)) : lists.format(items)),
     items: (items) => items.join(isChinese ? '、' : ', '),
     parts: (parts) => parts.join(isChinese ? '，' : ', '),
+    labelled: (label, text) => `${label}${isChinese ? '：' : ': '}${text}`,
+    aside: (text) => (isChinese ? `（${text}）` : `(${text})`),
     sentences: (sentences) => sentences.join(isChinese ? '' : ' '),
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
   };

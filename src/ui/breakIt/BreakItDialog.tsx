@@ -49,7 +49,10 @@ export function BreakItDialog({ onClose }: { readonly onClose: () => void }) {
             options={worlds.map(({ choice }, at) => ({
               value: String(at),
               label: at === 0 ? words.shell.left : words.shell.right,
-              name: `${at === 0 ? words.shell.left : words.shell.right}: ${worldTitle(choice, words).name}`,
+              name: words.format.labelled(
+                at === 0 ? words.shell.left : words.shell.right,
+                worldTitle(choice, words).name,
+              ),
             }))}
             onChoose={setSide}
           />

@@ -5,9 +5,9 @@ import { PACES, setPacing, setSpeed, SPEEDS, type Pace } from './pace.ts';
 
 /** Pace and speed where there is no room for them side by side. */
 export function PaceMenu({ pacing, speed }: Pace) {
-  const words = useWords().controls;
+  const { controls: words, format } = useWords();
   return (
-    <Menu name={`${words.speed}: ${words.speedNames[speed]}`} label={words.speeds[speed]}>
+    <Menu name={format.labelled(words.speed, words.speedNames[speed])} label={words.speeds[speed]}>
       <MenuHeading>{words.pacing}</MenuHeading>
       {PACES.map((value) => (
         <MenuItem

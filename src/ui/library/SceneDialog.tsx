@@ -111,7 +111,7 @@ function WorldFields({ choices, onChange }: FieldsProps) {
                   key={parameter.name}
                   parameter={parameter}
                   choice={choice}
-                  name={isTwin ? `${label}, ${parameterLabel(choice, parameter, words)}` : null}
+                  name={isTwin ? words.format.parts([label, parameterLabel(choice, parameter, words)]) : null}
                   onChange={(value) => replace(side, withValue(choice, parameter.name, value))}
                 />
               ))}

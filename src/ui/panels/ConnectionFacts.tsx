@@ -111,15 +111,13 @@ function ServerFacts({ side, before }: { readonly side: ServerSide; readonly bef
   const idOf = ({ request, stage }: ServerSide['outstanding'][number]) => `${stage} ${request.xid}`;
   return (
     <Facts>
-      <Fact name={text.state}>
-        {text.states[state]}, {text.number(side.number)}
-      </Fact>
+      <Fact name={text.state}>{words.format.parts([text.states[state], text.number(side.number)])}</Fact>
       <Fact name={text.outstanding} tip={text.outstandingTip}>
         <Queue
           items={compared(outstanding, before?.outstanding ?? null, idOf)}
           idOf={idOf}
           draw={({ request: { xid, request }, stage }) =>
-            `${text.call(xid, nameOf(request))}: ${text.stages[stage]}`
+            words.format.labelled(text.call(xid, nameOf(request)), text.stages[stage])
           }
         />
       </Fact>

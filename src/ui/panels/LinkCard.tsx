@@ -33,9 +33,9 @@ export function LinkCard({ view, id }: { readonly view: WorldView; readonly id: 
   );
 }
 
-function wayText({ cut, slow }: PeerLink, way: 'aToB' | 'bToA', { ensemble }: Messages): string {
+function wayText({ cut, slow }: PeerLink, way: 'aToB' | 'bToA', { ensemble, format }: Messages): string {
   const passes = cut === 'both' || cut === way ? ensemble.card.passesNothing : ensemble.card.passes;
-  return slow[way] === 0 ? passes : `${passes}, ${ensemble.slowBy(slow[way])}`;
+  return slow[way] === 0 ? passes : format.parts([passes, ensemble.slowBy(slow[way])]);
 }
 
 /** On their way, in the order they were sent: to be held, let go, or cut at. */

@@ -131,7 +131,7 @@ function ConnectionText(props: {
   const parts = [text.at(client.id, server, state), ...(isCut ? [words.panels.client.cut] : [])];
   return (
     <>
-      {parts.join(', ')}{' '}
+      {words.format.parts(parts)}{' '}
       <ThingLink thing={{ world: side, kind: 'link', id: `${client.id}~${client.server}` }}>
         {of.open}
       </ThingLink>

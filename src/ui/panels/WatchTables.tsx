@@ -11,6 +11,7 @@ import { Watcher } from './Watcher.tsx';
 /** A server's two WatchManagers, each with both of its maps. */
 export function ServerWatches({ view, server }: { readonly view: WorldView; readonly server: ServerState }) {
   const text = useWords(CARDS).watches;
+  const { format } = useWords();
   const before = worldBefore(view)?.servers.get(server.vars.value.id) ?? null;
   return (
     <Section title={text.title}>
@@ -22,12 +23,12 @@ export function ServerWatches({ view, server }: { readonly view: WorldView; read
           {byWatcher.length > 0 && (
             <>
               <MapTable
-                name={`${text.managers[table]}: ${text.byPath}`}
+                name={format.labelled(text.managers[table], text.byPath)}
                 caption={text.byPath}
                 rows={rowsByPath(byPath, view)}
               />
               <MapTable
-                name={`${text.managers[table]}: ${text.byWatcher}`}
+                name={format.labelled(text.managers[table], text.byWatcher)}
                 caption={text.byWatcher}
                 rows={rowsByWatcher(byWatcher, view)}
               />

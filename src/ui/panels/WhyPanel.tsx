@@ -173,7 +173,8 @@ function useAnswer(of: Question, simulation: Simulation | undefined): Answer {
         ? NONE_ASKED
         : wakersOf(view.world, view.simulation.trace, view.simulation.recordCountAfter(view.step), of.client);
     const who = letters(of.client);
-    const answer = awaited.length === 0 ? chained.wakesByNothing(who) : awaited.map(chained.waker).join(' ');
+    const answer =
+      awaited.length === 0 ? chained.wakesByNothing(who) : words.format.sentences(awaited.map(chained.waker));
     return {
       title: chained.wakes(who),
       answer,

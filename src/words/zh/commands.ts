@@ -217,9 +217,9 @@ export const commands = {
   },
   slowLink: {
     label: '网络变慢',
-    action: (who) => `让 ${who} 变慢`,
+    action: (who) => `让${spaced(who)}变慢`,
     explanation: '此后发送的消息耗时更长；顺序不变。',
-    done: (who) => `让 ${who} 变慢了`,
+    done: (who) => `让${spaced(who)}变慢了`,
   },
   partition: {
     label: '分区',
@@ -285,9 +285,9 @@ export const commands = {
 
 export const fastLink: CommandWord = {
   label: '恢复速度',
-  action: (who) => `让 ${who} 恢复速度`,
+  action: (who) => `让${spaced(who)}恢复速度`,
   explanation: '此后发送的消息不再变慢。',
-  done: (who) => `让 ${who} 恢复了速度`,
+  done: (who) => `让${spaced(who)}恢复了速度`,
 };
 
 export const refusals = {

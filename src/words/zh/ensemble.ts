@@ -1,4 +1,5 @@
 import type { Messages, Translation } from '../messages.ts';
+import { typesetChinese } from '../format.ts';
 import { format, roleName } from './nouns.ts';
 
 export const ensemble = {
@@ -65,9 +66,9 @@ export const ensemble = {
   outstandingCount: (count) => `${format.number(count)} 条日志尚未提交`,
   fallenCount: (count) => `刚刚丢弃了 ${format.number(count)} 条日志`,
 
-  linkName: (a, b) => `${a} 与${b} 之间的链路`,
+  linkName: (a, b) => typesetChinese(`${a}与${b}之间的链路`),
   standing: (server) => `${server}。`,
-  linkTo: (other, state) => `到 ${other} 的链路：${state}。`,
+  linkTo: (other, state) => typesetChinese(`到${other}的链路：${state}。`),
   links: {
     learner: '从 Learner 到领导者',
     election: '传递选票',
@@ -77,16 +78,16 @@ export const ensemble = {
   cuts: {
     none: '畅通',
     both: '断开',
-    oneWay: (from, to) => `从 ${from} 到 ${to} 不通`,
+    oneWay: (from, to) => typesetChinese(`从${from}到${to}不通`),
   },
   slowBy: (ms) => `慢 ${format.span(ms)}`,
-  slowWay: (ms, to) => `发往 ${to} 慢 ${format.span(ms)}`,
+  slowWay: (ms, to) => typesetChinese(`发往${to}慢 ${format.span(ms)}`),
   slowShort: (ms) => `+${format.span(ms)}`,
   heldHere: '有一条消息在此被扣住',
 
   crowd: (count) => `${format.number(count)} 个客户端`,
   crowdMore: (count) => `+${format.number(count)}`,
-  clientAt: (client, server) => `${client}，在${server}`,
+  clientAt: (client, server) => typesetChinese(`${client}，在${server}`),
   clientNowhere: (client) => `${client}，还没有连接任何服务器`,
 
   vote: (number) => `投给 ${number}`,
@@ -121,7 +122,7 @@ export const ensemble = {
     strokeParts: '这条线没有分开任何成员。请画在服务器之间。',
     heal: '恢复网络',
     healTip: '撤销所有断开，包括脚本造成的。',
-    lineName: (left, right) => `网络断开：${left} 与 ${right}。回车恢复，E 修改。`,
+    lineName: (left, right) => typesetChinese(`网络断开：${left}与${right}。回车恢复，E 修改。`),
     lineHint: '网络断开',
     lineMore: '拖动端点移动 · 点击恢复',
     handle: '拖动以移动断开线',
@@ -141,7 +142,7 @@ export const ensemble = {
     isolateTip: '这台服务器与其他服务器之间消息无法通过，双方都不会得到通知；客户端仍可连到它。',
     direction: '哪个方向',
     bothWays: '双向',
-    towards: (to) => `发往${to}`,
+    towards: (to) => typesetChinese(`发往${to}`),
     diskAndClock: '磁盘与时钟',
     diskAmount: '磁盘变慢多少',
     clockAmount: '时钟拨动多少',
@@ -177,12 +178,12 @@ export const ensemble = {
     clockRight: '准确',
     links: '它的链路',
     between: (a, b) => `${a} ↔ ${b}`,
-    towards: (to) => `发往 ${to}`,
+    towards: (to) => typesetChinese(`发往${to}`),
     passes: '畅通',
     passesNothing: '断开',
     messages: '途中的消息',
     noMessages: '没有途中的消息。',
-    messageTo: (name, to) => `${name}，发往 ${to}`,
+    messageTo: (name, to) => typesetChinese(`${name}，发往${to}`),
   },
 
   live: {

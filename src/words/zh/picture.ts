@@ -108,8 +108,8 @@ export const stage: Translation<Messages['stage']> = {
   },
   invariants: {
     hold: (count) => `${format.number(count)} 条不变式成立`,
-    broken: (name) => `${name}：被违反`,
-    mended: (name) => `${name}：曾被违反`,
+    broken: (name) => `${name}：被违反。`,
+    mended: (name) => `${name}：曾被违反。`,
     all: '全部不变式',
     notClaimed: '这种做法没有承诺',
   },

@@ -1,4 +1,5 @@
 import type { ViewWords, Translation } from '../messages.ts';
+import { typesetChinese } from '../format.ts';
 import { format } from './nouns.ts';
 
 const of = (arrived: number, members: number) =>
@@ -176,5 +177,7 @@ export const watchEvents = {
   nothing: '没有事件',
   stays: '监听还在',
   cell: (call, happening, events, stays) =>
-    `${call}，然后 ${happening}：${events.length === 0 ? '没有事件' : events.join('，然后 ')}${stays ? '；监听还在' : ''}`,
+    typesetChinese(
+      `${call}，然后${happening}：${events.length === 0 ? '没有事件' : events.join('，然后')}${stays ? '；监听还在' : ''}`,
+    ),
 } satisfies Translation<ViewWords['watchEvents']>;

@@ -5,7 +5,7 @@ export const manner = 'Each client watches its predecessor.';
 
 export const words = {
   name: 'Predecessor lock: no herd effect',
-  more: 'each client watches the znode before its own',
+  more: 'each watches the znode before it',
   sentence: ({ clients }) => oneLock(clients, manner),
   steps: {
     'line.create': 'Create its own ephemeral sequential znode',

@@ -105,7 +105,8 @@ interface RowProps {
 }
 
 function Row({ name, more, side, onChoose }: RowProps) {
-  const { partition } = useWords().ensemble;
+  const { ensemble, format } = useWords();
+  const { partition } = ensemble;
   return (
     <div className={styles.row}>
       <span className={styles.name}>
@@ -115,8 +116,8 @@ function Row({ name, more, side, onChoose }: RowProps) {
         name={partition.sideOf(name)}
         value={side}
         options={[
-          { value: 'one', label: partition.one, name: `${name}: ${partition.one}` },
-          { value: 'two', label: partition.two, name: `${name}: ${partition.two}` },
+          { value: 'one', label: partition.one, name: format.labelled(name, partition.one) },
+          { value: 'two', label: partition.two, name: format.labelled(name, partition.two) },
         ]}
         onChoose={onChoose}
       />
@@ -139,8 +140,12 @@ function resultOf(sides: Sides, faces: readonly ServerFace[], words: Messages): 
   const [one, two] = sides;
   const told = partition.result(groupName(one, words), groupName(two, words));
   const able = [one, two].map((side) => hasQuorum(side, faces));
-  if (able[0] === able[1]) return able[0] === true ? told : `${told} ${partition.noQuorum}`;
-  return `${told} ${partition.quorumHere(able[0] === true ? partition.one : partition.two)}`;
+  if (able[0] === able[1])
+    return able[0] === true ? told : words.format.sentences([told, partition.noQuorum]);
+  return words.format.sentences([
+    told,
+    partition.quorumHere(able[0] === true ? partition.one : partition.two),
+  ]);
 }
 
 function hasQuorum(side: readonly LinkEnd[], faces: readonly ServerFace[]): boolean {

@@ -23,10 +23,10 @@ export function ScenarioSelect({ name, choice, onChoose }: Props) {
   );
 }
 
-function firstWorlds({ scenarios }: Messages): readonly Option[] {
+function firstWorlds({ scenarios, format }: Messages): readonly Option[] {
   return WORLD_NAMES.map((value) => {
     const { name, more } = scenarios.worlds[value];
-    return { value, label: value.startsWith('herd') ? `${name}: ${more}` : name };
+    return { value, label: value.startsWith('herd') ? format.labelled(name, more) : name };
   });
 }
 

@@ -22,7 +22,7 @@ export function ProgramFields({ plan, onEdit }: PlanFieldsProps) {
     const refused = scenario.contradiction?.(choice) ?? null;
     return (
       <details key={`${program.scenario} ${takers.join(' ')}`} className={styles.program}>
-        <summary>{form.parametersOf(name, takers.join(', '))}</summary>
+        <summary>{form.parametersOf(name, words.format.items(takers))}</summary>
         {scenario.parameters
           .filter((parameter) => parameter.name !== 'story')
           .map((parameter) => (
@@ -30,7 +30,7 @@ export function ProgramFields({ plan, onEdit }: PlanFieldsProps) {
               key={parameter.name}
               parameter={parameter}
               choice={choice}
-              name={`${name}, ${parameterLabel(choice, parameter, words)}`}
+              name={words.format.parts([name, parameterLabel(choice, parameter, words)])}
               onChange={(value) =>
                 onEdit({
                   kind: 'program',

@@ -1,4 +1,4 @@
-import type { ViewWords } from '../../../words/messages.ts';
+import type { Messages, ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
@@ -13,6 +13,7 @@ import { ViewFrame } from '../frame/ViewFrame.tsx';
 /** What clients keep of the tree beside the tree itself: versions that are older, and changes nobody saw. */
 export default function CacheView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).cache;
+  const { format } = useWords();
   const { scene, told, onTell, isDim } = useClientRows(side);
   if (scene === null) return null;
   const shown = caches(scene.view.simulation, scene.view.world, scene.line.parent);
@@ -21,7 +22,7 @@ export default function CacheView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="cache"
-      line={isEmpty ? words.empty : (told ?? lineOf(shown, words))}
+      line={isEmpty ? words.empty : (told ?? lineOf(shown, words, format))}
       spoken={shown.caches.flatMap((own) => own.entries.map((entry) => entryText(own, entry, drawn)))}
     >
       {isEmpty ? null : (
@@ -107,7 +108,7 @@ function entryText(own: Cache, entry: CacheEntry, { shown, cast, words }: Drawn)
   return words.entry(memberOf(cast, own.client)?.name ?? '?', znode?.name ?? '', entry.version, parts);
 }
 
-function lineOf(shown: Caches, words: ViewWords['cache']): string {
+function lineOf(shown: Caches, words: ViewWords['cache'], format: Messages['format']): string {
   const entries = shown.caches.flatMap((own) => own.entries);
   const behind = entries.filter(({ state }) => state === 'behind').length;
   const missed = entries.reduce((sum, entry) => sum + entry.missed, 0);
@@ -115,5 +116,5 @@ function lineOf(shown: Caches, words: ViewWords['cache']): string {
     behind === 0 ? words.same : words.behind(behind),
     ...(missed > 0 ? [words.missed(missed)] : []),
   ];
-  return parts.join(' ');
+  return format.sentences(parts);
 }

@@ -1,4 +1,4 @@
-import type { ViewWords } from '../../../words/messages.ts';
+import type { Messages, ViewWords } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useMemo, useState } from 'react';
@@ -19,6 +19,7 @@ import styles from './conveyor.module.css';
 /** A queue as a belt: what waits on it, what workers have in hand, and bins for what is done, done twice or lost. */
 export default function ConveyorView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).conveyor;
+  const { format } = useWords();
   const scene = useScene(side);
   const ledger = useLedger(scene);
   const [told, setTold] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export default function ConveyorView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="conveyor"
-      line={isEmpty ? words.empty : (told ?? lineOf(ledger, words))}
+      line={isEmpty ? words.empty : (told ?? lineOf(ledger, words, format))}
       tone={told === null && ledger.counts.twice + ledger.counts.lost > 0 ? 'alarm' : 'calm'}
       spoken={ledger.items.slice(0, SPOKEN_AT_MOST).map(textOf)}
     >
@@ -117,12 +118,14 @@ function Belt({ side, ledger, cast, size, words, textOf, onTell }: BeltProps) {
   );
 }
 
-function lineOf({ counts }: QueueLedger, words: ViewWords['conveyor']): string {
+function lineOf({ counts }: QueueLedger, words: ViewWords['conveyor'], format: Messages['format']): string {
   const wrong = [
     ...(counts.twice > 0 ? [words.twice(counts.twice)] : []),
     ...(counts.lost > 0 ? [words.lost(counts.lost)] : []),
   ];
-  return wrong.length > 0 ? wrong.join(' ') : words.calm(counts.waiting, counts.taken, counts.processed);
+  return wrong.length > 0
+    ? format.sentences(wrong)
+    : words.calm(counts.waiting, counts.taken, counts.processed);
 }
 
 function itemText(item: QueueItem, cast: readonly CastMember[], words: ViewWords['conveyor']): string {

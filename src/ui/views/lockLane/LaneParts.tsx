@@ -1,6 +1,7 @@
 // The parts of the line: a znode with its number, the client it belongs to, what is missing between two, and the looks.
 import { initials } from '../../../words/names.ts';
 import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import { useState } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, type CastMember } from '../../select/cast.ts';
@@ -97,6 +98,7 @@ export function LaneClient({
   readonly belief: LaneBelief;
   readonly wakeUps: number;
 }) {
+  const { format } = useWords();
   const [wakeUpsAtFirst] = useState(wakeUps);
   if (member === undefined || x === undefined) return null;
   const { dotRadius: r, scale, dotY } = layout;
@@ -107,7 +109,7 @@ export function LaneClient({
     <g data-hue={member.index % 8} data-look={look} className={styles.owned}>
       <g
         role="button"
-        aria-label={`${member.name}, ${caption}`}
+        aria-label={format.parts([member.name, caption])}
         aria-pressed={looks.isSelected(thing)}
         className={styles.client}
         style={{ transform: `translate(${x}px, ${dotY}px)` }}

@@ -63,7 +63,8 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
     >
       <Sign state={chip.state} />
       <span>
-        <b>{say(invariant.name)}</b> {chip.violation !== null && invariant.why(chip.violation)}
+        <b>{say(invariant.name)}</b>
+        {chip.violation !== null && words.format.sentences(['', invariant.why(chip.violation)])}
       </span>
     </button>
   );
@@ -106,14 +107,14 @@ function Chip({ side, chip }: { readonly side: WorldSide; readonly chip: Invaria
   const invariant = invariantWords(chip.id, words);
   const state = words.picture.invariantState[chip.state];
   const isAside = chip.state !== 'unwatched' && !chip.isClaimed;
-  const told = isAside ? `${words.stage.invariants.notClaimed}, ${state}` : state;
+  const told = isAside ? words.format.parts([words.stage.invariants.notClaimed, state]) : state;
   return (
     <button
       type="button"
       className={styles.chip}
       data-state={isAside ? 'unwatched' : chip.state}
       title={sentenceOf(chip, invariant, words)}
-      aria-label={`${chip.id} ${invariant.name}: ${told}`}
+      aria-label={words.format.labelled(`${chip.id} ${invariant.name}`, told)}
       onClick={() => select({ world: side, kind: 'invariant', id: chip.id })}
     >
       <Sign state={isAside ? 'unwatched' : chip.state} />
@@ -134,13 +135,13 @@ function Sign({ state }: { readonly state: InvariantChip['state'] }) {
 }
 
 /** What it promises, or why it is red. */
-function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture }: Messages): string {
-  const parts = [`${chip.id}: ${invariant.statement}`];
-  if (chip.state === 'unwatched') parts.push(`(${picture.invariantState.unwatched})`);
+function sentenceOf(chip: InvariantChip, invariant: WordsOfInvariant, { picture, format }: Messages): string {
+  const parts = [format.labelled(chip.id, invariant.statement)];
+  if (chip.state === 'unwatched') parts.push(format.aside(picture.invariantState.unwatched));
   if (chip.violation !== null) parts.push(invariant.why(chip.violation));
   if (chip.breaches > 1) parts.push(picture.invariantCount(chip.breaches));
-  if (chip.violation !== null && chip.expected) parts.push(`(${picture.expectedToBreak})`);
-  return parts.join(' ');
+  if (chip.violation !== null && chip.expected) parts.push(format.aside(picture.expectedToBreak));
+  return format.sentences(parts);
 }
 
 const CIRCLE = 'M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0Z';

@@ -1,4 +1,5 @@
 import type { ViewWords } from '../../../words/messages.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { CROWN } from '../picture/glyphs.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function ServerTag({ side, server, words, looks, short = false }: Props) {
   const name = { kind: 'server', id: server.id } as const;
   const state = standingOf(server);
+  const { format } = useWords();
   return (
     <button
       type="button"
@@ -27,7 +29,7 @@ export function ServerTag({ side, server, words, looks, short = false }: Props) 
       data-state={state}
       data-look={looks.of(name)}
       data-selected={looks.isSelected(name) || undefined}
-      aria-label={`${words.server(server.number)}, ${words.states[state]}`}
+      aria-label={format.parts([words.server(server.number), words.states[state]])}
       title={words.states[state]}
       {...pointing(side, name)}
     >

@@ -20,12 +20,13 @@ import styles from './serverTrees.module.css';
 export default function ServerTreesView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).serverTrees;
   const { txns } = useWords(SHELF);
+  const { format } = useWords();
   const scene = useScene(side);
   const names = scene === null ? null : namesOf(scene.view.world, scene.view.simulation.trace);
   const outside = scene === null ? null : outsideNames(scene.view.world, scene.view.simulation.trace);
   const telling = useMemo(
-    () => (names === null || outside === null ? null : { words, txns, cast: [...names, ...outside] }),
-    [words, txns, names, outside],
+    () => (names === null || outside === null ? null : { words, txns, format, cast: [...names, ...outside] }),
+    [words, txns, format, names, outside],
   );
   if (scene === null || telling === null) return null;
   const trees = serverTrees(scene.view.world, scene.view.simulation.trace);

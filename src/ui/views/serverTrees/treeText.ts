@@ -1,5 +1,5 @@
 // Trees in words: where they differ, who reads there, and a sentence for each difference.
-import type { ViewWords } from '../../../words/messages.ts';
+import type { Messages, ViewWords } from '../../../words/messages.ts';
 import { memberOf, type CastName } from '../../select/cast.ts';
 import type { ServerTrees, TreeColumn } from './serverTrees.ts';
 import { isDifferent } from './treeCells.ts';
@@ -9,27 +9,28 @@ import { standingOf } from '../serverTag/ServerTag.tsx';
 export interface Telling {
   readonly words: ViewWords['serverTrees'];
   readonly txns: ViewWords['txns'];
+  readonly format: Messages['format'];
   readonly cast: readonly CastName[];
 }
 
 export function lineOf({ columns, rows }: ServerTrees, telling: Telling): string {
-  const { words } = telling;
+  const { words, format } = telling;
   if (rows.length === 0) return words.none;
   const different = columns.filter(({ differences }) => differences > 0);
   const syncing = columns.flatMap(({ clients }) => clients.filter((client) => client.syncing === 'syncing'));
   const sync =
     syncing.length === 0 ? [] : [words.syncing(syncing.map(({ client }) => nameOf(client, telling)))];
-  if (different.length === 0) return [words.alike, ...sync].join(' ');
+  if (different.length === 0) return format.sentences([words.alike, ...sync]);
   const znodes = rows.filter(({ cells }) => cells.some(isDifferent)).length;
   const readers = different.flatMap(({ clients }) => clients.map(({ client }) => nameOf(client, telling)));
-  return [
+  return format.sentences([
     words.differ(
       different.map(({ server }) => server.id),
       znodes,
     ),
     ...(readers.length === 0 ? [] : [words.reads(readers)]),
     ...sync,
-  ].join(' ');
+  ]);
 }
 
 /** “/a on server 2: 3, version 1, an old value, read last by client B”. */
@@ -53,7 +54,7 @@ export function spokenColumn({ server, differences, clients }: TreeColumn, telli
 
 export function spokenDifferences({ rows }: ServerTrees, telling: Telling): readonly string[] {
   return rows.flatMap(({ path, cells }) =>
-    cells.filter(isDifferent).map((cell) => `${cellText(path, cell, telling)}.`),
+    cells.filter(isDifferent).map((cell) => cellText(path, cell, telling)),
   );
 }
 

@@ -37,7 +37,7 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   return (
     <ViewFrame
       id="threads"
-      line={lineOf(inside, member?.name ?? '?', words)}
+      line={lineOf(inside, member?.name ?? '?', telling)}
       spoken={sentencesOf(inside, telling)}
       legend={<span>{words.another}</span>}
     >

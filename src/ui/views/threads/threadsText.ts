@@ -14,7 +14,11 @@ export interface Telling {
 }
 
 /** What is out of the ordinary, if anything is. */
-export function lineOf(inside: Threads, name: string, words: ViewWords['threads']): string {
+export function lineOf(
+  inside: Threads,
+  name: string,
+  { words, all }: Pick<Telling, 'words' | 'all'>,
+): string {
   const { lane, programs, process } = inside;
   const parts = [words.inside(name)];
   const ofProcess = words.process[process];
@@ -24,7 +28,7 @@ export function lineOf(inside: Threads, name: string, words: ViewWords['threads'
     if (lane.state === 'blocked') parts.push(words.blocked(lane.queue.length));
     if (lane.state === 'stuck') parts.push(words.stuck(lane.queue.length));
   }
-  return parts.join(' ');
+  return all.format.sentences(parts);
 }
 
 /** What a thread does: waits for something, runs, has ended. */
