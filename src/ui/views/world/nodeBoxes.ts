@@ -38,6 +38,8 @@ const ROOT = { width: 40, room: 56 };
 const NAMED_PITCH = 40;
 /** Between neighbours. */
 const GAP = 8;
+/** From the server’s edge to the first and the last. */
+const EDGE = 8;
 /** Narrower nothing is drawn. */
 const NARROWEST = 3;
 /** The side of a square in the tray, and from one row of them to the next. */
@@ -119,7 +121,7 @@ function rootRoom({ nodes }: WorldPicture, { plan, type }: Around): number {
 function tidyTree(picture: WorldPicture, left: number, around: Around): ReadonlyMap<string, Place> {
   const root = hierarchyOf(picture.nodes);
   if (root === null) return new Map();
-  const width = around.width - left;
+  const width = around.width - left - 2 * EDGE;
   // What has no neighbour has the width to itself, however many are below it.
   const isAlone = (depth: number) => picture.nodes.filter((node) => node.depth === depth).length === 1;
   for (const widest of WIDEST) {
@@ -137,7 +139,7 @@ function tidyTree(picture: WorldPicture, left: number, around: Around): Readonly
       return new Map(
         places.map(({ path, depth, x, room }) => [
           path,
-          { x: left + (x - start) * scale, room: isAlone(depth) ? width : room * scale },
+          { x: left + EDGE + (x - start) * scale, room: isAlone(depth) ? width : room * scale },
         ]),
       );
   }
