@@ -17,7 +17,7 @@ export function ScenarioMenu() {
       look="quiet"
       label={
         <>
-          <span className="visually-hidden">{words.controls.scenario}: </span>
+          <span className="visually-hidden">{words.format.labelled(words.controls.scenario, '')}</span>
           <span className={styles.scenarioName}>
             <SceneWords say="name" />
           </span>
