@@ -146,7 +146,8 @@ export function problemsOnPage(): readonly string[] {
 
   if (document.documentElement.lang.startsWith('zh')) {
     // A space between Chinese characters, or Western punctuation right behind one.
-    const MISSET = /[\p{Script=Han}，。；：！？、（）“”] +[\p{Script=Han}，。；：！？、（“]|\p{Script=Han}[,;:!?.](?=\s|$)/u;
+    const MISSET =
+      /[\p{Script=Han}，。；：！？、（）“”] +[\p{Script=Han}，。；：！？、（“]|\p{Script=Han}[,;:!?.](?=\s|$)/u;
     const spoken = [...document.querySelectorAll('[title], [aria-label]')].flatMap((element) => [
       element.getAttribute('title') ?? '',
       element.getAttribute('aria-label') ?? '',

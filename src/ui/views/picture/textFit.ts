@@ -28,13 +28,13 @@ export function wrap(text: string, width: number, fontSize: number, lineCount: n
   while (rest !== '' && lines.length < lineCount) {
     const isLast = lines.length === lineCount - 1;
     const line = isLast ? ellipsis(rest, width, fontSize) : headThatFits(rest, width, fontSize);
-    lines.push(line.trim());
+    lines.push(ellipsis(line.trim(), width, fontSize));
     rest = isLast ? '' : rest.slice(line.length).trimStart();
   }
   return lines;
 }
 
-/** As many whole words as fit, but one at least: a word is not broken, it may stand out a little. */
+/** As many whole words as fit, but one at least. */
 function headThatFits(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
   const fitting = longestFit(text, width, fontSize);
@@ -50,8 +50,8 @@ function ellipsis(text: string, width: number, fontSize: number): string {
   return `${longestFit(text, width - fontSize * 0.7, fontSize).trimEnd()}…`;
 }
 
-/** How much wider than its place the last line may be before it is cut. */
-const STANDS_OUT = 1.12;
+/** How much wider than its place a line may be before it is cut: a word is not broken for little. */
+const STANDS_OUT = 1.06;
 
 function longestFit(text: string, width: number, fontSize: number): string {
   let fitting = '';

@@ -45,7 +45,7 @@ function linesOf(
   const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
   const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
   const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
-  const lines = wrap(first, width * 0.92, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
+  const lines = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
     text,
     rank: 'standing',
   }));

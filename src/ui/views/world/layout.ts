@@ -48,7 +48,7 @@ export function worldLayout(
   size: PictureSize,
 ): WorldLayout {
   const { slots, plan } = placed(picture, selected, size);
-  const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan, size.type)]));
+  const discs = new Map(slots.slots.map((slot) => [slot.client, discOf(slot, slots, plan, size)]));
   const room = { slots, plan, width: size.width, type: size.type };
   const nodes = nodeBoxes(picture, room);
   const { tray } = slots;
@@ -140,7 +140,7 @@ function discOf(
   { client, index, x, row, size }: Slot,
   slots: ClientSlots,
   plan: VerticalPlan,
-  type: number,
+  { width, type }: PictureSize,
 ): DiscBox {
   const { density, columnWidth, radius: r } = slots;
   if (size === 'tiny') {
@@ -151,7 +151,11 @@ function discOf(
   const y = plan.clientYs[row] ?? 0;
   const isTight = density === 'row' && plan.captionLines === 2 && columnWidth < STAGGERED_COLUMN * type;
   const caption = isTight
-    ? { captionWidth: 2 * columnWidth - 8, captionLines: 1, captionFrom: index % 2 }
+    ? {
+        captionWidth: Math.min(2 * columnWidth - 8, columnWidth + Math.min(x, width - x)),
+        captionLines: 1,
+        captionFrom: index % 2,
+      }
     : { captionWidth: columnWidth - 4, captionLines: plan.captionLines, captionFrom: 0 };
   return { client, index, x, y, r, size, ...caption };
 }
