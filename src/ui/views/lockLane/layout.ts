@@ -40,14 +40,15 @@ export function laneLayout(lane: Lane, size: PictureSize): LaneLayout {
   const captions = size.height >= 128 * size.type ? 'shown' : 'none';
   const nodeY = 19 * scale + nodeHeight / 2;
   const bottom = size.height - dotRadius - (captions === 'shown' ? 22 * scale : 3);
+  const dotY = Math.max(nodeY + nodeHeight / 2 + dotRadius + 4, Math.min(bottom, nodeY + 130 * scale));
   return {
     width: Math.max(size.width, 2 * EDGE + slots * pitch),
-    height: size.height,
+    height: Math.max(size.height, dotY + dotRadius + 3),
     scale,
     nodeY,
     nodeWidth: Math.min(92 * scale, pitch - 12),
     nodeHeight,
-    dotY: Math.max(nodeY + nodeHeight / 2 + dotRadius + 9, Math.min(bottom, nodeY + 130 * scale)),
+    dotY,
     dotRadius,
     captions,
     pitch,

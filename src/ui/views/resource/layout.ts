@@ -29,8 +29,9 @@ export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSiz
   const left = (width < 420 ? 108 : 136) * type;
   const ticket = { width: 52 * type, height: 34 * type };
   const runs = runsOf(writes);
-  const pitch = Math.min(104 * type, Math.max(62 * type, (width - left) / Math.max(1, runs.length)));
-  const { shown, earlier } = newestThatFit(runs, Math.max(1, Math.floor((width - left) / pitch)));
+  const room = width - left - COUNT_PX * type;
+  const pitch = Math.min(104 * type, Math.max(62 * type, room / Math.max(1, runs.length)));
+  const { shown, earlier } = newestThatFit(runs, Math.max(1, Math.floor(room / pitch)));
   const tray = fence === 'off' ? 0 : ticket.height + 10;
   const height = Math.max(size.height, 2 * ticket.height + (OVER_PX + 10) * type + tray);
   const trayY = fence === 'off' ? null : height - ticket.height / 2 - 3;
@@ -46,6 +47,9 @@ export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSiz
   }));
   return { width, height, type, left, ticket, trayY, tickets, earlier };
 }
+
+/** For how many there are of the last one, written at its corner. */
+const COUNT_PX = 22;
 
 /** For what is written over a ticket. */
 const OVER_PX = 17;
