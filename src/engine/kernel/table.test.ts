@@ -47,6 +47,29 @@ describe('containers that fork', () => {
     expect(fork.toArray().at(-1)).toBe(7);
   });
 
+  it('queues forked from one another each go on by themselves, whoever writes first', () => {
+    const first = new Fifo<string>();
+    first.push('a');
+    const second = first.fork();
+    first.push('b');
+    const third = first.fork();
+    second.push('c');
+    third.push('d');
+    first.push('e');
+    expect(second.shift()).toBe('a');
+    expect([first, second, third].map((queue) => queue.toArray().join(''))).toEqual(['abe', 'c', 'abd']);
+    expect([first, second, third].map((queue) => queue.last())).toEqual(['e', 'c', 'd']);
+    const emptied = second.fork();
+    emptied.shift();
+    second.push('f');
+    expect([emptied.peek(), emptied.last(), emptied.shift(), emptied.size]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      0,
+    ]);
+  });
+
   it('forkAll forks every container of a state', () => {
     const state = { table: new Table<string, number>(), cell: new Cell({ n: 1 }), queue: new Fifo<number>() };
     const fork = forkAll(state);

@@ -89,69 +89,68 @@ export class Cell<T> implements Forkable {
   }
 }
 
-/** A first-in, first-out queue of immutable records. */
+/**
+ * A first-in, first-out queue of immutable records. Forks share one array, of which each sees the part from its head to its end: who
+ * pushes where the array ends writes on, and only who pushes elsewhere copies.
+ */
 export class Fifo<T> implements Forkable {
   #items: T[] = [];
   /** Items before this index are gone; they are cut off once they outnumber the rest. */
   #head = 0;
-  #shared = false;
+  #end = 0;
 
   get size(): number {
-    return this.#items.length - this.#head;
+    return this.#end - this.#head;
   }
 
   peek(): T | undefined {
-    return this.#items[this.#head];
+    return this.size === 0 ? undefined : this.#items[this.#head];
   }
 
   /** The item pushed last. */
   last(): T | undefined {
-    return this.size === 0 ? undefined : this.#items.at(-1);
+    return this.size === 0 ? undefined : this.#items[this.#end - 1];
   }
 
   push(item: T): void {
-    this.#own();
+    if (this.#items.length > this.#end) this.#cut();
     this.#items.push(item);
+    this.#end++;
   }
 
   shift(): T | undefined {
-    if (this.#head >= this.#items.length) return undefined;
+    if (this.size === 0) return undefined;
     const item = this.#items[this.#head];
     this.#head++;
-    if (this.#head > 32 && this.#head * 2 > this.#items.length) {
-      this.#items = this.#items.slice(this.#head);
-      this.#head = 0;
-      this.#shared = false;
-    }
+    if (this.#head > 32 && this.#head * 2 > this.#end) this.#cut();
     return item;
   }
 
   /** The content, first in first. */
   toArray(): readonly T[] {
-    return this.#items.slice(this.#head);
+    return this.#items.slice(this.#head, this.#end);
   }
 
   /** Replaces the whole content. */
   replace(items: readonly T[]): void {
     this.#items = [...items];
     this.#head = 0;
-    this.#shared = false;
+    this.#end = items.length;
   }
 
   fork(): this {
     const copy = new Fifo<T>();
-    this.#shared = true;
     copy.#items = this.#items;
     copy.#head = this.#head;
-    copy.#shared = true;
+    copy.#end = this.#end;
     return copy as this;
   }
 
-  #own(): void {
-    if (!this.#shared) return;
-    this.#items = this.#items.slice(this.#head);
+  /** Into an array of its own. */
+  #cut(): void {
+    this.#items = this.#items.slice(this.#head, this.#end);
     this.#head = 0;
-    this.#shared = false;
+    this.#end = this.#items.length;
   }
 }
 
