@@ -3,8 +3,8 @@
     python3 conformance/clients/reconnect.py
 
 Each sets watches of all kinds at the lab's server, which is killed and started again; then one request, and the end of the session. What
-goes over the connection that follows is read from the lab's record of the run. Pings are left out, for their times differ, and so are
-xids: the Java client numbers setWatches like any request, kazoo begins at 1 on every connection, and the model does neither.
+goes over the connection that follows is read from the lab's record of the run, each with its xid. Pings are left out, for their times
+differ.
 """
 import json
 import os
@@ -56,7 +56,7 @@ def plain(message):
     if message["kind"] == "connect":
         return {"kind": "connect", "hasSession": message["sessionId"] != "0x0", "hasSeenZxid": message["lastZxidSeen"] > 0,
                 "readOnly": message["readOnly"]}
-    request = dict(message["request"])
+    request = dict(message["request"], xid=message["xid"])
     request.pop("relativeZxid", None)
     return request
 

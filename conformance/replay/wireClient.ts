@@ -143,8 +143,6 @@ export class WireClient {
   }
 
   #xidOf(request: Request): number {
-    if (request.op === 'auth') return XID.auth;
-    if (request.op === 'setWatches') return XID.setWatches;
-    return this.#nextXid++;
+    return request.op === 'auth' ? XID.auth : this.#nextXid++;
   }
 }

@@ -109,7 +109,7 @@ export class BareClients {
   }
 
   #request(client: BareClient, connection: Connection, request: Request): void {
-    const xid = xidOf(request) ?? ++connection.lastXid;
+    const xid = request.op === 'auth' ? XID.auth : ++connection.lastXid;
     if (xid > 0) connection.asked.set(xid, request);
     const made: Request =
       request.op === 'setWatches' ? { ...request, relativeZxid: client.lastZxidSeen } : request;
@@ -173,11 +173,6 @@ export class BareClients {
 
 function newClient(name: string): BareClient {
   return { name, connection: null, sessionId: '0x0', password: '', lastZxidSeen: 0 };
-}
-
-function xidOf({ op }: Request): number | null {
-  if (op === 'auth') return XID.auth;
-  return op === 'setWatches' ? XID.setWatches : null;
 }
 
 function pathOf(request: Request): string | null {

@@ -13,7 +13,7 @@ import { isAlive } from './handle.ts';
 import { isReplyTooLong } from './replySize.ts';
 import { pingIntervalMs, profileOf, readTimeoutMs } from './library/libraryProfile.ts';
 import { reconnectPauseMs } from './library/reconnectPause.ts';
-import { enqueueFirst, failAll, settleReply } from './requestQueue.ts';
+import { enqueueFirst, failAll, numberAnew, settleReply } from './requestQueue.ts';
 import type { Outbox } from './threads.ts';
 
 type LossReason = RecordOf<'connection.lost'>['why'];
@@ -63,6 +63,7 @@ export function loseConnection(self: ClientState, why: LossReason, outbox: Outbo
   const keepsCalls = profile.callsWhileConnecting === 'wait' && connection === 'connecting';
   self.vars.update({ link: null, ...(wasAlive ? { connection: 'connecting' } : {}) });
   if (!keepsCalls) failAll(self, connection === 'authFailed' ? 'AuthFailed' : 'ConnectionLoss', outbox);
+  if (profile.requestNumbers === 'perConnection') numberAnew(self);
   if (!wasAlive) return;
   deliverState(self, 'Disconnected', outbox);
   const pauseMs =

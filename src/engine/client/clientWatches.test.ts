@@ -148,7 +148,10 @@ test('[C5] after a reconnect setWatches goes before the calls that wait', () => 
   const back = game.until('session.established', 'A');
   game.settle();
   const sent = game.all('request.sent', 'A').filter(({ seq }) => seq > back.seq);
-  expect(sent.map(({ op }) => op)).toEqual(['setWatches', 'exists']);
+  expect(sent.map(({ op, xid }) => [op, xid])).toEqual([
+    ['setWatches', 2],
+    ['exists', 3],
+  ]);
 });
 
 test('[C10] [G27] the same watcher object registered three times is called once', () => {

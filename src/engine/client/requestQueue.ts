@@ -1,6 +1,6 @@
 // The two queues of org.apache.zookeeper.ClientCnxn: calls not sent yet (outgoingQueue) and calls whose replies are
-// awaited (pendingQueue). Replies come in the order the calls were sent. Differs in that auth packets wait for their
-// reply like any other.
+// awaited (pendingQueue). Replies come in the order the calls were sent. A call has its number (xid) when it is sent; until then
+// it holds the one it would be sent with as things stand. Differs in that auth packets wait for their reply like any other.
 import type { KeeperCode, KeeperErrorCode } from '../model/keeperError.ts';
 import {
   pathOf,
@@ -28,7 +28,7 @@ export interface Caller {
 
 /** Puts a call at the end of the queue; it is sent as soon as there is a connection ([C1]). */
 export function enqueue(self: ClientState, request: Request, caller: Caller, outbox: Outbox): void {
-  const xid = takeXid(self);
+  const xid = request.op === 'auth' ? XID.auth : takeXid(self);
   outbox.record({
     kind: 'request.queued',
     xid,
@@ -42,12 +42,16 @@ export function enqueue(self: ClientState, request: Request, caller: Caller, out
 
 /** Puts what a new connection needs, in this order, before everything that waits ([C4], [C5]). */
 export function enqueueFirst(self: ClientState, requests: readonly Request[], outbox: Outbox): void {
-  const first = requests.map((request): PendingRequest => {
-    const xid = request.op === 'auth' ? XID.auth : XID.setWatches;
-    return { xid, request, thread: null, watcher: null, causes: outbox.causes };
-  });
-  self.outgoing.replace([...first, ...self.outgoing.toArray()]);
+  const waiting = self.outgoing.toArray();
+  const { causes } = outbox;
+  const first = requests.map((request) => ({ request, thread: null, watcher: null, causes }));
+  number(self, [...first, ...waiting], firstUnsent(self, waiting));
   sendSoon(self, outbox);
+}
+
+/** Begins at 1 again, as kazoo does on each connection. */
+export function numberAnew(self: ClientState): void {
+  number(self, self.outgoing.toArray(), 1);
 }
 
 /** Sends the call at the head of the queue. */
@@ -84,7 +88,7 @@ export function settleReply(self: ClientState, reply: Reply, outbox: Outbox): Pe
 export function failAll(self: ClientState, err: KeeperErrorCode, outbox: Outbox): void {
   const [sent, waiting] = [self.pending.toArray(), self.outgoing.toArray()];
   self.pending.replace([]);
-  self.outgoing.replace([]);
+  number(self, [], firstUnsent(self, waiting));
   for (const call of sent) fail(self, call, err, 'sent', outbox);
   for (const call of waiting) fail(self, call, err, 'notSent', outbox);
 }
@@ -141,6 +145,19 @@ function hasFailed(part: PartResult): boolean {
 function sendSoon(self: ClientState, outbox: Outbox): void {
   if (self.vars.value.connection === 'connected' && self.outgoing.size > 0)
     outbox.schedule({ type: 'send' }, 0);
+}
+
+/** Gives the calls that wait their numbers, as ClientCnxn.getXid does when they are sent: a call that fails unsent took none. */
+function number(self: ClientState, calls: readonly Omit<PendingRequest, 'xid'>[], from: number): void {
+  let nextXid = from;
+  self.outgoing.replace(
+    calls.map((call) => ({ ...call, xid: call.request.op === 'auth' ? XID.auth : nextXid++ })),
+  );
+  self.io.update({ nextXid });
+}
+
+function firstUnsent(self: ClientState, waiting: readonly PendingRequest[]): number {
+  return waiting.find(({ xid }) => xid !== XID.auth)?.xid ?? self.io.value.nextXid;
 }
 
 function takeXid(self: ClientState): number {

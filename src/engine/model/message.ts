@@ -147,8 +147,11 @@ export function pathOf(request: Request): string | null {
   return 'path' in request ? (request.path ?? null) : null;
 }
 
-/** Reserved xids, as in ClientCnxn: −1 notification, −2 ping, −4 auth, −8 setWatches. Requests count from 1. */
-export const XID = { notification: -1, ping: -2, auth: -4, setWatches: -8 } as const;
+/**
+ * Reserved xids, as in ClientCnxn: −1 notification, −2 ping, −4 auth. Requests count from 1, and setWatches among them: its −8 is
+ * written over when it is sent (ClientCnxnSocketNIO.doIO).
+ */
+export const XID = { notification: -1, ping: -2, auth: -4 } as const;
 
 export type ClientMessage =
   | {

@@ -183,8 +183,7 @@ export class WireSession {
   /** Sends a request and waits for nothing; its xid. */
   tell(request: Request): number {
     if (this.#link === null) throw new Error(`${this.name} has no connection`);
-    const xid =
-      request.op === 'auth' ? XID.auth : request.op === 'setWatches' ? XID.setWatches : this.#nextXid++;
+    const xid = request.op === 'auth' ? XID.auth : this.#nextXid++;
     this.#sim.sendWire(this.#link, { kind: 'request', xid, request });
     return xid;
   }

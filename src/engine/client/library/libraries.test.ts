@@ -121,6 +121,45 @@ test('[C21] kazoo drops its watches with the connection and tells their watchers
   expect(game.all('request.sent', 'A').some(({ op }) => op === 'setWatches')).toBe(false);
 });
 
+test.each([
+  ['java', [1, 2]],
+  ['kazoo', [1, 1]],
+] as const)('[C21] over connections %s numbers its calls %j', (library, xids) => {
+  const game = playWith(library, function* () {
+    yield* zk.exists('/n');
+    yield* zk.gate('act');
+    yield* zk.exists('/n');
+  }).settle();
+  game.give({ type: 'restartServer', server: 'server:1' });
+  game.until('session.established', 'A');
+  game.give({ type: 'openGate', ...A, gate: 'act' });
+  game.settle();
+  expect(game.all('request.sent', 'A').map(({ xid }) => xid)).toEqual(xids);
+});
+
+test('[C1] a call that fails before it is sent takes no number', () => {
+  const game = playWith('java', function* () {
+    yield* zk.exists('/n');
+    yield* zk.gate('act');
+    try {
+      yield* zk.sync('/');
+    } catch {
+      yield* zk.exists('/n');
+    }
+  }).settle();
+  game.give({ type: 'crashServer', server: 'server:1' });
+  game.until('connection.lost', 'A');
+  game.give({ type: 'openGate', ...A, gate: 'act' });
+  game.until('request.failed', 'A');
+  game.give({ type: 'startServer', server: 'server:1' });
+  game.settle();
+  const sent = game.all('request.sent', 'A').map(({ op, xid }) => [op, xid]);
+  expect(sent).toEqual([
+    ['exists', 1],
+    ['exists', 2],
+  ]);
+});
+
 test('[C21] calls made while kazoo is suspended wait through failed attempts, those of the Java client fail', () => {
   const endOf = (library: PlayOptions['library']) => {
     const ends: string[] = [];

@@ -27,6 +27,8 @@ export interface LibraryProfile {
   readonly reconnectPauseMs: number | 'backoff';
   /** What becomes of calls that were made since the connection was lost when an attempt to connect fails. */
   readonly callsWhileConnecting: 'fail' | 'wait';
+  /** Whether xids go on from one connection to the next, or begin at 1 on each. */
+  readonly requestNumbers: 'perHandle' | 'perConnection';
   /** No longer than this without sending anything. */
   readonly maxPingIntervalMs: number;
   /** A look at the idle timer less than this before a ping is due sends it, lest the next look come too late. */
@@ -54,6 +56,7 @@ const JAVA: LibraryProfile = {
   watchesAfterReconnect: 'registeredAgain',
   reconnectPauseMs: 1000,
   callsWhileConnecting: 'fail',
+  requestNumbers: 'perHandle',
   maxPingIntervalMs: 10_000,
   pingSlackMs: 1000,
   setWatchesMaxLength: 128 * 1024,
@@ -88,6 +91,7 @@ const PROFILES: Readonly<Record<ClientSetup['library'], LibraryProfile>> = {
     watchesAfterReconnect: 'forgotten',
     reconnectPauseMs: 'backoff',
     callsWhileConnecting: 'wait',
+    requestNumbers: 'perConnection',
     pingSlackMs: 400,
     states: {
       heardOn: 'io',
