@@ -37,6 +37,13 @@ test('[I-15] a write that was refused, and a read, need not be kept', () => {
   expect(found('I-15', [[refused], [read], [established(TWO, 91)]])).toBeNull();
 });
 
+test('[I-15] the end of a session at a read-only server acknowledges no write', () => {
+  const sim = ensembleOf(3, { keep: 'newest' });
+  sim.world.servers.get(ONE)?.vars.update({ state: 'readOnly' });
+  const ended: Step[number] = [ONE, { ...reply(ONE, makeZxid(90, 5))[1], op: 'closeSession' } as RecordBody];
+  expect(found('I-15', [[ended], [established(TWO, 91)]], sim)).toBeNull();
+});
+
 test('[I-16] a write that an established leader did not have, and that appears later, is noticed', () => {
   const zxid = makeZxid(90, 5);
   const discarded: Step[] = [[proposed(ONE, zxid)], [established(TWO, 91)]];

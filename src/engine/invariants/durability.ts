@@ -30,7 +30,12 @@ export const durability: Invariant = {
   check(world, records, memory) {
     for (const record of records) {
       const server = serverOf(record);
-      if (record.kind === 'reply.sent' && record.err === 'Ok' && WRITES.has(record.op))
+      if (
+        record.kind === 'reply.sent' &&
+        record.err === 'Ok' &&
+        WRITES.has(record.op) &&
+        takesWrites(world, server)
+      )
         acknowledge(memory, record.zxid);
       const epoch = server === null ? null : epochBegun(world, server, record);
       if (server === null || epoch === null) continue;
@@ -40,6 +45,13 @@ export const durability: Invariant = {
     return null;
   },
 };
+
+/**
+ * A read-only server ends its local sessions, and names the newest transaction of its log in the answer, which perhaps no quorum has.
+ */
+function takesWrites(world: World, server: ServerId | null): boolean {
+  return server !== null && world.servers.get(server)?.vars.value.state !== 'readOnly';
+}
 
 /** A local session ends without a transaction: its answer names the last one, or the epoch's beginning, which is none. */
 function acknowledge(memory: InvariantMemory, zxid: Zxid): void {
