@@ -14,7 +14,7 @@ export { resolveTarget } from './world/roles.ts';
 export { resolveServer } from './world/serverRoles.ts';
 export { assertNever } from './kernel/assertNever.ts';
 export { hash32, hashString } from './kernel/rng.ts';
-export { OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
+export { fixupAcl, OPEN_ACL_UNSAFE, PERMS, type Acl, type AclEntry, type AuthId } from './model/acl.ts';
 export {
   COMMAND_TYPES,
   isDoneOutside,

@@ -1,5 +1,5 @@
 // A ZooKeeper server (org.apache.zookeeper.server.ZooKeeperServer): routes what comes in to the part it is for.
-import { OPEN_ACL_UNSAFE } from '../model/acl.ts';
+import { OPEN_ACL_UNSAFE, type Acl } from '../model/acl.ts';
 import { parentOf } from '../model/path.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../trace/outbox.ts';
@@ -63,11 +63,12 @@ export function handleServer(
  * Makes persistent nodes for anyone, empty where no data is given, each by a transaction of its own and of no session, missing parents first. Of a
  * node below which so many children were created before, the last has come and gone too.
  */
-export function seedNodes(self: ServerState, { nodes, nodeData = {}, created = {} }: Seed): void {
-  for (const path of nodes) seedNode(self, path, nodeData);
+export function seedNodes(self: ServerState, seed: Seed): void {
+  const { nodes, created = {} } = seed;
+  for (const path of nodes) seedNode(self, path, seed);
   for (const [path, count] of Object.entries(created)) {
-    seedNode(self, path, nodeData);
-    commit(self, creation(`${path}/past`, count));
+    seedNode(self, path, seed);
+    commit(self, creation(`${path}/past`, count, {}));
     commit(self, { type: 'delete', path: `${path}/past` });
   }
 }
@@ -75,22 +76,32 @@ export function seedNodes(self: ServerState, { nodes, nodeData = {}, created = {
 interface Seed {
   readonly nodes: readonly string[];
   readonly nodeData?: Readonly<Record<string, string>>;
+  readonly nodeAcls?: Readonly<Record<string, Acl>>;
   readonly created?: Readonly<Record<string, number>>;
 }
 
-function seedNode(self: ServerState, path: string, data: Readonly<Record<string, string>>): void {
+function seedNode(self: ServerState, path: string, seed: Seed): void {
   if (self.nodes.has(path)) return;
-  seedNode(self, parentOf(path), data);
+  seedNode(self, parentOf(path), seed);
   const count = (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1;
-  commit(self, creation(path, count, data[path]));
+  commit(self, creation(path, count, { data: seed.nodeData?.[path], acl: seed.nodeAcls?.[path] }));
 }
 
-function creation(path: string, parentCreateCount: number, data = ''): TxnBody {
+interface Seeded {
+  readonly data?: string | undefined;
+  readonly acl?: Acl | undefined;
+}
+
+function creation(
+  path: string,
+  parentCreateCount: number,
+  { data = '', acl = OPEN_ACL_UNSAFE }: Seeded,
+): TxnBody {
   return {
     type: 'create',
     path,
     data,
-    acl: OPEN_ACL_UNSAFE,
+    acl,
     kind: 'persistent',
     ttlMs: 0,
     parentCreateCount,

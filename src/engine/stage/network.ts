@@ -5,7 +5,7 @@ import { drawBetween, hashString } from '../kernel/rng.ts';
 import { isResourceId, type ActorId, type ClientId, type LinkId } from '../model/ids.ts';
 import type { CloseMessage } from '../model/message.ts';
 import type { Message } from '../model/anyMessage.ts';
-import type { Direction, DirectionState, Flight, Link, World } from '../world/world.ts';
+import type { Direction, DirectionState, Flight, Link, Range, World, WorldSetup } from '../world/world.ts';
 
 /** Opens an actor's next connection. Nothing is sent yet. */
 export function openLink(
@@ -264,7 +264,7 @@ function planDelivery(world: World, flight: Flight): void {
 
 function latencyMs(world: World, link: Link, direction: Direction): number {
   const extraMs = world.slowPairs.size === 0 ? 0 : extraLatencyMs(world, link, direction);
-  const { min, max } = world.setup.latencyMs;
+  const { min, max } = rangeOf(world.setup, link, direction);
   if (min === max) return min + extraMs;
   const way = direction === 'toServer' ? 1 : 2;
   const drawn = drawBetween(
@@ -277,6 +277,18 @@ function latencyMs(world: World, link: Link, direction: Direction): number {
     link[direction].sentCount,
   );
   return drawn + extraMs;
+}
+
+/** Of a connection its own, else the longer of its ends'. */
+function rangeOf({ latencies, latencyMs: usual }: WorldSetup, link: Link, direction: Direction): Range {
+  if (latencies === undefined) return usual;
+  const [from, to] = direction === 'toServer' ? [link.client, link.server] : [link.server, link.client];
+  const own = latencies.links[`${from}>${to}`];
+  if (own !== undefined) return own;
+  const [one = usual, other = one] = [latencies.ends[from], latencies.ends[to]].filter(
+    (range) => range !== undefined,
+  );
+  return other.max > one.max ? other : one;
 }
 
 function extraLatencyMs(world: World, link: Link, direction: Direction): number {

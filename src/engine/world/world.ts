@@ -2,6 +2,7 @@
 import type { ClientSetup, ClientState, ClientTask } from '../client/clientState.ts';
 import type { Agenda } from '../kernel/agenda.ts';
 import { forkAll, type Forkable, type Table } from '../kernel/table.ts';
+import type { Acl } from '../model/acl.ts';
 import type { ActorId, ClientId, LinkId, ResourceId, ServerId } from '../model/ids.ts';
 import type { Message } from '../model/anyMessage.ts';
 import type { Cue } from '../trace/cue.ts';
@@ -30,10 +31,17 @@ export interface WorldSetup {
   readonly nodes: readonly string[];
   /** Data of some of them, by path; the others have none. */
   readonly nodeData?: Readonly<Record<string, string>>;
+  /** ACLs of some of them, by path; the others are open to anyone. */
+  readonly nodeAcls?: Readonly<Record<string, Acl>>;
   /** How many children were created below a node before and are gone: its next sequential child has that number. */
   readonly created?: Readonly<Record<string, number>>;
   /** Milliseconds a message travels, drawn uniformly. */
-  readonly latencyMs: { readonly min: number; readonly max: number };
+  readonly latencyMs: Range;
+  /** Where it is another: of a connection by both its ends, as `client:A>server:1`, or of all connections of one end. */
+  readonly latencies?: {
+    readonly links: Readonly<Record<Pair, Range>>;
+    readonly ends: Readonly<Partial<Record<ActorId, Range>>>;
+  };
   /**
    * The gates the conductor opens when the world is quiescent: of those that clients wait at, the first in this order.
    * Gates that are not listed wait for a command.
@@ -112,6 +120,12 @@ export interface World {
 }
 
 /** `server:1>server:2`: from whom to whom. */
+/** In milliseconds. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
 export type Pair = `${ActorId}>${ActorId}`;
 
 /** A TCP connection of a client to a server, or of a server to another one. */

@@ -1,5 +1,6 @@
 // A world that somebody has composed: its servers, who connects to them with which programs, and what stands in the tree
 // beforehand. Plain data: the choice of such a world carries it, and with it every link and file.
+import type { ClientId, ServerId } from '../../engine/index.ts';
 import type { ParameterValues } from './scenario.ts';
 
 export interface WorldPlan {
@@ -14,6 +15,8 @@ export interface WorldPlan {
   readonly syncLimit: number;
   /** How long a message travels, drawn uniformly. */
   readonly latencyMs: { readonly min: number; readonly max: number };
+  /** Where it is another; left out where nowhere. */
+  readonly latencies?: readonly PlannedLatency[];
   readonly localSessions: LocalSessions;
   /** Whether a write beyond a quota is refused; else it is logged alone. */
   readonly enforceQuota: boolean;
@@ -42,9 +45,20 @@ export interface PlannedClient {
   readonly sessionTimeoutMs: number;
 }
 
+export type PlannedEnd = ClientId | ServerId;
+
+/** `of`: one server or client and all its connections, or the two ends of one. */
+export interface PlannedLatency {
+  readonly of: readonly PlannedEnd[];
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface PlannedZnode {
   readonly path: string;
   readonly data: string;
+  /** As zkCli takes it; left out: open to anyone. */
+  readonly acl?: string;
 }
 
 /** What a plan may hold. `data`: characters of one znode; `allData`: of all together. */
@@ -57,6 +71,8 @@ export const PLAN_LIMITS = {
   path: 400,
   data: 20_000,
   allData: 200_000,
+  acl: 400,
+  latencies: 100,
   name: 60,
   clientName: 12,
 } as const;

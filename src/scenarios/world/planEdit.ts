@@ -1,7 +1,16 @@
 // Changes of a plan, one at a time, as a form, a shelf or a line at the console of the lab makes them. What comes of a change is in its
 // bounds, or it says why not.
 import { nthClientId } from '../../engine/index.ts';
-import { CLIENT_NAME, PLAN_LIMITS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
+import {
+  CLIENT_NAME,
+  PLAN_LIMITS,
+  type PlannedLatency,
+  type PlannedProgram,
+  type PlannedZnode,
+  type WorldPlan,
+} from '../scenario/worldPlan.ts';
+import { isSameLink } from './latencyText.ts';
+import { plannedAcl } from './plannedAcl.ts';
 import { SESSION_TIMEOUT_MS } from './planOf.ts';
 import { PLAN_RANGES } from './planSchema.ts';
 import { pathProblem } from './znodeText.ts';
@@ -10,6 +19,13 @@ export type PlanEdit =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: NumberName; readonly value: number }
   | { readonly kind: 'latencyMs'; readonly min: number; readonly max: number }
+  /** `range`: null is as the rest of the world. */
+  | {
+      readonly kind: 'latencyOf';
+      readonly of: PlannedLatency['of'];
+      readonly range: { readonly min: number; readonly max: number } | null;
+    }
+  | { readonly kind: 'latencies'; readonly latencies: readonly PlannedLatency[] }
   | { readonly kind: 'localSessions'; readonly value: WorldPlan['localSessions'] }
   | { readonly kind: 'enforceQuota'; readonly value: boolean }
   /** `name`: null takes the next free letters. `program`: null is by hand. */
@@ -20,7 +36,7 @@ export type PlanEdit =
   /** Another one for all that run it. */
   | { readonly kind: 'program'; readonly index: number; readonly program: PlannedProgram }
   | { readonly kind: 'sessionTimeoutMs'; readonly client: string; readonly value: number }
-  | { readonly kind: 'addZnode'; readonly path: string; readonly data: string }
+  | { readonly kind: 'addZnode'; readonly path: string; readonly data: string; readonly acl?: string }
   | { readonly kind: 'removeZnode'; readonly path: string };
 
 type NumberName = 'servers' | 'observers' | 'tickTimeMs' | 'initLimit' | 'syncLimit';
@@ -31,7 +47,12 @@ export type PlanProblem =
   | { readonly code: 'observersWithoutQuorum' }
   | { readonly code: 'badName' | 'nameTaken' | 'noSuchClient'; readonly name: string }
   | { readonly code: 'badPath' | 'noSuchZnode'; readonly path: string }
-  | { readonly code: 'tooMany'; readonly what: 'clients' | 'programs' | 'znodes'; readonly limit: number };
+  | { readonly code: 'badAcl'; readonly acl: string }
+  | {
+      readonly code: 'tooMany';
+      readonly what: 'clients' | 'programs' | 'znodes' | 'latencies';
+      readonly limit: number;
+    };
 
 export type EditedPlan =
   | { readonly ok: true; readonly plan: WorldPlan }
@@ -59,6 +80,12 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
     }
     case 'latencyMs':
       return latency(plan, edit.min, edit.max);
+    case 'latencyOf': {
+      const others = (plan.latencies ?? []).filter((each) => !isSameLink(each, edit));
+      return withLatencies(plan, edit.range === null ? others : [...others, { of: edit.of, ...edit.range }]);
+    }
+    case 'latencies':
+      return withLatencies(plan, edit.latencies);
     case 'localSessions':
       return done({ ...plan, localSessions: edit.value });
     case 'enforceQuota':
@@ -66,7 +93,7 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
     case 'addClient':
       return addClient(plan, edit.name ?? freeName(plan), edit.program);
     case 'removeClient':
-      return atClient(plan, edit.client, () => []);
+      return atClient(without(plan, `client:${edit.client}`), edit.client, () => []);
     case 'renameClient':
       return renameClient(plan, edit.client, edit.to);
     case 'runProgram':
@@ -79,7 +106,7 @@ export function editedPlan(plan: WorldPlan, edit: PlanEdit): EditedPlan {
       return atClient(plan, edit.client, (client) => [{ ...client, sessionTimeoutMs: edit.value }]);
     }
     case 'addZnode':
-      return addZnode(plan, edit.path, edit.data);
+      return addZnode(plan, edit);
     case 'removeZnode': {
       const znodes = plan.znodes.filter(({ path }) => path !== edit.path);
       if (znodes.length === plan.znodes.length) return failed({ code: 'noSuchZnode', path: edit.path });
@@ -138,7 +165,33 @@ function renameClient(plan: WorldPlan, client: string, to: string): EditedPlan {
   if (to === client) return done(plan);
   const problem = nameProblem(plan, to);
   if (problem !== null) return failed(problem);
-  return atClient(plan, client, (renamed) => [{ ...renamed, name: to }]);
+  return atClient(renamedIn(plan, client, to), client, (renamed) => [{ ...renamed, name: to }]);
+}
+
+function withLatencies(plan: WorldPlan, latencies: readonly PlannedLatency[]): EditedPlan {
+  if (latencies.length > PLAN_LIMITS.latencies)
+    return failed({ code: 'tooMany', what: 'latencies', limit: PLAN_LIMITS.latencies });
+  const { latencies: _, ...others } = plan;
+  return done(latencies.length === 0 ? others : { ...others, latencies });
+}
+
+/** Latencies are not kept for whoever is gone. */
+function without(plan: WorldPlan, actor: string): WorldPlan {
+  if (plan.latencies === undefined) return plan;
+  const edited = withLatencies(
+    plan,
+    plan.latencies.filter(({ of }) => !of.some((each) => each === actor)),
+  );
+  return edited.ok ? edited.plan : plan;
+}
+
+function renamedIn(plan: WorldPlan, client: string, to: string): WorldPlan {
+  if (plan.latencies === undefined) return plan;
+  const latencies = plan.latencies.map((each) => ({
+    ...each,
+    of: each.of.map((actor) => (actor === `client:${client}` ? (`client:${to}` as const) : actor)),
+  }));
+  return { ...plan, latencies };
 }
 
 type PlannedClient = WorldPlan['clients'][number];
@@ -190,10 +243,11 @@ export function withoutUnused(plan: WorldPlan): WorldPlan {
   };
 }
 
-function addZnode(plan: WorldPlan, path: string, data: string): EditedPlan {
+function addZnode(plan: WorldPlan, { path, data, acl }: PlannedZnode): EditedPlan {
+  if (acl !== undefined && plannedAcl(acl) === null) return failed({ code: 'badAcl', acl });
   if (pathProblem(path) !== null || data.length > PLAN_LIMITS.data) return failed({ code: 'badPath', path });
   const others = plan.znodes.filter((znode) => znode.path !== path);
   if (others.length >= PLAN_LIMITS.znodes)
     return failed({ code: 'tooMany', what: 'znodes', limit: PLAN_LIMITS.znodes });
-  return done({ ...plan, znodes: [...others, { path, data }] });
+  return done({ ...plan, znodes: [...others, { path, data, ...(acl === undefined ? {} : { acl }) }] });
 }

@@ -1,7 +1,14 @@
 // A plan parsed from untrusted JSON: every number, name and list in its bounds. Whether its recipes are known is for whoever has the
 // scenarios.
 import * as v from 'valibot';
-import { CLIENT_NAME, LOCAL_SESSIONS, PLAN_LIMITS, type WorldPlan } from '../scenario/worldPlan.ts';
+import {
+  CLIENT_NAME,
+  LOCAL_SESSIONS,
+  PLAN_LIMITS,
+  type PlannedEnd,
+  type WorldPlan,
+} from '../scenario/worldPlan.ts';
+import { plannedAcl } from './plannedAcl.ts';
 import { pathProblem } from './znodeText.ts';
 
 /** The least and the most of what a plan says in numbers. */
@@ -45,7 +52,23 @@ const ZnodeSchema = v.strictObject({
     v.check((path) => pathProblem(path) === null),
   ),
   data: text(PLAN_LIMITS.data),
+  acl: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check((acl) => plannedAcl(acl) !== null),
+    ),
+  ),
 });
+
+const LatencySchema = v.pipe(
+  v.strictObject({
+    of: v.pipe(v.array(v.custom<PlannedEnd>(isEnd)), v.minLength(1), v.maxLength(2)),
+    min: within('latencyMs'),
+    max: within('latencyMs'),
+  }),
+  v.check(({ min, max }) => min <= max),
+  v.check(({ of: [one, other] }) => other === undefined || (one !== other && [one, other].some(isServer))),
+);
 
 const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
   v.strictObject({
@@ -59,6 +82,7 @@ const PlanSchema: v.GenericSchema<unknown, WorldPlan> = v.pipe(
       v.strictObject({ min: within('latencyMs'), max: within('latencyMs') }),
       v.check(({ min, max }) => min <= max),
     ),
+    latencies: v.exactOptional(v.pipe(v.array(LatencySchema), v.maxLength(PLAN_LIMITS.latencies))),
     localSessions: v.picklist(LOCAL_SESSIONS),
     enforceQuota: v.boolean(),
     programs: v.pipe(v.array(ProgramSchema), v.maxLength(PLAN_LIMITS.programs)),
@@ -79,6 +103,16 @@ export function planFault(plan: unknown): string | null {
   const { success, issues } = v.safeParse(PlanSchema, plan, { abortEarly: true });
   return success ? null : (v.getDotPath(issues[0]) ?? '');
 }
+
+function isEnd(id: unknown): boolean {
+  return isServer(id) || (typeof id === 'string' && CLIENT_ID.test(id));
+}
+
+function isServer(id: unknown): boolean {
+  return typeof id === 'string' && /^server:[1-9]\d?$/u.test(id);
+}
+
+const CLIENT_ID = new RegExp(`^client:${CLIENT_NAME.source.slice(1)}`, 'u');
 
 function areDifferent(names: readonly string[]): boolean {
   return new Set(names).size === names.length;

@@ -53,6 +53,46 @@ test('several recipes run in one tree, each among its own clients', () => {
   expect(holders(world)).toEqual(['client:A', 'client:B']);
 });
 
+test('a znode that is there beforehand has the ACL of its line', () => {
+  const world = started({
+    ...EMPTY_PLAN,
+    clients: [takes('A', null)],
+    znodes: [{ path: '/a', data: 'v', acl: 'world:anyone:r' }],
+  });
+  type(world, 'client:A', 'getAcl /a', 'set /a w', 'get /a');
+  const printed = printedBy(world.trace, 'client:A');
+  expect(printed).toContain("'world,'anyone\n: r");
+  expect(printed).toContain('Insufficient permission : /a');
+  expect(printed).toMatch(/v\n$/);
+});
+
+test('messages of one server, one client or one connection take as long as the plan says', () => {
+  const plan: WorldPlan = {
+    ...EMPTY_PLAN,
+    servers: 3,
+    latencyMs: { min: 2, max: 2 },
+    latencies: [
+      { of: ['server:3'], min: 30, max: 30 },
+      { of: ['client:A'], min: 50, max: 50 },
+      { of: ['server:1', 'client:A'], min: 7, max: 7 },
+    ],
+    clients: [takes('A', null), takes('B', null), takes('C', null)],
+  };
+  const world = new Simulation(setupOf(plan), recipeBook, { invariants: [] });
+  const taken = new Map<string, Set<number>>();
+  while (world.nowMs < 2000 && world.step())
+    for (const { link, sentAtMs, deliverAtMs } of world.world.flights.values()) {
+      const ends = world.world.links.get(link);
+      const pair = `${ends?.client} ${ends?.server}`;
+      taken.set(pair, (taken.get(pair) ?? new Set()).add(deliverAtMs - sentAtMs));
+    }
+  expect([...(taken.get('client:A server:1') ?? [])]).toEqual([7]);
+  expect([...(taken.get('client:B server:2') ?? [])]).toEqual([2]);
+  expect([...(taken.get('client:C server:3') ?? [])]).toEqual([30]);
+  expect([...(taken.get('server:2 server:1') ?? [])]).toEqual([2]);
+  expect([...(taken.get('server:3 server:1') ?? [])]).toEqual([30]);
+});
+
 test('znodes are there beforehand, with their data and missing parents, and a quota counts', () => {
   const world = started({
     ...EMPTY_PLAN,

@@ -61,8 +61,12 @@ describe('a world that is typed', () => {
     ['client A line-lock holdMs=never', 'holdMs=never'],
     ['znode app', 'app'],
     ['remove', ''],
+    ['latency server:2 5', 'server:2'],
+    ['latency A 5', 'A'],
+    ['latency server:1 9 5', '5'],
+    ['latency server:1 5 soon', 'soon'],
   ])('%j names the word at fault and how it is meant', (line, word) => {
-    expect(parseWorldLine(line, findScenario)).toMatchObject({ kind: 'problem', word });
+    expect(parseWorldLine(line, findScenario, EMPTY_PLAN)).toMatchObject({ kind: 'problem', word });
   });
 
   it.each([
@@ -70,6 +74,7 @@ describe('a world that is typed', () => {
     [['observers 1'], { code: 'observersWithoutQuorum' }],
     [['client A', 'client A'], { code: 'nameTaken', name: 'A' }],
     [['remove A'], { code: 'noSuchClient', name: 'A' }],
+    [['znode /a acl=auth::r'], { code: 'badAcl', acl: 'auth::r' }],
     [['znode /a//b'], { code: 'badPath', path: '/a//b' }],
     [['remove /a'], { code: 'noSuchZnode', path: '/a' }],
   ] as const)('%j cannot be done, and says why', (lines, problem) => {
@@ -77,9 +82,29 @@ describe('a world that is typed', () => {
   });
 });
 
+it('may be slow at one server, one client or one connection, until it is as usual again', () => {
+  const lines = ['servers 3', 'client A', 'latency server:3 40 60', 'latency A 9', 'latency server:1 A 5'];
+  expect(typed(...lines).latencies).toEqual([
+    { of: ['server:3'], min: 40, max: 60 },
+    { of: ['client:A'], min: 9, max: 9 },
+    { of: ['server:1', 'client:A'], min: 5, max: 5 },
+  ]);
+  expect(typed(...lines, 'rename A shop', 'latency server:3 usual').latencies).toEqual([
+    { of: ['client:shop'], min: 9, max: 9 },
+    { of: ['server:1', 'client:shop'], min: 5, max: 5 },
+  ]);
+  expect(typed(...lines, 'latency server:3 usual', 'remove A').latencies).toBeUndefined();
+});
+
+it('has a znode with an ACL of its own', () => {
+  expect(typed('znode /a acl=world:anyone:r v 1').znodes).toEqual([
+    { path: '/a', data: 'v 1', acl: 'world:anyone:r' },
+  ]);
+});
+
 it('can be run once more with other chance', () => {
-  expect(parseWorldLine('seed 7', findScenario)).toEqual({ kind: 'seed', seed: 7 });
-  expect(parseWorldLine('seed many', findScenario)).toMatchObject({ kind: 'problem', word: 'many' });
+  expect(parseWorldLine('seed 7', findScenario, null)).toEqual({ kind: 'seed', seed: 7 });
+  expect(parseWorldLine('seed many', findScenario, null)).toMatchObject({ kind: 'problem', word: 'many' });
 });
 
 function typed(...lines: readonly string[]): WorldPlan {
@@ -91,7 +116,7 @@ function typed(...lines: readonly string[]): WorldPlan {
 function lastOf(lines: readonly string[]) {
   let edited: ReturnType<typeof editedPlan> = { ok: true, plan: EMPTY_PLAN };
   for (const line of lines) {
-    const meant = parseWorldLine(line, findScenario);
+    const meant = parseWorldLine(line, findScenario, edited.ok ? edited.plan : null);
     if (meant.kind !== 'edit' || !edited.ok) throw new Error(`${line}: ${JSON.stringify([meant, edited])}`);
     edited = editedPlan(edited.plan, meant.edit);
   }

@@ -1,9 +1,11 @@
 // A change of the world as a line at the console of the lab: `world servers 3`, `world client billing line-lock holdMs=500`,
 // `world znode /app/config v1`.
-import { CLIENT_NAME, LOCAL_SESSIONS, type PlannedProgram } from '../scenario/worldPlan.ts';
+import { CLIENT_NAME, LOCAL_SESSIONS, type PlannedProgram, type WorldPlan } from '../scenario/worldPlan.ts';
 import { parseValue } from '../scenario/parameters.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { parseLatency } from './latencyText.ts';
 import type { PlanEdit } from './planEdit.ts';
+import { EMPTY_PLAN } from './planOf.ts';
 import { withoutStory } from './taking.ts';
 
 export type WorldLine =
@@ -26,12 +28,12 @@ export const WORLD_USAGES: Readonly<Record<string, string>> = {
   rename: 'world rename client name',
   remove: 'world remove client | /path',
   timeout: 'world timeout client ms',
-  znode: 'world znode /path [data]',
+  znode: 'world znode /path [acl=scheme:id:perms] [data]',
   tickTime: 'world tickTime ms',
   initLimit: 'world initLimit ticks',
   syncLimit: 'world syncLimit ticks',
   seed: 'world seed number',
-  latency: 'world latency ms [ms]',
+  latency: 'world latency [server:1 | client]… ms [ms] | usual',
   localSessions: 'world localSessions off | on | upgrading',
   quotas: 'world quotas logged | enforced',
 };
@@ -41,7 +43,11 @@ export const SEED_RANGE = [0, 999_999_999] as const;
 export const BY_HAND = 'byHand';
 
 /** `words`: what stands behind `world`. */
-export function parseWorldLine(words: string, find: (id: string) => Scenario | undefined): WorldLine {
+export function parseWorldLine(
+  words: string,
+  find: (id: string) => Scenario | undefined,
+  plan: WorldPlan | null,
+): WorldLine {
   const [verb = '', ...said] = words.trim().split(/\s+/u);
   const usage = WORLD_USAGES[verb] ?? `world ${Object.keys(WORLD_USAGES).join(' | ')}`;
   const [first = '', second, ...others] = said;
@@ -68,6 +74,7 @@ export function parseWorldLine(words: string, find: (id: string) => Scenario | u
     case 'tickTime':
       return number((value) => ({ kind: 'tickTimeMs', value }));
     case 'latency': {
+      if (!/^\d/u.test(first) && first !== '') return latencyOf(said, plan ?? EMPTY_PLAN, problem);
       const word = [first, second ?? first].find((each) => !/^\d{1,5}$/u.test(each)) ?? others[0];
       if (word !== undefined) return problem(word);
       return edit({ kind: 'latencyMs', min: Number(first), max: Number(second ?? first) });
@@ -106,12 +113,26 @@ export function parseWorldLine(words: string, find: (id: string) => Scenario | u
           : { kind: 'removeClient', client: bare(first) },
       );
     case 'znode': {
-      const [, path = '', data = ''] = /^\s*znode\s+(\S+)\s?(.*)$/su.exec(words) ?? [];
-      return path.startsWith('/') ? edit({ kind: 'addZnode', path, data }) : problem(path);
+      const [, path = '', acl, data = ''] = /^\s*znode\s+(\S+)(?:\s+acl=(\S+))?\s?(.*)$/su.exec(words) ?? [];
+      if (!path.startsWith('/')) return problem(path);
+      return edit({ kind: 'addZnode', path, data, ...(acl === undefined ? {} : { acl }) });
     }
     default:
       return problem(verb);
   }
+}
+
+/** Of a server, a client or one connection; the word at fault is the first that is nobody or no number. */
+function latencyOf(
+  said: readonly string[],
+  plan: WorldPlan,
+  problem: (word: string) => WorldLine,
+): WorldLine {
+  const isUsual = said.at(-1) === 'usual';
+  const read = parseLatency((isUsual ? [...said.slice(0, -1), '0'] : said).join(' '), plan);
+  if ('code' in read) return problem(read.code === 'nobody' ? read.name : (said.at(-1) ?? ''));
+  const { of, min, max } = read;
+  return { kind: 'edit', edit: { kind: 'latencyOf', of, range: isUsual ? null : { min, max } } };
 }
 
 /** `client:A` is A. */

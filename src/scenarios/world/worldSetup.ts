@@ -13,6 +13,7 @@ import { numbered } from '../ensemble/cues.ts';
 import { SAMPLE_CONFIG } from '../scenario/sampleServer.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlannedClient, WorldPlan } from '../scenario/worldPlan.ts';
+import { plannedAcl } from './plannedAcl.ts';
 import { choiceOf, placesIn } from './taking.ts';
 
 /** Where a plan's programs are looked up. */
@@ -46,6 +47,8 @@ export function worldSetup(plan: WorldPlan, seed: number, find: FindScenario): W
     },
     nodes: [...new Set([...plan.znodes.map(({ path }) => path), ...used.flatMap(({ nodes }) => nodes)])],
     nodeData: Object.fromEntries(plan.znodes.map(({ path, data }) => [path, data])),
+    ...aclsOf(plan),
+    ...latenciesOf(plan),
     created: Object.assign({}, ...used.map(({ created }) => created)),
     latencyMs: plan.latencyMs,
     conductor: [...new Set(used.flatMap(({ conductor }) => conductor))],
@@ -54,6 +57,27 @@ export function worldSetup(plan: WorldPlan, seed: number, find: FindScenario): W
       ...new Map(used.flatMap(({ resources = [] }) => resources.map((one) => [one.id, one]))).values(),
     ],
   };
+}
+
+function aclsOf({ znodes }: WorldPlan): Pick<WorldSetup, 'nodeAcls'> {
+  const acls = znodes.flatMap(({ path, acl = '' }) => {
+    const read = acl === '' ? null : plannedAcl(acl);
+    return read === null ? [] : [[path, read] as const];
+  });
+  return acls.length === 0 ? {} : { nodeAcls: Object.fromEntries(acls) };
+}
+
+function latenciesOf({ latencies = [] }: WorldPlan): Pick<WorldSetup, 'latencies'> {
+  if (latencies.length === 0) return {};
+  const links = latencies.flatMap(({ of: [one, other], min, max }) =>
+    one === undefined || other === undefined
+      ? []
+      : [`${one}>${other}` as const, `${other}>${one}` as const].map((pair) => [pair, { min, max }] as const),
+  );
+  const ends = latencies.flatMap(({ of: [one, other], min, max }) =>
+    one === undefined || other !== undefined ? [] : [[one, { min, max }] as const],
+  );
+  return { latencies: { links: Object.fromEntries(links), ends: Object.fromEntries(ends) } };
 }
 
 interface Stage {

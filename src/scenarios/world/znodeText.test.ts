@@ -50,10 +50,32 @@ it('refuses more than a world holds', () => {
   expect(read(`/${'x'.repeat(400)}`)).toEqual([{ line: 1, code: 'tooLong', limit: 400 }]);
 });
 
+it('takes an ACL before the data, and where create has it', () => {
+  const parsed = parseZnodes(
+    '/a acl=world:anyone:r v 1\ncreate /b v2 digest:amy:x=:cdrwa,ip:10.0.0.0/8:r\n/c data:with:r',
+  );
+  expect(parsed.ok && parsed.znodes).toEqual([
+    { path: '/a', data: 'v 1', acl: 'world:anyone:r' },
+    { path: '/b', data: 'v2', acl: 'digest:amy:x=:cdrwa,ip:10.0.0.0/8:r' },
+    { path: '/c', data: 'data:with:r' },
+  ]);
+  expect(read('/a\n/b acl=world:somebody:r\n/c acl=auth::cdrwa')).toEqual([
+    { line: 2, code: 'badAcl', acl: 'world:somebody:r' },
+    { line: 3, code: 'badAcl', acl: 'auth::cdrwa' },
+  ]);
+});
+
 it('reads again what it has written', () => {
   const name = fc.stringMatching(/^[a-z ."#]{1,6}$/u).filter((each) => each !== '.' && each !== '..');
   const znodes = fc.uniqueArray(
-    fc.record({ path: name.map((each) => `/${each}`), data: fc.string({ maxLength: 12 }) }),
+    fc.record(
+      {
+        path: name.map((each) => `/${each}`),
+        data: fc.oneof(fc.string({ maxLength: 12 }), fc.constant('acl=world:anyone:r')),
+        acl: fc.constantFrom('world:anyone:r', 'digest:amy:x=:cdrwa'),
+      },
+      { requiredKeys: ['path', 'data'] },
+    ),
     { selector: ({ path }) => path },
   );
   fc.assert(

@@ -1,7 +1,8 @@
 // A tree as one types or pastes it: a znode a line, by its whole path or indented below its parent, and its data behind a blank.
-// What `ls -R /` prints is understood, and so is `create /path data`.
+// What `ls -R /` prints is understood, and so is `create /path data acl`. Another line may have its ACL before its data: `/path acl=… data`.
 import { validatePath } from '../../engine/index.ts';
 import { PLAN_LIMITS, type PlannedZnode } from '../scenario/worldPlan.ts';
+import { plannedAcl } from './plannedAcl.ts';
 
 /** What is wrong with a line, from 1; words for it are the catalogue's. */
 export type ZnodeTextProblem =
@@ -10,6 +11,7 @@ export type ZnodeTextProblem =
   | { readonly line: number; readonly code: 'noParent' }
   /** Begins with a quotation mark, and is not text as JSON writes it. */
   | { readonly line: number; readonly code: 'badData' }
+  | { readonly line: number; readonly code: 'badAcl'; readonly acl: string }
   | { readonly line: number; readonly code: 'tooLong'; readonly limit: number }
   | { readonly line: number; readonly code: 'tooMany'; readonly limit: number };
 
@@ -32,7 +34,8 @@ export function parseZnodes(text: string): ParsedZnodes {
 export function znodeText(znodes: readonly PlannedZnode[]): string {
   return znodes
     .map(
-      ({ path, data }) => `${quoted(path, PLAIN_PATH)}${data === '' ? '' : ` ${quoted(data, PLAIN_DATA)}`}\n`,
+      ({ path, data, acl }) =>
+        `${quoted(path, PLAIN_PATH)}${acl === undefined ? '' : ` acl=${acl}`}${data === '' ? '' : ` ${quoted(data, PLAIN_DATA)}`}\n`,
     )
     .join('');
 }
@@ -59,9 +62,11 @@ class Reading {
 
   take(text: string, line: number): void {
     if (/^\s*(?:#|$)/u.test(text)) return;
-    const [, blanks = '', rest = ''] = /^(\s*)(?:create\s+(?=["/]))?(.*)$/su.exec(text) ?? [];
-    const words = wordsOf(rest);
+    const [, blanks = '', create, rest = ''] = /^(\s*)(create\s+(?=["/]))?(.*)$/su.exec(text) ?? [];
+    const words = wordsOf(rest, create !== undefined);
     if (words === null) return this.#refuse({ line, code: 'badData' });
+    if (words.acl !== undefined && plannedAcl(words.acl) === null)
+      return this.#refuse({ line, code: 'badAcl', acl: words.acl.slice(0, PLAN_LIMITS.path) });
     const path = this.#pathOf(words.name, widthOf(blanks));
     if (path === null) return this.#refuse({ line, code: 'noParent' });
     if (ALWAYS_THERE.has(path)) return;
@@ -76,7 +81,8 @@ class Reading {
       return this.#refuse({ line, code: 'tooLong', limit: PLAN_LIMITS.allData });
     if (this.znodes.size >= PLAN_LIMITS.znodes)
       return this.#refuse({ line, code: 'tooMany', limit: PLAN_LIMITS.znodes });
-    this.znodes.set(path, { path, data: words.data });
+    const { data, acl } = words;
+    this.znodes.set(path, { path, data, ...(acl === undefined ? {} : { acl }) });
   }
 
   #pathOf(name: string, indent: number): string | null {
@@ -98,16 +104,30 @@ function widthOf(blanks: string): number {
   return blanks.replaceAll('\t', '    ').length;
 }
 
+interface Words {
+  readonly name: string;
+  readonly data: string;
+  readonly acl?: string;
+}
+
 /** A name and the rest of the line, each as JSON writes text where it begins with a quotation mark. */
-function wordsOf(text: string): { readonly name: string; readonly data: string } | null {
+function wordsOf(text: string, isCreate: boolean): Words | null {
   const [all = '', inQuotes, plain] = /^(?:("(?:[^"\\]|\\.)*")|([^\s"]\S*))/u.exec(text) ?? [];
   const name = inQuotes === undefined ? plain : jsonText(inQuotes);
   if (name === undefined || name === null) return null;
   const rest = text.slice(all.length);
   if (rest !== '' && !/^\s/u.test(rest)) return null;
-  const data = rest.trim();
-  const read = data.startsWith('"') ? jsonText(data) : data;
-  return read === null ? null : { name, data: read };
+  const { said, acl } = withoutAcl(rest.trim(), isCreate);
+  const read = said.startsWith('"') ? jsonText(said) : said;
+  return read === null ? null : { name, data: read, ...(acl === undefined ? {} : { acl }) };
+}
+
+/** zkCli has it behind the data. */
+function withoutAcl(text: string, isCreate: boolean): { readonly said: string; readonly acl?: string } {
+  const [all, before] = /^acl=(\S+)\s*/u.exec(text) ?? [];
+  if (all !== undefined && before !== undefined) return { said: text.slice(all.length), acl: before };
+  const [, said, behind] = (isCreate && /^(.*\S)\s+(\S+:\S*:[cdrwa]+)$/su.exec(text)) || [];
+  return said === undefined || behind === undefined ? { said: text } : { said, acl: behind };
 }
 
 function jsonText(text: string): string | null {
@@ -125,4 +145,4 @@ function quoted(text: string, isPlain: RegExp): string {
 }
 
 const PLAIN_PATH = /^\/[^\s"]*$/u;
-const PLAIN_DATA = /^[^\s"](?:[^\n\r]*\S)?$/u;
+const PLAIN_DATA = /^(?!acl=)[^\s"](?:[^\n\r]*\S)?$/u;

@@ -9,7 +9,7 @@ import { changePlan, changeWorld, createWorld, planShown } from './openWorld.ts'
 /** Answers what is wrong with it, in words; null if it was done. */
 export function typeWorld(line: string): string | null {
   const words = wordsNow(WORLDS);
-  const meant = parseWorldLine(line, findScenario);
+  const meant = parseWorldLine(line, findScenario, planShown());
   switch (meant.kind) {
     case 'problem':
       return words.console.wrong(meant.word, meant.usage);

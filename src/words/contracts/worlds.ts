@@ -1,5 +1,6 @@
 // What a language says where one composes a world, keeps it and takes it away as a file.
 import type { FileError } from '../../scenarios/link/worldFile.ts';
+import type { LatencyTextProblem } from '../../scenarios/world/latencyText.ts';
 import type { PlanProblem } from '../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../scenarios/world/znodeText.ts';
 
@@ -43,6 +44,11 @@ export interface WorldsWords {
     readonly znodes: string;
     readonly znodesTip: string;
     readonly znodesPlaceholder: string;
+    /** Of links that are not as the rest. */
+    readonly latencies: string;
+    readonly latenciesTip: string;
+    readonly latenciesPlaceholder: string;
+    readonly latencyProblem: (problem: LatencyTextProblem) => string;
     readonly settings: string;
     readonly tickTime: string;
     readonly initLimit: string;
@@ -82,6 +88,14 @@ export interface WorldsWords {
   /** A world without a name. */
   readonly unnamed: string;
   readonly restarted: string;
+  /** Two runs beside each other. */
+  readonly compare: {
+    readonly shown: string;
+    readonly back: string;
+    readonly notALink: string;
+    readonly refused: (because: string) => string;
+    readonly code: string;
+  };
   readonly undo: string;
   readonly saved: {
     readonly title: string;

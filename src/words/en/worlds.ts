@@ -1,4 +1,5 @@
 import type { FileError } from '../../scenarios/link/worldFile.ts';
+import type { LatencyTextProblem } from '../../scenarios/world/latencyText.ts';
 import type { PlanProblem } from '../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../scenarios/world/znodeText.ts';
 import type { WorldsWords } from '../contracts/worlds.ts';
@@ -41,8 +42,13 @@ export const worlds: WorldsWords = {
     parametersOf: (recipe, clients) => `${recipe}: ${clients}`,
     znodes: 'Znodes',
     znodesTip:
-      'One znode per line, with its data after a space. Indented lines are children. You can paste the output of ls -R /.',
-    znodesPlaceholder: '/app\n  config {"ttl": 5}\n  workers',
+      'One znode per line, with its data after a space. Indented lines are children. An ACL comes before the data: acl=world:anyone:r. You can paste the output of ls -R /.',
+    znodesPlaceholder: '/app\n  config {"ttl": 5}\n  secret acl=digest:amy:hash:cdrwa v1\n  workers',
+    latencies: 'Other latencies',
+    latenciesTip:
+      'One per line: a server, a client, or both ends of a connection, then the least and the most ms.',
+    latenciesPlaceholder: 'server:3 40 60\nserver:1 A 5',
+    latencyProblem,
     settings: 'Timing, sessions and quotas',
     tickTime: 'tickTime, ms',
     initLimit: 'initLimit, ticks',
@@ -80,6 +86,13 @@ export const worlds: WorldsWords = {
     openConsole: 'Open console',
   },
   unnamed: 'Your own world',
+  compare: {
+    shown: 'Two runs side by side on one clock. What you do now happens in both.',
+    back: 'Back to one run',
+    notALink: 'This is not a link to a world. Copy one with Share.',
+    refused: (because) => `The link cannot be compared. ${because}`,
+    code: 'This link runs code. Open it first; compare it from there.',
+  },
   restarted: 'The world starts again from the beginning, with this change.',
   undo: 'Undo',
   saved: {
@@ -128,12 +141,32 @@ function znodeProblem(problem: ZnodeTextProblem): string {
       return `${line}: “${problem.path}” is already listed above.`;
     case 'noParent':
       return `${line} is indented, but there is no parent above it. Begin the path with “/”.`;
+    case 'badAcl':
+      return `${line}: “${problem.acl}” is not an ACL. Write scheme:id:permissions, such as world:anyone:r or digest:amy:hash:cdrwa. “auth” needs a session.`;
     case 'badData':
       return `${line}: text that begins with a quotation mark must be valid JSON text.`;
     case 'tooLong':
       return `${line} is too long: the limit is ${format.number(problem.limit)} characters.`;
     case 'tooMany':
       return `${line}: a world starts with at most ${format.number(problem.limit)} znodes.`;
+  }
+}
+
+function latencyProblem(problem: LatencyTextProblem): string {
+  const line = `Line ${format.number(problem.line)}`;
+  switch (problem.code) {
+    case 'usage':
+      return `${line}: write one or two names, then one or two numbers, such as “server:3 40 60”.`;
+    case 'nobody':
+      return `${line}: this world has no “${problem.name}”.`;
+    case 'noConnection':
+      return `${line}: there is no connection between these two.`;
+    case 'sameTwice':
+      return `${line}: these are already listed above.`;
+    case 'outOfRange':
+      return `${line}: use whole numbers from ${format.number(problem.min)} to ${format.number(problem.max)}, the smaller one first.`;
+    case 'tooMany':
+      return `${line}: a world has at most ${format.number(problem.limit)} latencies of its own.`;
   }
 }
 
@@ -151,6 +184,8 @@ function planProblem(of: PlanProblem): string {
       return `There is no client “${of.name}”.`;
     case 'badPath':
       return `“${of.path}” is not a valid path for a znode.`;
+    case 'badAcl':
+      return `“${of.acl}” is not an ACL. Write scheme:id:permissions, such as world:anyone:r.`;
     case 'noSuchZnode':
       return `The world does not start with a znode “${of.path}”.`;
     case 'tooMany':

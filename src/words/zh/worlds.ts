@@ -1,4 +1,5 @@
 import type { FileError } from '../../scenarios/link/worldFile.ts';
+import type { LatencyTextProblem } from '../../scenarios/world/latencyText.ts';
 import type { PlanProblem } from '../../scenarios/world/planEdit.ts';
 import type { ZnodeTextProblem } from '../../scenarios/world/znodeText.ts';
 import type { Areas } from '../areas.ts';
@@ -41,8 +42,13 @@ export const worlds = {
     addRunning: (recipe) => `添加运行“${recipe}”的客户端`,
     parametersOf: (recipe, clients) => `${recipe}：${clients}`,
     znodes: 'znode',
-    znodesTip: '每行一个 znode，空格之后是数据；缩进的行是子节点。可以直接粘贴 ls -R / 的输出。',
-    znodesPlaceholder: '/app\n  config {"ttl": 5}\n  workers',
+    znodesTip:
+      '每行一个 znode，空格之后是数据；缩进的行是子节点。ACL 写在数据之前：acl=world:anyone:r。可以直接粘贴 ls -R / 的输出。',
+    znodesPlaceholder: '/app\n  config {"ttl": 5}\n  secret acl=digest:amy:hash:cdrwa v1\n  workers',
+    latencies: '单独的延迟',
+    latenciesTip: '每行一项：一台服务器、一个客户端，或一条连接的两端，然后是最短和最长毫秒数。',
+    latenciesPlaceholder: 'server:3 40 60\nserver:1 A 5',
+    latencyProblem,
     settings: '时间、会话与配额',
     tickTime: 'tickTime，毫秒',
     initLimit: 'initLimit，tick 数',
@@ -79,6 +85,13 @@ export const worlds = {
     openConsole: '打开控制台',
   },
   unnamed: '自己的世界',
+  compare: {
+    shown: '两次运行在同一时钟上并排显示。现在做的操作会同时发生在两边。',
+    back: '回到单次运行',
+    notALink: '这不是世界的链接。请用“分享”复制一个。',
+    refused: (because) => `无法与这个链接对比。${because}`,
+    code: '这个链接会运行代码。请先打开它，再从那里对比。',
+  },
   restarted: '世界已按这项修改从头开始。',
   undo: '撤销',
   saved: {
@@ -125,12 +138,32 @@ function znodeProblem(problem: ZnodeTextProblem): string {
       return `${line}：“${problem.path}”在上面已经有了。`;
     case 'noParent':
       return `${line}有缩进，但上面没有父节点。路径请以“/”开头。`;
+    case 'badAcl':
+      return `${line}：“${problem.acl}”不是 ACL。请写成 scheme:id:权限，例如 world:anyone:r 或 digest:amy:hash:cdrwa。“auth”需要会话。`;
     case 'badData':
       return `${line}：以引号开头的文本必须是合法的 JSON 字符串。`;
     case 'tooLong':
       return `${line}太长：最多 ${format.number(problem.limit)} 个字符。`;
     case 'tooMany':
       return `${line}：世界开始时最多有 ${format.number(problem.limit)} 个 znode。`;
+  }
+}
+
+function latencyProblem(problem: LatencyTextProblem): string {
+  const line = `第 ${format.number(problem.line)} 行`;
+  switch (problem.code) {
+    case 'usage':
+      return `${line}：请写一个或两个名称，再写一个或两个数字，例如“server:3 40 60”。`;
+    case 'nobody':
+      return `${line}：这个世界里没有“${problem.name}”。`;
+    case 'noConnection':
+      return `${line}：这两者之间没有连接。`;
+    case 'sameTwice':
+      return `${line}：上面已经有了。`;
+    case 'outOfRange':
+      return `${line}：请用 ${format.number(problem.min)} 到 ${format.number(problem.max)} 的整数，小的在前。`;
+    case 'tooMany':
+      return `${line}：一个世界最多有 ${format.number(problem.limit)} 项单独的延迟。`;
   }
 }
 
@@ -148,6 +181,8 @@ function planProblem(of: PlanProblem): string {
       return `没有客户端“${of.name}”。`;
     case 'badPath':
       return `“${of.path}”不是有效的 znode 路径。`;
+    case 'badAcl':
+      return `“${of.acl}”不是 ACL。请写成 scheme:id:权限，例如 world:anyone:r。`;
     case 'noSuchZnode':
       return `世界开始时没有 znode“${of.path}”。`;
     case 'tooMany':
@@ -155,7 +190,7 @@ function planProblem(of: PlanProblem): string {
   }
 }
 
-const MANY = { clients: '客户端', programs: '程序', znodes: ' znode' } as const;
+const MANY = { clients: '客户端', programs: '程序', znodes: ' znode', latencies: '单独的延迟' } as const;
 
 function fileError(error: FileError): string {
   switch (error.code) {

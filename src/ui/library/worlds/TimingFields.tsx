@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import type { LatencyTextProblem } from '../../../scenarios/world/latencyText.ts';
 import { LOCAL_SESSIONS } from '../../../scenarios/scenario/worldPlan.ts';
 import { PLAN_RANGES } from '../../../scenarios/world/planSchema.ts';
 import { SEED_RANGE } from '../../../scenarios/world/worldLine.ts';
@@ -10,13 +12,18 @@ import styles from './worlds.module.css';
 interface Props extends PlanFieldsProps {
   readonly seed: number;
   readonly onSeed: (seed: number) => void;
+  /** Latencies of some links, as they are typed, and what is wrong with them. */
+  readonly links: string;
+  readonly problems: readonly LatencyTextProblem[];
+  readonly onLinks: (text: string) => void;
 }
 
 /** What zoo.cfg says of time, sessions and quotas, how long messages travel, and what chance is drawn from. */
-export function TimingFields({ plan, seed, onEdit, onSeed }: Props) {
+export function TimingFields({ plan, seed, links, problems, onEdit, onSeed, onLinks }: Props) {
   const { form } = useWords(WORLDS);
   const { seed: seedName, seedTip } = useWords().dialogs.scene;
   const { min, max } = plan.latencyMs;
+  const linksTip = useId();
   return (
     <details className={styles.program}>
       <summary>{form.settings}</summary>
@@ -50,6 +57,27 @@ export function TimingFields({ plan, seed, onEdit, onSeed }: Props) {
         range={PLAN_RANGES.latencyMs}
         onChange={(value) => onEdit({ kind: 'latencyMs', min: Math.min(value, min), max: value })}
       />
+      <label className={styles.others}>
+        <span>{form.latencies}</span>
+        <textarea
+          className={styles.tree}
+          rows={3}
+          spellCheck={false}
+          value={links}
+          aria-describedby={linksTip}
+          aria-invalid={problems.length > 0}
+          placeholder={form.latenciesPlaceholder}
+          onChange={(event) => onLinks(event.currentTarget.value)}
+        />
+      </label>
+      <p className={styles.note} id={linksTip}>
+        {form.latenciesTip}
+      </p>
+      <ul role="status" className={styles.refused}>
+        {problems.map((each) => (
+          <li key={each.line}>{form.latencyProblem(each)}</li>
+        ))}
+      </ul>
       <Amount
         name={seedName}
         value={seed}

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import type { WorldPlan } from '../../../scenarios/scenario/worldPlan.ts';
 import { editedPlan, type PlanEdit, type PlanProblem } from '../../../scenarios/world/planEdit.ts';
+import {
+  latencyText,
+  parseLatencies,
+  type LatencyTextProblem,
+} from '../../../scenarios/world/latencyText.ts';
 import { EMPTY_PLAN } from '../../../scenarios/world/planOf.ts';
 import { parseZnodes, znodeText } from '../../../scenarios/world/znodeText.ts';
 import { WORLDS } from '../../../words/worlds.ts';
@@ -57,6 +62,8 @@ export function ChangeWorldDialog({ onClose }: DialogProps) {
   );
 }
 
+const NONE: readonly LatencyTextProblem[] = [];
+
 interface FormProps extends DialogProps {
   readonly from: WorldPlan;
   readonly fromSeed: number;
@@ -74,23 +81,30 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
   const [seed, setSeed] = useState(fromSeed);
   const [problem, setProblem] = useState<PlanProblem | null>(null);
   const [tree, setTree] = useState(() => znodeText(from.znodes));
+  const [links, setLinks] = useState(() => latencyText(from.latencies ?? []));
   const treeId = useId();
   const znodes = parseZnodes(tree);
+  const latencies = parseLatencies(links, plan);
   const edit = (change: PlanEdit): boolean => {
     const edited = editedPlan(plan, change);
     setProblem(edited.ok ? null : edited.problem);
     if (edited.ok) setPlan(edited.plan);
     return edited.ok;
   };
+  const firstProblem =
+    (znodes.ok ? null : znodes.problems.map(form.znodeProblem)[0]) ??
+    (latencies.ok ? null : (latencies.problems.map(form.latencyProblem)[0] ?? null));
   return (
     <Dialog title={title} look="wide" onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!znodes.ok) return;
+          if (!znodes.ok || !latencies.ok) return;
+          const whole = editedPlan({ ...plan, znodes: znodes.znodes }, { kind: 'latencies', ...latencies });
+          if (!whole.ok) return;
           onClose();
-          onAct({ ...plan, znodes: znodes.znodes }, seed);
+          onAct(whole.plan, seed);
         }}
       >
         <label className={styles.line}>
@@ -142,19 +156,21 @@ function WorldForm({ from, fromSeed, title, act, note, onAct, onClose }: FormPro
                 onTake={(program) => edit({ kind: 'addClient', name: null, program })}
               />
             </fieldset>
-            <TimingFields plan={plan} seed={seed} onEdit={edit} onSeed={setSeed} />
+            <TimingFields
+              plan={plan}
+              seed={seed}
+              links={links}
+              problems={latencies.ok ? NONE : latencies.problems}
+              onEdit={edit}
+              onSeed={setSeed}
+              onLinks={setLinks}
+            />
           </div>
         </div>
         <div className={styles.foot}>
           {note !== undefined && <p className={styles.note}>{note}</p>}
           <Button onClick={onClose}>{form.cancel}</Button>
-          <Button
-            look="main"
-            type="submit"
-            refused={
-              znodes.ok || znodes.problems[0] === undefined ? null : form.znodeProblem(znodes.problems[0])
-            }
-          >
+          <Button look="main" type="submit" refused={firstProblem}>
             {act}
           </Button>
         </div>
