@@ -1,6 +1,6 @@
 // Runs that were branched, as the tree of branches shows them.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { command, Lab, LINE } from './lab.ts';
 
 test('branches are drawn, named, opened, deleted and brought back', async ({ page }) => {
@@ -38,3 +38,79 @@ test('branches are drawn, named, opened, deleted and brought back', async ({ pag
   await lab.button('Go to latest').click();
   await expect(lab.client(LINE, /^Client C, killed/)).toBeVisible();
 });
+
+test('two branches stand side by side, what differs is named, and their link opens them so', async ({
+  page,
+}) => {
+  await page.goto('./#scene=predecessor-lock');
+  const lab = new Lab(page);
+  await expect(page.getByText('Client A holds the lock').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Client A/ })
+    .first()
+    .focus();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await lab.button('Pause').click();
+  await page.getByRole('button', { name: 'Branches 2' }).click();
+  await page.getByRole('button', { name: 'Compare the branch shown with “Original run”' }).click();
+  const lists = page.getByRole('region', { name: 'What differs' });
+  await expect(lists).toHaveCount(2);
+  const killed = lists.first().getByRole('button', { name: 'Client A: killed; on the right connected' });
+  await expect(
+    lists.last().getByRole('button', { name: 'Client A: connected; on the left killed' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toHaveAttribute(
+    'data-look',
+    'differs',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await killed.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Client A', exact: true })).toBeVisible();
+
+  await expect(page).toHaveURL(/#s=/);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Back to one run' }).click();
+  await expect(lists).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Branches 2' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(killed).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: /^Right/ }).click();
+  await expect(lists.getByRole('button', { name: 'Client A: connected; on the left killed' })).toBeVisible();
+});
+
+test('what somebody sent is compared with what is shown, and what is no link is refused in a sentence', async ({
+  page,
+}) => {
+  await page.goto('./#scene=predecessor-lock');
+  await expect(page.getByText('Client A holds the lock').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Client A/ })
+    .first()
+    .focus();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/#s=/);
+  const sent = page.url();
+  await page.keyboard.press('Control+z');
+  await compareWith(page, sent.slice(0, -20));
+  await expect(page.getByText('The link cannot be compared.')).toBeVisible();
+  await compareWith(page, 'https://example.org/#elsewhere');
+  await expect(page.getByText('This is not a link to a world. Copy one with Share.')).toBeVisible();
+  await compareWith(page, sent);
+  await expect(page.getByRole('region', { name: 'What differs' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
+});
+
+async function compareWith(page: Page, link: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await field.fill('compare with another');
+  await page.keyboard.press('Enter');
+  await field.fill(link);
+  await page.keyboard.press('Enter');
+}

@@ -1,11 +1,11 @@
 // A branch of an experiment: one future, with the commands that led into it from the beginning.
 import type { Command, Refusal, Simulation } from '../../engine/index.ts';
 import type { MergedTimeline } from './mergedTimeline.ts';
-import type { Moment } from './moment.ts';
+import type { Moment, WorldSide } from './moment.ts';
 
 export type BranchId = number;
 
-/** A command as it was given to all worlds at once: one merged step. */
+/** A command as it was given: one merged step. */
 export interface GivenTwinCommand {
   readonly command: Command;
   /** Merged steps taken before it; it is itself the next one. */
@@ -13,8 +13,10 @@ export interface GivenTwinCommand {
   readonly atMs: number;
   /** Steps each world had taken before it. */
   readonly worldSteps: readonly number[];
-  /** Why each world refused it; null where it was done. At least one is null. */
+  /** Why each world refused it; null where it was done, or where it was not given. At least one is null. */
   readonly refusals: readonly (Refusal | null)[];
+  /** The one world it was given to, where two runs are beside each other; left out where all worlds have it. */
+  readonly side?: WorldSide;
 }
 
 /** What the page shows of a branch. */

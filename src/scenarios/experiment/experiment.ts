@@ -232,6 +232,14 @@ export class Experiment {
     return refusals;
   }
 
+  /** Gives a command to one world alone, after all that was simulated: in two runs beside each other each has its own. */
+  giveTo(side: WorldSide, command: Command, atMs: number): void {
+    const { step: afterStep, worldSteps } = this.head;
+    const at = { step: afterStep, timeMs: atMs };
+    const refusals = this.refusals(command, at).map((refusal, index) => (index === side ? refusal : null));
+    this.#take({ command, afterStep, atMs: this.#timeOfCommand(at), worldSteps, refusals, side });
+  }
+
   /**
    * The last command given before a step of the branch shown: what `undo` takes back. That a script stops is part of the
    * command that made it stop; what clients outside do nobody takes back.
@@ -284,8 +292,10 @@ export class Experiment {
 
   #take(given: GivenTwinCommand): void {
     const branch = this.#shown;
-    for (const world of branch.worlds) world.give(given.command, given.atMs);
-    branch.timeline.push('all', given.atMs, weightOfCommand(given.command));
+    const { command, atMs, side } = given;
+    for (const [index, world] of branch.worlds.entries())
+      if (side === undefined || side === index) world.give(command, atMs);
+    branch.timeline.push(side ?? 'all', atMs, weightOfCommand(command));
     branch.commands.push(given);
     this.markShown(branch.timeline.steps);
   }

@@ -2,7 +2,7 @@
 import type { Moment, WorldSide } from './moment.ts';
 import type { Weight } from './noteworthy.ts';
 
-/** Who took a merged step: one world, or all of them at once (a command). */
+/** Who took a merged step: one world, or all of them at once (a command that is given to all). */
 export type Mover = WorldSide | 'all';
 
 export class MergedTimeline {

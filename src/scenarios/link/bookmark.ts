@@ -1,5 +1,6 @@
 // A bookmark: an exact moment of a run, with what it is called. In a link those of the link's own run are a line each; one of
 // another run brings that run along.
+import { linkCommandOf } from './permalink.ts';
 import type { Link, LinkBookmark, LinkCommand } from './permalink.ts';
 import type { Playhead } from '../experiment/experiment.ts';
 import type { ScenarioChoice } from '../scenario/scenario.ts';
@@ -22,9 +23,7 @@ export function momentAt(
 ): ExactMoment {
   return {
     choices: run.choices,
-    commands: run.commands
-      .filter(({ afterStep }) => afterStep < step)
-      .map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs })),
+    commands: run.commands.filter(({ afterStep }) => afterStep < step).map(linkCommandOf),
     playhead: { step, timeMs: Math.floor(timeMs) },
   };
 }

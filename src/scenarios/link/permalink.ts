@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { Command } from '../../engine/index.ts';
 import { CommandSchema } from './commandSchema.ts';
-import type { Experiment, Playhead, ScenarioLibrary } from '../experiment/experiment.ts';
+import type { Experiment, Playhead, ScenarioLibrary, WorldSide } from '../experiment/experiment.ts';
 import { ChoicesSchema, badValue, between, refuseChoices, shortText, wholeNumber } from './linkChoices.ts';
 import type { Right } from './linkChoices.ts';
 import { LINK_LIMITS } from './linkLimits.ts';
@@ -18,6 +18,8 @@ export const LINK_VERSION = 1;
 export const CODE_LINK_VERSION = 2;
 /** That of links with a composed world in them, likewise. */
 export const PLAN_LINK_VERSION = 3;
+/** That of links with two runs beside each other, or with a world that has ACLs or latencies of their own, likewise. */
+export const BESIDE_LINK_VERSION = 4;
 /** Raised when the engine answers differently than before: older links may then open at another picture. */
 export const BEHAVIOUR_VERSION = 1;
 
@@ -26,6 +28,8 @@ export interface LinkCommand {
   readonly command: Command;
   readonly afterStep: number;
   readonly atMs: number;
+  /** The one world it was given to; left out where all have it. */
+  readonly side?: WorldSide;
 }
 
 /** A bookmarked moment and its name. */
@@ -56,7 +60,7 @@ export interface LinkLayout {
 }
 
 export interface Link {
-  readonly v: 1 | 2 | 3;
+  readonly v: 1 | 2 | 3 | 4;
   readonly behaviour: number;
   /** One or two, left first. */
   readonly choices: readonly ScenarioChoice[];
@@ -120,19 +124,33 @@ export type ParsedLink =
 export function linkOf(experiment: Experiment, playhead: Playhead, view: Link['view']): Link {
   const step = Math.min(playhead.step, experiment.steps);
   return {
-    v: versionFor(experiment.choices),
+    v: versionFor(experiment.choices, experiment.commands),
     behaviour: BEHAVIOUR_VERSION,
     choices: experiment.choices,
-    commands: experiment.commands.map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs })),
+    commands: experiment.commands.map(linkCommandOf),
     playhead: { step, timeMs: Math.floor(playhead.timeMs) },
     hash: experiment.hashAt(step),
     view,
   };
 }
 
+/** What a link carries of a command. */
+export function linkCommandOf({ command, afterStep, atMs, side }: LinkCommand): LinkCommand {
+  return { command, afterStep, atMs, ...(side === undefined ? {} : { side }) };
+}
+
 /** The lowest format that can hold these. */
-export function versionFor(choices: readonly ScenarioChoice[]): Link['v'] {
-  if (choices.some(({ plan }) => plan !== undefined)) return PLAN_LINK_VERSION;
+export function versionFor(
+  choices: readonly ScenarioChoice[],
+  commands: readonly LinkCommand[] = [],
+): Link['v'] {
+  const [left, right = left] = choices;
+  const areTwins = left?.seed === right?.seed && left?.clients === right?.clients;
+  if (!areTwins || commands.some(({ side }) => side !== undefined)) return BESIDE_LINK_VERSION;
+  const plans = choices.flatMap(({ plan }) => plan ?? []);
+  if (plans.some(({ latencies, znodes }) => latencies ?? znodes.some(({ acl }) => acl !== undefined)))
+    return BESIDE_LINK_VERSION;
+  if (plans.length > 0) return PLAN_LINK_VERSION;
   return choices.some(({ code }) => code !== undefined) ? CODE_LINK_VERSION : LINK_VERSION;
 }
 
@@ -161,7 +179,14 @@ const step = wholeNumber(LINK_LIMITS.steps);
 const timeMs = wholeNumber(LINK_LIMITS.timeMs);
 
 const PlayheadSchema = v.strictObject({ step, timeMs });
-const CommandsSchema = v.array(v.strictObject({ command: CommandSchema, afterStep: step, atMs: timeMs }));
+const CommandsSchema = v.array(
+  v.strictObject({
+    command: CommandSchema,
+    afterStep: step,
+    atMs: timeMs,
+    side: v.exactOptional(v.picklist([0, 1])),
+  }),
+);
 
 const BookmarkSchema = v.strictObject({
   caption: v.pipe(v.string(), v.maxLength(LINK_LIMITS.caption)),
@@ -188,7 +213,7 @@ const LayoutSchema = v.strictObject({
 });
 
 const LinkSchema = v.strictObject({
-  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION]),
+  v: v.picklist([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION, BESIDE_LINK_VERSION]),
   behaviour: wholeNumber(1_000_000),
   choices: ChoicesSchema,
   commands: CommandsSchema,
@@ -215,7 +240,7 @@ function parseJson(text: string): Parsed<unknown> {
 function refuseEarly(json: unknown, mostCommands: number): LinkError | null {
   if (typeof json !== 'object' || json === null) return { code: 'damaged', field: null };
   const version = field(json, 'v');
-  if (typeof version === 'number' && Number.isSafeInteger(version) && version > PLAN_LINK_VERSION) {
+  if (typeof version === 'number' && Number.isSafeInteger(version) && version > BESIDE_LINK_VERSION) {
     return { code: 'newerVersion', version };
   }
   const commands = field(json, 'commands');
@@ -256,7 +281,10 @@ function refuseBookmarks({ bookmarks = [] }: Link, library: Library): LinkError 
 
 /** What is wrong with a run; `at` is where in the link it stands. */
 function refuseRun(run: Pick<Link, 'choices' | 'commands'>, at: string, library: Library): LinkError | null {
-  return refuseChoices(run.choices, at, library) ?? refuseMoments(run.commands, at);
+  const error = refuseChoices(run.choices, at, library) ?? refuseMoments(run.commands, at);
+  if (error !== null || run.choices.length === 2) return error;
+  const sided = run.commands.findIndex(({ side }) => side !== undefined);
+  return sided === -1 ? null : { code: 'damaged', field: `${at}commands.${sided}.side` };
 }
 
 /** Commands follow each other: each is a step of its own, and time does not go back. */

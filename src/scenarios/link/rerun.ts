@@ -95,9 +95,14 @@ function timeWithin(experiment: Experiment, { step, timeMs }: Playhead): number 
 }
 
 function giveAgain(experiment: Experiment, due: LinkCommand, index: number): LinkError | null {
-  const { command, afterStep, atMs } = due;
+  const { command, afterStep, atMs, side } = due;
   const at = { step: afterStep, timeMs: atMs };
   if (timeWithin(experiment, at) !== atMs) return { code: 'momentMissing', command: index, step: afterStep };
+  if (side !== undefined) {
+    // What a world refused then it refuses again: that was one of its steps.
+    experiment.giveTo(side, command, atMs);
+    return null;
+  }
   const refusals = experiment.give(command, at);
   if (refusals.some((refusal) => refusal === null)) return null;
   return { code: 'commandRefused', command: index, type: command.type };

@@ -80,6 +80,7 @@ export const VIEW_IDS = [
   'disk',
   'sessionWheel',
   'spaceTime',
+  'differences',
 ] as const;
 export type ViewId = (typeof VIEW_IDS)[number];
 

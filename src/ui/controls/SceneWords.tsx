@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { route } from '../parts/route.tsx';
@@ -11,10 +12,17 @@ const LibrarySceneWords = route(async () => (await library()).LibrarySceneWords)
 /** What the scene is called, or what it is in one line. */
 export function SceneWords({ say }: { readonly say: 'name' | 'sentence' }) {
   const words = useWords();
-  const choices = useSession((session) => session.experiment?.choices);
+  const all = useSession((session) => session.experiment?.choices);
+  const choices = useMemo(() => (all === undefined ? undefined : withoutTwin(all)), [all]);
   if (choices === undefined) return say === 'name' ? null : words.shell.loading;
   if (isFirstScene(choices)) return say === 'name' ? nameOf(choices, words) : sentenceOf(choices, words);
   return <LibrarySceneWords choices={choices} say={say} />;
+}
+
+/** Two runs of one and the same world are told of as that world. */
+function withoutTwin(choices: readonly ScenarioChoice[]): readonly ScenarioChoice[] {
+  const [left, right] = choices.map((choice) => JSON.stringify(choice));
+  return left === right ? choices.slice(0, 1) : choices;
 }
 
 function nameOf(choices: readonly ScenarioChoice[], { scenarios }: Messages): string {

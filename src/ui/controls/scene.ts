@@ -3,6 +3,7 @@ import { showViews } from '../stores/shownViews.ts';
 import { jumpToLastArrival, play } from '../playback/transport.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { loadScenario } from '../playback/gestures.ts';
+import { library } from '../fetching/routes.ts';
 import { setPreferences } from '../stores/preferences.ts';
 import { getExperiment } from '../stores/session.ts';
 import { shownSide, showSide } from '../stores/shownSide.ts';
@@ -37,7 +38,10 @@ export function openArrived(choices: readonly ScenarioChoice[]): void {
 
 /** From two worlds to the one that is looked at, and back to it beside its counterpart. */
 export function compareOrNot(layout: 'compare' | 'single'): void {
-  const choices = getExperiment()?.choices ?? openingChoices();
+  const experiment = getExperiment();
+  const choices = experiment?.choices ?? openingChoices();
+  if (layout === 'single' && experiment?.commands.some(({ side }) => side !== undefined) === true)
+    return void library().then(({ showAlone }) => showAlone(shownSide()));
   const kept = choices[Math.min(shownSide(), choices.length - 1)] ?? choices[0];
   if (kept === undefined || (layout === 'compare') === (choices.length === 2)) return;
   if (layout === 'single') openScene([kept]);

@@ -4,6 +4,7 @@ import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import type { Tag } from '../../scenarios/scenario/concepts.ts';
 import type { ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 
@@ -19,6 +20,10 @@ interface LibraryRoute {
   readonly ScenarioItems: ComponentType;
   /** False if there is none of that name. */
   readonly openSceneById: (kind: 'scene' | 'museum', id: string) => boolean;
+  /** The branch shown beside another one, in a new experiment. */
+  readonly compareBranch: (other: BranchId) => Promise<void>;
+  /** One of two runs that are beside each other, alone. */
+  readonly showAlone: (side: WorldSide) => Promise<void>;
   /** Saves the world shown as a file. */
   readonly downloadShown: () => void;
   /** Opens the world, recording or lesson in the file; of several files it opens none and says so. */

@@ -6,6 +6,7 @@ import { keepWorlds } from '../worlds/savedWorlds.ts';
 
 export { downloadShown } from '../worlds/worldFiles.ts';
 export { openFiles } from '../worlds/savedWorlds.ts';
+export { compareBranch, showAlone } from '../worlds/compareRuns.ts';
 
 export { ChangeWorldDialog, NewWorldDialog } from './worlds/WorldDialog.tsx';
 export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';

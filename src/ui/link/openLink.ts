@@ -51,6 +51,12 @@ export function showLink(link: Link): Promise<boolean> {
   return runTo(link, ++latestOpening, []);
 }
 
+/** Something else is being opened: it is given up for whatever is opened later. */
+export function beginOpening(): () => boolean {
+  const opening = ++latestOpening;
+  return () => opening === latestOpening;
+}
+
 /** Stops the run of a link; what was shown before stays. */
 export function cancelOpening(): void {
   latestOpening++;

@@ -24,6 +24,7 @@ export interface PaletteWords {
   readonly oneWorld: string;
   readonly twoWorlds: string;
   readonly compareWith: string;
+  readonly compareLink: string;
   readonly saveAs: (form: string) => string;
 }
 

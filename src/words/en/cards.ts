@@ -6,6 +6,8 @@ import { format } from './nouns.ts';
 export const cards = {
   branches: {
     branchShown: 'shown',
+    branchCompare: (name: string) => `Compare the branch shown with “${name}”`,
+    comparedWithItself: 'This branch is shown: compare it with another one',
     branchRename: (name: string) => `Rename “${name}”`,
     branchNewName: (name: string) => `New name of “${name}”`,
     branchDelete: (name: string) => `Delete “${name}”`,

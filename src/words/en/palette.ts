@@ -39,6 +39,7 @@ export const paletteWords: PaletteWords = {
   redo: 'Redo',
   oneWorld: 'Show one world',
   twoWorlds: 'Compare two worlds',
-  compareWith: 'Compare with another scenario or saved world…',
+  compareWith: 'Compare with another scenario, branch, saved world or link…',
+  compareLink: 'Compare with this link',
   saveAs: (form) => `Save as ${form}`,
 };

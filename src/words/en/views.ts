@@ -30,5 +30,6 @@ export const views = {
     disk: 'Disk',
     sessionWheel: 'Expiry wheel',
     spaceTime: 'Space and time',
+    differences: 'What differs',
   } satisfies Readonly<Record<ViewId, string>>,
 };

@@ -5,6 +5,8 @@ import { format } from './nouns.ts';
 export const cards = {
   branches: {
     branchShown: '正在查看',
+    branchCompare: (name) => `把当前分支与“${name}”对比`,
+    comparedWithItself: '正在查看这个分支：请与另一个分支对比',
     branchRename: (name) => `重命名“${name}”`,
     branchNewName: (name) => `“${name}”的新名称`,
     branchDelete: (name) => `删除“${name}”`,

@@ -30,5 +30,6 @@ export const views: Translation<Messages['views']> = {
     disk: '磁盘',
     sessionWheel: '过期轮',
     spaceTime: '时空图',
+    differences: '不同之处',
   },
 };

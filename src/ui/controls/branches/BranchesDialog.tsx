@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Columns2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Branch, Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { CARDS } from '../../../words/cards.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { library } from '../../fetching/routes.ts';
 import { removeBranch, switchBranch } from '../../playback/gestures.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -40,6 +41,10 @@ function Branches({ experiment, onOpen }: Props) {
     switchBranch(branch.id);
     onOpen();
   };
+  const compare = (branch: Branch) => {
+    onOpen();
+    void library().then(({ compareBranch }) => compareBranch(branch.id));
+  };
   const remove = (branch: Branch) => {
     const undo = removeBranch(branch.id);
     if (undo !== null) setRemoved({ name: branchName(branch, names, words), undo });
@@ -56,6 +61,7 @@ function Branches({ experiment, onOpen }: Props) {
             name={branchName(lane.branch, names, words)}
             isCurrent={lane.branch.id === experiment.current}
             onOpen={() => open(lane.branch)}
+            onCompare={() => compare(lane.branch)}
             onRemove={() => remove(lane.branch)}
           />
         ))}
@@ -85,10 +91,11 @@ interface RowProps {
   readonly name: string;
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
+  readonly onCompare: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ lane, lanes, name, isCurrent, onOpen, onRemove }: RowProps) {
+function Row({ lane, lanes, name, isCurrent, onOpen, onCompare, onRemove }: RowProps) {
   const words = useWords();
   const text = useWords(CARDS).branches;
   const { branch } = lane;
@@ -114,6 +121,14 @@ function Row({ lane, lanes, name, isCurrent, onOpen, onRemove }: RowProps) {
           </small>
         </Button>
       )}
+      <IconButton
+        look="quiet"
+        name={text.branchCompare(name)}
+        refused={isCurrent ? text.comparedWithItself : null}
+        onClick={onCompare}
+      >
+        <Columns2 aria-hidden="true" />
+      </IconButton>
       <IconButton look="quiet" name={text.branchRename(name)} onClick={() => setNaming(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>

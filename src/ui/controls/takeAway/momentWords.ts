@@ -2,7 +2,7 @@
 import type { Experiment, WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { wordsNow } from '../../../words/useWords.ts';
 import { sentenceIndexAt, sentencesOf } from '../../select/sentences.ts';
-import { titleBeside, worldTitle } from '../../views/picture/worldTitle.ts';
+import { titleIn } from '../../views/picture/titleIn.ts';
 import { tellSentence } from '../caption/tellSentence.ts';
 
 /** Empty before anything has happened. */
@@ -12,8 +12,6 @@ export function captionAt(experiment: Experiment, step: number): string {
   return sentence === undefined ? '' : tellSentence(experiment, sentence, step, wordsNow());
 }
 
-export function titleOf({ choices }: Experiment, side: WorldSide): string {
-  const [own, other] = [choices[side], choices[side === 0 ? 1 : 0]];
-  if (own === undefined) return '';
-  return (other === undefined ? worldTitle(own, wordsNow()) : titleBeside(own, other, wordsNow())).name;
+export function titleOf(experiment: Experiment, side: WorldSide): string {
+  return titleIn(experiment, side, wordsNow()).name;
 }

@@ -44,7 +44,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
   const isAll = query.trim() === '';
   const of = values ?? items;
-  const found = isAll ? of : search(of, query);
+  const own = asking?.does.what === 'ask' ? (asking.does.typed?.(query.trim()) ?? null) : null;
+  const found = own !== null ? [own] : isAll ? of : search(of, query);
   const shown = found.slice(0, MOST_SHOWN);
   const current = shown[Math.min(at, shown.length - 1)];
   const edit = (typed: string) => {

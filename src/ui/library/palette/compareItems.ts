@@ -6,9 +6,11 @@ import { sideChoice } from '../../../scenarios/pairs.ts';
 import type { ScenarioChoice } from '../../../scenarios/scenario/scenario.ts';
 import { PALETTE } from '../../../words/palette.ts';
 import { WORLDS } from '../../../words/worlds.ts';
+import { branchName, branchNamesNow } from '../../controls/branches/branchName.ts';
 import { library } from '../../stores/library.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { shownSide } from '../../stores/shownSide.ts';
+import { compareBranch, compareLink } from '../../worlds/compareRuns.ts';
 import { useSavedWorlds } from '../../worlds/savedWorlds.ts';
 import { openLoaded } from '../libraryScenes.ts';
 import { entriesOf } from '../rooms/entries.ts';
@@ -19,13 +21,44 @@ export function compareItem(languages: Languages): readonly PaletteItem[] {
   const choices = getExperiment()?.choices ?? [];
   const shown = choices[Math.min(shownSide(), choices.length - 1)];
   if (shown === undefined) return [];
-  const values = () => [...withScenarios(shown, languages), ...withSaved(shown, languages)];
+  const values = () => [
+    ...withBranches(languages),
+    ...withScenarios(shown, languages),
+    ...withSaved(shown, languages),
+  ];
+  const typed = (text: string) => (text.includes('#') ? linkItem(text, languages) : null);
   return [
     itemOf('compareWith', 'page', languages, ({ area }) => area(PALETTE).compareWith, {
       what: 'ask',
       values,
+      typed,
     }),
   ];
+}
+
+function linkItem(text: string, languages: Languages): PaletteItem {
+  const run = () => void compareLink(text);
+  return itemOf('compare link', 'page', languages, ({ area }) => area(PALETTE).compareLink, {
+    what: 'run',
+    run,
+  });
+}
+
+/** Other futures of the run shown. */
+function withBranches(languages: Languages): readonly PaletteItem[] {
+  const experiment = getExperiment();
+  const names = branchNamesNow();
+  return (experiment?.branches ?? [])
+    .filter(({ id }) => id !== experiment?.current)
+    .map((branch) =>
+      itemOf(
+        `compare branch ${branch.id}`,
+        'branch',
+        languages,
+        ({ messages }) => branchName(branch, names, messages),
+        { what: 'run', run: () => void compareBranch(branch.id) },
+      ),
+    );
 }
 
 function withScenarios(shown: ScenarioChoice, [own, ...others]: Languages): readonly PaletteItem[] {

@@ -25,7 +25,12 @@ export type Deed =
       readonly hotkey: string | null;
     }
   /** It takes a value, which is chosen next. */
-  | { readonly what: 'ask'; readonly values: () => readonly PaletteItem[] }
+  | {
+      readonly what: 'ask';
+      readonly values: () => readonly PaletteItem[];
+      /** What was typed or pasted as a value of its own; null if it is none. */
+      readonly typed?: (text: string) => PaletteItem | null;
+    }
   | { readonly what: 'run'; readonly run: () => void; readonly isInForce?: boolean };
 
 /** Something that is done at once, called as each language calls it. */

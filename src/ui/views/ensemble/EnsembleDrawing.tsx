@@ -29,6 +29,7 @@ interface Scene {
   readonly picture: EnsemblePicture;
   readonly layout: EnsembleLayout;
   readonly lit: ReadonlySet<ThingKey> | null;
+  readonly differing: ReadonlySet<string>;
   readonly selected: Thing | null;
   /** The one thing that the Tab key reaches. */
   readonly current: ThingKey;
@@ -118,7 +119,7 @@ function isAcross(parts: EnsemblePicture['parts'], { a, b }: Pick<PeerLink, 'a' 
   return partOf(a) !== partOf(b);
 }
 
-function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
+function Servers({ picture, layout, lit, differing, selected, current, sides }: Scene) {
   return picture.servers.map((face) => {
     const box = layout.cards.find(({ server }) => server === face.id);
     const key = thingKey('server', face.id);
@@ -130,7 +131,7 @@ function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
         box={box}
         density={layout.density}
         type={layout.size.type}
-        look={lookIn(lit, key)}
+        look={lookIn(lit, key, differing)}
         side={sides === null ? 'none' : sides[0].includes(face.id) ? 'left' : 'right'}
         isSelected={selected?.kind === 'server' && selected.id === face.id}
         tabIndex={key === current ? 0 : -1}
@@ -141,7 +142,7 @@ function Servers({ picture, layout, lit, selected, current, sides }: Scene) {
 
 const NO_CELLS = [] as const;
 
-function Clients({ picture, layout, lit, selected, current }: Scene) {
+function Clients({ picture, layout, lit, differing, selected, current }: Scene) {
   const words = useWords();
   const docks = new Map(layout.cards.map(({ server, dock }) => [server, dock]));
   return picture.clients.map((client) => {
@@ -159,7 +160,7 @@ function Clients({ picture, layout, lit, selected, current }: Scene) {
         outward={docks.get(spot.server) === 'above' ? -1 : 1}
         type={layout.size.type}
         caption={layout.density === 'full' && fits ? 'shown' : 'none'}
-        look={lookIn(lit, key)}
+        look={lookIn(lit, key, differing)}
         isSelected={selected?.kind === 'client' && selected.id === client.disc.id}
         tabIndex={key === current ? 0 : -1}
       />

@@ -11,6 +11,7 @@ import { PictureBox } from '../picture/PictureBox.tsx';
 import { closeRing } from '../../stores/ring.ts';
 import { keyAt } from '../picture/things.ts';
 import { useLit } from '../picture/useLit.ts';
+import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { useZoom } from '../picture/useZoom.ts';
@@ -69,6 +70,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const zoom = useZoom(drawing, layout.size, 'draws');
   const curves = useMemo(() => partitionCurves(layout), [layout]);
   const causes = useLit(side);
+  const differing = useDiffering(side);
   const related = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
   const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;
@@ -118,6 +120,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
         picture={picture}
         layout={layout}
         lit={stroke === null ? lit : null}
+        differing={differing}
         selected={selected}
         current={current}
         sides={sides}

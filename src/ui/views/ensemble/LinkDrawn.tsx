@@ -4,14 +4,14 @@ import type { PeerLink } from '../../select/ensemble/peerLinks.ts';
 import { headingAt, partOf, pathOf, pointAt, type Curve, type Point } from '../picture/geometry.ts';
 import { linkName } from './ensembleNames.ts';
 import { slowLabel } from './slowLabel.ts';
-import { thingKey } from '../picture/things.ts';
+import { thingKey, type Look } from '../picture/things.ts';
 import styles from './links.module.css';
 
 interface Props {
   readonly link: PeerLink;
   readonly curve: Curve;
   /** `faint`: nothing goes over it and nobody looks at its ends. */
-  readonly look: 'plain' | 'faint' | 'lit';
+  readonly look: Look | 'faint';
   readonly isSelected: boolean;
   /** `line`: a line that is drawn between the two says that it is cut. */
   readonly cutBy: 'line' | 'none';

@@ -38,9 +38,15 @@ export function focusThing(drawing: SVGSVGElement | null, key: ThingKey): void {
   drawnThing(drawing, key)?.focus();
 }
 
-export type Look = 'plain' | 'lit';
+/** `differs`: it is otherwise in the world beside this one. */
+export type Look = 'plain' | 'lit' | 'differs';
 
 /** What belongs together is lit; the others stay as they are. */
-export function lookIn(lit: ReadonlySet<ThingKey> | null, key: ThingKey): Look {
-  return lit?.has(key) === true ? 'lit' : 'plain';
+export function lookIn(
+  lit: ReadonlySet<ThingKey> | null,
+  key: ThingKey,
+  differing?: ReadonlySet<string>,
+): Look {
+  if (lit?.has(key) === true) return 'lit';
+  return differing?.has(key) === true ? 'differs' : 'plain';
 }

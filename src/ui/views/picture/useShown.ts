@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useSession } from '../../stores/session.ts';
 import { useWorld } from '../../stores/useWorld.ts';
-import { titleBeside, worldTitle } from './worldTitle.ts';
+import { titleIn } from './titleIn.ts';
 
 /** Null before there is a world on that side. */
 export function useShown(side: WorldSide) {
@@ -11,11 +11,11 @@ export function useShown(side: WorldSide) {
   const view = useWorld(side);
   const scenario = useSession((session) => session.experiment?.scenarios[side]);
   const choice = useSession((session) => session.experiment?.choices[side]);
-  const beside = useSession((session) => session.experiment?.choices[side === 0 ? 1 : 0]);
+  const experiment = useSession((session) => session.experiment);
   const claims = useSession((session) => session.experiment?.claims[side]);
-  if (view === null || scenario === undefined || choice === undefined || claims === undefined) return null;
-  const { name, more } =
-    beside === undefined ? worldTitle(choice, words) : titleBeside(choice, beside, words);
+  if (experiment === null || view === null) return null;
+  if (scenario === undefined || choice === undefined || claims === undefined) return null;
+  const { name, more } = titleIn(experiment, side, words);
   const promises = {
     invariants: scenario.invariants,
     claims,

@@ -3,7 +3,7 @@ import type { ParameterValue, ScenarioChoice } from '../../../scenarios/scenario
 import type { Messages } from '../../../words/messages.ts';
 import { parameterLabel, valueLabel } from '../../../words/parameterNames.ts';
 
-interface Title {
+export interface Title {
   readonly name: string;
   readonly more: string;
 }

@@ -9,7 +9,8 @@ import { outsideClients } from '../../select/outside/outsiders.ts';
 import { lastReads } from './lastReads.ts';
 import { kept } from '../../select/kept.ts';
 import { cellOf, type TreeCell, type TreeContext } from './treeCells.ts';
-import { isListed, treeDifferences, type TreeDifferences } from './treeDifferences.ts';
+import { isListed, measureOf } from '../../select/ensemble/measure.ts';
+import { treeDifferences, type TreeDifferences } from './treeDifferences.ts';
 import { zabKey } from '../../select/zabKey.ts';
 
 export interface ServerTrees {
@@ -86,16 +87,6 @@ function treesOf(world: World, trace: readonly TraceRecord[]): ServerTrees {
 
 /** Where nobody runs there is no tree. */
 const NONE: TreeDifferences = { paths: new Set(), counts: new Map() };
-
-function measureOf(faces: readonly ServerFace[], world: World): ServerState | null {
-  const running = faces.filter(({ process }) => process !== 'down');
-  const leading = running.filter(({ role, phase }) => role === 'LEADING' && phase === 'broadcast');
-  const candidates = leading.length > 0 ? leading : running;
-  const states = candidates.flatMap(({ id }) => world.servers.get(id) ?? []);
-  return (
-    states.toSorted((a, b) => b.vars.value.lastProcessedZxid - a.vars.value.lastProcessedZxid)[0] ?? null
-  );
-}
 
 /** All paths of all running servers, each tree in its own order: what the measure lacks is a difference. */
 function pathsOf(measure: ServerState | null, differing: ReadonlySet<string>): readonly string[] {

@@ -1,6 +1,7 @@
 // Which znodes are another on some server than in the tree all are measured by. Every znode of every server is looked at,
 // and nothing is made for those that are alike.
 import type { ServerId, ServerState, Znode } from '../../../engine/index.ts';
+import { isListed } from '../../select/ensemble/measure.ts';
 
 export interface TreeDifferences {
   /** Paths in which at least one of the servers differs. */
@@ -42,9 +43,4 @@ function collect({ nodes }: ServerState, measure: ServerState, paths: Set<string
 /** Made and last written by the same transactions. */
 export function isSameZnode(own: Znode, there: Znode | undefined): boolean {
   return own.czxid === there?.czxid && own.mzxid === there.mzxid;
-}
-
-/** Not the root, nor ZooKeeper’s own nodes. */
-export function isListed(path: string): boolean {
-  return path !== '/' && !path.startsWith('/zookeeper');
 }

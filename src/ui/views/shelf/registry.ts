@@ -10,6 +10,7 @@ import CacheView from '../cache/CacheView.tsx';
 import ConfigurationView from '../configuration/ConfigurationView.tsx';
 import ConnectionsView from '../connections/ConnectionsView.tsx';
 import ConveyorView from '../conveyor/ConveyorView.tsx';
+import DifferencesView from '../differences/DifferencesView.tsx';
 import DiskView from '../disk/DiskView.tsx';
 import EyesView from '../eyes/EyesView.tsx';
 import FairnessView from '../fairness/FairnessView.tsx';
@@ -56,4 +57,5 @@ export const SHELF: Readonly<Record<ViewId, View>> = {
   disk: DiskView,
   sessionWheel: SessionWheelView,
   spaceTime: SpaceTimeView,
+  differences: DifferencesView,
 };

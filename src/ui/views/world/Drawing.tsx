@@ -18,6 +18,7 @@ interface Props extends CanvasProps {
   readonly layout: WorldLayout;
   readonly lines: Lines;
   readonly lit: ReadonlySet<ThingKey> | null;
+  readonly differing: ReadonlySet<string>;
   readonly selected: Thing | null;
   /** The one thing that the Tab key reaches. */
   readonly current: ThingKey;
@@ -27,7 +28,7 @@ interface Props extends CanvasProps {
 
 /** What stands still between two steps, bottom layer first. */
 export function Drawing(props: Props) {
-  const { picture, layout, lines, lit, current, invited, selected, ...canvas } = props;
+  const { picture, layout, lines, lit, differing, current, invited, selected, ...canvas } = props;
   const { width, type } = layout.size;
   const isSelected = (kind: Thing['kind'], id: string) => selected?.kind === kind && selected.id === id;
   const hues = new Map(picture.clients.map((client) => [client.id, client.index % 8]));
@@ -56,7 +57,7 @@ export function Drawing(props: Props) {
             hue={node.owner === null ? null : (hues.get(node.owner) ?? null)}
             type={type}
             width={width}
-            look={lookIn(lit, key)}
+            look={lookIn(lit, key, differing)}
             isSelected={isSelected('znode', node.path)}
             tabIndex={tabIndexOf(key, current)}
           />
@@ -73,7 +74,7 @@ export function Drawing(props: Props) {
             disc={disc}
             box={box}
             size={layout.size}
-            look={lookIn(lit, key)}
+            look={lookIn(lit, key, differing)}
             isSelected={isSelected('client', disc.id)}
             tabIndex={tabIndexOf(key, current)}
           />

@@ -8,6 +8,7 @@ import { MotionLayer } from '../picture/MotionLayer.tsx';
 import { PictureBox } from '../picture/PictureBox.tsx';
 import { keyAt, thingKey } from '../picture/things.ts';
 import { useLit } from '../picture/useLit.ts';
+import { useDiffering } from '../../stores/differing.ts';
 import { useOwn, usePointing } from '../picture/usePointing.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { useZoom } from '../picture/useZoom.ts';
@@ -64,6 +65,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const layout = useMemo(() => worldLayout(picture, selectedClient, size), [picture, selectedClient, size]);
   const lines = useMemo(() => linesOf(picture, layout), [picture, layout]);
   const causes = useLit(side);
+  const differing = useDiffering(side);
   const related = useMemo(() => relatedThings(picture, hovered), [picture, hovered]);
   const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;
@@ -102,6 +104,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
         layout={layout}
         lines={lines}
         lit={lit}
+        differing={differing}
         selected={selected}
         current={current}
         invited={invited ?? null}
