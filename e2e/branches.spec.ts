@@ -43,7 +43,6 @@ test('two branches stand side by side, what differs is named, and their link ope
   page,
 }) => {
   await page.goto('./#scene=predecessor-lock');
-  const lab = new Lab(page);
   await expect(page.getByText('Client A holds the lock').first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Client A/ })
@@ -52,7 +51,6 @@ test('two branches stand side by side, what differs is named, and their link ope
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
   await page.keyboard.press('Control+z');
-  await lab.button('Pause').click();
   await page.getByRole('button', { name: 'Branches 2' }).click();
   await page.getByRole('button', { name: 'Compare the branch shown with “Original run”' }).click();
   const lists = page.getByRole('region', { name: 'What differs' });

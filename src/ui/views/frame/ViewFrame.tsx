@@ -1,6 +1,6 @@
 // The frame every view of the shelf stands in: its name, one line that says how things are, and the drawing below, which
 // the arrow keys walk through.
-import { useId, useRef, type ReactNode } from 'react';
+import { createContext, use, useId, useRef, type ReactNode } from 'react';
 import type { ViewId } from '../../../scenarios/scenario/scenario.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { useWalk } from './useWalk.ts';
@@ -20,13 +20,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Left or right, where the same view stands beside two worlds; empty where there is one. */
+export const SideName = createContext('');
+
 export function ViewFrame({ id, line, tone = 'calm', legend, spoken, children }: Props) {
-  const { names } = useWords().views;
+  const { views, picture } = useWords();
+  const { names } = views;
+  const sideName = use(SideName);
   const nameId = useId();
   const body = useRef<HTMLDivElement>(null);
   useWalk(body);
   return (
-    <section className={styles.frame} aria-labelledby={nameId}>
+    <section
+      className={styles.frame}
+      aria-labelledby={sideName === '' ? nameId : undefined}
+      aria-label={sideName === '' ? undefined : picture.parameterIs(sideName, names[id])}
+    >
       <header className={styles.head}>
         <h3 id={nameId} className={styles.name}>
           {names[id]}

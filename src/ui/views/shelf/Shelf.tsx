@@ -12,6 +12,8 @@ import {
   useWidthOf,
 } from '../../stores/shownViews.ts';
 import { Choice } from '../../parts/Choice.tsx';
+import { useSession } from '../../stores/session.ts';
+import { SideName } from '../frame/ViewFrame.tsx';
 import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
 import { Separator } from './Separator.tsx';
@@ -32,7 +34,10 @@ export function Shelf({ side, views }: Props) {
   const width = useWidth(shelf);
   const [front, setFront] = useState<ViewId | null>(null);
   const [lit, light] = useState<ViewId | null>(null);
-  const words = useWords().views;
+  const all = useWords();
+  const words = all.views;
+  const areTwo = useSession(({ experiment }) => experiment?.worlds.length === 2);
+  const sideName = !areTwo ? '' : side === 0 ? all.shell.left : all.shell.right;
   const whole = useWholeView(side);
   const share = useShelfShare();
   useEffect(
@@ -53,7 +58,7 @@ export function Shelf({ side, views }: Props) {
     <section
       ref={shelf}
       className={styles.shelf}
-      aria-label={words.shelf}
+      aria-label={sideName === '' ? words.shelf : all.picture.parameterIs(sideName, words.shelf)}
       data-whole={whole ?? undefined}
       data-sized={share !== null || undefined}
       style={share === null || whole !== null ? undefined : { height: `${share}%` }}
@@ -70,7 +75,9 @@ export function Shelf({ side, views }: Props) {
           onChoose={setFront}
         />
       )}
-      <Row views={shown} side={side} lit={lit} whole={whole} />
+      <SideName value={sideName}>
+        <Row views={shown} side={side} lit={lit} whole={whole} />
+      </SideName>
     </section>
   );
 }
