@@ -78,7 +78,7 @@ test('two branches stand side by side, what differs is named, and their link ope
   await page.goto(address);
   await expect(killed).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('radio', { name: /^Right/ }).click();
+  await page.getByText('Right', { exact: true }).click();
   await expect(lists.getByRole('button', { name: 'Client A: connected; on the left killed' })).toBeVisible();
 });
 
