@@ -8,7 +8,30 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** As Playwright disables them: of two switches of a name only the last counts. scripts/browser.test.ts compares them. */
+export const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/** The pages of the address bar's list, which nobody opens: each test's window loads them, half a second of processor time. */
+const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 const FLAGS = [
+  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...UNUSED, 'SpareRendererForSitePerProcess'].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
