@@ -1,13 +1,20 @@
 // @ts-check
 // Draws the pictures that stand for embeds until somebody asks for the lab: the page's own drawings, by the real engine.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Drawing takes a processor as long as all else of a build, so it has a process of its own, and what it came to is kept: the same
+// code draws the same pictures.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = 'src/ui/embed/posters/drawPosters.tsx';
+const CACHE = join(ROOT, 'node_modules/.cache/znode-lab');
+const KEPT = join(CACHE, 'posters.json');
 
 /** SVG files by the ids of what they show. @param {import('vite').CSSOptions} css @returns {Promise<Map<string, string>>} */
 export async function posters(css) {
@@ -26,21 +33,32 @@ export async function posters(css) {
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (made);
   const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
-  const drawn = /** @type {Readonly<Record<string, string>>} */ ((await runs(code)).drawPosters());
+  const drawn = await drawnBy(code);
   const tokens = colours();
   return new Map(Object.entries(drawn).map(([id, svg]) => [id, coloured(svg, tokens)]));
 }
 
-/** What a module made of that code exports. @param {string} code @returns {Promise<any>} */
-async function runs(code) {
-  const folder = join(ROOT, 'node_modules/.cache/znode-lab');
-  const file = join(folder, `posters-${process.pid}.mjs`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, code);
+/** @param {string} code @returns {Promise<Readonly<Record<string, string>>>} */
+async function drawnBy(code) {
+  const key = createHash('sha256').update(code).digest('hex');
+  const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  if (kept.key === key) return kept.drawn;
+  mkdirSync(CACHE, { recursive: true });
+  // Builds may run beside each other.
+  const own = join(CACHE, `posters-${process.pid}`);
+  writeFileSync(`${own}.mjs`, code);
   try {
-    return await import(pathToFileURL(file).href);
+    const run = `import { drawPosters } from '${pathToFileURL(`${own}.mjs`).href}';
+      process.stdout.write(JSON.stringify(drawPosters()));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', run], {
+      maxBuffer: Infinity,
+    });
+    const drawn = JSON.parse(stdout);
+    writeFileSync(`${own}.json`, JSON.stringify({ key, drawn }));
+    renameSync(`${own}.json`, KEPT);
+    return drawn;
   } finally {
-    rmSync(file);
+    rmSync(`${own}.mjs`);
   }
 }
 

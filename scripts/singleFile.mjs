@@ -15,11 +15,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @param {import('vite').CSSOptions} css As the page's, so that both are alike. @returns {import('vite').Plugin} */
 export function singleFile(css) {
   let outDir = '';
+  /** Drawn beside the page's build. @type {Promise<ReadonlyMap<string, string>>} */
+  let drawing;
   return {
     name: 'znode-lab-single-file',
     apply: 'build',
     configResolved(config) {
       outDir = config.build.outDir;
+    },
+    buildStart() {
+      drawing = posters(css);
+      // Whoever waits for it hears of a failure; nobody does if the page fails first.
+      drawing.catch(() => undefined);
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
@@ -27,7 +34,7 @@ export function singleFile(css) {
         bundle('src/ui/wholeLab.ts', css, 'script'),
         bundle('src/embed/single.ts', css, 'script'),
         bundle('src/embed/element.ts', css, 'module'),
-        posters(css),
+        drawing,
       ]);
       writeFileSync(resolve(ROOT, outDir, 'znode-lab.js'), element.code);
       const folder = resolve(ROOT, outDir, 'posters');
