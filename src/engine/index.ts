@@ -86,6 +86,7 @@ export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { describe } from './trace/describe.ts';
 export { dataRead } from './trace/dataRead.ts';
+export { heardIn, silenceMs } from './trace/heardIn.ts';
 export { cameOf, why } from './trace/why.ts';
 export { matchesPattern, type Cue, type CueMoment } from './trace/cue.ts';
 export type {

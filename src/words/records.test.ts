@@ -72,7 +72,7 @@ test('a snapshot in the place of a log names the writes it undoes', () => {
 
 test('an expiry names the client whose session it was', () => {
   expect(say(en, samples()['session.expired'], 'server:1')).toBe(
-    'Server 1 heard nothing for 4.2 s: client A’s session expired',
+    'Server 1 expired client A’s session after 4.2 s of silence',
   );
 });
 
@@ -80,7 +80,12 @@ test('a write that may have been done is said to be unknown', () => {
   expect(say(en, samples()['request.failed'])).toContain('it may or may not have been done');
 });
 
-const telling: Telling = { ownerOf: () => 'client:A', undoneBy: () => [], standingOf: () => 'alone' };
+const telling: Telling = {
+  ownerOf: () => 'client:A',
+  undoneBy: () => [],
+  standingOf: () => 'alone',
+  silenceMs: (r) => r.silentForMs,
+};
 
 function say(
   words: RecordWords,

@@ -1,33 +1,39 @@
 // L4: an ephemeral node goes between T and T + tick after its owner was last heard, at once when its owner says goodbye, and
 // later still when the leader that kept the time dies.
-import type { TraceRecord } from '../../engine/index.ts';
+import { heardIn, type SessionId, type TraceRecord } from '../../engine/index.ts';
 import { A, B, C, kill, once } from '../locks/cues.ts';
 import { LEADER, crash } from '../ensemble/cues.ts';
 import type { Action, Lesson, Prediction } from './lesson.ts';
 import { milestone, option, reading } from './milestones.ts';
 import { give, open, predict, run, worldOf } from './scenes.ts';
 
-/** How long each session was silent before it was ended, by the server's clock. */
+/** How long each client had not been heard by any server when its session expired. */
 class Silences {
   readonly ms = new Map<string, number>();
-  /** When it was last heard. */
-  readonly #heardAtMs = new Map<string, number>();
+  /** By session, when it was last heard. */
+  readonly #heardAtMs = new Map<SessionId, number>();
   /** By client, from what it was told. */
-  readonly #clients = new Map<string, string>();
+  readonly #sessions = new Map<string, SessionId>();
 
   heed(record: TraceRecord): void {
-    if (record.kind === 'session.established') this.#clients.set(record.session, record.actor);
+    const heard = heardIn(record);
+    if (heard !== null) this.#heardAtMs.set(heard, record.timeMs);
+    if (record.kind === 'session.established') this.#sessions.set(record.actor, record.session);
     if (record.kind !== 'session.expired' || record.why !== 'silence') return;
-    const client = this.#clients.get(record.session);
-    if (client === undefined) return;
-    this.ms.set(client, record.silentForMs);
-    this.#heardAtMs.set(client, record.timeMs - record.silentForMs);
+    for (const [client, session] of this.#sessions)
+      if (session === record.session) this.ms.set(client, record.timeMs - this.#lastHeardMs(client));
   }
 
   /** The silences, that of the client first that was heard of first for the last time. */
   byLastHeard(): readonly number[] {
-    const heardAt = (client: string) => this.#heardAtMs.get(client) ?? 0;
-    return [...this.ms].toSorted(([a], [b]) => heardAt(a) - heardAt(b)).map(([, ms]) => ms);
+    return [...this.ms]
+      .toSorted(([a], [b]) => this.#lastHeardMs(a) - this.#lastHeardMs(b))
+      .map(([, ms]) => ms);
+  }
+
+  #lastHeardMs(client: string): number {
+    const session = this.#sessions.get(client);
+    return (session === undefined ? undefined : this.#heardAtMs.get(session)) ?? 0;
   }
 }
 
@@ -91,16 +97,18 @@ const whoseIsFirst: Prediction = {
   rehearsal: GOODBYE_AND_DEATH,
   read: () => {
     const ends = new Ends();
+    const silences = new Silences();
     return reading(
       (record) => {
         ends.heed(record);
+        silences.heed(record);
         return ends.afterGoodbyeMs !== null && ends.afterDeathMs !== null;
       },
       () => {
         const later = (ends.afterDeathMs ?? 0) - (ends.afterGoodbyeMs ?? 0);
         return Math.abs(later) < 1000 ? 'together' : later > 0 ? 'goodbyeFirst' : 'deathFirst';
       },
-      () => ({ goodbye: ends.afterGoodbyeMs ?? 0, death: ends.afterDeathMs ?? 0 }),
+      () => ({ goodbye: ends.afterGoodbyeMs ?? 0, silence: Math.max(...silences.ms.values(), 0) }),
     );
   },
   proof: { kind: 'log' },
@@ -157,19 +165,17 @@ const howLong: Prediction = {
   ],
   rehearsal: LEADER_DIES_TOO,
   read: () => {
-    let killedAtMs = 0;
-    let waitedMs = 0;
+    const silences = new Silences();
     let leaders = 0;
+    const waitedMs = () => silences.ms.get(A) ?? 0;
     return reading(
       (record) => {
+        silences.heed(record);
         if (record.kind === 'leader.established') leaders++;
-        if (record.kind === 'client.killed') killedAtMs = record.timeMs;
-        if (record.kind !== 'session.closed' || record.ephemerals.length === 0) return false;
-        waitedMs = record.timeMs - killedAtMs;
-        return leaders > 1;
+        return record.kind === 'session.closed' && record.ephemerals.length > 0 && leaders > 1;
       },
-      () => (waitedMs < 4000 ? 'sooner' : waitedMs <= 6100 ? 'asEver' : 'longer'),
-      () => ({ waited: waitedMs }),
+      () => (waitedMs() < 4000 ? 'sooner' : waitedMs() <= 6100 ? 'asEver' : 'longer'),
+      () => ({ silence: waitedMs() }),
     );
   },
   proof: { kind: 'record' },

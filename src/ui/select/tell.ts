@@ -1,6 +1,7 @@
 // From a record to its sentence, in the language in use.
 import {
   isServerId,
+  silenceMs,
   type RecordKind,
   type Simulation,
   type TraceRecord,
@@ -22,6 +23,7 @@ function sentenceFor(words: RecordWords, kind: RecordKind) {
 
 function tellingOf({ trace, setup }: Simulation): Telling {
   return {
+    silenceMs: (record) => silenceMs(trace, record),
     ownerOf: (session) => traceIndex(trace).clientOf.get(session) ?? null,
     undoneBy: ({ actor, seq }) => undoneBy(actor, seq, trace).map((zxid) => nameOfZxid(zxid, trace)),
     standingOf({ zxid, step }) {

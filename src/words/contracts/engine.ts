@@ -21,6 +21,8 @@ export interface Telling {
   readonly undoneBy: (record: RecordOf<'log.truncated' | 'sync.received'>) => readonly UndoneWrite[];
   /** Where a transaction stood when a server applied it; `alone`: it has nobody to ask. */
   readonly standingOf: (record: RecordOf<'txn.applied'>) => 'alone' | 'committed' | 'uncommitted';
+  /** For how long no server had heard of the client when its session expired. */
+  readonly silenceMs: (record: RecordOf<'session.expired'>) => number;
 }
 
 export interface UndoneWrite {

@@ -124,7 +124,7 @@ export const records: RecordWords = {
   'session.expired': (r, telling) =>
     r.why === 'command'
       ? `${who(r)} expired ${sessionOf(r.session, telling)}, as you asked`
-      : `${who(r)} heard nothing for ${format.span(r.silentForMs)}: ${sessionOf(r.session, telling)} expired`,
+      : `${who(r)} expired ${sessionOf(r.session, telling)} after ${format.span(telling.silenceMs(r))} of silence`,
   'session.closed': (r, telling) =>
     r.ephemerals.length === 0
       ? `${capital(sessionOf(r.session, telling))} is closed (zxid ${zxidText(r.zxid)})`

@@ -18,8 +18,8 @@ export const vanish: LessonWords = {
           closed: 'A’s',
           killed: 'B’s: there is nothing left to close',
         },
-        reveal: ({ measured: { goodbye = 0, death = 0 } }) =>
-          `A’s went ${goodbye} ms after its goodbye. B’s went ${seconds(death)} s after the kill: the server had to miss its heartbeats first.`,
+        reveal: ({ measured: { goodbye = 0, silence = 0 } }) =>
+          `A’s went ${goodbye} ms after its goodbye. B’s went only after ${seconds(silence)} s of silence: the server had to miss its heartbeats first.`,
       },
       goal: {
         goneAtOnce: 'A znode is deleted because its owner has closed its session',
@@ -66,8 +66,8 @@ export const vanish: LessonWords = {
           asEver: 'After 4 to 6 s, as always',
           longer: 'After more than 6 s',
         },
-        reveal: ({ measured: { waited = 0 } }) =>
-          `After ${seconds(waited)} s. The log does not say when a session was heard last. So the new leader gives each one its whole timeout again.`,
+        reveal: ({ measured: { silence = 0 } }) =>
+          `After ${seconds(silence)} s of silence. The log does not say when a session was heard last. So the new leader gives each one its whole timeout again.`,
       },
       goal: { leaderForgot: 'A dead client’s znode stays for more than twice the session timeout' },
       hints: [

@@ -14,8 +14,8 @@ export const vanish: Translation<LessonWords> = {
       prediction: {
         question: '同一时刻，A 关闭，B 被杀死。谁的节点先消失？',
         options: { together: '同时：两个都不在了', closed: 'A 的', killed: 'B 的：没有什么可关的' },
-        reveal: ({ measured: { goodbye = 0, death = 0 } }) =>
-          `A 的在告别之后 ${goodbye} 毫秒消失。B 的在被杀死之后 ${seconds(death)} 秒才消失：服务器要先发现没有心跳。`,
+        reveal: ({ measured: { goodbye = 0, silence = 0 } }) =>
+          `A 的在告别之后 ${goodbye} 毫秒消失。B 的在 ${seconds(silence)} 秒没有消息之后才消失：服务器要先发现没有心跳。`,
       },
       goal: {
         goneAtOnce: '所有者关闭了会话，节点因此被删除',
@@ -58,8 +58,8 @@ export const vanish: Translation<LessonWords> = {
       prediction: {
         question: 'A 被杀死，3.5 秒之后领导者宕机。A 的节点什么时候消失？',
         options: { sooner: '和领导者一起', asEver: '和平时一样，4 到 6 秒之后', longer: '6 秒以上' },
-        reveal: ({ measured: { waited = 0 } }) =>
-          `${seconds(waited)} 秒之后。日志里没有会话最后何时有消息，所以新领导者让每个会话重新计满超时时间。`,
+        reveal: ({ measured: { silence = 0 } }) =>
+          `${seconds(silence)} 秒没有消息之后。日志里没有会话最后何时有消息，所以新领导者让每个会话重新计满超时时间。`,
       },
       goal: { leaderForgot: '客户端被杀死后，它的节点留了超过两倍的会话超时时间' },
       hints: [
