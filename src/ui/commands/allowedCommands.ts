@@ -15,6 +15,11 @@ export function isCommandAllowed(type: CommandType): boolean {
   return (allowed === 'all' || allowed.has(type)) && (offers === null || offers.has(type));
 }
 
+/** Whether only what something is about is offered: nothing of it is to be searched for. */
+export function areCommandsFew(): boolean {
+  return allowed !== 'all' || useLessonGate.getState().offers !== null;
+}
+
 /** For what is drawn. */
 export function useIsAllowed(type: CommandType): boolean {
   return useLessonGate(() => isCommandAllowed(type));

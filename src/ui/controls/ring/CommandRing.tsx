@@ -14,7 +14,7 @@ import { give } from '../../commands/give.ts';
 import { objectName } from '../../commands/objectName.ts';
 import { reasonOf } from '../../commands/reasonOf.ts';
 import { useViews } from '../useViews.ts';
-import { ringOffers, type RingOffer } from './ringOffers.ts';
+import { keptInPlace, ringOffers, slotOf, type RingOffer } from './ringOffers.ts';
 import styles from './ring.module.css';
 
 /** The commands of what was chosen in the picture, beside it; on a phone a sheet from below. */
@@ -39,9 +39,11 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
   const views = useViews();
   const view = views.find(({ side }) => side === ring.thing.world);
   useDismissal(menu);
-  if (view === undefined) return null;
-  const { first, rest, about } = ringOffers(ring.thing, view, views);
-  const shown = extent === 'first' ? first : [...first, ...rest];
+  const now = view === undefined ? null : ringOffers(ring.thing, view, views);
+  const [opened] = useState(now);
+  if (now === null || opened === null) return null;
+  const inPlace = keptInPlace([...opened.first, ...opened.rest], now, views);
+  const shown = extent === 'first' ? inPlace.slice(0, opened.first.length) : inPlace;
   const leave = () => {
     closeRing();
     ring.drawn.focus({ preventScroll: true });
@@ -58,14 +60,9 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
         onKeyDown={(event) => onKey(event, leave)}
       >
         {shown.map((each) => (
-          <Item
-            key={each.offer.command.type + (each.hotkey ?? '')}
-            of={each}
-            about={about}
-            onChosen={leave}
-          />
+          <Item key={slotOf(each)} of={each} about={now.about} onChosen={leave} />
         ))}
-        {extent === 'first' && rest.length > 0 && (
+        {extent === 'first' && opened.rest.length > 0 && (
           <Button
             look="quiet"
             role="menuitem"

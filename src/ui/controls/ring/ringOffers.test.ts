@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import '../../../scenarios/library.ts';
 import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
+import { findLesson } from '../../../scenarios/lessons/lessons.ts';
 import { setAllowedCommands } from '../../commands/allowedCommands.ts';
 import { isPossible } from '../../commands/clientCommands.ts';
 import { giveCommand, loadScenario } from '../../playback/gestures.ts';
@@ -9,7 +10,7 @@ import { getExperiment } from '../../stores/session.ts';
 import type { ThingKind } from '../../stores/selection.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { openingChoices } from '../presets.ts';
-import { ringOffers, type RingOffers } from './ringOffers.ts';
+import { keptInPlace, ringOffers, type RingOffers } from './ringOffers.ts';
 
 beforeEach(() => setAllowedCommands('all'));
 
@@ -72,6 +73,29 @@ test('of an ensemble a server can be cut off, and a link be cut', () => {
   expect(typesOf([...link.first, ...link.rest])).toContain('cutLink');
 });
 
+test('an open menu keeps its order while the world goes on', () => {
+  openLocks();
+  const opened = offersOf('client', 'client:C').first;
+  giveCommand({ type: 'pauseClient', client: 'client:C' });
+  const paused = keptInPlace(opened, offersOf('client', 'client:C'), shownViews());
+  expect(typesOf(paused)).toEqual(['killClient', 'resumeClient', 'cutClientLink', 'expireSession']);
+  giveCommand({ type: 'killClient', client: 'client:C' });
+  const killed = keptInPlace(opened, offersOf('client', 'client:C'), shownViews());
+  expect(killed.map(({ hotkey }) => hotkey)).toEqual(opened.map(({ hotkey }) => hotkey));
+  expect(killed[0]).toMatchObject({ offer: { command: { type: 'killClient' } } });
+  expect(killed[0] !== undefined && isPossible(killed[0].offer)).toBe(false);
+});
+
+test('all that a lesson is about stands first, however much its clients can do', () => {
+  const choices = findLesson('L5')?.parts[0]?.scene({}) ?? [];
+  loadScenario(choices);
+  getExperiment()?.runUntil(1000, 100_000);
+  jumpToHead();
+  expect(typesOf(offersOf('client', 'client:A').first)).not.toContain('dropReply');
+  setAllowedCommands('openGate,dropReply,cutClientLink,healClientLink');
+  expect(typesOf(offersOf('client', 'client:A').first)).toContain('dropReply');
+});
+
 test('what an embed does not allow is not offered', () => {
   openLocks();
   setAllowedCommands('pauseClient,resumeClient');
@@ -97,10 +121,14 @@ function openPartition(): void {
 }
 
 function offersOf(kind: ThingKind, id: string): RingOffers {
-  const views = [worldNow(0), worldNow(1)].filter((view) => view !== null);
+  const views = shownViews();
   const [view] = views;
   if (view === undefined) throw new Error('nothing is open');
   return ringOffers({ world: 0, kind, id }, view, views);
+}
+
+function shownViews() {
+  return [worldNow(0), worldNow(1)].filter((view) => view !== null);
 }
 
 function typesOf(offers: RingOffers['first']): readonly string[] {

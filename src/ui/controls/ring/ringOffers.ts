@@ -5,7 +5,7 @@ import { linkBetween } from '../../select/ensemble/peerLinks.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import type { Thing } from '../../stores/selection.ts';
 import type { WorldView } from '../../stores/useWorld.ts';
-import { isCommandAllowed } from '../../commands/allowedCommands.ts';
+import { areCommandsFew, isCommandAllowed } from '../../commands/allowedCommands.ts';
 import {
   CLIENT_SLOTS,
   isPossible,
@@ -39,6 +39,8 @@ export interface RingOffers {
 }
 
 const FIRST_AT_MOST = 4;
+/** Of what a lesson or an embed allows, so many still are a menu that is read at a glance. */
+const FEW = 8;
 /** Of a client, what matters most first; the others follow in the order of its card. */
 const CLIENT_ORDER = ['K', 'P', 'X', 'R', 'S', 'E'];
 
@@ -101,10 +103,29 @@ function offered(slots: readonly FaultSlot[], view: WorldView, views: readonly W
   return slots.map(({ key, commands }) => ({ hotkey: key, offer: offerFirst(commands, views, view.side) }));
 }
 
-/** First what can be done now; what cannot is found behind it, with its reason. */
+/**
+ * An open menu keeps its order while the world goes on: a press is meant for what stood there. What has become impossible
+ * stays, with its reason.
+ */
+export function keptInPlace(
+  opened: readonly RingOffer[],
+  { first, rest }: RingOffers,
+  views: readonly WorldView[],
+): readonly RingOffer[] {
+  const now = new Map([...first, ...rest].map((each) => [slotOf(each), each]));
+  return opened.map((each) => now.get(slotOf(each)) ?? { ...each, offer: offer(each.offer.command, views) });
+}
+
+/** What stays the same of an offer while its command and whom it means change. */
+export function slotOf({ hotkey, offer: { command } }: RingOffer): string {
+  return command.type === 'openGate' ? `gate ${command.gate}` : (hotkey ?? command.type);
+}
+
+/** First what can be done now; what cannot is found behind it, with its reason. Where little is allowed, all of it. */
 function shared(all: readonly RingOffer[], about: RingOffers['about']): RingOffers {
   const allowed = all.filter(({ offer: { command } }) => isCommandAllowed(command.type));
-  const first = allowed.filter((each) => isPossible(each.offer)).slice(0, FIRST_AT_MOST);
+  const possible = allowed.filter((each) => isPossible(each.offer));
+  const first = areCommandsFew() ? possible.slice(0, FEW) : possible.slice(0, FIRST_AT_MOST);
   return { first, rest: allowed.filter((each) => !first.includes(each)), about };
 }
 
