@@ -4,6 +4,7 @@ import type { TraceIndex } from './traceIndex.ts';
 import { clientOfLink } from './traceIndex.ts';
 import type { ClientId, ServerState, World } from '../../engine/index.ts';
 import { entitledCount, inLine, type Line } from './line.ts';
+import { isOwnedByTheLiving } from './truth.ts';
 
 export interface LockLane {
   readonly order: Line['order'];
@@ -19,11 +20,13 @@ export interface LanePlace {
   readonly path: string;
   /** Null if no client of this picture is known to own it. */
   readonly client: ClientId | null;
+  /** Whether its owner goes by it, or can no longer say: no living client goes by an orphan. */
+  readonly isClaimed: boolean;
 }
 
 export function lockLane(server: ServerState, world: World, line: Line, index: TraceIndex): LockLane {
   const standing = inLine(server.nodes.get(line.parent)?.children ?? [], line);
-  const places = standing.map((name) => placeOf(server, `${line.parent}/${name}`, index));
+  const places = standing.map((name) => placeOf(server, world, `${line.parent}/${name}`, index));
   return {
     order: line.order,
     entitled: entitledCount(standing, line),
@@ -41,9 +44,18 @@ export function placesInLine(lane: LockLane): ReadonlyMap<ClientId, number> {
   return places;
 }
 
-function placeOf(server: ServerState, path: string, index: TraceIndex): LanePlace {
+function placeOf(server: ServerState, world: World, path: string, index: TraceIndex): LanePlace {
   const owner = server.nodes.get(path)?.owner ?? null;
-  return { path, client: owner === null ? null : (index.clientOf.get(owner) ?? null) };
+  const client = owner === null ? null : (index.clientOf.get(owner) ?? null);
+  const isClaimed =
+    owner === null || !isOwnedByTheLiving(world, client, owner) || believesIn(world, client, path);
+  return { path, client, isClaimed };
+}
+
+/** A belief that rests on no znode may be about any. */
+function believesIn(world: World, client: ClientId | null, path: string): boolean {
+  const beliefs = client === null ? undefined : world.clients.get(client)?.vars.value.beliefs;
+  return beliefs?.some((belief) => belief.path === path || belief.path === '') === true;
 }
 
 /** Without order nobody stands anywhere: who has a watch on the lock or beside it waits. */

@@ -3,7 +3,7 @@
 import { stratify, type HierarchyNode } from 'd3-hierarchy';
 import { parentOf } from '../../engine/index.ts';
 import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
-import type { LockLane } from './lockLane.ts';
+import type { LanePlace, LockLane } from './lockLane.ts';
 import { slippingSession } from './sessionBars.ts';
 import { lastOwnerOf, type TraceIndex } from './traceIndex.ts';
 import type { WatchArrow } from './watchArrows.ts';
@@ -22,6 +22,8 @@ export interface PictureNode {
   readonly place: number | null;
   /** `first`: it has what it was made for. */
   readonly standing: 'first' | 'waits' | 'none';
+  /** Of those that count for the lock, whether its owner goes by it; what nobody claims holds nothing. */
+  readonly isClaimed: boolean;
   readonly watchers: readonly ClientId[];
   /** Nobody renews its owner's session any more: when it will go. */
   readonly slipping: { readonly expiresAtMs: number } | null;
@@ -51,7 +53,7 @@ const UNOWNED_ON_A_LEVEL = 24;
 export function znodeTree(server: ServerState, world: World, around: Surroundings): ZnodeTree {
   const nodes: PictureNode[] = [];
   const more: { parent: string; count: number }[] = [];
-  const places = new Map(around.lane.places.map((place, at) => [place.path, at + 1]));
+  const places = new Map(around.lane.places.map((place, at) => [place.path, { ...place, number: at + 1 }]));
   const watchers = watchersByPath(around.watches);
   const draw = (path: string, parent: string | null, depth: number, unowned: number): void => {
     const znode = server.nodes.get(path);
@@ -77,14 +79,15 @@ interface Context {
   readonly server: ServerState;
   readonly world: World;
   readonly around: Surroundings;
-  readonly places: ReadonlyMap<string, number>;
+  readonly places: ReadonlyMap<string, LanePlace & { readonly number: number }>;
   readonly watchers: ReadonlyMap<string, readonly ClientId[]>;
 }
 
 function nodeOf(znode: Znode, parent: string | null, depth: number, context: Context): PictureNode {
   const { path, kind, owner: session } = znode;
   const owner = session === null ? null : (context.around.index.clientOf.get(session) ?? null);
-  const place = context.places.get(path) ?? null;
+  const inLane = context.places.get(path);
+  const place = inLane?.number ?? null;
   return {
     path,
     name: nameOf(path),
@@ -95,6 +98,7 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     owner,
     place,
     standing: place === null ? 'none' : place <= context.around.lane.entitled ? 'first' : 'waits',
+    isClaimed: inLane?.isClaimed ?? false,
     watchers: context.watchers.get(path) ?? [],
     slipping: session === null ? null : slippingSession(context.server, context.world, session, owner),
   };
@@ -123,6 +127,7 @@ function missing(
       owner: lastOwnerOf(around.index, path, around.step),
       place: null,
       standing: 'none',
+      isClaimed: false,
       watchers: watchers.get(path) ?? [],
       slipping: null,
     };

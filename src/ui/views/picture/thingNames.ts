@@ -58,13 +58,18 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
   if (node.owner !== null && node.presence === 'there') {
     const owner = letters(node.owner);
-    parts.push(node.standing === 'first' ? picture.heldBy(owner) : picture.ownedBy(owner));
+    parts.push(isHeld(node) ? picture.heldBy(owner) : picture.ownedBy(owner));
   }
-  if (node.place !== null && node.standing === 'waits') parts.push(picture.inLine(node.place));
+  if (node.place !== null && !isHeld(node)) parts.push(picture.inLine(node.place));
   if (node.slipping !== null) parts.push(picture.expiresSoon);
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
   else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(letters)));
   return parts;
+}
+
+/** First in line, and its owner knows. */
+function isHeld({ standing, isClaimed }: PictureNode): boolean {
+  return standing === 'first' && isClaimed;
 }
 
 function letters(id: string): string {

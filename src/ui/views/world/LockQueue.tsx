@@ -54,7 +54,7 @@ function Place({
     place.client === null
       ? { world: side, kind: 'znode', id: place.path }
       : { world: side, kind: 'client', id: place.client };
-  const isFirst = at === 0;
+  const isHolder = at === 0 && place.isClaimed;
   return (
     <li>
       <button
@@ -62,13 +62,13 @@ function Place({
         tabIndex={-1}
         className={styles.place}
         data-hue={index < 0 ? undefined : index % 8}
-        data-first={at < picture.lane.entitled || undefined}
+        data-first={(at < picture.lane.entitled && place.isClaimed) || undefined}
         title={place.path}
         onClick={() => select(thing)}
         onPointerEnter={() => hover(thing)}
         onPointerLeave={() => hover(null)}
       >
-        <span className={styles.ordinal}>{isFirst ? words.holdsTheLock : words.place(at + 1)}</span>
+        <span className={styles.ordinal}>{isHolder ? words.holdsTheLock : words.place(at + 1)}</span>
         <span className={styles.mark}>{initials(lettersOf(place.client))}</span>
       </button>
     </li>

@@ -46,7 +46,7 @@ export const Znode = memo(function Znode(props: Props) {
         data-presence={node.presence}
         data-kind={node.kind}
         data-size={box.size}
-        data-holds={node.standing === 'first' || undefined}
+        data-holds={(node.standing === 'first' && node.isClaimed) || undefined}
         data-hue={hue ?? undefined}
       >
         <rect
@@ -74,6 +74,7 @@ export const Znode = memo(function Znode(props: Props) {
 function ZnodeText({ node, box, type, width }: Props) {
   const { picture } = useWords();
   const isThere = node.presence === 'there';
+  const over = node.isClaimed ? picture.holdsTheLock : picture.inLine(1);
   const isSlipping = isThere && node.slipping !== null;
   // Words above a node stand on each other: the countdown next to it, who holds the lock over that.
   const holdsY =
@@ -87,12 +88,8 @@ function ZnodeText({ node, box, type, width }: Props) {
         <path className={styles.strike} d={`M${-box.w / 2 + 5} 0H${box.w / 2 - 5}`} />
       )}
       {isThere && node.place === 1 && (
-        <text
-          className={styles.holds}
-          x={insideX(picture.holdsTheLock, box.x, width, 12.5 * type)}
-          y={holdsY}
-        >
-          {picture.holdsTheLock}
+        <text className={styles.holds} x={insideX(over, box.x, width, 12.5 * type)} y={holdsY}>
+          {over}
         </text>
       )}
       {isSlipping && (

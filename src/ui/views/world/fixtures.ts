@@ -43,7 +43,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'none',
       entitled: isGone ? 0 : 1,
-      places: isGone ? [] : [{ path, client: holder }],
+      places: isGone ? [] : [{ path, client: holder, isClaimed: true }],
       waiting: isGone ? [] : others(clientCount),
     },
     counters: {
@@ -100,7 +100,7 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
     lane: {
       order: 'sequence',
       entitled: 1,
-      places: living.map((client) => ({ client, path: pathOf(all.indexOf(client)) })),
+      places: living.map((client) => ({ client, path: pathOf(all.indexOf(client)), isClaimed: true })),
       waiting: [],
     },
     counters: {
@@ -142,6 +142,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     owner,
     place: null,
     standing: 'none',
+    isClaimed: false,
     watchers: [],
     slipping: null,
   };
