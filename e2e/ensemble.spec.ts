@@ -113,7 +113,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await heard('server 4 leads epoch 2');
     await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
     await heard('server 5 no longer leads');
-    await heard('client A cannot know whether its write was done');
+    await heard('client A gets ConnectionLoss for its setData and cannot know whether it was done');
     await expect(picture(page, /^Server 5, LOOKING/)).toBeVisible();
 
     await press(hand, page.getByRole('button', { name: 'Heal the network' }));

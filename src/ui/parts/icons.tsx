@@ -43,6 +43,7 @@ export const Share2 = icon(
   'M18 2.5a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0 -5.6ZM6 9.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0 -5.6ZM18 15.9a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0 -5.6ZM8.5 10.6L15.5 6.7M8.5 13.4L15.5 17.3',
 );
 export const DoorOpen = icon('M3 20H21M6 20V4H18V20M14.5 12V12.01');
+export const Refused = icon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0 -18ZM5.7 5.7L18.3 18.3');
 export const Search = icon('M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM16 16L20.5 20.5');
 export const Zap = icon('M13 3L5 13.5H11.5L10.5 21L19 10H12.5Z');
 export const Flag = icon('M5 21V4H19L15.5 8.5L19 13H5');

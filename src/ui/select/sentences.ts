@@ -5,6 +5,7 @@ import { isClientId } from '../../engine/index.ts';
 import type { LinkId, TraceRecord, Zxid } from '../../engine/index.ts';
 import type { BranchId, Experiment, SidedRecord, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { traceReader } from './readTrace.ts';
+import { isRefusal } from './refusals.ts';
 
 /** What a sentence is about, by what began it. */
 export type Topic =
@@ -14,6 +15,7 @@ export type Topic =
   | 'holds'
   | 'watch'
   | 'broken'
+  | 'refused'
   | 'election'
   | 'log'
   | 'clients'
@@ -185,7 +187,8 @@ class SentenceReader {
     const last = this.#sentences[at];
     if (last === undefined || lastMs - last.lastMs > NEAR_MS || topic === 'command') return -1;
     // Whoever has just given a command reads on about it: a watch set meanwhile is no news of its own.
-    if (last.topic === 'command' && topic === 'watch') return at;
+    // The answer to what it asked for belongs to it too.
+    if (last.topic === 'command' && (topic === 'watch' || topic === 'refused')) return at;
     if (last.topic === topic || (AFTERMATH.has(topic) && AFTERMATH.has(last.topic))) return at;
     if (topic !== 'woken') return -1;
     if (last.topic === 'broken' && lastMs - last.lastMs <= LATE_MS) return at;
@@ -210,6 +213,7 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
   woken: 7,
   broken: 6,
   election: 5,
+  refused: 4,
   holds: 4,
   log: 3,
   clients: 2,
@@ -219,6 +223,8 @@ const WEIGHT: Readonly<Record<Topic, number>> = {
 
 /** Null: it is told by no sentence. What narrate.ts has a clause for, and nothing else. */
 export function topicOf(experiment: Experiment, { side, record }: SidedRecord): Topic | null {
+  const world = experiment.worlds[side];
+  if (world !== undefined && isRefusal(record, world.trace)) return 'refused';
   switch (record.kind) {
     case 'command.given':
       return record.command.type === 'stopScript' || record.command.type === 'sendWire' ? null : 'command';
@@ -233,7 +239,6 @@ export function topicOf(experiment: Experiment, { side, record }: SidedRecord): 
     case 'belief.stated':
       return isClientId(record.actor) ? 'holds' : null;
     default: {
-      const world = experiment.worlds[side];
       return world === undefined || world.setup.servers.length < 2
         ? null
         : ensembleTopic(record, world.trace);

@@ -21,6 +21,9 @@ export const live = {
   },
   expired: (who: string, afterMs: number) =>
     `the session of ${who} expired after ${format.span(afterMs)} of silence`,
+  refused: (op: string, code: string) => `its ${op} is refused: ${code}`,
+  unanswered: (who: string, op: string, code: string) =>
+    `${who} gets ${code} for its ${op} and cannot know whether it was done`,
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   broken: (name: string) => `invariant violated: ${name}`,

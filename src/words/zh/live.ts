@@ -22,6 +22,8 @@ export const live = {
       : `${watching} ${format.number(paths.length)} 个路径`;
   },
   expired: (who, afterMs) => `${format.span(afterMs)} 没有消息，${who} 的会话过期`,
+  refused: (op, code) => `${op} 被拒绝：${code}`,
+  unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
   broken: (name) => `不变式被违反：${name}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
-import { ChevronDown } from '../../parts/icons.tsx';
+import { ChevronDown, Refused } from '../../parts/icons.tsx';
 import { Menu } from '../../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../../parts/MenuItem.tsx';
 import { Tip } from '../../parts/Tip.tsx';
@@ -40,7 +40,7 @@ export function Caption({ children }: Props) {
 }
 
 /** Choosing it lights what led to it. */
-function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
+function Sentence({ said: { sentence, text, isRefused } }: { readonly said: Said }) {
   const words = useWords().controls;
   const isLit = useSelection(({ lit, why }) => lit.length > 0 && why === null);
   return (
@@ -56,7 +56,10 @@ function Sentence({ said: { sentence, text } }: { readonly said: Said }) {
           aria-describedby={describedBy}
           onClick={() => lightCauses(sentence)}
         >
-          <span className={styles.lines}>{text}</span>
+          <span className={styles.lines}>
+            {isRefused && <Refused aria-hidden="true" />}
+            {text}
+          </span>
         </button>
       )}
     </Tip>

@@ -4,6 +4,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import { objectName } from '../../commands/objectName.ts';
 import {
   isClientId,
+  silenceMs,
   type ClientId,
   type InvariantId,
   type Simulation,
@@ -11,6 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
+import { isRefusal } from '../../select/refusals.ts';
 import { clientOfLink, traceIndex, wireOfLink } from '../../select/traceIndex.ts';
 import { ensembleClauses } from './narrateEnsemble.ts';
 
@@ -46,6 +48,7 @@ function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messag
   const who = (id: CastId) => words.controls.client(id.slice(id.indexOf(':') + 1));
   const clauses = [
     ...records.flatMap((record) => commandClause(record, simulation, who, words)),
+    ...records.flatMap((record) => refusalClause(record, simulation, who, words)),
     ...(simulation.setup.servers.length > 1
       ? ensembleClauses({ records, trace: simulation.trace, isOver }, words)
       : []),
@@ -78,6 +81,22 @@ function commandClause(
   return [words.live.command[command.type](object), ...lives];
 }
 
+/** What became of what a client was asked to do, where it was not done or nobody can know. */
+function refusalClause(
+  record: TraceRecord,
+  { trace }: Simulation,
+  who: Who,
+  words: Messages,
+): readonly string[] {
+  if (!isRefusal(record, trace) || !isClientId(record.actor)) return [];
+  const { op, err } = record;
+  return [
+    record.kind === 'reply.delivered'
+      ? words.live.refused(op, err)
+      : words.live.unanswered(who(record.actor), op, err),
+  ];
+}
+
 /** What nobody can see of a death: how long its session has still to live. */
 function livesOn(
   { step, timeMs }: TraceRecord,
@@ -101,7 +120,7 @@ function expiryClause(
 ): readonly string[] {
   if (record.kind !== 'session.expired' || record.why !== 'silence') return [];
   const owner = traceIndex(simulation.trace).clientOf.get(record.session);
-  return owner === undefined ? [] : [words.live.expired(who(owner), record.silentForMs)];
+  return owner === undefined ? [] : [words.live.expired(who(owner), silenceMs(simulation.trace, record))];
 }
 
 /** Counted as wake-ups are: events delivered; the connection's own events are none. Before that: what is on its way. */

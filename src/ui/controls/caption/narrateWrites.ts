@@ -5,6 +5,7 @@ import type { SessionId, TraceRecord, Zxid } from '../../../engine/index.ts';
 import { afterColon } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { traceReader } from '../../select/readTrace.ts';
+import { isRefusal } from '../../select/refusals.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 
 /** More are told by their number. */
@@ -48,7 +49,7 @@ export function writeClauses({ records, trace, isOver }: ToldRecords, words: Mes
       return servers.length === 0 ? [] : whose(write).map((who) => live.outstanding(who, servers));
     }),
     ...kept.flatMap(whose).map(live.kept),
-    ...records.flatMap((record) => toldClause(record, words)),
+    ...records.flatMap((record) => (isRefusal(record, trace) ? [] : toldClause(record, words))),
   ];
 }
 

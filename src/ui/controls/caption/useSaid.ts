@@ -1,5 +1,7 @@
 // What is said at the playhead, for the caption.
+import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { isRefusal } from '../../select/refusals.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
 import { tellSentence } from './tellSentence.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
@@ -8,6 +10,8 @@ import { useSession } from '../../stores/session.ts';
 export interface Said {
   readonly sentence: Sentence;
   readonly text: string;
+  /** Whether something that a client was asked for was refused, or has no answer. */
+  readonly isRefused: boolean;
 }
 
 /** How many of those before are offered. */
@@ -25,8 +29,20 @@ export function useSaid(): readonly Said[] {
   const at = sentenceIndexAt(sentences, step);
   return sentences
     .slice(Math.max(0, at - KEPT - 1), at + 1)
-    .map((sentence) => ({ sentence, text: tellSentence(experiment, sentence, step, words) }))
+    .map((sentence) => ({
+      sentence,
+      text: tellSentence(experiment, sentence, step, words),
+      isRefused: isRefusedBy(experiment, sentence, step),
+    }))
     .filter(({ text }) => text !== '')
     .slice(-KEPT - 1)
     .toReversed();
+}
+
+function isRefusedBy(experiment: Experiment, { told }: Sentence, shown: number): boolean {
+  return told.some(({ side, seq, step }) => {
+    const trace = experiment.worlds[side]?.trace;
+    const record = trace?.[seq - 1];
+    return step <= shown && trace !== undefined && record !== undefined && isRefusal(record, trace);
+  });
 }

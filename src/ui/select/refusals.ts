@@ -1,0 +1,36 @@
+// What a client was told of what its user had asked it for, where that was no success. What a program asks for by itself, and
+// goes on from, is its own affair.
+import {
+  isClientId,
+  type ClientId,
+  type GateName,
+  type RecordOf,
+  type TraceRecord,
+} from '../../engine/index.ts';
+import { traceReader } from './readTrace.ts';
+
+export type Refused = RecordOf<'reply.delivered' | 'request.failed'>;
+
+/** Whether this record tells a client that the request its user asked for was refused, or may not have been carried out. */
+export function isRefusal(record: TraceRecord, trace: readonly TraceRecord[]): record is Refused {
+  return (
+    (record.kind === 'reply.delivered' || record.kind === 'request.failed') &&
+    refusalsIn(trace).seqs.has(record.seq)
+  );
+}
+
+const refusalsIn = traceReader(
+  () => ({ seqs: new Set<number>(), asked: new Map<ClientId, GateName>() }),
+  ({ seqs, asked }, record) => {
+    const { actor } = record;
+    if (record.kind === 'command.given' && record.command.type === 'openGate' && record.client !== null)
+      asked.set(record.client, record.command.gate);
+    if (!isClientId(actor)) return;
+    if (record.kind === 'gate.reached') asked.delete(actor);
+    const gate = asked.get(actor);
+    if (gate === undefined || gate === 'arrive') return;
+    if (record.kind === 'request.failed') seqs.add(record.seq);
+    if (record.kind === 'reply.delivered' && record.err !== 'Ok' && record.op !== 'exists')
+      seqs.add(record.seq);
+  },
+);
