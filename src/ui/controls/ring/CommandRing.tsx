@@ -14,7 +14,7 @@ import { give } from '../../commands/give.ts';
 import { objectName } from '../../commands/objectName.ts';
 import { reasonOf } from '../../commands/reasonOf.ts';
 import { useViews } from '../useViews.ts';
-import { keptInPlace, ringOffers, slotOf, type RingOffer } from './ringOffers.ts';
+import { keptInPlace, newSince, ringOffers, slotOf, type RingOffer } from './ringOffers.ts';
 import styles from './ring.module.css';
 
 /** The commands of what was chosen in the picture, beside it; on a phone a sheet from below. */
@@ -43,7 +43,8 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
   const [opened] = useState(now);
   if (now === null || opened === null) return null;
   const inPlace = keptInPlace([...opened.first, ...opened.rest], now, views);
-  const shown = extent === 'first' ? inPlace.slice(0, opened.first.length) : inPlace;
+  const own = extent === 'first' ? inPlace.slice(0, opened.first.length) : inPlace;
+  const shown = [...own, ...newSince(opened, now)];
   const leave = () => {
     closeRing();
     ring.drawn.focus({ preventScroll: true });

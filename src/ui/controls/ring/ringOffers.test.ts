@@ -10,7 +10,7 @@ import { getExperiment } from '../../stores/session.ts';
 import type { ThingKind } from '../../stores/selection.ts';
 import { worldNow } from '../../stores/useWorld.ts';
 import { openingChoices } from '../presets.ts';
-import { keptInPlace, ringOffers, type RingOffers } from './ringOffers.ts';
+import { keptInPlace, newSince, ringOffers, type RingOffers } from './ringOffers.ts';
 
 beforeEach(() => setAllowedCommands('all'));
 
@@ -84,6 +84,15 @@ test('an open menu keeps its order while the world goes on', () => {
   expect(killed.map(({ hotkey }) => hotkey)).toEqual(opened.map(({ hotkey }) => hotkey));
   expect(killed[0]).toMatchObject({ offer: { command: { type: 'killClient' } } });
   expect(killed[0] !== undefined && isPossible(killed[0].offer)).toBe(false);
+});
+
+test('what a client can be told only since its menu was opened comes behind what stood there', () => {
+  loadScenario(findLesson('L5')?.parts[0]?.scene({}) ?? []);
+  const opened = offersOf('client', 'client:A');
+  expect(typesOf(opened.first)).not.toContain('openGate');
+  getExperiment()?.runUntil(1000, 100_000);
+  jumpToHead();
+  expect(typesOf(newSince(opened, offersOf('client', 'client:A')))).toContain('openGate');
 });
 
 test('all that a lesson is about stands first, however much its clients can do', () => {

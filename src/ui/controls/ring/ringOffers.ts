@@ -105,7 +105,7 @@ function offered(slots: readonly FaultSlot[], view: WorldView, views: readonly W
 
 /**
  * An open menu keeps its order while the world goes on: a press is meant for what stood there. What has become impossible
- * stays, with its reason.
+ * stays, with its reason; what has become possible comes behind it.
  */
 export function keptInPlace(
   opened: readonly RingOffer[],
@@ -114,6 +114,12 @@ export function keptInPlace(
 ): readonly RingOffer[] {
   const now = new Map([...first, ...rest].map((each) => [slotOf(each), each]));
   return opened.map((each) => now.get(slotOf(each)) ?? { ...each, offer: offer(each.offer.command, views) });
+}
+
+/** What its clients can be told only since the menu was opened. */
+export function newSince(opened: RingOffers, { first }: RingOffers): readonly RingOffer[] {
+  const known = new Set([...opened.first, ...opened.rest].map(slotOf));
+  return first.filter((each) => !known.has(slotOf(each)));
 }
 
 /** What stays the same of an offer while its command and whom it means change. */
