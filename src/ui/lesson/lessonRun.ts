@@ -37,6 +37,7 @@ import { openPartScene } from './openPartScene.ts';
 import { makeRoomFor } from './panelManners.ts';
 import { keep, keepFirstPrediction, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
+import { endReplay } from './replay.ts';
 import { listenOff, listenOn } from './readOut.ts';
 import { skipToOutcome } from './skipToOutcome.ts';
 import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
@@ -99,6 +100,7 @@ export function takePart(lesson: Lesson, partIndex: number, assigned = assignedN
   if (part === undefined) return;
   const set = settingsOf(part);
   if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex);
+  endReplay();
   takePace(part, runNow()?.lesson === lesson ? 'part' : 'lesson');
   // A lesson has hints of its own.
   endHints();

@@ -40,6 +40,11 @@ export function replayUpTo(step: number, then: () => void): void {
   play();
 }
 
+/** What goes on to another part goes on at the pace it had. */
+export function endReplay(): void {
+  endOfLast?.();
+}
+
 function leadIn(step: number): number {
   const experiment = getExperiment();
   let from = step;
@@ -53,7 +58,9 @@ function slowDown(): () => void {
   usePreferences.setState(SLOWLY);
   return () => {
     const now = usePreferences.getState();
-    if (now.speed === SLOWLY.speed && now.pacing === SLOWLY.pacing)
-      usePreferences.setState({ speed, pacing });
+    usePreferences.setState({
+      speed: now.speed === SLOWLY.speed ? speed : now.speed,
+      pacing: now.pacing === SLOWLY.pacing ? pacing : now.pacing,
+    });
   };
 }
