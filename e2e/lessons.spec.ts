@@ -275,6 +275,67 @@ test('the speed of one lesson does not carry into the next', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
 });
 
+test('who reached the goal by another way than the question supposes finds the way on', async ({ page }) => {
+  await page.goto('./#lesson=L2/deleted');
+  await predict(page, '3');
+  await transport(page, 'Play').click();
+  let requests = Number(await page.locator('[data-counter=requests] dd').textContent());
+  for (const press of [
+    ...Array(4).fill(/^Create numbered/),
+    ...Array(4).fill(/^Delete first/),
+    /^Create numbered/,
+  ]) {
+    await expect(client(page, /^Client A, ready/)).toBeVisible();
+    await command(client(page, /^Client A, /), press as RegExp);
+    requests++;
+    await expect
+      .poll(async () => Number(await page.locator('[data-counter=requests] dd').textContent()))
+      .toBeGreaterThanOrEqual(requests);
+  }
+  await page.getByRole('button', { name: 'See the answer to the question' }).click();
+  await go(page, 'Next part');
+  await expect(lesson(page).getByText(/Part 2 of/)).toBeVisible();
+});
+
+test('who goes on while a moment is shown slowly goes on at the speed that was', async ({ page }) => {
+  await page.goto('./#lesson=L10/more');
+  await predict(page, '190, one for each pair');
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
+  await page.getByRole('button', { name: 'Show me where' }).click();
+  await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
+  await page.getByRole('button', { name: 'Next part' }).click();
+  await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+});
+
+test('the first lesson is one press from the first page', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Take the first lesson/ }).click();
+  await expect(page.getByRole('heading', { name: 'A tree, a client, a bell' })).toBeVisible();
+});
+
+test('the list of lessons asks, and answers nothing', async ({ page }) => {
+  await openList(page);
+  await expect(entry(page, 'L2')).toContainText('Which number does it get?');
+  await expect(entry(page, 'L2')).not.toContainText('never goes back');
+});
+
+test('a refused request is told as refused, with a red mark', async ({ page }) => {
+  await page.goto('./#lesson=L1/withVersion');
+  await predict(page, 'It overwrites A’s number');
+  await page.getByRole('button', { name: 'Play it for me' }).click();
+  const caption = page.locator('[data-caption]');
+  await expect(caption).toContainText('refused: BadVersion');
+  await expect(caption.locator('svg')).toBeVisible();
+});
+
+test('the command a part is about stands directly in the menu', async ({ page }) => {
+  await page.goto('./#lesson=L5/unknown');
+  await page.getByRole('article').getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
+  await client(page, /^Client A, /).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Drop reply' })).toBeVisible();
+});
+
 test('a number that a setting does not take is named', async ({ page }) => {
   await page.goto('./#lesson=L11/twenty');
   const field = page.getByRole('spinbutton', { name: 'Clients' });

@@ -149,7 +149,7 @@ export const treeClientBell: Lesson = {
   id: 'L0',
   kind: 'lesson',
   chapter: 1,
-  minutes: 3,
+  minutes: 5,
   parts: [
     {
       id: 'tree',
@@ -223,7 +223,7 @@ export const treeClientBell: Lesson = {
       opensAt: READY,
       offers: ['killClient', 'closeClient'],
       pace: 'realTime',
-      views: ['sessionWheel'],
+      views: ['serverTrees'],
       prediction: whatIsLeft,
       goal: { milestones: [sessionOver] },
       solution: [open(), predict('theNote'), ...give(READY, kill(A)), run(ENDED)],

@@ -161,7 +161,7 @@ export const versions: Lesson = {
   id: 'L1',
   kind: 'lesson',
   chapter: 1,
-  minutes: 5,
+  minutes: 7,
   parts: [
     {
       id: 'lost',

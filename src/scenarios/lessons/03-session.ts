@@ -169,7 +169,7 @@ export const session: Lesson = {
   id: 'L3',
   kind: 'lesson',
   chapter: 1,
-  minutes: 7,
+  minutes: 10,
   parts: [
     {
       id: 'cable',

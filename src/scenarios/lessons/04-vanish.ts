@@ -195,7 +195,7 @@ export const vanish: Lesson = {
   id: 'L4',
   kind: 'lesson',
   chapter: 1,
-  minutes: 8,
+  minutes: 12,
   parts: [
     {
       id: 'goodbye',

@@ -165,7 +165,7 @@ export const didItHappen: Lesson = {
   id: 'L5',
   kind: 'lesson',
   chapter: 1,
-  minutes: 8,
+  minutes: 12,
   parts: [
     {
       id: 'unknown',

@@ -153,7 +153,7 @@ export const whichBell: Lesson = {
   id: 'L6',
   kind: 'lesson',
   chapter: 2,
-  minutes: 7,
+  minutes: 10,
   parts: [
     {
       id: 'once',

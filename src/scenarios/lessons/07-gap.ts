@@ -189,7 +189,7 @@ export const gap: Lesson = {
   id: 'L7',
   kind: 'lesson',
   chapter: 2,
-  minutes: 6,
+  minutes: 9,
   parts: [
     {
       id: 'between',

@@ -131,7 +131,7 @@ export const disconnected: Lesson = {
   id: 'L8',
   kind: 'lesson',
   chapter: 2,
-  minutes: 9,
+  minutes: 13,
   parts: [
     {
       id: 'blip',

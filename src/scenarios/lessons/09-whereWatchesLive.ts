@@ -183,7 +183,7 @@ export const whereWatchesLive: Lesson = {
   id: 'L9',
   kind: 'lesson',
   chapter: 2,
-  minutes: 7,
+  minutes: 10,
   parts: [
     {
       id: 'count',

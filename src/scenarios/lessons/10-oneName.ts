@@ -123,7 +123,7 @@ export const oneName: Lesson = {
   id: 'L10',
   kind: 'lesson',
   chapter: 3,
-  minutes: 8,
+  minutes: 12,
   parts: [
     {
       id: 'ten',

@@ -106,7 +106,7 @@ export const inLine: Lesson = {
   id: 'L11',
   kind: 'lesson',
   chapter: 3,
-  minutes: 8,
+  minutes: 12,
   parts: [
     {
       id: 'whom',

@@ -109,7 +109,7 @@ export const breakTheLine: Lesson = {
   id: 'L12',
   kind: 'lesson',
   chapter: 3,
-  minutes: 12,
+  minutes: 18,
   parts: [
     {
       id: 'middle',

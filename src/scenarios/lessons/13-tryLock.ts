@@ -107,7 +107,7 @@ export const tryLock: Lesson = {
   id: 'L13',
   kind: 'lesson',
   chapter: 3,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'walkAway',

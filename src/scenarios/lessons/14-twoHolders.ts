@@ -140,7 +140,7 @@ export const twoHolders: Lesson = {
   id: 'L14',
   kind: 'lesson',
   chapter: 3,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'silence',

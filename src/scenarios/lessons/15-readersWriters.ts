@@ -131,7 +131,7 @@ export const readersWriters: Lesson = {
   id: 'L15',
   kind: 'lesson',
   chapter: 3,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'enter',

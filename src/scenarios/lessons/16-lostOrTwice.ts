@@ -149,7 +149,7 @@ export const lostOrTwice: Lesson = {
   id: 'L16',
   kind: 'lesson',
   chapter: 4,
-  minutes: 11,
+  minutes: 16,
   parts: [
     {
       id: 'oldest',

@@ -131,7 +131,7 @@ export const allOrNobody: Lesson = {
   id: 'L17',
   kind: 'lesson',
   chapter: 4,
-  minutes: 9,
+  minutes: 13,
   parts: [
     {
       id: 'together',

@@ -145,7 +145,7 @@ export const whoIsAlive: Lesson = {
   id: 'L18',
   kind: 'lesson',
   chapter: 4,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'death',

@@ -137,7 +137,7 @@ export const publishing: Lesson = {
   id: 'L19',
   kind: 'lesson',
   chapter: 4,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'between',

@@ -137,7 +137,7 @@ export const candidates: Lesson = {
   id: 'L20',
   kind: 'lesson',
   chapter: 5,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'middle',

@@ -164,7 +164,7 @@ export const latch: Lesson = {
   id: 'L21',
   kind: 'lesson',
   chapter: 5,
-  minutes: 12,
+  minutes: 18,
   parts: [
     {
       id: 'blip',

@@ -180,7 +180,7 @@ export const oneWrite: Lesson = {
   id: 'L22',
   kind: 'lesson',
   chapter: 5,
-  minutes: 12,
+  minutes: 18,
   parts: [
     {
       id: 'acks',

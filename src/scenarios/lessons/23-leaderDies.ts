@@ -188,7 +188,7 @@ export const leaderDies: Lesson = {
   id: 'L23',
   kind: 'lesson',
   chapter: 5,
-  minutes: 15,
+  minutes: 22,
   parts: [
     {
       id: 'fates',

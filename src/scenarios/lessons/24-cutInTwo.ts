@@ -169,7 +169,7 @@ export const cutInTwo: Lesson = {
   id: 'L24',
   kind: 'lesson',
   chapter: 5,
-  minutes: 12,
+  minutes: 18,
   parts: [
     {
       id: 'cut',

@@ -34,7 +34,7 @@ export const finalExam: Lesson = {
   id: 'L25',
   kind: 'challenge',
   chapter: 5,
-  minutes: 10,
+  minutes: 15,
   parts: [
     {
       id: 'twoBelieve',

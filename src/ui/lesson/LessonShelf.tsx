@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
+import type { LessonWords, PanelWords } from '../../words/contracts/lessons.ts';
 import { SceneLink } from '../controls/SceneLink.tsx';
 import { search } from '../controls/search.ts';
 import { saveFile } from '../parts/saveFile.ts';
@@ -86,7 +87,7 @@ function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: (
           {panel.number(lesson.kind, courseNumber(lesson))} · {panel.minutes(lesson.minutes)} ·{' '}
           {panel.states[state]}
         </span>
-        <span>{text?.goal}</span>
+        <span>{aboutOf(lesson, text, state)}</span>
       </SceneLink>
       {state === 'begun' && (
         <Button
@@ -102,6 +103,16 @@ function Entry({ lesson, onOpen }: { readonly lesson: Lesson; readonly onOpen: (
       )}
     </article>
   );
+}
+
+/** What a lesson comes to gives its answers away: until it is done, its first question stands for it. */
+function aboutOf(
+  { kind, parts: [first] }: Lesson,
+  text: LessonWords | undefined,
+  state: keyof PanelWords['states'],
+): string | undefined {
+  const question = first === undefined ? undefined : text?.parts[first.id]?.prediction?.question;
+  return kind === 'challenge' || state === 'done' || typeof question !== 'string' ? text?.goal : question;
 }
 
 /** Progress goes to another machine as a file. */

@@ -3,7 +3,8 @@ import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
 import { nextLesson, nextPart, takeLesson, takePart } from './lessonRun.ts';
 import { openParts, useProgress } from './progress.ts';
-import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
+import { isGoalReached, isPartDone, partOf, type LessonRun } from './lessonStore.ts';
+import { playAsked } from './showing.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 
 interface Props {
@@ -40,10 +41,27 @@ export function NextStep({ run, question }: Props) {
           {panel.toOpenPart}
         </Button>
       )}
+      {isUnanswered(run) && (
+        <Button look="main" onClick={playAsked} refused={run.playing === null ? null : panel.isPlaying}>
+          {panel.playAnswer}
+        </Button>
+      )}
       {!isDone && isAsked && (
         <ToQuestion key={`${run.partIndex} ${JSON.stringify(run.set)}`} question={question} />
       )}
     </div>
+  );
+}
+
+/** Her own way has led to the goal, and not to what the question was about: the answer is still to be seen. */
+function isUnanswered(run: LessonRun): boolean {
+  const { prediction, goal } = partOf(run);
+  return (
+    prediction !== undefined &&
+    goal !== undefined &&
+    run.chosen !== null &&
+    run.seen === null &&
+    isGoalReached(run)
   );
 }
 

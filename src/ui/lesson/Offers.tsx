@@ -4,7 +4,6 @@ import { commandsIn } from '../../scenarios/lessons/offered.ts';
 import { commandWord } from '../../words/commandWord.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { CommandIcon } from '../controls/CommandIcon.tsx';
 import styles from './lesson.module.css';
 
 /** The few commands that a part is about, by name, and what is clicked for them: each is given at the thing itself. */
@@ -25,12 +24,7 @@ export function Offers({ part }: { readonly part: Part }) {
         return (
           <div key={place}>
             <dt>{panel.offeredAt[place]}</dt>
-            {here.map(([label, { type }]) => (
-              <dd key={label}>
-                <CommandIcon type={type} />
-                {label}
-              </dd>
-            ))}
+            <dd>{words.format.list(here.map(([label]) => label))}</dd>
           </div>
         );
       })}

@@ -85,7 +85,9 @@ export function cellOf(set: ParameterValues, { grid }: Pick<Part, 'grid'> = {}):
 
 /** All that is asked has been answered, seen and reached. */
 export function isPartDone(run: LessonRun): boolean {
-  const { prediction, goal } = partOf(run);
-  const isGoalReached = run.reached.length === (goal?.milestones.length ?? 0);
-  return isGoalReached && (prediction === undefined || run.seen !== null);
+  return isGoalReached(run) && (partOf(run).prediction === undefined || run.seen !== null);
+}
+
+export function isGoalReached(run: LessonRun): boolean {
+  return run.reached.length === (partOf(run).goal?.milestones.length ?? 0);
 }

@@ -23,10 +23,10 @@ export function Guide() {
   const isFirst = isFirstScene(choices);
   return (
     <div className={styles.guide}>
-      {!isFirst && <AboutScene choices={choices} />}
+      {isFirst ? <ToLessons /> : <AboutScene choices={choices} />}
       <Signs picture={scenarios[0]?.picture ?? 'tree'} />
       {isFirst && <Tries />}
-      <ToLessons />
+      {!isFirst && <ToLessons />}
       <p className={styles.keys}>{text.keys}</p>
     </div>
   );

@@ -114,6 +114,8 @@ export interface PanelWords {
   /** She has acted otherwise, and it came to something else. */
   readonly strayed: string;
   readonly playAsked: string;
+  /** Where the goal has been reached in a way that does not answer the question. */
+  readonly playAnswer: string;
   readonly chooseOne: string;
   /** Brings up a question that is out of sight. */
   readonly toQuestion: string;

@@ -13,6 +13,7 @@ export const guide = {
   tryMiddle: 'Kill a client in the middle of the line. Which client is notified, and which gets the lock?',
   lessons: 'Lessons',
   lessonsLead: 'One question at a time: predict what will happen, then watch.',
+  firstLesson: 'Take the first lesson (5 minutes)',
   chooseLesson: 'Choose a lesson…',
   goOnWith: (lesson: string) => `Continue “${lesson}”`,
   keys: 'Space plays, arrow keys step, K kills the selected client or the holder. Press ? for all keys.',

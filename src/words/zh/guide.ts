@@ -14,6 +14,7 @@ export const guide = {
   tryMiddle: '杀死队列中间的一个客户端。谁收到通知？锁归谁？',
   lessons: '课程',
   lessonsLead: '一次一个问题：先预测，再观察。',
+  firstLesson: '从第一课开始（5 分钟）',
   chooseLesson: '选择一课…',
   goOnWith: (lesson) => `继续“${lesson}”`,
   keys: '空格播放，方向键单步，K 杀死选中的客户端或持锁者。按 ? 查看所有按键。',

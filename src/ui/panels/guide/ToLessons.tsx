@@ -2,6 +2,7 @@ import { openDialog } from '../../stores/dialogs.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { route } from '../../parts/route.tsx';
 import { lessons } from '../../fetching/routes.ts';
+import { visit } from '../../link/hashSync.ts';
 import { Button } from '../../parts/Button.tsx';
 import { readStored } from '../../stores/storage.ts';
 import { Section } from '../Card.tsx';
@@ -19,8 +20,19 @@ export function ToLessons() {
       <p>{text.lessonsLead}</p>
       <div className={styles.toLessons}>
         {hasBegun && <BegunLessons />}
+        {!hasBegun && <FirstLesson />}
         <Button onClick={() => openDialog('lessons')}>{text.chooseLesson}</Button>
       </div>
     </Section>
+  );
+}
+
+function FirstLesson() {
+  const text = useWords().guide;
+  const first = { kind: 'lesson', id: 'L0', part: null } as const;
+  return (
+    <Button look="main" onClick={() => void visit(first)}>
+      {text.firstLesson}
+    </Button>
   );
 }

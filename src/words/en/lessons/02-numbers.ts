@@ -18,10 +18,12 @@ export const numbers: LessonWords = {
         reveal: ({ outcome }) =>
           `It got ${outcome}. /q remembers how many children were created, and a deletion does not lower that.`,
       },
-      goal: { farAbove: 'A new child’s number is at least 4 higher than the count of children' },
+      goal: {
+        oneAfterAll: 'Three children or more were deleted, and the one created after that is the only child',
+      },
       hints: [
-        'Only creations raise the number. What lowers the count of children?',
-        'Create and delete again and again, then create once more.',
+        'A has a button that creates a numbered child, and one that deletes the first child.',
+        'Create three, delete three, then create once more.',
         'Watch children come and go while the number goes on.',
       ],
     },

@@ -30,6 +30,7 @@ export const panel: PanelWords = {
   strayed:
     'Your run ended differently, because it did not follow the question. Restart this part, or choose “Play it for me”.',
   playAsked: 'Play it for me',
+  playAnswer: 'See the answer to the question',
   toQuestion: 'Go to question',
   skipToOutcome: 'Skip to outcome',
   chooseOne: 'Choose an answer first.',
@@ -40,9 +41,9 @@ export const panel: PanelWords = {
   goal: 'Goal',
   goalLater: 'Your goal appears after your prediction.',
   offeredAt: {
-    client: 'Click a client to choose:',
-    server: 'Click a server to choose:',
-    link: 'Click a connection to choose:',
+    client: 'What a click on a client offers here:',
+    server: 'What a click on a server offers here:',
+    link: 'What a click on a connection offers here:',
     network: 'Use the buttons above the picture:',
   },
   reached: 'reached',

@@ -26,6 +26,11 @@ export const terms: Readonly<Record<string, TermWords>> = {
     names: ['tick', 'ticks', 'tickTime'],
     means: 'The server’s unit of time. Timeouts are counted in ticks.',
   },
+  bucket: {
+    names: ['bucket', 'buckets'],
+    means:
+      'Sessions that would end at the same tick. The server looks at a bucket only when its tick has come.',
+  },
   heartbeat: {
     names: ['heartbeat', 'heartbeats', 'ping', 'pings'],
     means: 'A short message by which a client keeps its session alive when it has nothing else to say.',

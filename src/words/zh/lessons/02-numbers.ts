@@ -16,10 +16,10 @@ export const numbers: Translation<LessonWords> = {
         options: { zero: '0：/q 又空了', one: '1', goesOn: '3', oneMore: '4' },
         reveal: ({ outcome }) => `序号是 ${outcome}。/q 记着一共创建过多少个子节点，删除不会让它变小。`,
       },
-      goal: { farAbove: '新子节点的序号比子节点个数至少大 4' },
+      goal: { oneAfterAll: '至少三个子节点被删除，之后创建的那个是唯一的子节点' },
       hints: [
-        '只有创建才让序号变大。什么会让子节点个数变小？',
-        '反复创建、删除，最后再创建一个。',
+        'A 有一个按钮创建带序号的子节点，另一个删除最前面的子节点。',
+        '创建三个，删除三个，再创建一个。',
         '看子节点来来去去，序号一直往前。',
       ],
     },

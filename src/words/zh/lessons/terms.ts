@@ -11,6 +11,10 @@ export const terms: Translation<Readonly<Record<string, TermWords>>> = {
   sequential: { names: ['顺序节点', '顺序子节点'], means: '服务器在名字后面加上序号，序号由父节点递增。' },
   watch: { names: ['监听'], means: '请求在发生变化时通知一次。触发一次后就没有了。' },
   tick: { names: ['tickTime', 'tick'], means: '服务器的时间单位，超时按 tick 计算。' },
+  bucket: {
+    names: ['会话桶'],
+    means: '到同一个 tick 结束的会话。到了那个 tick，服务器才检查这一桶。',
+  },
   heartbeat: { names: ['心跳'], means: '客户端没有别的请求时发送的短消息，用来保持会话。' },
   zxid: { names: ['zxid'], means: '事务的编号，由纪元和计数器组成。所有服务器按这个顺序执行。' },
   epoch: { names: ['纪元'], means: '一任 Leader 的任期。每个新 Leader 开始一个更大的纪元。' },
