@@ -3,6 +3,9 @@ import { isForUsers, MAX_SPEED, MIN_SPEED } from '../../src/live/channel.ts';
 import { parseCommand } from '../../src/scenarios/link/commandNotation.ts';
 import type { LiveServer } from './liveServer.ts';
 
+/** Connections of one server; who has more finds theirs in the page. */
+const MAX_NAMED = 20;
+
 /** Does what a line says. Null if there is nothing to tell. */
 export function obey(live: LiveServer, line: string): string | null {
   const text = line.trim();
@@ -27,8 +30,12 @@ function setSpeed(live: LiveServer, speed: number): string {
 }
 
 function statusOf(live: LiveServer): string {
-  const servers = live.world.servers.map(
-    (server) => `${server} ${live.portOf(server)} ${live.world.roleOf(server)}`,
-  );
+  const servers = live.world.servers.flatMap((server) => [
+    `${server} ${live.portOf(server)} ${live.world.roleOf(server)}`,
+    ...live.world
+      .wiresOf(server)
+      .slice(0, MAX_NAMED)
+      .map(({ wire, sessionId }) => `  ${wire} session ${sessionId}`),
+  ]);
   return [...servers, `${live.connectionCount} connections, ${live.world.nowMs} ms`].join('\n');
 }

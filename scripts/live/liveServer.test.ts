@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPEN_ACL_UNSAFE, type CreateMode, type Request } from '../../src/engine/index.ts';
 import type { LinkCommand } from '../../src/scenarios/link/permalink.ts';
+import { obey } from './console.ts';
 import { LiveServer, type LiveServerOptions } from './liveServer.ts';
 import { TinyClient } from './testing/tinyClient.ts';
 
@@ -29,6 +30,15 @@ describe('one server', () => {
     await client.request({ op: 'closeSession' });
     await client.until(() => client.ending !== null);
     expect(client.ending).toBe('closed');
+  });
+
+  it('names each connection by its number, which commands take', async () => {
+    const live = await serve(1);
+    const client = await session(live);
+    expect(obey(live, 'status')).toContain(`  wire:1 session ${client.session.sessionId}`);
+    expect(obey(live, 'expireWire wire:1')).toBeNull();
+    await client.until(() => client.ending !== null);
+    expect(obey(live, 'status')).not.toContain('wire:');
   });
 
   it('answers pipelined requests in order', async () => {

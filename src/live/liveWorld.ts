@@ -5,10 +5,12 @@ import type {
   CloseMessage,
   Command,
   ClientMessage,
+  LinkId,
   Refusal,
   ServerId,
   ServerMessage,
   ServerState,
+  SessionId,
   WireId,
 } from '../engine/index.ts';
 import { live } from '../scenarios/ensemble/live/scenario.ts';
@@ -41,7 +43,7 @@ export class LiveWorld {
       {},
       {
         keep: 'nothing',
-        onWire: (link, message) => listener.delivered(link.slice(0, link.indexOf('#')) as WireId, message),
+        onWire: (link, message) => listener.delivered(wireOf(link), message),
       },
     );
     for (let steps = 0; !this.#isServed() && steps < START_PATIENCE_STEPS; steps++) this.#simulation.step();
@@ -89,6 +91,14 @@ export class LiveWorld {
     if (state.vars.value.state !== 'serving') return 'looking';
     if (state.peer.value === null) return 'standalone';
     return state.peer.value.role === 'LEADING' ? 'leader' : 'follower';
+  }
+
+  /** The connections that a server has, with their sessions, `0x0` where there is none yet. */
+  wiresOf(server: ServerId): readonly { readonly wire: WireId; readonly sessionId: SessionId }[] {
+    return [...(this.#stateOf(server)?.connections.values() ?? [])].map(({ link, sessionId }) => ({
+      wire: wireOf(link),
+      sessionId,
+    }));
   }
 
   /** Everything happens that is due by now. False if there is more of it than one turn may take. */
@@ -169,6 +179,10 @@ export class LiveWorld {
   #stateOf(server: ServerId): ServerState | undefined {
     return this.#simulation.world.servers.get(server);
   }
+}
+
+function wireOf(link: LinkId): WireId {
+  return link.slice(0, link.indexOf('#')) as WireId;
 }
 
 /** What a live world is chosen by, complete: what is not said is as it usually is. */
