@@ -7,6 +7,7 @@ import { NEVER_WOKEN, wokenAt, type Woken } from './counters.ts';
 import type { Line } from './line.ts';
 import { placesInLine, type LockLane } from './lockLane.ts';
 import { sessionBar, type SessionBar } from './sessionBars.ts';
+import { knownAt, type Known, type KnownValues } from './knownValues.ts';
 import type { TraceIndex } from './traceIndex.ts';
 import type { Library } from './outside/library.ts';
 import type { WatchArrow } from './watchArrows.ts';
@@ -29,6 +30,8 @@ export interface ClientDisc<Id extends CastId = ClientId> {
   readonly place: number | null;
   readonly owns: readonly string[];
   readonly watches: readonly string[];
+  /** What it last read or wrote, where no line forms; null otherwise, and before. */
+  readonly lastRead: Known | null;
   /** By watches, so far. */
   readonly woken: Woken;
   /** The next reply to it will be dropped together with its connection. */
@@ -67,6 +70,8 @@ interface Surroundings {
   readonly lane: LockLane;
   readonly watches: readonly WatchArrow[];
   readonly nodes: readonly PictureNode[];
+  /** What its clients have been told of values; without it that is not shown. */
+  readonly known?: KnownValues;
   /** Null where nobody counts wake-ups. */
   readonly index: TraceIndex | null;
 }
@@ -86,6 +91,10 @@ export function clientDiscs(server: ServerState, world: World, around: Surroundi
     session: sessionBar(server, world, id),
     atStep: programOf(client)?.atStep ?? null,
     place: places.get(id) ?? null,
+    lastRead:
+      around.line.order === 'unheld' && around.known !== undefined
+        ? knownAt(around.known, id, world.step)
+        : null,
     owns: owned.get(id) ?? [],
     watches: watched.get(id) ?? [],
     woken: around.index === null ? NEVER_WOKEN : wokenAt(around.index, id, world.step),

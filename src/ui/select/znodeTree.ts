@@ -24,6 +24,8 @@ export interface PictureNode {
   readonly standing: 'first' | 'waits' | 'none';
   /** Of those that count for the lock, whether its owner goes by it; what nobody claims holds nothing. */
   readonly isClaimed: boolean;
+  /** A short text that it holds, where no line forms; null otherwise. */
+  readonly value: { readonly data: string; readonly version: number } | null;
   readonly watchers: readonly ClientId[];
   /** Nobody renews its owner's session any more: when it will go. */
   readonly slipping: { readonly expiresAtMs: number } | null;
@@ -47,6 +49,8 @@ const NODES_DRAWN = 1000;
 /** Of one parent's children at most; of those that belong to nobody fewer, for so many stand side by side and can be read. */
 const SIBLINGS_DRAWN = 60;
 const UNOWNED_DRAWN = 12;
+/** What is longer is text to be read in the card. */
+const VALUE_LETTERS = 8;
 /** Of nobody's znodes on one level: where many parents have many children, only a few of each are drawn, or none. */
 const UNOWNED_ON_A_LEVEL = 24;
 
@@ -99,9 +103,16 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
     place,
     standing: place === null ? 'none' : place <= context.around.lane.entitled ? 'first' : 'waits',
     isClaimed: inLane?.isClaimed ?? false,
+    value: valueOf(znode, context.around.lane),
     watchers: context.watchers.get(path) ?? [],
     slipping: session === null ? null : slippingSession(context.server, context.world, session, owner),
   };
+}
+
+/** In a line it is names that count, and who owns them. */
+function valueOf({ data, version, owner }: Znode, { order }: LockLane): PictureNode['value'] {
+  if (order !== 'unheld' || owner !== null || typeof data !== 'string') return null;
+  return data !== '' && data.length <= VALUE_LETTERS ? { data, version } : null;
 }
 
 /** Znodes that an arrow points to and that are not there, if their parent is drawn. */
@@ -128,6 +139,7 @@ function missing(
       place: null,
       standing: 'none',
       isClaimed: false,
+      value: null,
       watchers: watchers.get(path) ?? [],
       slipping: null,
     };

@@ -42,7 +42,7 @@ export const picture = {
     waiting: 'waiting',
     holding: 'working',
     resting: 'resting',
-    done: 'done',
+    done: 'program ended',
     failed: 'stopped by an error',
     quiet: 'connected',
   },
@@ -63,6 +63,8 @@ export const picture = {
   znodeName: (path: string, parts: readonly string[]) => [`znode ${path}`, ...parts].join(', '),
   treeItem: (path: string, parts: readonly string[]) =>
     parts.length === 0 ? path : `${path} (${parts.join(', ')})`,
+  holdsValue: (data: string, version: number) => `holds ${data}, version ${version}`,
+  lastRead: (how: 'read' | 'wrote', data: string, version: number) => `${how} ${data} · v${version}`,
   watchesPath: (paths: readonly string[]) => `watches ${format.list(paths)}`,
   ownsPath: (paths: readonly string[]) => `owns ${format.list(paths)}`,
   inLine: (place: number) => `${ordinal(place)} in line`,

@@ -60,6 +60,8 @@ export const picture = {
   clientName: (name, parts) => [`客户端 ${name}`, ...parts].join('，'),
   znodeName: (path, parts) => [`数据节点 ${path}`, ...parts].join('，'),
   treeItem: (path, parts) => (parts.length === 0 ? path : `${path}（${parts.join('，')}）`),
+  holdsValue: (data, version) => `值为 ${data}，版本 ${version}`,
+  lastRead: (how, data, version) => `${how === 'read' ? '读到' : '写入'} ${data} · v${version}`,
   watchesPath: (paths) => `监听 ${format.list(paths)}`,
   ownsPath: (paths) => `拥有 ${format.list(paths)}`,
   inLine: (place) => `队列第 ${place} 位`,

@@ -44,6 +44,7 @@ function discOf(
     belief: null,
     session: sessionBarOutside(keeper, session, !isOpen ? 'none' : isCut || !isUp ? 'cut' : 'whole'),
     atStep: null,
+    lastRead: null,
     place: null,
     owns: session === null ? [] : (keeper.ephemerals.get(session) ?? []).toSorted(),
     watches: watchesOf(world, client),

@@ -64,6 +64,7 @@ function clientOf(index: number, at: ServerId): EnsembleClient {
       belief: null,
       session: { state: 'open', expiresAtMs: 2000, fullMs: 2000, timeoutMs: 2000, renewal: 'renewed' },
       atStep: null,
+      lastRead: null,
       place: null,
       owns: [],
       watches: [],

@@ -2,6 +2,7 @@
 import type { Messages } from '../../../words/messages.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc, OutsideFace } from '../../select/clientDiscs.ts';
+import type { Known } from '../../select/knownValues.ts';
 import type { PictureNode } from '../../select/znodeTree.ts';
 
 /** “Client B, waiting, watches /exclusive_lock/lock”. */
@@ -43,6 +44,7 @@ export function clientParts(disc: ClientDisc<CastId>, words: Messages): readonly
   if (disc.process === 'paused' && disc.wire === 'cut') parts.push(picture.wire.cut);
   if (disc.belief !== null) parts.push(picture.believes(disc.belief.what));
   if (disc.place !== null && disc.place > 1) parts.push(picture.inLine(disc.place));
+  if (disc.lastRead !== null) parts.push(lastReadText(disc.lastRead, picture));
   if (disc.owns.length > 0) parts.push(picture.ownsPath(disc.owns));
   if (disc.watches.length > 0) parts.push(picture.watchesPath(disc.watches));
   if (disc.session.renewal === 'slipping' && disc.session.state === 'open') parts.push(picture.expiresSoon);
@@ -56,6 +58,7 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   const { picture } = words;
   if (node.presence === 'ghost') return [picture.gone];
   const parts: string[] = node.presence === 'awaited' ? [picture.awaited] : [];
+  if (node.value !== null) parts.push(picture.holdsValue(node.value.data, node.value.version));
   if (node.owner !== null && node.presence === 'there') {
     const owner = letters(node.owner);
     parts.push(isHeld(node) ? picture.heldBy(owner) : picture.ownedBy(owner));
@@ -65,6 +68,10 @@ export function znodeParts(node: PictureNode, words: Messages): readonly string[
   if (node.watchers.length > 3) parts.push(picture.watchedByMany(node.watchers.length));
   else if (node.watchers.length > 0) parts.push(picture.watchedBy(node.watchers.map(letters)));
   return parts;
+}
+
+export function lastReadText({ how, data, version }: Known, { lastRead }: Messages['picture']): string {
+  return lastRead(how, data, version);
 }
 
 /** First in line, and its owner knows. */

@@ -6,7 +6,7 @@ import { clamp } from '../picture/geometry.ts';
 import type { DiscBox } from './layout.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { textWidth, wrap } from '../picture/textFit.ts';
-import { standingOf } from '../picture/thingNames.ts';
+import { lastReadText, standingOf } from '../picture/thingNames.ts';
 
 export interface Caption {
   readonly fontSize: number;
@@ -42,9 +42,10 @@ function linesOf(
   words: Messages,
   fontSize: number,
 ): readonly CaptionLine[] {
-  const step = disc.atStep === null || hasEnded(disc) ? null : stepWords(words, disc.atStep);
+  const step = stepOf(disc, words);
   const doesNotFit = lineCount === 1 && step !== null && textWidth(step, fontSize) > width * 1.1;
-  const first = step === null || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
+  const isBeside = disc.atStep === null && lineCount > 1;
+  const first = step === null || isBeside || isHeldUp(disc) || doesNotFit ? standingOf(disc, words) : step;
   const lines = wrap(first, width / BOLD, fontSize, Math.min(2, lineCount)).map((text): CaptionLine => ({
     text,
     rank: 'standing',
@@ -53,6 +54,13 @@ function linesOf(
   if (step === null || step === first || room < 1) return lines;
   const more = wrap(step, width, fontSize * 0.94, room);
   return [...lines, ...more.map((text): CaptionLine => ({ text, rank: 'step' }))];
+}
+
+/** The step its program is on; where it marks none, what it knows of the value that its lesson is about. */
+function stepOf(disc: ClientDisc, words: Messages): string | null {
+  if (hasEnded(disc)) return null;
+  if (disc.atStep !== null) return stepWords(words, disc.atStep);
+  return disc.lastRead === null ? null : lastReadText(disc.lastRead, words.picture);
 }
 
 function hasEnded(disc: ClientDisc): boolean {

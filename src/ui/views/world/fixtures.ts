@@ -143,6 +143,7 @@ function znode(path: string, parent: string | null, depth: number, owner: Client
     place: null,
     standing: 'none',
     isClaimed: false,
+    value: null,
     watchers: [],
     slipping: null,
   };
@@ -189,6 +190,7 @@ function disc(client: ClientId, index: number, moment: FixedMoment): ClientDisc 
     atStep: null,
     place: null,
     owns: [],
+    lastRead: null,
     watches: [],
     woken: { times: 0, byLastRelease: 0 },
     dropArmed: false,

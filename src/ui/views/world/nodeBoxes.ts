@@ -286,6 +286,16 @@ function slotOf(owner: ClientId | null, slots: ClientSlots): Slot | null {
 
 /** The whole name if there is room; of a sequential one at least its number's end, behind the line it stands in if that fits. */
 function labelOf(node: PictureNode, room: number, type: number): string {
+  if (node.value !== null) {
+    const { data, version } = node.value;
+    const own = `${node.name} = ${data}`;
+    return firstThatFits(
+      [`${own} · v${version}`, own, cut(node.name, room, type)],
+      room,
+      NODE_FONT * type,
+      'mono',
+    );
+  }
   const digits = /\d{10}$/.exec(node.name)?.[0];
   if (digits === undefined) return cut(node.name, room, type);
   const short = digits.replace(/^0+(?=\d{3})/, '');

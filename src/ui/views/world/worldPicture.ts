@@ -5,6 +5,7 @@ import { countersAt, type Counters } from '../../select/counters.ts';
 import { flightMarks, type FlightMark } from '../../select/flights.ts';
 import { invariantChips, type InvariantChip } from '../../select/invariantChips.ts';
 import type { Line } from '../../select/line.ts';
+import { knownValues } from '../../select/knownValues.ts';
 import { lockLane, type LockLane } from '../../select/lockLane.ts';
 import { shareStructure } from '../../select/shareStructure.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
@@ -76,7 +77,14 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     server: frameOf(server),
     nodes: tree.nodes,
     more: tree.more,
-    clients: clientDiscs(server, world, { line: lock, lane, watches, nodes: tree.nodes, index }),
+    clients: clientDiscs(server, world, {
+      line: lock,
+      lane,
+      watches,
+      nodes: tree.nodes,
+      index,
+      known: knownValues(simulation.trace),
+    }),
     ownership: ownershipLines(tree.nodes),
     watches,
     flights,
