@@ -275,28 +275,6 @@ test('the speed of one lesson does not carry into the next', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
 });
 
-test('who reached the goal by another way than the question supposes finds the way on', async ({ page }) => {
-  await page.goto('./#lesson=L2/deleted');
-  await predict(page, '3');
-  await transport(page, 'Play').click();
-  let requests = Number(await page.locator('[data-counter=requests] dd').textContent());
-  for (const press of [
-    ...Array(4).fill(/^Create numbered/),
-    ...Array(4).fill(/^Delete first/),
-    /^Create numbered/,
-  ]) {
-    await expect(client(page, /^Client A, ready/)).toBeVisible();
-    await command(client(page, /^Client A, /), press as RegExp);
-    requests++;
-    await expect
-      .poll(async () => Number(await page.locator('[data-counter=requests] dd').textContent()))
-      .toBeGreaterThanOrEqual(requests);
-  }
-  await page.getByRole('button', { name: 'See the answer to the question' }).click();
-  await go(page, 'Next part');
-  await expect(lesson(page).getByText(/Part 2 of/)).toBeVisible();
-});
-
 test('who goes on while a moment is shown slowly goes on at the speed that was', async ({ page }) => {
   await page.goto('./#lesson=L10/more');
   await predict(page, '190, one for each pair');
