@@ -1,6 +1,6 @@
 // How high an embed will be, told before the lab is there: the page around it is not to jump when it comes.
 import { figureIn, type FigureId, type SwitchedFigure } from './figures.ts';
-import { asksQuestion, listOf, type EmbedValues } from './parameters.ts';
+import { asksQuestion, listOf, offersEditor, type EmbedValues } from './parameters.ts';
 
 /** In pixels, of an embed that wide. `captionPx`: of the caption's lines, if they have been measured. */
 export function embedHeight(values: EmbedValues, width: number, captionPx = CAPTION_LINE_PX): number {
@@ -20,7 +20,9 @@ const ABOVE_CAPTION_PX = { lab: 8, figure: 4 } as const;
 function labPx(values: EmbedValues, panels: ReadonlySet<string>, width: number): number {
   const secondRowPx = panels.has('transport') && width < TRANSPORT_IN_ROWS ? 44 : 0;
   const questionPx = asksQuestion(values) && width < QUESTION_BESIDE ? QUESTION_PX : 0;
-  return [...panels].reduce(
+  // What opens the editor stands beside the way to the whole lab.
+  const controls = offersEditor(values) ? new Set([...panels, 'open']) : panels;
+  return [...controls].reduce(
     (sum, panel) => sum + (CONTROLS_PX[panel] ?? 0),
     Math.max(leastPx(values, width), Number(values.height)) + secondRowPx + questionPx,
   );
@@ -32,7 +34,9 @@ const QUESTION_PX = 384;
 const CONTROLS_PX: Readonly<Record<string, number>> = { transport: 49, timeline: 62, open: 40 };
 
 /** As the style sheet of the lab in a frame has it: what a sentence and the worlds need, whatever was asked for. */
-function leastPx({ scene, link }: EmbedValues, width: number): number {
+function leastPx(values: EmbedValues, width: number): number {
+  const { scene, link } = values;
+  if (offersEditor(values)) return 576;
   const isPair = link === '' && ENSEMBLE_PAIRS.includes(scene);
   if (width < 700) return isPair ? 576 : 480;
   return isPair && width < 800 ? 524 : 428;

@@ -20,6 +20,7 @@ export const PANELS = [
   'views',
   'card',
   'question',
+  'editor',
   'open',
 ] as const;
 
@@ -117,6 +118,11 @@ function refusalOf(parameter: EmbedParameter, value: string, isSaidAgain: boolea
 /** Of a lesson's part alone there is a question. */
 export function asksQuestion({ panels, scene, link }: EmbedValues): boolean {
   return link === '' && listOf(panels).includes('question') && /^[LC]\d+(?:\/|$)/.test(scene);
+}
+
+/** The lab, not a figure, with the editor of own recipes: only there does code of a link run, after a yes. */
+export function offersEditor(values: EmbedValues): boolean {
+  return listOf(values.panels).includes('editor') && !asksQuestion(values);
 }
 
 /** The members of a list that is written with commas. */

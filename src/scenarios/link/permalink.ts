@@ -154,6 +154,12 @@ export function versionFor(
   return choices.some(({ code }) => code !== undefined) ? CODE_LINK_VERSION : LINK_VERSION;
 }
 
+/** The programs that opening it would run. */
+export function codesOf({ choices, bookmarks = [] }: Link): readonly string[] {
+  const runs = bookmarks.flatMap(({ run }) => run?.choices ?? []);
+  return [...choices, ...runs].flatMap(({ code }) => (code === undefined ? [] : [code]));
+}
+
 /** A link from the text of a link, complete, with all that it names known and in its bounds. */
 export function parseLink(text: string, library: Library): ParsedLink {
   const json = parseJson(text);

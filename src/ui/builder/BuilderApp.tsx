@@ -6,7 +6,7 @@ import { useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { readHash } from '../link/hash.ts';
 import { OwnPageHead } from '../panels/OwnPageHead.tsx';
-import { firstDraft, keepDraft, type Draft } from './draft.ts';
+import { firstDraft, hasCode, keepDraft, withEditor, type Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { neededHeight, type Measured } from './frameHeight.ts';
 import { OWN_MOMENT, namedScene, sceneGroups } from './scenes.ts';
@@ -25,6 +25,15 @@ export function BuilderApp() {
   const [measured, setMeasured] = useState<Measured>(NOT_MEASURED);
   useEffect(() => keepDraft(draft), [draft]);
   const { values } = draft;
+  useEffect(() => {
+    let isLatest = true;
+    void hasCode(values.link).then((has) => {
+      if (has && isLatest) setDraft(withEditor);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [values.link]);
   const link = values.link === '' ? MOMENT : values.link;
   const groups = sceneGroups(words, all, useLessonWords(), link !== '');
   const changeDraft = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));

@@ -165,7 +165,7 @@ function Panels({ values, words, change, isFigure }: FieldsProps & { readonly is
   const shown = new Set(listOf(values.panels));
   const isLesson = /^[LC]\d/.test(values.scene);
   const offered = PANELS.filter((panel) =>
-    isFigure ? panel === 'caption' || panel === 'open' : isLesson || panel !== 'question',
+    isFigure ? panel === 'caption' || panel === 'open' : isLesson ? panel !== 'editor' : panel !== 'question',
   );
   const toggle = (panel: string): void => {
     if (shown.has(panel)) shown.delete(panel);

@@ -1,5 +1,6 @@
 // What somebody has chosen, kept for the next visit.
-import { parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
+import { listOf, PANELS, parseEmbed, type EmbedValues } from '../../embed/parameters.ts';
+import { decodeText } from '../link/codec.ts';
 import { readStored, store } from '../stores/storage.ts';
 import { saidIn, SNIPPET_KINDS, type SnippetKind } from './snippet.ts';
 
@@ -24,6 +25,19 @@ export const MAX_FRAME_HEIGHT = 4000;
 export function firstDraft(link: string): Draft {
   const draft = storedDraft();
   return link === '' ? draft : { ...draft, values: valuesOf([['link', link]]) };
+}
+
+/** Whether a moment runs a program that came with its link. */
+export async function hasCode(link: string): Promise<boolean> {
+  const text = await decodeText(link);
+  return text.ok && text.value.includes('"code":');
+}
+
+/** Code of a link runs where its readers can see it. */
+export function withEditor(draft: Draft): Draft {
+  const shown = new Set([...listOf(draft.values.panels), 'editor']);
+  const panels = PANELS.filter((panel) => shown.has(panel)).join(',');
+  return { ...draft, values: { ...draft.values, panels } };
 }
 
 export function keepDraft({ values, ...choices }: Draft): void {

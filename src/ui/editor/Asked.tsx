@@ -12,7 +12,8 @@ export function Asked() {
   const isAsked = useOwnCode(({ asked }) => asked !== null);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isAsked) question.current?.focus();
+    // An embed never takes the focus from the page around it.
+    if (isAsked && document.hasFocus()) question.current?.focus();
   }, [isAsked]);
   if (!isAsked) return null;
   return (

@@ -3,10 +3,12 @@ import { OWN_RECIPE } from '../../words/ownRecipe.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { X } from '../parts/icons.tsx';
+import { isEmbed } from '../parts/isEmbed.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../parts/MenuItem.tsx';
 import { openDialog } from '../stores/dialogs.ts';
 import { closeEditor, putAside, useOwnCode } from '../stores/ownCode.ts';
+import { useSession } from '../stores/session.ts';
 import { Asked } from './Asked.tsx';
 import { CallList } from './CallList.tsx';
 import { FileMenu } from './FileMenu.tsx';
@@ -23,34 +25,45 @@ export function Editor() {
   const own = useWords(OWN_RECIPE);
   const title = useId();
   const isAside = useOwnCode((state) => state.isAside);
-  const { quickJs, isForbidden } = useInterpreter();
-  const { place, view, text, run, startFrom, replace, textNow } = useCode();
-  const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
-  const refused = isForbidden
-    ? own.forbidden
-    : isAsked
-      ? own.asked.first
-      : quickJs === null
-        ? own.loading
-        : null;
+  const isForbidden = useInterpreter((interpreter) => interpreter.isForbidden);
+  // An embed may have nothing else to show.
+  const hasWorld = useSession(({ experiment }) => experiment !== null);
   return (
     <section className={styles.editor} data-aside={isAside || undefined} aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{own.title}</h2>
-        <span className={styles.narrow}>
-          <Button look="quiet" onClick={() => putAside(!isAside)}>
-            {isAside ? own.showCode : own.showWorld}
-          </Button>
-        </span>
-        <IconButton look="quiet" name={own.close} onClick={closeEditor}>
-          <X aria-hidden="true" />
-        </IconButton>
+        {hasWorld && (
+          <>
+            <span className={styles.narrow}>
+              <Button look="quiet" onClick={() => putAside(!isAside)}>
+                {isAside ? own.showCode : own.showWorld}
+              </Button>
+            </span>
+            <IconButton look="quiet" name={own.close} onClick={closeEditor}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
       </div>
-      {isForbidden && (
+      {isForbidden ? (
         <p role="alert" className={styles.asked}>
           {own.forbidden}
         </p>
+      ) : (
+        <Code />
       )}
+    </section>
+  );
+}
+
+function Code() {
+  const own = useWords(OWN_RECIPE);
+  const quickJs = useInterpreter((interpreter) => interpreter.quickJs);
+  const { place, view, text, run, startFrom, replace, textNow } = useCode();
+  const isAsked = useOwnCode(({ asked }) => asked !== null) && text === askedCode();
+  const refused = isAsked ? own.asked.first : quickJs === null ? own.loading : null;
+  return (
+    <>
       <Asked />
       <div className={styles.bar}>
         <Button
@@ -62,14 +75,17 @@ export function Editor() {
         >
           {own.run}
         </Button>
-        <Button
-          refused={refused}
-          onClick={() => {
-            if (run('unlessRunning')) openDialog('breakIt');
-          }}
-        >
-          {own.breakIt}
-        </Button>
+        {/* The search has a dialog of its own, and with it the whole page. */}
+        {!isEmbed() && (
+          <Button
+            refused={refused}
+            onClick={() => {
+              if (run('unlessRunning')) openDialog('breakIt');
+            }}
+          >
+            {own.breakIt}
+          </Button>
+        )}
         <span className={styles.space} />
         <FileMenu onOpen={replace} textNow={textNow} />
         <Menu look="quiet" label={own.startFrom}>
@@ -91,6 +107,6 @@ export function Editor() {
       <p className={styles.note}>{own.leave}</p>
       <Settings />
       <CallList />
-    </section>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 // Code that comes with a link runs only once somebody here has seen it and said yes.
-import { parseLink, type Link } from '../../scenarios/link/permalink.ts';
+import { codesOf, parseLink } from '../../scenarios/link/permalink.ts';
 import { refuse, showParsed } from '../link/openLink.ts';
+import { isEmbed } from '../parts/isEmbed.ts';
+import { play } from '../playback/transport.ts';
 import { library } from '../stores/library.ts';
 import { keptText, showEditor, useOwnCode } from '../stores/ownCode.ts';
 import { loadInterpreter } from './interpreter.ts';
@@ -35,13 +37,15 @@ export function askedCode(): string | null {
   return asked === null ? null : (codesOf(asked.link).find((code) => !isTrusted(code)) ?? null);
 }
 
-/** Yes: the link is opened at its moment. */
+/** Yes: the link is opened at its moment. In an embed, which begins with a press of Play, it goes on from there. */
 export function acceptAsked(): void {
   const { asked } = useOwnCode.getState();
   if (asked === null) return;
   for (const code of codesOf(asked.link)) trust(code);
-  useOwnCode.setState({ asked: null });
-  void showParsed(asked.link, asked.notices);
+  useOwnCode.setState({ asked: null, isAside: true });
+  void showParsed(asked.link, asked.notices).then((isShown) => {
+    if (isShown && isEmbed()) play();
+  });
 }
 
 /** No: the code can be read on, and nothing of it runs. */
@@ -51,9 +55,4 @@ export function refuseAsked(): void {
 
 function isTrusted(code: string): boolean {
   return trusted.has(code) || keptText() === code;
-}
-
-function codesOf({ choices, bookmarks = [] }: Link): readonly string[] {
-  const runs = bookmarks.flatMap(({ run }) => run?.choices ?? []);
-  return [...choices, ...runs].flatMap(({ code }) => (code === undefined ? [] : [code]));
 }

@@ -1,4 +1,4 @@
-import { asksQuestion, listOf, type EmbedValues } from '../../embed/parameters.ts';
+import { asksQuestion, listOf, offersEditor, type EmbedValues } from '../../embed/parameters.ts';
 import { Caption } from '../controls/caption/Caption.tsx';
 import { NoticeBar } from '../controls/NoticeBar.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
@@ -7,11 +7,15 @@ import { useWords } from '../../words/useWords.ts';
 import { Worlds } from '../panels/Worlds.tsx';
 import { route } from '../parts/route.tsx';
 import { inspect } from '../panels/inspect.ts';
-import { lessons } from '../fetching/routes.ts';
+import { editor, lessons } from '../fetching/routes.ts';
 import { useSelection } from '../stores/selection.ts';
+import { useOwnCode } from '../stores/ownCode.ts';
+import { useSession } from '../stores/session.ts';
+import { EditorButton } from './EditorButton.tsx';
 import { OpenWhole } from './OpenWhole.tsx';
 import styles from './EmbedApp.module.css';
 
+const Editor = route(async () => (await editor()).Editor);
 const Inspector = route(async () => (await inspect()).Inspector);
 const EmbeddedPart = route(async () => (await lessons()).EmbeddedPart);
 const WhyPanel = route(async () => (await inspect()).WhyPanel);
@@ -21,14 +25,21 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
   const words = useWords().shell;
   const panels = new Set(listOf(values.panels));
   const asks = asksQuestion(values);
+  const offers = offersEditor(values);
+  const isEditing = useOwnCode(({ isOpen }) => isOpen);
+  const hasWorld = useSession(({ experiment }) => experiment !== null);
   const why = useSelection((selection) => selection.why);
   const hasCard = useSelection(({ selected }) => selected !== null) || why !== null;
   return (
     <>
-      <main className={asks ? styles.asked : undefined}>
+      <main
+        className={asks ? styles.asked : offers ? styles.edited : undefined}
+        data-alone={!hasWorld || undefined}
+      >
         <h1 className={panels.has('caption') && values.caption !== '' ? styles.caption : 'visually-hidden'}>
           {values.caption === '' ? words.title : values.caption}
         </h1>
+        {isEditing && <Editor />}
         <div className={styles.picture}>
           {panels.has('sentence') && <Caption />}
           <Worlds />
@@ -46,7 +57,10 @@ export function EmbeddedLab({ values }: { readonly values: EmbedValues }) {
         <NoticeBar />
         {panels.has('transport') && <Transport />}
         {panels.has('timeline') && <Timeline />}
-        {panels.has('open') && <OpenWhole />}
+        <div className={styles.ways}>
+          {offers && hasWorld && <EditorButton isOpen={isEditing} />}
+          {panels.has('open') && <OpenWhole />}
+        </div>
       </footer>
     </>
   );

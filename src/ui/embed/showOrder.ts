@@ -3,6 +3,7 @@ import { figureIn } from '../../embed/figures.ts';
 import {
   asksQuestion,
   listOf,
+  offersEditor,
   type EmbedOrder,
   type EmbedProblem,
   type EmbedValues,
@@ -16,8 +17,10 @@ import { jumpToTime, pause, play } from '../playback/transport.ts';
 import { loadScenario } from '../playback/gestures.ts';
 import { turn } from '../playback/slice.ts';
 import { SPEEDS, usePreferences } from '../stores/preferences.ts';
-import { getExperiment } from '../stores/session.ts';
+import { closeEditor, useOwnCode } from '../stores/ownCode.ts';
+import { getExperiment, useSession } from '../stores/session.ts';
 import { showViews } from '../stores/shownViews.ts';
+import { rememberNothing } from '../stores/storage.ts';
 import { tellProblems } from './problems.ts';
 import { setShownOrder } from './shownOrder.ts';
 import { figurePart } from './shownPart.ts';
@@ -31,6 +34,9 @@ export async function showOrder({ values, problems }: EmbedOrder): Promise<reado
     speed: SPEEDS.find((speed) => String(speed) === values.speed) ?? 1,
   });
   setAllowedCommands(values.faults);
+  closeEditor();
+  // What readers write in somebody else's page replaces nothing that they have written in ours.
+  if (offersEditor(values)) rememberNothing();
   document.documentElement.style.setProperty('--embed-height', `${Math.max(160, Number(values.height))}px`);
   const found = [...problems, ...(await show(values)), ...badFaults(values.faults)];
   speakOf(getExperiment()?.scenarios ?? []);
@@ -59,9 +65,10 @@ async function show(values: EmbedValues): Promise<readonly EmbedProblem[]> {
 /** Any scenario, any part of a lesson, or the moment of a link. */
 async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> {
   const { askPart, openLink, sceneOf, watchGoal } = await import('./anyScene.ts');
-  if (values.link !== '' && (await openLink(values.link))) return [];
+  const code = offersEditor(values) ? 'ask' : 'refuse';
+  if (values.link !== '' && ((await openLink(values.link, code)) || useOwnCode.getState().isOpen)) return [];
   const badLink =
-    values.link === '' ? [] : [{ name: 'link', value: values.link.slice(0, 80), right: '#s=…' }];
+    values.link === '' ? [] : [{ name: 'link', value: values.link.slice(0, 80), right: rightLink() }];
   if (asksQuestion(values) && (await askPart(values.scene))) {
     watchGoal(values.scene);
     return badLink;
@@ -71,6 +78,13 @@ async function showOther(values: EmbedValues): Promise<readonly EmbedProblem[]> 
   await goTo(Number(values.moment));
   watchGoal(values.scene);
   return [...badLink, ...problems];
+}
+
+/** Code runs where its readers can see it. */
+function rightLink(): string {
+  const { linkError } = useSession.getState();
+  const isCode = linkError?.code === 'unknownScenario' && linkError.scenario === 'own-recipe';
+  return isCode ? 'panels=…,editor' : '#s=…';
 }
 
 function isFirstScene({ scene, set, seed, link }: EmbedValues): boolean {

@@ -9,6 +9,10 @@ export function useShownOrder(): EmbedValues | null {
   return useState((state) => state.values);
 }
 
+export function shownOrder(): EmbedValues | null {
+  return useState.getState().values;
+}
+
 export function setShownOrder(values: EmbedValues): void {
   useState.setState({ values });
 }

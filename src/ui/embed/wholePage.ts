@@ -1,5 +1,6 @@
 import { encodedLink } from '../link/currentLink.ts';
 import { hashOf } from '../link/hash.ts';
+import { shownOrder } from './shownOrder.ts';
 
 /** Opens the moment that is shown in the whole page. A frame that may not open tabs stays as it is. */
 export async function openWhole(): Promise<void> {
@@ -13,7 +14,9 @@ export function hasWholePage(): boolean {
 
 /** Where the whole page shows this moment; the state alone where the whole page has no address. */
 export async function wholeAddress(): Promise<string> {
-  const encoded = await encodedLink();
+  // Of code that waits for a yes nothing is shown yet.
+  const waiting = shownOrder()?.link ?? '';
+  const encoded = (await encodedLink()) ?? (waiting === '' ? null : waiting);
   const hash = encoded === null ? '' : hashOf(encoded);
   if (!hasWholePage()) return hash;
   // The single file is the whole page itself.

@@ -2,7 +2,7 @@
 // opened leaves what is shown as it is.
 import { Rerun } from '../../scenarios/link/rerun.ts';
 import type { RerunState } from '../../scenarios/link/rerun.ts';
-import { parseLink } from '../../scenarios/link/permalink.ts';
+import { codesOf, parseLink } from '../../scenarios/link/permalink.ts';
 import type { Link, LinkCommand, LinkError, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { takeBookmarksOf } from '../stores/bookmarks.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
@@ -23,16 +23,22 @@ const STEPS_A_SLICE = 2000;
 /** Raised by every opening and by cancelling: a run under way that is not the latest stops. */
 let latestOpening = 0;
 
-/** Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled. */
-export async function openLink(encoded: string): Promise<boolean> {
+/**
+ * Opens the encoded state of an address. Answers whether it is shown; if not, the session says why, unless cancelled or code in it
+ * waits for a yes. `code`: whether there is a place to ask.
+ */
+export async function openLink(encoded: string, code: 'ask' | 'refuse' = 'ask'): Promise<boolean> {
   const opening = ++latestOpening;
   // A link may be of any scenario.
   const [text] = await Promise.all([decodeText(encoded), fetchLibrary()]);
-  // An embed has no place to ask whether code may run.
-  if (text.ok && text.value.includes('"code":') && document.documentElement.dataset['embed'] === undefined)
-    return (await fetchEditor()).openCodeLink(text.value, () => opening === latestOpening);
-  const link = text.ok ? parseLink(text.value, library) : text;
   if (opening !== latestOpening) return false;
+  if (!text.ok) return refuse(text.error);
+  const link = parseLink(text.value, library);
+  // What runs code is not known before the editor has come; then its name may be written as `\u0063ode`.
+  if (text.value.includes('"code":') || (link.ok && codesOf(link.value).length > 0)) {
+    if (code === 'refuse') return refuse({ code: 'unknownScenario', scenario: 'own-recipe' });
+    return (await fetchEditor()).openCodeLink(text.value, () => opening === latestOpening);
+  }
   if (!link.ok) return refuse(link.error);
   return showParsed(link.value, link.notices);
 }

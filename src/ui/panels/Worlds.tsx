@@ -6,6 +6,7 @@ import { give } from '../commands/give.ts';
 import { isFirstScene } from '../controls/presets.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { isEmbed } from '../parts/isEmbed.ts';
 import { play } from '../playback/transport.ts';
 import { useNarrow } from '../parts/useNarrow.ts';
 import { useSession } from '../stores/session.ts';
@@ -52,10 +53,6 @@ function useIsFlat(): boolean {
   const left = useShownViews(0);
   const right = useShownViews(1);
   return areTrees && left.length === 0 && right.length === 0 && !isEmbed();
-}
-
-function isEmbed(): boolean {
-  return document.documentElement.dataset['embed'] !== undefined;
 }
 
 interface WorldProps {

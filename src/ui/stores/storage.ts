@@ -9,7 +9,8 @@ const inMemory = new Map<string, string>();
 
 let remembers = true;
 
-/** From now on things are kept for this visit alone: somebody else's page is no place to remember a reader. */
+/** From now on things are kept for this visit alone, and nothing of earlier ones is known: somebody else's page is no place to
+ * remember a reader. */
 export function rememberNothing(): void {
   remembers = false;
 }
@@ -34,6 +35,7 @@ export function store(name: string, text: string): boolean {
 }
 
 function readAllowed(key: string): string | null {
+  if (!remembers) return null;
   try {
     return localStorage.getItem(key);
   } catch {

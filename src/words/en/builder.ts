@@ -45,6 +45,7 @@ export const builder = {
     views: 'More views',
     card: 'Details',
     question: 'Question of the lesson',
+    editor: 'Code editor',
     open: 'Link to the lab',
   },
   faults: 'What readers may do',

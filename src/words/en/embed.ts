@@ -2,6 +2,7 @@ import { format } from './nouns.ts';
 
 /** The lab inside another page. */
 export const embed = {
+  editor: 'Code',
   openWhole: 'Open in Znode Lab',
   intoPage: 'Embed in your page…',
   problems: 'Invalid parameters',

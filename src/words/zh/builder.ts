@@ -46,6 +46,7 @@ export const builder = {
     views: '更多视图',
     card: '详情',
     question: '课程的问题',
+    editor: '代码编辑器',
     open: '通往实验室的链接',
   },
   faults: '读者可以做什么',

@@ -2,6 +2,7 @@ import type { Messages, Translation } from '../messages.ts';
 import { format } from './nouns.ts';
 
 export const embed = {
+  editor: '代码',
   openWhole: '在 Znode Lab 中打开',
   intoPage: '嵌入你的网页…',
   problems: '无效参数',

@@ -14,6 +14,7 @@ import {
 import { Choice } from '../../parts/Choice.tsx';
 import { useSession } from '../../stores/session.ts';
 import { SideName } from '../frame/ViewFrame.tsx';
+import { isEmbed } from '../../parts/isEmbed.ts';
 import { SHELF } from './registry.ts';
 import { useBroughtUp } from './broughtUp.ts';
 import { Separator } from './Separator.tsx';
@@ -105,7 +106,7 @@ function Row({ views, side, lit, whole }: RowProps) {
               data-brought-up={id === lit || undefined}
               style={{ flexGrow: widthOf(id) }}
             >
-              {!isEmbedded() && <ViewTools id={id} side={side} isWhole={id === whole} />}
+              {!isEmbed() && <ViewTools id={id} side={side} isWhole={id === whole} />}
               <ViewOf id={id} side={side} />
             </div>
           </Fragment>
@@ -181,11 +182,6 @@ function WidthSeparator({ left, right }: { readonly left: ViewId; readonly right
       onReset={() => size(50)}
     />
   );
-}
-
-/** In somebody else's page there is no room to give away. */
-function isEmbedded(): boolean {
-  return document.documentElement.dataset['embed'] !== undefined;
 }
 
 function ViewOf({ id, side }: { readonly id: ViewId; readonly side: WorldSide }) {

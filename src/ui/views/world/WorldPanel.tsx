@@ -3,15 +3,11 @@ import type { WorldPicture } from './worldPicture.ts';
 import panel from '../picture/panel.module.css';
 import { LockQueue } from './LockQueue.tsx';
 import { Picture, type Hint } from './Picture.tsx';
+import { isEmbed } from '../../parts/isEmbed.ts';
 import { Promises } from '../picture/Promises.tsx';
 import type { ShownPicture } from './usePicture.ts';
 import { WorldHeader } from './WorldHeader.tsx';
 import styles from './strips.module.css';
-
-/** In somebody else's page there is room for the picture alone. */
-function isEmbedded(): boolean {
-  return document.documentElement.dataset['embed'] !== undefined;
-}
 
 interface Props extends ShownPicture {
   readonly side: WorldSide;
@@ -23,7 +19,8 @@ export function WorldPanel({ side, picture, title, subtitle, hint }: Props) {
     <section className={panel.panel} aria-label={title}>
       <WorldHeader title={title} subtitle={subtitle} picture={picture} />
       <Picture side={side} picture={picture} title={title} hint={hint} />
-      {!isEmbedded() && <Strips side={side} picture={picture} />}
+      {/* In somebody else's page there is room for the picture alone. */}
+      {!isEmbed() && <Strips side={side} picture={picture} />}
     </section>
   );
 }
