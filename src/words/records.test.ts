@@ -46,7 +46,7 @@ test('a command on roles of servers names who played them', () => {
     client: null,
   };
   expect(say(en, body, 'user')).toBe('You cut server 3 ↔ server 2, the leader, the second follower');
-  expect(say(zh, body, 'user')).toBe('你切断了 服务器 3 ↔ 服务器 2（领导者、第 2 个跟随者）');
+  expect(say(zh, body, 'user')).toBe('你切断了服务器 3 ↔ 服务器 2（领导者、第 2 个跟随者）');
 });
 
 test('a command on a role that nobody plays says which', () => {

@@ -205,15 +205,15 @@ export const commands = {
   },
   cutLink: {
     label: '断网',
-    action: (who) => `切断 ${who}`,
+    action: (who) => `切断${who}`,
     explanation: '两者之间消息无法通过；双方都不会得到通知。',
-    done: (who) => `切断了 ${who}`,
+    done: (who) => `切断了${who}`,
   },
   healLink: {
     label: '恢复网络',
-    action: (who) => `恢复 ${who}`,
+    action: (who) => `恢复${who}`,
     explanation: '消息恢复通过；被延迟的消息现在到达。',
-    done: (who) => `恢复了 ${who}`,
+    done: (who) => `恢复了${who}`,
   },
   slowLink: {
     label: '网络变慢',

@@ -1,6 +1,7 @@
 import type { Translation } from '../messages.ts';
 import type { ClientId, InvariantId } from '../../engine/index.ts';
 import type { InvariantWords, RecipeInvariantId, ShownInvariantId } from '../contracts/engine.ts';
+import { typesetChinese } from '../format.ts';
 import { zxidText } from '../names.ts';
 import { actor, client, format, server } from './nouns.ts';
 
@@ -25,7 +26,9 @@ export const lockInvariants = {
     name: invariantNames['I-3'],
     statement: '认为自己持有锁的程序，以当前会话拥有锁的第一个节点。',
     why: ({ clients, path }) =>
-      `${format.list(clients.map(client))} 认为自己持有锁，但 ${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
+      typesetChinese(
+        `${format.list(clients.map(client))} 认为自己持有锁，但${path === null || path === '' ? '它的节点' : path} 已被删除、属于别的会话，或者没有排在第一。`,
+      ),
   },
   'I-6': {
     name: invariantNames['I-6'],
@@ -148,7 +151,9 @@ export const recipeInvariants = {
     name: '在场者在册',
     statement: '自认是成员又没有断网的客户端，在组里有自己的节点。',
     why: ({ clients, path, count }) =>
-      `${who(clients)} 一直在场，但已有 ${format.span(count)} 没有属于自己的 ${path ?? '节点'}。`,
+      typesetChinese(
+        `${who(clients)} 一直在场，但已有 ${format.span(count)} 没有属于自己的 ${path ?? '节点'}。`,
+      ),
   },
   'I-32': {
     name: '离场者除名',

@@ -1,4 +1,5 @@
 import type { ViewWords, Translation } from '../messages.ts';
+import { typesetChinese } from '../format.ts';
 import { format, server } from './nouns.ts';
 
 const waiting = (count: number) => (count === 0 ? '没有等待者。' : `${format.number(count)} 个在等待。`);
@@ -141,7 +142,7 @@ export const eyes = {
   nobody: '没有候选者。',
   both: (name) => `服务端上客户端 ${name} 是领导者，它自己也这样认为。`,
   tree: (name) => `服务端上客户端 ${name} 是领导者，它自己还不知道。`,
-  forsaken: (name) => `排在第一的节点属于客户端 ${name}，而它已消失。`,
+  forsaken: (name) => typesetChinese(`排在第一的节点属于客户端 ${name}，而它已消失。`),
   belief: (name) => `客户端 ${name} 认为自己是领导者，服务端上排第一的却不是它。`,
   together: (names) => `客户端 ${format.list(names)} 同时认为自己是领导者。`,
   blind: (names) => `客户端 ${format.list(names)} 在等待，但不会有事件唤醒它。`,
@@ -152,8 +153,8 @@ export const eyes = {
   seat: (parts) => parts.join('，'),
   stands: (name, place, znode) =>
     place === 1
-      ? `客户端 ${name} 是领导者，节点 ${znode}`
-      : `客户端 ${name} 排第 ${format.number(place)}，节点 ${znode}`,
+      ? typesetChinese(`客户端 ${name} 是领导者，节点 ${znode}`)
+      : typesetChinese(`客户端 ${name} 排第 ${format.number(place)}，节点 ${znode}`),
   aside: (name) => `客户端 ${name} 没有参选`,
   crowns: {
     none: null,
@@ -162,7 +163,7 @@ export const eyes = {
     belief: '认为自己是领导者，实际并非如此',
   },
   gone: '所有者已消失',
-  watches: (name) => `监听客户端 ${name}`,
+  watches: (name) => typesetChinese(`监听客户端 ${name}`),
   watchesList: '监听整个列表',
   blindLong: '在等待，但不会有事件唤醒它',
 } satisfies Translation<ViewWords['eyes']>;
@@ -171,7 +172,7 @@ export const latchStrips = {
   empty: '还没有客户端连接过。',
   calm: '所有连接都正常。',
   states: (parts) => parts.join('，'),
-  stateNow: (name, state) => `客户端 ${name} ${state}`,
+  stateNow: (name, state) => typesetChinese(`客户端 ${name} ${state}`),
   line: (parts) => `现在：${parts}。`,
   legend: { connection: '库报告的状态', belief: '认为自己是领导者', truth: '服务端上排第一' },
   state: (name, state, from, to, lasted) =>

@@ -74,7 +74,7 @@ function lengthOf(text: string): 'short' | 'some' | 'long' | 'longest' {
 }
 
 const SHORT = 72;
-const LONG = 108;
+const LONG = 96;
 const LONGEST = 150;
 
 function Earlier({ said }: { readonly said: readonly Said[] }) {

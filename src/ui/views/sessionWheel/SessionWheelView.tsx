@@ -98,7 +98,7 @@ function Row({ side, session, telling, looks }: RowProps) {
         {...(name === null ? { 'data-stop': '', tabIndex: -1 } : pointing(side, name))}
       >
         <MemberDot member={member} />
-        <span className={styles.parts} title={parts.join(' · ')}>
+        <span className={styles.parts}>
           {parts.map((part) => (
             <span key={part}>{part}</span>
           ))}

@@ -41,8 +41,11 @@ export function foldsOn({ axis, widthPx, scale }: Page) {
   }));
 }
 
+/** So much of it the words of a tick take. */
+const TICK_SHARE = 0.75;
+
 export function ticksOn({ axis, widthPx, scale }: Page, apartPx: number) {
   const apart = scale.invert(apartPx) - scale.invert(0);
-  const ticks = ticksBetween(axis, scale.invert(0), scale.invert(widthPx - apartPx / 2), apart);
+  const ticks = ticksBetween(axis, scale.invert(0), scale.invert(widthPx - TICK_SHARE * apartPx), apart);
   return ticks.map(({ place, timeMs }) => ({ x: scale(place), timeMs }));
 }

@@ -4,7 +4,7 @@ export const ensemble: Readonly<Record<string, PieceWords>> = {
   'told-by-telephone': {
     name: '陈旧读：打电话告知的写入',
     story:
-      'A 写入，得到 “Ok”，打电话告诉 B。B 在一台还没收到这次写入的服务器上读，读到旧值。系统没有出错：ZooKeeper 从未向 B 保证更多。',
+      'A 写入，得到“Ok”，打电话告诉 B。B 在一台还没收到这次写入的服务器上读，读到旧值。系统没有出错：ZooKeeper 从未向 B 保证更多。',
     look: 'B 读的那一刻，服务器 1 的树比领导者的落后一个版本。',
     fix: 'B 读之前先调用 sync：它的服务器先应用领导者到那时为止已提交的全部写入。',
   },
