@@ -120,6 +120,95 @@ test('what is pointed at is lit, and nothing else is dimmed or covered', async (
     expect(overlap(zoom, await boxOf(lab.client(HERD, new RegExp(`^Client ${name},`))))).toBe(false);
 });
 
+test('each wake-up leaves a dot under the client that it woke', async ({ page }) => {
+  const lab = await waiting(page);
+  await page.getByRole('button', { name: 'Kill me' }).click();
+  for (const [world, woken] of [
+    [HERD, 5],
+    [LINE, 1],
+  ] as const) {
+    await expect(lab.counter(world, 'woken by the last release')).toHaveText(String(woken));
+    await expect(lab.client(world, /woken once/)).toHaveCount(woken);
+    await expect(lab.client(world, /woken once/).locator('[data-wake-ups] circle')).toHaveCount(woken);
+    await expect(lab.client(world, /^Client A, killed/).locator('[data-wake-ups] circle')).toHaveCount(0);
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} the orphan of a failure stands beside the other znodes, in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./#museum=create-repeated-blindly');
+    const broken = page.getByRole('region', { name: 'As documented until 2011: no GUID' });
+    const znodes = broken.getByRole('button', { name: /^znode .*lock-000000000/ });
+    await expect(
+      broken.getByRole('button', { name: /^znode .*lock-0000000003, owned by client A/ }),
+    ).toBeVisible();
+    await expect(znodes).toHaveCount(4);
+    await expect(async () => {
+      // The box alone: who holds the lock is said above it.
+      const boxes = await Promise.all(
+        (await znodes.all()).map((znode) => boxOf(znode.locator('rect').last())),
+      );
+      for (const [at, box] of boxes.entries())
+        expect(boxes.slice(at + 1).some((other) => overlap(box, other))).toBe(false);
+    }).toPass();
+    for (const znode of await znodes.all())
+      await expect(znode.locator('rect').last()).toBeInViewport({ ratio: 0.99 });
+  });
+
+test('at 1024 × 768 a crowded server keeps its znodes, and a card its keys', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#scene=queue-lengths');
+  for (const title of ['One list', 'Sixteen lists']) {
+    const world = page.getByRole('region', { name: title, exact: true });
+    const znodes = world.getByRole('button', { name: /^znode / });
+    await expect.poll(() => znodes.count()).toBeGreaterThan(10);
+    const picture = await boxOf(world.getByRole('group', { name: /^Picture of/ }));
+    // The server's edge stands 4 px inside the picture.
+    for (const znode of await znodes.all()) {
+      const { x, width } = await boxOf(znode.locator('rect').last());
+      expect(x).toBeGreaterThan(picture.x + 5);
+      expect(x + width).toBeLessThan(picture.x + picture.width - 5);
+    }
+  }
+  await page
+    .getByRole('region', { name: 'One list', exact: true })
+    .getByRole('button', { name: /^Client A/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const card = page.getByRole('complementary');
+  await expect(card.getByRole('heading', { name: 'Client A' })).toBeVisible();
+  const { x, width } = await boxOf(card);
+  for (const button of await card.getByRole('button').all()) {
+    const box = await boxOf(button);
+    expect(box.x).toBeGreaterThanOrEqual(x);
+    expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('beside each other two ensembles say how they differ, and stand alike', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('./#scene=minority-leader-against-majority-leader');
+  const heights: number[] = [];
+  for (const title of ['The leader on the smaller side', 'The leader on the larger side']) {
+    const world = page.getByRole('region', { name: title });
+    await expect(world.getByRole('button', { name: /^Server 5, LEADING/ })).toContainText('Server 5');
+    heights.push((await boxOf(world.getByRole('group', { name: /^Picture of the ensemble/ }))).y);
+  }
+  expect(heights[0]).toBe(heights[1]);
+});
+
 test('on a phone both worlds are in sight, and the commands cover neither the thing nor its twin', async ({
   browser,
   baseURL,
