@@ -194,6 +194,8 @@ function* letHappen(
     const isThere = isWait && end !== 'outOfTime';
     const to = isThere ? { step: experiment.momentAtTime(untilMs).step, timeMs: untilMs } : experiment.head;
     if (wallClockMs() >= slice.endsAtMs) {
+      // Whoever keeps the run or links to it asks for the hash of all: a part at a time nobody waits for it.
+      experiment.hashAt(experiment.steps);
       if (wallClockMs() >= slice.showsAtMs) {
         show(to);
         slice.showsAtMs = wallClockMs() + SHOWN_EVERY_MS;

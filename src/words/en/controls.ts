@@ -38,6 +38,7 @@ export const controls = {
   folded: (ms: number) => `${format.span(ms)} idle`,
   silence: (ms: number) => `Nothing happens for ${format.span(ms)}`,
   pin: (what: string, at: string) => `${what}, ${at}`,
+  pinsHere: (first: string, others: number) => `${first}; ${format.number(others)} more here`,
   flag: (name: string, world: string, at: string) => `${name}: violated ${world} at ${at}`,
   branches: 'Branches',
   branchesTip: 'Each time you act in the past, a branch opens. All of them are kept.',

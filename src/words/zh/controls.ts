@@ -38,6 +38,7 @@ export const controls = {
   folded: (ms) => `空闲 ${format.span(ms)}`,
   silence: (ms) => `${format.span(ms)} 内没有事件`,
   pin: (what, at) => `${what}，${at}`,
+  pinsHere: (first, others) => `${first}；此处另有 ${format.number(others)} 个`,
   flag: (name, world, at) => `${name}：${at} 在${world}侧被违反`,
   branches: '分支',
   branchesTip: '每次在过去操作都会打开一个分支，所有分支都会保留。',
