@@ -85,6 +85,36 @@ test('a dialog that cannot be fetched says so and is left with Escape, and opens
   await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
 });
 
+for (const [key, name] of [
+  ['/', 'All scenarios'],
+  ['Control+k', 'Command palette'],
+  ['?', 'Keyboard shortcuts and terms'],
+] as const)
+  test(`${key} before its code is there takes the keys, is left with Escape, and opens once`, async ({
+    page,
+  }) => {
+    const lab = new Lab(page);
+    const arrive = await hold(page, 'library', 'inspect');
+    // Styles on their way are waited for by the event of loading.
+    await page.goto('./', { waitUntil: 'commit' });
+    await lab.waitUntilAllWait();
+    const waits = page.getByRole('dialog', { name: 'Loading…' });
+    await page.keyboard.press(key);
+    await expect(waits).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(waits).toBeHidden();
+    await page.keyboard.press(key);
+    await expect(waits).toBeVisible();
+    // Would kill the holder.
+    await page.keyboard.press('k');
+    arrive();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(lab.client(HERD, /^Client A, killed/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
 test('views that cannot be fetched leave the pictures alone', async ({ page }) => {
   const lab = new Lab(page);
   await page.setViewportSize({ width: 1700, height: 900 });
@@ -252,6 +282,18 @@ function panelOf(page: Page): Locator {
 /** The code of a route does not come, nor its styles. */
 async function withhold(page: Page, name: string): Promise<void> {
   await page.route(chunk(name), (route) => route.abort());
+}
+
+/** The code of routes is on its way until what is returned is called. */
+async function hold(page: Page, ...names: readonly string[]): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  for (const name of names)
+    await page.route(chunk(name), async (route) => {
+      await arrival;
+      await route.continue();
+    });
+  return arrive;
 }
 
 async function release(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { X } from './icons.tsx';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -23,6 +23,10 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
     element?.showModal();
     // The title is read out first; the browser would begin at the button that closes.
     heading.current?.focus();
+  }, []);
+  // While it still stands in the page: out of it, it could not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
     return () => element?.close();
   }, []);
   return (

@@ -42,13 +42,22 @@ export class RouteBoundary extends Component<Place & { readonly children: ReactN
   }
 
   override render(): ReactNode {
-    const { say = 'here', fallback, children } = this.props;
+    const { say = 'here', fallback = say === 'dialog' ? <OnItsWay /> : undefined, children } = this.props;
     const { error } = this.state;
     if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
     // A mistake in code that did come is not told here.
     if (!isNotFetched(error)) throw error;
     return <NotFetched say={say} />;
   }
+}
+
+/** Keys are its own already, and Escape gives it up. */
+function OnItsWay() {
+  return (
+    <Dialog title={useWords().shell.loading} onClose={closeDialog}>
+      {null}
+    </Dialog>
+  );
 }
 
 function NotFetched({ say }: { readonly say: 'here' | 'dialog' }) {
