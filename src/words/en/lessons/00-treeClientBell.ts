@@ -9,7 +9,7 @@ export const treeClientBell: LessonWords = {
     tree: {
       text: [
         'ZooKeeper keeps a small amount of shared data for many programs. The server holds it as a tree. Each box in the tree is a znode: it has a path and a value.',
-        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons; the value is shown below the picture.',
+        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons; the box of /note shows its value.',
       ],
       prediction: {
         question: 'A writes once. Then B, which has never read /note, reads it. What does B get?',

@@ -7,7 +7,7 @@ export const versions: LessonWords = {
     lost: {
       text: [
         'The znode /cfg holds the number 5. Two clients count it up. Read gets the number; Write stores the number that was read, plus one.',
-        'This Write replaces whatever is there. The value of /cfg is shown below the picture, under Trees.',
+        'This Write replaces whatever is there. The box of /cfg shows its value.',
       ],
       prediction: {
         question: 'Both clients read. Then both write, one after the other. What does /cfg hold in the end?',

@@ -8,7 +8,7 @@ export const versions: Translation<LessonWords> = {
     lost: {
       text: [
         '数据节点 /cfg 里是数字 5。两个客户端都给它加一：“读取”读出这个数，“写入”把读到的数加一写回。',
-        '这里的“写入”不管原来是什么，直接替换。/cfg 的值显示在图下方的表里。',
+        '这里的“写入”不管原来是什么，直接替换。/cfg 的方框里写着它的值。',
       ],
       prediction: {
         question: '两个客户端都读，然后先后写入。最后 /cfg 是几？',
