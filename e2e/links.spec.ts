@@ -44,6 +44,13 @@ for (const [what, hash] of [
   });
 }
 
+test('a link to a part of a lesson that does not exist names it', async ({ page }) => {
+  const lab = new Lab(page);
+  await lab.open('#lesson=L5/moon');
+  await expect(page.getByRole('alert')).toContainText('It names “L5/moon”, which this version');
+  await lab.waitUntilAllWait();
+});
+
 test('a link to a scenario that does not exist names it', async ({ page }) => {
   const link = {
     v: 1,

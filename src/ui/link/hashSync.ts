@@ -45,7 +45,7 @@ async function openNamed(link: NamedLink): Promise<boolean> {
     ? null
     : link.kind === 'work'
       ? ({ code: 'damaged', field: null } as const)
-      : ({ code: 'unknownScenario', scenario: id } as const);
+      : ({ code: 'unknownScenario', scenario: namedHash(link).replace(/^.*?=/, '') } as const);
   useSession.setState({ linkError });
   return isOpen;
 }

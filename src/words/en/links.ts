@@ -19,7 +19,7 @@ export const links = {
       case 'tooLong':
         return `It is too long: a link may have at most ${format.number(error.limit)} ${TOO_LONG[error.what]}.`;
       case 'unknownScenario':
-        return `It names the scenario “${error.scenario}”, which this version of Znode Lab does not know. Reload the page to update, then open it again.`;
+        return `It names “${error.scenario}”, which this version of Znode Lab does not know. Reload the page to update, then open it again.`;
       case 'badValue':
         return `“${error.value}” is not valid for ${error.field}. ${rightIs(error.right)}`;
       case 'missingValue':

@@ -17,7 +17,7 @@ export const links = {
       case 'tooLong':
         return `链接过长：最多允许 ${format.number(error.limit)} ${TOO_LONG[error.what]}。`;
       case 'unknownScenario':
-        return `链接里的场景“${error.scenario}”在当前版本中不存在。请刷新页面更新后再打开。`;
+        return `链接里的“${error.scenario}”在当前版本中不存在。请刷新页面更新后再打开。`;
       case 'badValue':
         return `链接里 ${error.field} 的值“${error.value}”不对。${rightIs(error.right)}`;
       case 'missingValue':
