@@ -107,6 +107,24 @@ describe('clients of an ensemble', () => {
     expect(now?.disc.wire).toBe('cut');
   });
 
+  it('have the id of their session where a lesson is about it, and the same one after another connection', () => {
+    const members = stage('lesson-members', 1).until(1500);
+    const idsOf = (isAboutSessions: boolean) =>
+      ensemblePicture(members.simulation, members.simulation.world, {
+        invariants: [],
+        expected: [],
+        isAboutSessions,
+      }).sessionIds;
+    const before = idsOf(true);
+    expect(idsOf(false)).toBeNull();
+    expect(before).toEqual({ 'client:A': expect.stringMatching(/^0x[1-3][0-9a-f]{14}$/) });
+    members.give({ type: 'crashServer', server: 'server:1' }).until(5000);
+    expect(
+      members.simulation.trace.some((r) => r.kind === 'session.established' && r.how === 'resumed'),
+    ).toBe(true);
+    expect(idsOf(true)).toEqual(before);
+  });
+
   it('messages of a write carry the colour of its client as far as the quorum', () => {
     const traffic = stage('mixed-traffic', 1, { servers: '3' });
     const seen = new Set<string>();

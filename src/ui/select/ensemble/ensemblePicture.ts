@@ -1,6 +1,6 @@
 // An ensemble at one step as its picture shows it: plain data, no pixels, no words.
 import type { Line } from '../line.ts';
-import type { InvariantId, ServerId, Simulation, World } from '../../../engine/index.ts';
+import type { InvariantId, ServerId, SessionId, Simulation, World } from '../../../engine/index.ts';
 import { chipOf, type InvariantChip } from '../invariantChips.ts';
 import { shareStructure } from '../shareStructure.ts';
 import { busyLinks } from './busyLinks.ts';
@@ -26,15 +26,20 @@ export interface EnsemblePicture {
   /** Groups of servers between which nothing passes. */
   readonly parts: readonly (readonly ServerId[])[];
   readonly clients: readonly EnsembleClient[];
+  /** By client, where a lesson is about sessions; null elsewhere. */
+  readonly sessionIds: SessionIds | null;
   readonly packets: readonly Packet[];
   /** The promises the scenario watches over. */
   readonly promises: readonly InvariantChip[];
 }
 
+export type SessionIds = Readonly<Record<string, SessionId>>;
+
 export interface EnsembleOptions {
   readonly invariants: readonly InvariantId[];
   readonly expected: readonly InvariantId[];
   readonly line?: Line;
+  readonly isAboutSessions?: boolean;
 }
 
 /** The picture of a world after a step. What did not change since the last picture of the same simulation is the same object. */
@@ -69,7 +74,18 @@ function pictureOf(simulation: Simulation, world: World, options: EnsembleOption
       links,
     ),
     clients: ensembleClients(world, trace, options.line),
+    sessionIds: options.isAboutSessions === true ? sessionIds(world) : null,
     packets: flying,
     promises: options.invariants.map((id) => chipOf(id, violations, world.step, options)),
   };
+}
+
+/** As the clients know them: of one that has expired the old one, until another is established. */
+function sessionIds({ clients }: World): SessionIds {
+  return Object.fromEntries(
+    [...clients].flatMap(([id, { vars }]) => {
+      const { sessionId } = vars.value;
+      return sessionId === '0x0' ? [] : [[id, sessionId]];
+    }),
+  );
 }

@@ -4,13 +4,14 @@ import { useWords } from '../../../words/useWords.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import type { Messages } from '../../../words/messages.ts';
+import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import { ClientBadges } from '../picture/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
 import { legible, PROJECTED } from '../picture/legible.ts';
-import { wrap } from '../picture/textFit.ts';
+import { textWidth, wrap } from '../picture/textFit.ts';
 import { outsideLabel, standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
 import { ensembleClientName } from './ensembleNames.ts';
@@ -18,6 +19,7 @@ import { thingKey, type Look } from '../picture/things.ts';
 
 interface Props {
   readonly client: EnsembleClient;
+  readonly sessionIds: SessionIds | null;
   readonly spot: ClientSpot;
   /** Away from its server: where its bar and its words are. */
   readonly outward: 1 | -1;
@@ -30,7 +32,7 @@ interface Props {
 
 /** A client at its server: its disc in its colour, how long its session lives, what it does. */
 export const ClientNode = memo(function ClientNode(props: Props) {
-  const { client, spot, outward, look, isSelected, tabIndex } = props;
+  const { client, sessionIds, spot, outward, look, isSelected, tabIndex } = props;
   const words = useWords();
   const { disc } = client;
   const barY = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
@@ -44,7 +46,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
       data-selected={isSelected || undefined}
       aria-pressed={isSelected}
       tabIndex={tabIndex}
-      aria-label={ensembleClientName(client, words)}
+      aria-label={ensembleClientName(client, sessionIds, words)}
     >
       <g
         className={shared.client}
@@ -70,7 +72,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
         </text>
         <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
         <SessionBar disc={disc} width={2 * spot.r + 4} height={BAR.height} y={barY} />
-        {props.caption === 'shown' && <Caption {...props} />}
+        <Caption {...props} />
       </g>
     </g>
   );
@@ -86,12 +88,23 @@ function captionOf(disc: ClientDisc<CastId>, words: Messages): string {
   return initials(disc.name) === disc.name ? standing : `${disc.name} · ${standing}`;
 }
 
-/** One line, if there is room for it; of a client outside its library and, below that, its port. */
-function Caption({ client: { disc }, spot, outward, type }: Props) {
+/** What tells it from others: the server that made it, and the last digits. */
+function shortId(id = ''): string {
+  return id === '' ? '' : `${id.slice(0, 3)}…${id.slice(-7)}`;
+}
+
+/** One line, if there is room for it, and the id of its session; of a client outside its library and, below that, its port. */
+function Caption({ client: { disc }, sessionIds, spot, outward, type, caption }: Props) {
   const words = useWords();
   const size = legible(11, type, 'text');
   const beyond = spot.r + BAR.gap + BAR.height;
-  const lines = wrap(captionOf(disc, words), spot.captionWidth, size, disc.outside === null ? 1 : 2);
+  const own = caption === 'none' ? '' : captionOf(disc, words);
+  const id = shortId(sessionIds?.[disc.id]);
+  const lines = [
+    ...wrap(own, spot.captionWidth, size, disc.outside === null ? 1 : 2),
+    textWidth(id, size) > spot.captionWidth + 4 ? '' : id,
+  ].filter((line) => line !== '');
+  if (lines.length === 0) return null;
   return (
     <text
       className={shared.caption}

@@ -156,6 +156,7 @@ function Clients({ picture, layout, lit, differing, selected, current }: Scene) 
       <ClientNode
         key={client.disc.id}
         client={client}
+        sessionIds={picture.sessionIds}
         spot={spot}
         outward={docks.get(spot.server) === 'above' ? -1 : 1}
         type={layout.size.type}

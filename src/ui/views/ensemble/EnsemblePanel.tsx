@@ -12,6 +12,7 @@ import { EnsemblePicture } from './EnsemblePicture.tsx';
 import { Promises } from '../picture/Promises.tsx';
 import styles from './ensemble.module.css';
 import { lineOf } from '../../select/line.ts';
+import { useLessonGate } from '../../stores/lessonGate.ts';
 import { useShown } from '../picture/useShown.ts';
 
 /** An ensemble at the playhead: its servers, its clients and what goes between them. */
@@ -75,8 +76,11 @@ interface ShownEnsemble {
 /** Null before there is a world on that side. */
 function useEnsemble(side: WorldSide): ShownEnsemble | null {
   const shown = useShown(side);
+  const isLesson = useLessonGate(({ isOn }) => isOn);
   if (shown === null) return null;
   const { view, scenario, choice, promises, title, subtitle } = shown;
   const line = lineOf(scenario, choice);
-  return { picture: ensemblePicture(view.simulation, view.world, { ...promises, line }), title, subtitle };
+  const isAboutSessions = isLesson && scenario.views.includes('sessionWheel');
+  const options = { ...promises, line, isAboutSessions };
+  return { picture: ensemblePicture(view.simulation, view.world, options), title, subtitle };
 }

@@ -15,7 +15,7 @@ interface Props {
 /** The same picture in words, for readers who do not see it: servers with their links, clients, cuts. */
 export function EnsembleText({ picture, title, hintId }: Props) {
   const words = useWords();
-  const { parts, servers, clients } = picture;
+  const { parts, servers, clients, sessionIds } = picture;
   return (
     <div className="visually-hidden">
       <p id={hintId}>{words.ensemble.walkHint}</p>
@@ -28,7 +28,7 @@ export function EnsembleText({ picture, title, hintId }: Props) {
       {clients.length > 0 && (
         <ul aria-label={words.picture.clientsOf(title)}>
           {clients.map((client) => (
-            <li key={client.disc.id}>{ensembleClientName(client, words)}</li>
+            <li key={client.disc.id}>{ensembleClientName(client, sessionIds, words)}</li>
           ))}
         </ul>
       )}

@@ -60,7 +60,7 @@ interface Around {
 
 function dockOf(here: readonly EnsembleClient[], card: CardBox, around: Around): ClientDocks {
   const { r, pitch: widest, crowdWidth } = sizesOf(around);
-  const room = around.ring.dockWidth;
+  const { dockWidth: room, captionWidth } = around.ring;
   const capacity = Math.max(1, Math.floor(room / (2 * r + 3)));
   const singles = around.isCrowded
     ? singledOut(here, around.selected)
@@ -70,7 +70,8 @@ function dockOf(here: readonly EnsembleClient[], card: CardBox, around: Around):
   const counted = here.filter((client) => !singles.includes(client));
   const left = counted.length === 0 ? room : room - crowdWidth - 6;
   const pitch = singles.length === 0 ? 0 : Math.min(widest, left / singles.length);
-  const start = card.x - Math.min(card.w, room) / 2 + Math.max(r + 2, Math.min(pitch / 2, r + 8));
+  const start =
+    card.x - Math.min(card.w, room) / 2 + Math.max(r + 2, captionWidth / 2, Math.min(pitch / 2, r + 8));
   const y = levelOf(card, around, r);
   const spots = singles.map(({ disc }, at): ClientSpot => {
     const x = spreadFits(singles.length, pitch, card.w)
@@ -101,11 +102,15 @@ interface Sizes {
   readonly crowdWidth: number;
 }
 
-function sizesOf({ ring: { density }, type }: Around): Sizes {
+function sizesOf({ ring: { density, captionWidth }, type }: Around): Sizes {
   const { r, pitch } = SIZES[density];
   // On a projector a letter is as large as the name of a server.
   const grown = density === 'full' || density === 'compact' ? Math.max(r * type, 33) : r * type;
-  return { r: type < PROJECTED ? r * type : grown, pitch: pitch * type, crowdWidth: 84 * type };
+  return {
+    r: type < PROJECTED ? r * type : grown,
+    pitch: Math.max(pitch * type, captionWidth),
+    crowdWidth: 84 * type,
+  };
 }
 
 const SIZES: Readonly<Record<Density, { readonly r: number; readonly pitch: number }>> = {
@@ -116,13 +121,10 @@ const SIZES: Readonly<Record<Density, { readonly r: number; readonly pitch: numb
 };
 
 /** The height of the discs' centres. */
-function levelOf(card: CardBox, { ring, type }: Around, r: number): number {
-  const wire = WIRE[ring.density] * type;
-  const away = card.h / 2 + wire + r;
+function levelOf(card: CardBox, { ring }: Around, r: number): number {
+  const away = card.h / 2 + ring.wire + r;
   return card.dock === 'above' ? card.y - away : card.y + away;
 }
-
-const WIRE: Readonly<Record<Density, number>> = { full: 14, compact: 10, small: 6, tiny: 4 };
 
 function portAt(card: CardBox, x: number): Point {
   const half = card.w / 2 - 8;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServerId } from '../../../engine/index.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { pointAt, type Box } from '../picture/geometry.ts';
-import { ensembleLayout } from './ensembleLayout.ts';
+import { ensembleLayout, type EnsembleLayout } from './ensembleLayout.ts';
 import { partitionCurves } from './partitionCurves.ts';
 import { sidesOf } from './strokeSides.ts';
 import { pictureOf } from './fixtures.ts';
@@ -83,6 +83,27 @@ describe('servers and clients', () => {
     expect([...layout.spots.keys()]).toEqual(['client:CV']);
     expect(layout.crowds.reduce((sum, { count }) => sum + count, 0)).toBe(199);
   });
+});
+
+describe('a lesson about sessions', () => {
+  it.each(SIZES)('draws connections longer and keeps all inside: $width × $height', (size) => {
+    const usual = pictureOf(3, 2);
+    const told = { ...usual, sessionIds: { 'client:A': '0x100000000000000' } as const };
+    const [short, long] = [usual, told].map((picture) => ensembleLayout(picture, null, size));
+    if (short === undefined || long === undefined) throw new Error('two pictures');
+    expect(wireOf(long)).toBeGreaterThan(wireOf(short) + 20);
+    for (const { x, y, r } of long.spots.values()) {
+      expect(x).toBeGreaterThan(40 * size.type);
+      expect(y - r).toBeGreaterThan(0);
+      expect(y + r + (long.density === 'full' ? 33 : 20) * size.type).toBeLessThanOrEqual(long.size.height);
+    }
+  });
+
+  function wireOf({ spots }: EnsembleLayout): number {
+    const spot = spots.get('client:A');
+    if (spot === undefined) throw new Error('A is not there');
+    return Math.abs(spot.port.y - spot.y) - spot.r;
+  }
 });
 
 describe.each(SIZES)('a cut in $width × $height', (size) => {

@@ -37,7 +37,7 @@ export function ensembleLayout(
     {
       parts: picture.parts,
       leader: picture.leader,
-      clients: picture.clients.length === 0 ? 'none' : 'some',
+      clients: picture.clients.length === 0 ? 'none' : picture.sessionIds === null ? 'some' : 'withSessions',
     },
     size,
   );

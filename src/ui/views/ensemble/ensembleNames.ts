@@ -3,6 +3,7 @@ import { isServerId } from '../../../engine/index.ts';
 import type { ServerId } from '../../../engine/index.ts';
 import { zxidText } from '../../../words/names.ts';
 import type { Messages } from '../../../words/messages.ts';
+import type { SessionIds } from '../../select/ensemble/ensemblePicture.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { LogCell } from '../../select/ensemble/logTails.ts';
 import type { LinkEnd, PeerLink } from '../../select/ensemble/peerLinks.ts';
@@ -109,8 +110,14 @@ function cutWords({ a, b, cut }: PeerLink, words: Messages): string {
 }
 
 /** “Client B, waiting, at server 3”. */
-export function ensembleClientName({ disc, at }: EnsembleClient, words: Messages): string {
-  const name = words.picture.clientName(disc.name, clientParts(disc, words));
+export function ensembleClientName(
+  { disc, at }: EnsembleClient,
+  sessionIds: SessionIds | null,
+  words: Messages,
+): string {
+  const id = sessionIds?.[disc.id];
+  const session = id === undefined ? [] : [words.format.labelled(words.panels.client.session, id)];
+  const name = words.picture.clientName(disc.name, [...clientParts(disc, words), ...session]);
   return at === null
     ? words.ensemble.clientNowhere(name)
     : words.ensemble.clientAt(name, peerName(at, words));

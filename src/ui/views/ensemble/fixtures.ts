@@ -18,6 +18,7 @@ export function pictureOf(servers: number, clients: number, leader = servers): E
     busy: [],
     parts: [ids],
     clients: Array.from({ length: clients }, (_, at) => clientOf(at, ids[at % servers] ?? 'server:1')),
+    sessionIds: null,
     packets: [],
     promises: [],
   };

@@ -33,6 +33,10 @@ export interface RingSlots {
   /** The room beside a card for its clients, in its direction, and along its edge. */
   readonly dockHeight: number;
   readonly dockWidth: number;
+  /** From a card to the discs of its clients. */
+  readonly wire: number;
+  /** What the words below each of them take at least; 0 if they may be left out. */
+  readonly captionWidth: number;
 }
 
 export interface Ensemble {
@@ -40,7 +44,8 @@ export interface Ensemble {
   readonly parts: readonly (readonly ServerId[])[];
   /** Who leads, or led last. */
   readonly leader: ServerId | null;
-  readonly clients: 'none' | 'some';
+  /** `withSessions`: the id of each one's session stands below it, and its connection is drawn longer. */
+  readonly clients: 'none' | 'some' | 'withSessions';
 }
 
 export function ringSlots(ensemble: Ensemble, size: PictureSize): RingSlots {
@@ -86,11 +91,20 @@ const HEIGHTS: Readonly<
   tiny: { card: 40, dock: 34, gap: 5, between: 8 },
 };
 
+const WIRES: Readonly<Record<Density, number>> = { full: 14, compact: 10, small: 6, tiny: 4 };
+/** Of wires, where a lesson is about them. */
+const LONGER = 28;
+/** The id of a session, as a line. */
+const ID_LINE = 14;
+const ID_WIDTH = 86;
+
 interface Measures {
   readonly density: Density;
   readonly w: number;
   readonly card: number;
   readonly dock: number;
+  readonly wire: number;
+  readonly captionWidth: number;
   /** Between neighbours, upwards and across. */
   readonly gap: number;
   readonly between: number;
@@ -103,11 +117,14 @@ function measuresOf(
   { type, width: whole }: PictureSize,
 ): Measures {
   const { card, dock, gap, between: across } = HEIGHTS[density];
+  const isLong = clients === 'withSessions';
   return {
     density,
     w: Math.min(width * type, whole - 2 * MARGIN),
     card: card * type,
-    dock: clients === 'none' ? 0 : dock * type,
+    dock: clients === 'none' ? 0 : (dock + (isLong ? LONGER + ID_LINE : 0)) * type,
+    wire: (WIRES[density] + (isLong ? LONGER : 0)) * type,
+    captionWidth: isLong ? ID_WIDTH * type : 0,
     gap,
     between: across,
   };
@@ -136,6 +153,8 @@ function place(
     height: size.height,
     dockHeight: measures.dock,
     dockWidth: measures.w + measures.between - 4,
+    wire: measures.wire,
+    captionWidth: measures.captionWidth,
   };
 }
 

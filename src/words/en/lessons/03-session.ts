@@ -8,7 +8,7 @@ export const session: LessonWords = {
     cable: {
       text: [
         'An ensemble is a group of servers with the same tree. A is connected to one of them; B lists the members at another. /members/A is ephemeral and belongs to A’s session.',
-        'The session timeout is 4 s. A connection is something else: the link to one server, drawn as a line.',
+        'The session timeout is 4 s. The number below a client is its session id. A connection is something else: the link to one server, drawn as a line.',
       ],
       prediction: {
         question: 'A’s link is cut for 3 s, then healed. What becomes of /members/A?',
