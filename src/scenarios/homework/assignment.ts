@@ -123,7 +123,8 @@ function worldLesson(assignment: Assignment, { choices, goal, question }: WorldT
 
 const short = v.pipe(v.string(), v.maxLength(120));
 
-const ASSIGNMENT = v.tuple([
+/** By place: title, task, allowed, set, goal, deadline. */
+export const ASSIGNMENT = v.tuple([
   short,
   v.union([
     v.pipe(v.string(), v.regex(/^[LC]\d{1,3}$/)),

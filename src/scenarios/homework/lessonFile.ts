@@ -15,7 +15,7 @@ import {
 /** Raised when older pages could not make sense of a file any more. */
 const VERSION = 1;
 
-const FILE = v.object({
+export const LESSON_FILE = v.object({
   format: v.literal('znode-lab-lesson'),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   assignment: v.unknown(),
@@ -31,7 +31,7 @@ export function parseLessonFile(
   text: string,
   library: Pick<ScenarioLibrary, 'findScenario'>,
 ): Assignment | AssignmentProblem | 'newer' | null {
-  const parsed = v.safeParse(FILE, jsonOf(text));
+  const parsed = v.safeParse(LESSON_FILE, jsonOf(text));
   if (!parsed.success) return null;
   if (parsed.output.version > VERSION) return 'newer';
   return parseAssignment(JSON.stringify(parsed.output.assignment), library);
