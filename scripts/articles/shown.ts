@@ -61,7 +61,7 @@ function lastOf(world: Simulation, step: number, kind: RecordKind | null): strin
   const upTo = world.trace.filter((record) => record.step <= step);
   const ofStep = upTo.filter((record) => record.step === step);
   const record =
-    ofStep.findLast((each) => each.kind === kind && each.kind !== 'gate.reached') ??
+    ofStep.findLast((each) => each.kind === kind && isTold(each)) ??
     ofStep.findLast((each) => levelOf(each) === 'story') ??
     ofStep.findLast((each) => isTold(each)) ??
     upTo.findLast((each) => levelOf(each) === 'story') ??

@@ -22,7 +22,7 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Election, scheme one: as the lock; the smallest leads, each watches the one before.',
     'One crown by the tree, a chain of eyes behind it.',
-    scene('A leads, a chain behind it', 'scheme-one', 4, {}, run(quiet())),
+    scene('A leads, a chain behind it', 'scheme-one', 4, {}, run(once('watch.set', { nth: 3 }))),
   ),
   row(
     'S0-29',

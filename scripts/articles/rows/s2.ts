@@ -116,7 +116,7 @@ export const s2: readonly Row[] = [
       2,
       OLD,
       give(once('request.sent', { actor: A, where: { op: 'create' }, nth: 3 }), RESTART),
-      run(once('outcome.handled', { actor: A, where: { op: 'create', err: 'ConnectionLoss' } })),
+      run(once('request.failed', { actor: A, where: { op: 'create' } })),
     ),
   ),
   row(

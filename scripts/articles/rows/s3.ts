@@ -31,11 +31,11 @@ export const s3: readonly Row[] = [
     'An earlier version polled: it spun, and there was a herd.',
     'Who comes again and again asks without end; who watches asks when it is woken.',
     twins(
-      'ten seconds: polling left, watching right',
+      'three seconds: polling left, watching right',
       4,
       { scenario: 'try-lock', values: { variant: 'corrected' } },
       { scenario: LOCK, values: { variant: 'corrected' } },
-      run({ on: 'time', atMs: 10_000 }),
+      run({ on: 'time', atMs: 3000 }),
     ),
   ),
   row(

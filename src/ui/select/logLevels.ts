@@ -1,5 +1,11 @@
 // How much a record matters to somebody who follows the story: the log shows the story first, and all of it on demand.
-import { dataRead, type RecordKind, type RequestOp, type TraceRecord } from '../../engine/index.ts';
+import {
+  dataRead,
+  type RecordKind,
+  type RecordOf,
+  type RequestOp,
+  type TraceRecord,
+} from '../../engine/index.ts';
 
 export const LOG_LEVELS = ['story', 'messages', 'everything'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -16,9 +22,16 @@ export function levelOf(record: TraceRecord): LogLevel {
   // A write that was refused tells more than one that was done, which is told where it is applied.
   if (record.kind === 'reply.delivered' && record.err !== 'Ok' && WRITES.has(record.op)) return 'story';
   if (record.kind === 'fact.stated' && TOLD_FACTS.has(record.fact.type)) return 'story';
+  if (record.kind === 'fact.stated' && record.fact.type === 'configured') return 'messages';
+  // Behind a thread that waits for a latch stand all that want its monitor.
+  if (record.kind === 'program.resumed' && isAwaiting(record)) return 'messages';
   // That a connection was lost or a session expired is recorded where the client notices; its callbacks hear it again.
   if (record.kind === 'callback.run' && record.event.type === 'None') return 'messages';
   return LEVELS[record.kind];
+}
+
+function isAwaiting({ yielded }: RecordOf<'program.resumed'>): boolean {
+  return yielded.kind === 'op' && yielded.op.kind === 'awaitLatch';
 }
 
 const WRITES: ReadonlySet<RequestOp> = new Set<RequestOp>(['create', 'delete', 'setData', 'multi']);
