@@ -1,5 +1,6 @@
 // Finds scenes by what somebody types: a word of what is said of them, a name of what they are about in any language, or
 // something a letter or two away from either.
+import { LIBRARY } from '../../scenarios/library.ts';
 import { CONCEPTS, TAGS, type Tag } from '../../scenarios/scenario/concepts.ts';
 
 /** What can be found, and by what. */
@@ -9,6 +10,10 @@ export interface Findable {
   readonly tags: readonly Tag[];
   /** Everything else that is said of it. */
   readonly said: readonly string[];
+}
+
+export function tagsOfScenario(id: string): readonly Tag[] {
+  return LIBRARY.find(({ scenario }) => scenario.id === id)?.words.tags ?? [];
 }
 
 /** All that have every word of the query, the best first; of those alike, in the order of the list. */
@@ -97,6 +102,7 @@ const SCORES = {
   wordBegins: 11,
   inWord: 10,
   tag: 8,
+  furtherTag: 1,
   begun: 7,
   nearName: 4,
   said: 3,
@@ -112,9 +118,13 @@ function bestOf(index: Index, word: Wanted): ReadonlyMap<number, number> {
   };
   for (const [known, places] of index.nameWords) raise(places, nameScore(known, text));
   for (const [known, places] of index.saidWords) raise(places, saidScore(known, text));
+  const about = new Set<number>();
   for (const tag of tags) {
-    // What is named first of a scene is what it is about most.
-    for (const [at, rank] of index.tags.get(tag) ?? []) raise([at], SCORES.tag - rank / 4);
+    // What is named first of a scene is what it is about most. One word may name two things, as 临时顺序节点 does.
+    for (const [at, rank] of index.tags.get(tag) ?? []) {
+      raise([at], SCORES.tag - rank / 4 + (about.has(at) ? SCORES.furtherTag : 0));
+      about.add(at);
+    }
   }
   if (text.includes(' ')) {
     index.names.forEach((names, at) => {

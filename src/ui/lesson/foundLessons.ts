@@ -2,10 +2,12 @@
 import { courseNumber } from '../../scenarios/lessons/courseNumber.ts';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
+import { settingsOf } from '../../scenarios/lessons/scenes.ts';
+import type { Tag } from '../../scenarios/scenario/concepts.ts';
 import type { LessonsMessages } from '../../words/contracts/lessons.ts';
 import { LESSONS } from '../../words/lessons.ts';
 import type { Spoken } from '../../words/load.ts';
-import type { Findable } from '../controls/search.ts';
+import { tagsOfScenario, type Findable } from '../controls/search.ts';
 
 export interface FoundLesson extends Findable {
   readonly lesson: Lesson;
@@ -25,11 +27,30 @@ export function foundLessons(languages: readonly LessonsMessages[]): readonly Fo
       name: titles[0] ?? '',
       numbered: numbers[0] ?? '',
       names: [...titles, ...numbers, id],
-      tags: [],
+      tags: tagsOf(lesson),
       said: languages.map((each) => each.lessons[id]?.goal ?? ''),
     };
   });
 }
+
+/** What its scenes are about, those of the first part first. */
+function tagsOf({ id, parts }: Lesson): readonly Tag[] {
+  const scenarios = parts.flatMap((part) => part.scene(settingsOf(part)).map(({ scenario }) => scenario));
+  return [...new Set([...(ON_STAGES_OF_THEIR_OWN[id] ?? []), ...scenarios.flatMap(tagsOfScenario)])];
+}
+
+/** No room shows the scenes of these, and nothing says what those are about. */
+const ON_STAGES_OF_THEIR_OWN: Readonly<Record<string, readonly Tag[]>> = {
+  L0: ['watch', 'ephemeral'],
+  L1: ['version', 'lostUpdate'],
+  L2: ['sequential'],
+  L3: ['session', 'expiry'],
+  L4: ['ephemeral', 'expiry', 'heartbeat'],
+  L6: ['watch'],
+  L7: ['lostEvent', 'watch'],
+  L8: ['connectionLoss', 'session', 'watch'],
+  L9: ['watch'],
+};
 
 export function lessonsFound(languages: readonly Spoken[]): readonly FoundLesson[] {
   return foundLessons(languages.map(({ area }) => area(LESSONS)));

@@ -59,6 +59,7 @@ export const rooms: RoomsWords = {
     leader: 'leader',
     lease: 'lease',
     listener: 'listener',
+    lock: 'exclusive lock',
     log: 'transaction log',
     lostEvent: 'missed events',
     lostUpdate: 'lost update',

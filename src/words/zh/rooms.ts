@@ -59,6 +59,7 @@ export const rooms: RoomsWords = {
     leader: '领导者',
     lease: '租约',
     listener: '监听器',
+    lock: '独占锁',
     log: '事务日志',
     lostEvent: '漏掉事件',
     lostUpdate: '丢失更新',

@@ -32,5 +32,5 @@ export const words = {
     },
   },
   contradictions: { lockstepWaits: LOCKSTEP_WAITS },
-  tags: ['fairness', 'reentrant', 'sequential', 'thread'],
+  tags: ['fairness', 'reentrant', 'sequential', 'thread', 'lock'],
 } satisfies ScenarioWords;

@@ -44,5 +44,5 @@ export const words = {
     'herd.awaitChildren': 'waiting',
     ...LOCK_STEP_NAMES,
   },
-  tags: ['herd', 'watch', 'ephemeral'],
+  tags: ['herd', 'watch', 'ephemeral', 'lock'],
 } satisfies ScenarioWords;

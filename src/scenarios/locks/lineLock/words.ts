@@ -45,5 +45,5 @@ export const words = {
       hint: 'The number of the first znode. The largest possible number is 2,147,483,647.',
     },
   },
-  tags: ['fairness', 'sequential', 'retry', 'connectionLoss'],
+  tags: ['fairness', 'sequential', 'retry', 'connectionLoss', 'lock'],
 } satisfies ScenarioWords;

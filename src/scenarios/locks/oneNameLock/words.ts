@@ -23,5 +23,5 @@ export const words = {
     },
     library: CLIENT_LIBRARY,
   },
-  tags: ['herd', 'ephemeral', 'retry'],
+  tags: ['herd', 'ephemeral', 'retry', 'lock'],
 } satisfies ScenarioWords;

@@ -21,5 +21,5 @@ export const words = {
     'line.awaitPredecessor': 'waiting',
     ...LOCK_STEP_NAMES,
   },
-  tags: ['fairness', 'sequential', 'watch', 'ephemeral'],
+  tags: ['fairness', 'sequential', 'watch', 'ephemeral', 'lock'],
 } satisfies ScenarioWords;

@@ -20,5 +20,5 @@ export const words = {
     }),
     library: CLIENT_LIBRARY,
   },
-  tags: ['tryLock', 'retry', 'fairness'],
+  tags: ['tryLock', 'retry', 'fairness', 'lock'],
 } satisfies ScenarioWords;

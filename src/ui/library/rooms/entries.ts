@@ -1,5 +1,5 @@
 // What stands in the rooms: every scene with what is said of it.
-import { LIBRARY, scenarioPairs } from '../../../scenarios/library.ts';
+import { scenarioPairs } from '../../../scenarios/library.ts';
 import { articlesOf } from '../../../scenarios/museum/articles.ts';
 import { museumPieces } from '../../../scenarios/museum/museum.ts';
 import type { Tag } from '../../../scenarios/scenario/concepts.ts';
@@ -9,7 +9,7 @@ import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { namedScenes, type NamedScene } from '../namedScenes.ts';
 import { PAIRS, worldNameOf } from '../../controls/presets.ts';
-import type { Findable } from '../../controls/search.ts';
+import { tagsOfScenario, type Findable } from '../../controls/search.ts';
 import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 export interface Entry extends Findable {
@@ -105,9 +105,5 @@ function tagsOf({ kind, id, choices }: NamedScene): readonly Tag[] {
     pair === undefined
       ? choices().map(({ scenario }) => scenario)
       : [pair.left.scenario, pair.right.scenario];
-  return [...new Set(ids.flatMap((scenario) => tagsOfScenario(scenario)))];
-}
-
-function tagsOfScenario(id: string): readonly Tag[] {
-  return LIBRARY.find(({ scenario }) => scenario.id === id)?.words.tags ?? [];
+  return [...new Set(ids.flatMap(tagsOfScenario))];
 }

@@ -6,9 +6,12 @@ import { en } from '../../../words/en/index.ts';
 import { messages as zh } from '../../../words/zh/index.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { entriesOf } from './entries.ts';
+import { ENGLISH, spokenIn } from '../../../words/load.ts';
 import { nearTags, search } from '../../controls/search.ts';
+import { lessonsFound } from '../../lesson/foundLessons.ts';
 
 const chinese: Messages = { ...completed<Messages>(en, zh), voices: zh.voices ?? {} };
+const chineseSpoken = await spokenIn('zh-CN');
 const english = entriesOf(en, []);
 const onChinesePage = entriesOf(chinese, [en]);
 
@@ -64,6 +67,95 @@ test('a museum piece is found by its number and by the issue that reports it', (
     idsFor('f13', english).every((id) => english.find((entry) => entry.id === id)?.room === 'museum'),
   ).toBe(true);
   expect(idsFor('F13 CURATOR', english)).toEqual([]);
+});
+
+/** What readers of articles about ZooKeeper type, and one of the first that they should be shown. */
+describe.each([
+  ['分布式锁', 'herd-lock'],
+  ['distributed lock', 'herd-lock'],
+  ['独占锁', 'herd-lock'],
+  ['排他锁', 'herd-lock'],
+  ['exclusive lock', 'herd-lock'],
+  ['InterProcessMutex', 'herd-lock'],
+  ['共享锁', 'read-write-lock'],
+  ['公平锁', 'predecessor-lock'],
+  ['可重入锁', 'fair-lock'],
+  ['tryLock', 'try-lock'],
+  ['死锁', 'orders-of-locks'],
+  ['羊群效应', 'herd-line'],
+  ['惊群', 'herd-line'],
+  ['herd effect', 'herd-line'],
+  ['临时顺序节点', 'candidates'],
+  ['ephemeral sequential', 'candidates'],
+  ['持久节点', 'locked-for-ever'],
+  ['fencing token', 'guarded-lock'],
+  ['GC pause', 'guarded-lock'],
+  ['假死', 'guarded-lock'],
+  ['脑裂', 'split-brain'],
+  ['split brain', 'split-brain'],
+  ['选举', 'candidates'],
+  ['master election', 'candidates-published'],
+  ['LeaderLatch', 'leader-latch'],
+  ['LeaderSelector', 'leader-selector'],
+  ['主备切换', 'failover'],
+  ['watch 丢失', 'watch-gap'],
+  ['lost watch', 'watch-gap'],
+  ['一次性', 'watch-events'],
+  ['会话超时', 'away-too-long'],
+  ['session timeout', 'away-too-long'],
+  ['分桶', 'session-failover'],
+  ['ConnectionLoss', 'unanswered-write'],
+  ['withProtection', 'lines-guid'],
+  ['幽灵节点', 'lines-guid'],
+  ['CountDownLatch', 'fair-lock'],
+  ['分布式队列', 'fifo-queue'],
+  ['distributed queue', 'fifo-queue'],
+  ['屏障', 'double-barrier'],
+  ['配置中心', 'published-value'],
+  ['发布订阅', 'published-value'],
+  ['publish subscribe', 'published-value'],
+  ['命名服务', 'group-membership'],
+  ['集群管理', 'group-membership'],
+  ['原子广播', 'comes-back'],
+  ['atomic broadcast', 'comes-back'],
+  ['崩溃恢复', 'comes-back'],
+  ['ZAB', 'comes-back'],
+  ['写请求', 'quorum-write'],
+  ['过半', 'quorum-write'],
+  ['观察者', 'observer'],
+  ['数据不一致', 'stale-read'],
+  ['乐观锁', 'shared-counter'],
+])('a reader’s %s', (query, id) => {
+  test.each([
+    // The page fetches the words of another language when a query is written in it.
+    ['English', /\p{Script=Han}/u.test(query) ? entriesOf(en, [chinese]) : english],
+    ['Chinese', onChinesePage],
+  ])(`is answered on a page in %s: ${id}`, (_, entries) => {
+    expect(idsFor(query, entries).slice(0, 5)).toContain(id);
+  });
+});
+
+test.each([
+  ['thundering herd', 'L10'],
+  ['惊群', 'L10'],
+  ['fencing token', 'L14'],
+  ['脑裂', 'L24'],
+  ['split brain', 'L24'],
+  ['leader election', 'L20'],
+  ['会话过期', 'L3'],
+  ['连接丢失', 'L5'],
+  ['读写锁', 'L15'],
+  ['临时节点', 'L4'],
+  ['屏障', 'L17'],
+  ['网络分区', 'L24'],
+  ['watch 丢失', 'L7'],
+  ['lost watch', 'L7'],
+  ['乐观锁', 'L1'],
+])('a reader’s %s is taught by lesson %s', (query, id) => {
+  for (const among of [lessonsFound([ENGLISH, chineseSpoken]), lessonsFound([chineseSpoken, ENGLISH])]) {
+    const found = search(among, query).map(({ lesson }) => lesson.id);
+    expect(found.slice(0, 5)).toContain(id);
+  }
 });
 
 test('every word has to be found', () => {
