@@ -64,7 +64,7 @@ test('a try-lock is written from blank by keyboard, runs, and is broken by the s
   await dialog.getByRole('button', { name: /^Search for/ }).click();
   const watch = dialog.getByRole('button', { name: 'Watch it happen' });
   await expect(watch).toBeVisible();
-  await expect(dialog.getByRole('status').filter({ hasText: /^Broken/ })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: /^Invariant violated/ })).toBeVisible();
   await expect(dialog.getByText('This is a known failure:')).toBeVisible();
   await watch.click();
   await expect(dialog).toBeHidden();

@@ -19,6 +19,7 @@ export function FindingsText({ findings, onLeave }: Props) {
       {broken !== null && (
         <div className={styles.broken}>
           <p>{broken.why}</p>
+          {broken.smallest !== null && <p>{broken.smallest}</p>}
           {broken.commands.length > 0 && (
             <ol aria-label={own.commands}>
               {broken.commands.map((command) => (

@@ -61,11 +61,24 @@ describe('with a broken promise of the try-lock', () => {
       en,
       own,
     );
-    expect(headline).toMatch(/^Broken (by \d+ commands?|without any command): /);
+    expect(headline).toMatch(/^Invariant violated (by \d+ commands?|without any command): /);
     expect(headline).toContain(broken?.name);
     expect(broken?.why).not.toBe('');
     expect(broken?.commands).toHaveLength(found.commands.length);
     for (const command of broken?.commands ?? []) expect(command).toMatch(/, \d+\.\d{3} s$/);
+  });
+
+  it('says how small the world is in the end, not on the way there', () => {
+    const ended = findingsOf({ type: 'ended', why: 'done', tried: TRIED, seconds: 3, found }, en, own);
+    expect(ended.broken?.smallest).toBe(
+      `Smallest world found that shows it: ${found.choice.clients} client${found.choice.clients === 1 ? '' : 's'}.`,
+    );
+    const going = findingsOf(
+      { type: 'progress', phase: 'shrinking', tried: TRIED, seconds: 2, found },
+      en,
+      own,
+    );
+    expect(going.broken?.smallest).toBeNull();
   });
 
   it('becomes a film with a bookmark at each command and one where the promise breaks', () => {
@@ -77,7 +90,7 @@ describe('with a broken promise of the try-lock', () => {
       ...found.commands.map(({ afterStep }) => afterStep + 1),
       found.step,
     ]);
-    expect(bookmarks.at(-1)?.caption).toBe(`Broken: ${broken?.name}`);
+    expect(bookmarks.at(-1)?.caption).toBe(`Violated: ${broken?.name}`);
   });
 });
 

@@ -19,6 +19,8 @@ export interface BrokenPromise {
   readonly name: string;
   /** Who broke it and how. */
   readonly why: string;
+  /** How small its world is; null while a smaller one is looked for. */
+  readonly smallest: string | null;
   /** What was done, and when. */
   readonly commands: readonly string[];
   /** Of the museum, if the failure is a known one. */
@@ -35,7 +37,13 @@ export function findingsOf(message: FromSearch | null, words: Messages, own: Bre
     headline: headlineOf(message, words, own),
     caveat: message.type === 'ended' && found === null ? own.noProof : null,
     tried: own.tried({ ...tried, seconds }),
-    broken: found === null ? null : brokenPromise(found, words),
+    broken:
+      found === null
+        ? null
+        : {
+            ...brokenPromise(found, words),
+            smallest: message.type === 'ended' ? own.smallest(found.choice.clients) : null,
+          },
   };
 }
 
@@ -50,7 +58,7 @@ function headlineOf(
   return why === 'stopped' ? own.stopped : own.nothing(seconds);
 }
 
-function brokenPromise(found: FoundRun, words: Messages): BrokenPromise {
+function brokenPromise(found: FoundRun, words: Messages): Omit<BrokenPromise, 'smallest'> {
   const { name, why } = invariantWords(found.invariant, words);
   const piece = knownFailure(found);
   const said = piece === null ? undefined : words.museum[piece.id];

@@ -34,6 +34,8 @@ export interface BreakItWords {
   readonly noProof: string;
   readonly failed: (message: string) => string;
   readonly tried: (tried: TriedWords) => string;
+  /** Of how many clients the run is, which may be fewer than were asked for. */
+  readonly smallest: (clients: number) => string;
   /** The commands of the run that was found. */
   readonly commands: string;
   readonly known: string;

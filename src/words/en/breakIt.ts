@@ -25,17 +25,18 @@ export const breakItWords: BreakItWords = {
   refining: 'Found one. Looking for fewer commands…',
   found: (promise, commands) =>
     commands === 0
-      ? `Broken without any command: ${promise}`
-      : `Broken by ${counted(commands, 'command', 'commands')}: ${promise}`,
+      ? `Invariant violated without any command: ${promise}`
+      : `Invariant violated by ${counted(commands, 'command', 'commands')}: ${promise}`,
   nothing: (seconds) => `Nothing found in ${span(Math.round(seconds * 10) * 100)}.`,
   stopped: 'Stopped. Nothing found so far.',
   noProof: 'That proves nothing: a run that was not tried may still violate an invariant.',
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
+  smallest: (clients) => `Smallest world found that shows it: ${counted(clients, 'client', 'clients')}.`,
   commands: 'Commands',
   known: 'This is a known failure:',
   open: 'Watch it happen',
   notOpened: 'This run cannot be shown.',
-  broken: (promise) => `Broken: ${promise}`,
+  broken: (promise) => `Violated: ${promise}`,
 };

@@ -57,9 +57,9 @@ export const recipeInvariants: InvariantWords<RecipeInvariantId> = {
   },
   'I-5': {
     name: 'No stuck lock',
-    statement: 'While the lock is free and a connected client is waiting, a client soon gets it.',
+    statement: 'While no program holds the lock and a connected client is waiting, one soon does.',
     why: ({ clients, count }) =>
-      `The lock has been free for ${format.span(count)}, and ${who(clients)} ${clients.length === 1 ? 'is' : 'are'} still waiting.`,
+      `For ${format.span(count)} no program believed that it holds the lock, while ${who(clients)} waited.`,
   },
   'I-8': {
     name: 'At most once',

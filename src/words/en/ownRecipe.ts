@@ -51,6 +51,9 @@ export default async function main(client) {
   //    Catch it with try … catch (error): return to give up, or watch the znode with
   //    zk.exists(path, watcher).
 
+  //    If the connection breaks, a call throws 'ConnectionLoss': it may or may not have been
+  //    done. Before you try again, read the znode: if its data is your name, it is yours.
+
   // 2. State that you hold the lock. The run is judged by what clients state.
   //      client.holds('/exclusive_lock/lock');
 

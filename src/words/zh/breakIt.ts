@@ -22,13 +22,16 @@ export const breakItWords: Translation<BreakItWords> = {
   shrinking: '已找到，正在去掉多余的命令…',
   refining: '已找到，正在寻找命令更少的运行…',
   found: (promise, commands) =>
-    commands === 0 ? `无需任何命令即被违反：${promise}` : `${number(commands)} 条命令即可违反：${promise}`,
+    commands === 0
+      ? `无需任何命令，不变式即被违反：${promise}`
+      : `${number(commands)} 条命令即可违反不变式：${promise}`,
   nothing: (seconds) => `${span(Math.round(seconds * 10) * 100)}内没有找到。`,
   stopped: '已停止，目前没有找到。',
   noProof: '这不能证明它正确：没有试过的运行仍可能违反不变式。',
   failed: (message) => `搜索失败：${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `${span(Math.round(seconds * 10) * 100)}内尝试了 ${number(runs)} 次运行、${number(steps)} 步、${number(commands)} 条命令、${number(faultsAtMoments)} 种故障与时刻的组合。`,
+  smallest: (clients) => `找到的最小世界：${number(clients)} 个客户端。`,
   commands: '命令',
   known: '这是已知的故障：',
   open: '观看这次运行',

@@ -58,8 +58,9 @@ export const recipeInvariants = {
   },
   'I-5': {
     name: '锁不会停摆',
-    statement: '只要锁空着，又有已连接的客户端在等，很快就有人持有它。',
-    why: ({ clients, count }) => `锁已经空了 ${format.span(count)}，${who(clients)} 却还在等。`,
+    statement: '只要没有程序持有锁，又有已连接的客户端在等，很快就有程序持有它。',
+    why: ({ clients, count }) =>
+      `已经 ${format.span(count)} 没有任何程序认为自己持有锁，${who(clients)} 却还在等。`,
   },
   'I-8': {
     name: '至多一次',

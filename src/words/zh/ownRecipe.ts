@@ -78,6 +78,8 @@ export default async function main(client) {
   //      await zk.create('/exclusive_lock/lock', client.name, { mode: 'EPHEMERAL' });
   //    如果别人抢先了，create 会抛出 code 为 'NodeExists' 的错误。
   //    用 try … catch (error) 捕获它：return 表示放弃，也可以用 zk.exists(path, watcher) 监听该 znode。
+  //    连接断开时，调用会抛出 'ConnectionLoss'：操作可能已执行，也可能没有。
+  //    重试之前先读取该 znode：如果数据是自己的名字，锁就已经是自己的了。
 
   // 2. 声明自己持有锁。评判运行时以客户端的声明为准。
   //      client.holds('/exclusive_lock/lock');
