@@ -56,14 +56,17 @@ test('an embed wakes up to play, and no more once it is paused or its world is i
 test('the page paused, and in a world where nothing moves any more, does nothing by itself', async ({
   page,
 }) => {
-  await page.goto('./#scene=herd-lock');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  // Here the lock is passed on for ever.
+  await page.goto('./');
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await expect(pause).toBeVisible();
   expect((await wakeUpsIn(page, 1)).length).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await pause.click();
   await settle(page);
   expect(await wakeUpsIn(page, SECONDS)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.goto('./#scene=herd-lock');
+  await expect(page.getByRole('heading', { name: /^Herd lock/ })).toHaveCount(1);
   const idle = page.getByRole('contentinfo').getByText('Idle', { exact: true });
   while (!(await idle.isVisible())) await page.clock.runFor(SECONDS * 1000);
   await settle(page);

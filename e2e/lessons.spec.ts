@@ -414,7 +414,7 @@ async function openList(page: Page): Promise<void> {
   await page.goto('./');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^(Scenario|场景): / })
+    .getByRole('button', { name: /^(Scenario: |场景：)/ })
     .click();
   await page.getByRole('menuitem', { name: /^(Lessons|课程)…$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
