@@ -425,3 +425,37 @@ async function floodWith(messages: readonly unknown[]): Promise<number> {
 function colourScheme(lab: FrameLocator): Promise<string> {
   return lab.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
 }
+
+for (const scene of FIGURES) {
+  const title = `of ${scene} on a phone the poster is as high as the lab for readers who want no motion`;
+  test(title, { tag: scene === 'queue-figure' ? [] : '@all' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openHost(page, `<style>body { margin: 0 }</style><znode-lab scene="${scene}"></znode-lab>`);
+    const lab = frameOf(page);
+    const poster = lab.locator('button.poster');
+    await expect(poster).toBeVisible();
+    const before = await page
+      .locator('znode-lab')
+      .evaluate((element) => element.getBoundingClientRect().height);
+    await poster.click();
+    await expect(lab.getByRole('button', { name: 'Open in Znode Lab' })).toBeVisible();
+    // What there is inside: the height of the frame follows it.
+    const inside = await lab.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
+    expect(Math.abs(inside - before)).toBeLessThanOrEqual(2);
+  });
+}
+
+test('the card of a killed client is not cut off, however long its questions are', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto('./embed.html?scene=herd-line&poster=no&moment=20');
+  await page
+    .getByRole('button', { name: /^Client A/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: /^Kill/ }).click();
+  const question = page.getByRole('button', { name: /^Why has client A’s session not expired/ });
+  await expect(question).toBeVisible();
+  const right = await question.evaluate((button) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(700);
+});

@@ -39,6 +39,7 @@ export function Figure({ values, title, controls, motion, onPlay = togglePlay, c
           </Button>
         )}
         {controls}
+        {motion === 'still' && <span className={styles.play} />}
         <span className={styles.open}>{panels.has('open') && <OpenWhole />}</span>
       </div>
     </main>
