@@ -56,7 +56,8 @@ test.each([
   ['a newer version', () => change('"version":1', '"version":2'), 'version: newer'],
   ['no JSON', () => '{ nope', 'not JSON: '],
 ])('%s', (_, text, said) => {
-  expect(lackingInFile(text())).toEqual(said === null ? [] : [expect.stringContaining(said)]);
+  const named = lackingInFile(text()).map((line) => (said !== null && line.includes(said) ? said : line));
+  expect(named).toEqual(said === null ? [] : [said]);
 });
 
 test('the exit code tells what can be used, what has a mistake and what cannot be read', async () => {
