@@ -118,6 +118,23 @@ test('a clicker’s start button fills the screen, and the page is not loaded ag
   await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
 });
 
+test('full screen that is asked for again before the browser tells that it was left stays the talk’s', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ask = Reflect.get(Element.prototype, 'requestFullscreen');
+    Element.prototype.requestFullscreen = function fillLate(options) {
+      const asked = ask.call(this, options);
+      document.dispatchEvent(new Event('fullscreenchange'));
+      return asked;
+    };
+  });
+  await openTalk(page);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
+  await page.keyboard.press('3');
+  await expect(caption(page)).toHaveText('B in the middle dies. Who gets the lock?');
+});
+
 test('Backspace takes back what was done off the script, though no branch was opened', async ({ page }) => {
   await openTalk(page);
   await page.keyboard.press('3');

@@ -13,8 +13,21 @@ export function isPresenting(): boolean {
 
 export function present(): void {
   show(true);
-  // In a frame that may not go full screen the page presents in the room it has.
-  document.documentElement.requestFullscreen?.().catch(() => undefined);
+  void fillScreen();
+}
+
+/** Browsers tell late that the full screen was left: by then it may have been asked for again. */
+let isAskedFor = false;
+
+async function fillScreen(): Promise<void> {
+  isAskedFor = true;
+  try {
+    await document.documentElement.requestFullscreen?.();
+  } catch {
+    // In a frame that may not go full screen the page presents in the room it has.
+  } finally {
+    isAskedFor = false;
+  }
 }
 
 export function endPresentation(): void {
@@ -33,7 +46,7 @@ export function togglePresentation(): void {
  */
 export function followFullscreen(): () => void {
   const left = (): void => {
-    if (document.fullscreenElement === null && document.hasFocus()) show(false);
+    if (document.fullscreenElement === null && !isAskedFor && document.hasFocus()) show(false);
   };
   document.addEventListener('fullscreenchange', left);
   return () => document.removeEventListener('fullscreenchange', left);
