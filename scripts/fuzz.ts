@@ -46,7 +46,7 @@ async function runSeeds(order: Extract<Order, { readonly kind: 'run' }>): Promis
   if (order.coverage === 'told') process.stdout.write(`${coverage.report().join('\n')}\n`);
   const seconds = (performance.now() - beganMs) / 1000;
   process.stdout.write(`${steps.toLocaleString('en-US')} steps in ${seconds.toFixed(1)} s\n`);
-  const breaches = order.assumptions === 'outside' ? `, ${expected} expected breaches` : '';
+  const breaches = order.assumptions === 'outside' || expected > 0 ? `, ${expected} expected breaches` : '';
   process.stdout.write(`${seeds} seeds, ${violations} violations${breaches}\n`);
   return violations === 0 ? 0 : 1;
 }

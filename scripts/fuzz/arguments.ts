@@ -33,7 +33,8 @@ servers have to recover and agree.
   --help        print this
 
 For each finding it prints the seed, the commands, a link (where there are no bare connections) and a line that runs it again. The last line is "N seeds, M
-violations", with --outside followed by the number of expected breaches. The exit code is 0 if M is 0, 1 if it is not, 2 if what was asked for makes no sense.
+violations", followed by the number of expected breaches with --outside or where there are any: a server that is told to drop what
+its snapshot holds keeps it, as a real one does, and trees differ from then on. The exit code is 0 if M is 0, 1 if it is not, 2 if what was asked for makes no sense.
 `;
 
 const MAX_SEEDS = 10_000_000;

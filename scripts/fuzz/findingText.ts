@@ -38,6 +38,7 @@ export function expectedText({ seed, choice }: FuzzRun, { problem, broken, timeM
 const BROKEN: Readonly<Record<FaultAssumption, string>> = {
   disksKept: 'a disk was wiped',
   quorumsIntersect: 'a single vote decides',
+  snapshotsCommitted: 'a server was told to drop what its snapshot holds',
 };
 
 export function problemText(problem: Problem): string {

@@ -105,6 +105,8 @@ class Run {
   readonly #reader = new RecordReader();
   #breach: Breach | null = null;
   #faults = 0;
+  /** A server's tree holds what its leader told it to drop ([Q40]): trees differ from here on. */
+  #keepsDropped = false;
 
   readonly #coverage: Coverage | null;
   readonly #bareClients: BareClients | null;
@@ -140,7 +142,10 @@ class Run {
 
   #brokenUnder(problem: Problem): readonly FaultAssumption[] {
     const given = this.#commands.map(({ command }) => command);
-    const broken = assumptionsBroken(this.#sim.setup, given);
+    const broken = [
+      ...assumptionsBroken(this.#sim.setup, given),
+      ...(this.#keepsDropped ? (['snapshotsCommitted'] as const) : []),
+    ];
     if (problem.kind === 'replicasDiffer' || problem.kind === 'oracleObjects') return broken;
     if (problem.kind !== 'violation') return [];
     const assumed = assumptionsOf(problem.violation.invariant);
@@ -250,6 +255,7 @@ class Run {
   #look(): void {
     for (const record of this.#sim.recordsOf(this.#sim.steps)) {
       this.#judge(record);
+      this.#keepsDropped ||= record.kind === 'log.truncated' && record.treeAt !== undefined;
       this.#coverage?.seeRecord(record);
     }
     this.#coverage?.seeWorld(this.#sim.world);

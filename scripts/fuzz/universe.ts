@@ -153,7 +153,6 @@ const WHY_LEFT: Readonly<Record<Why<'role.left'>, Reach>> = {
   cannotConnect: null,
   lowerEpoch: null,
   counterOverflow: null,
-  cannotTruncate: null,
 };
 const WHY_LEARNER_LOST: Readonly<Record<Why<'learner.lost'>, Reach>> = {
   closed: null,

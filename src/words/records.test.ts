@@ -28,6 +28,16 @@ test('a wake-up is told as who woke and what of', () => {
   expect(say(zh, samples()['callback.run'])).toBe('客户端 B 被唤醒：/exclusive_lock/n-0000000041 被删除');
 });
 
+test('a log that is cut back below a snapshot says that the snapshot stays', () => {
+  const body: RecordBody = { kind: 'log.truncated', to: 2 ** 32 + 4, dropped: 1, treeAt: 2 ** 32 + 5 };
+  expect(say(en, body, 'server:3')).toMatch(
+    /back to zxid 1:4 \(TRUNC\), but loaded its snapshot of zxid 1:5, which nobody cuts back$/,
+  );
+  expect(say(zh, body, 'server:3')).toMatch(
+    /截断到 zxid 1:4 \(TRUNC\)，但加载了 zxid 1:5 的快照，快照不会被截断$/,
+  );
+});
+
 test('a command on a role names the client it met and the role', () => {
   const body: RecordBody = {
     kind: 'command.given',

@@ -34,6 +34,7 @@ const records = v.variant('kind', [
     kind: v.literal('txn.applied'),
     ...head,
     zxid: number,
+    type: text,
     session: text,
     changes: v.array(change),
   }),
@@ -93,7 +94,7 @@ export class RecordReader {
         const { actor: server, step, zxid, session, changes } = record;
         if (this.#isLeaving(record)) return null;
         this.#applied = { server, step, zxid };
-        return { kind: 'applied', server, zxid, session, changes };
+        return { kind: 'applied', server, zxid, session, begins: record.type === 'createSession', changes };
       }
       case 'session.closed':
         if (this.#isLeaving(record)) return null;

@@ -39,6 +39,8 @@ export type Happening =
       readonly server: string;
       readonly zxid: number;
       readonly session: string;
+      /** From here on all servers know the session: it is new, or was one server's own until it asked for an ephemeral. */
+      readonly begins: boolean;
       readonly changes: readonly Change[];
     }
   /** From here on the server may stand at any zxid: it came back from its disk, or was sent another's history. */

@@ -53,6 +53,25 @@ describe('the oracle finds nothing in', () => {
     expect(judge(history)).toBeNull();
   });
 
+  it('a transaction that finds done what a snapshot begun before it holds already', () => {
+    const history: Happening[] = [
+      applied('server:1', 1, { type: 'created', path: '/a', owner: null }),
+      applied('server:1', 2, { type: 'deleted', path: '/a' }),
+      { kind: 'rebuilt', server: 'server:1' },
+      applied('server:1', 2),
+    ];
+    expect(judge(history)).toBeNull();
+  });
+
+  it('a session of one server that ends there while it becomes everybody’s', () => {
+    const history: Happening[] = [
+      ended,
+      { kind: 'applied', server: 'server:1', zxid: 6, session: 'A', begins: true, changes: [] },
+      applied('server:1', 7, { type: 'created', path: '/e', owner: 'A' }),
+    ];
+    expect(judge(history)).toBeNull();
+  });
+
   it('an ephemeral that goes with its session, and a new one of a new session', () => {
     const history = [
       applied('server:1', 4, { type: 'created', path: '/e', owner: 'A' }),
@@ -153,6 +172,20 @@ describe('the oracle objects to', () => {
         applied('server:1', 1, { type: 'created', path: '/a', owner: null }),
         applied('server:2', 1, { type: 'created', path: '/b', owner: null }),
       ],
+    ],
+    [
+      'a server that does something else when it applies a transaction again',
+      'zxids grow, and name one transaction each',
+      [
+        applied('server:1', 1, { type: 'created', path: '/a', owner: null }),
+        { kind: 'rebuilt', server: 'server:1' },
+        applied('server:1', 1, { type: 'created', path: '/b', owner: null }),
+      ],
+    ],
+    [
+      'a server that does less than others though it never applied the transaction before',
+      'zxids grow, and name one transaction each',
+      [applied('server:1', 1, { type: 'created', path: '/a', owner: null }), applied('server:2', 1)],
     ],
     [
       'a server that applies backwards',
@@ -266,14 +299,17 @@ describe('the oracle', { timeout: 120_000 }, () => {
     const reader = new RecordReader();
     const by = { actor: 'server:1', step: 7 };
     expect(reader.read({ kind: 'ping.sent' })).toBeNull();
-    const txn = { kind: 'txn.applied', ...by, zxid: 9, session: '0x1', changes: [] };
+    const txn = { kind: 'txn.applied', ...by, zxid: 9, type: 'setData', session: '0x1', changes: [] };
     expect(reader.read(txn)).toEqual({
       kind: 'applied',
       server: 'server:1',
       zxid: 9,
       session: '0x1',
+      begins: false,
       changes: [],
     });
+    const begins = { ...txn, type: 'createSession' };
+    expect(reader.read(begins)).toMatchObject({ begins: true });
     const event = { type: 'NodeCreated', path: '/a', state: 'SyncConnected' };
     const fired = { kind: 'watch.fired', ...by, link: 'client:A#1', event };
     expect(reader.read(fired)).toBeNull();
@@ -297,7 +333,7 @@ function answered(connection: string, xid: number, op: string, zxid: number, mor
 }
 
 function applied(server: string, zxid: number, ...changes: Change[]): Happening {
-  return { kind: 'applied', server, zxid, session: '0x0', changes };
+  return { kind: 'applied', server, zxid, session: '0x0', begins: false, changes };
 }
 
 function told(connection: string, zxid: number): Happening {

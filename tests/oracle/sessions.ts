@@ -81,6 +81,8 @@ export function ephemeralsGone(): Rule {
           if (!isNext) return null;
           if (unseen === 'anything') owned.clear();
           else for (const path of unseen) forget(path, owned);
+          // One server's own session has ended there while the request that makes it everybody's was on its way.
+          if (happening.begins) ended.delete(happening.session);
           return follow(happening, owned, ended);
         }
         case 'ended':

@@ -32,7 +32,9 @@ export function writesLinearizable(): Rule {
 /** A server applies transactions by rising zxid, and all servers apply the same ones. */
 export function zxidsGrow(): Rule {
   const stands = new Map<string, number>();
-  const contents = new Map<number, string>();
+  /** The newest that a server ever applied: its snapshot may hold what came after the zxid it is named by. */
+  const reached = new Map<string, number>();
+  const contents = new Map<number, Applied>();
   return {
     name: 'zxids grow, and name one transaction each',
     see(happening) {
@@ -42,12 +44,24 @@ export function zxidsGrow(): Rule {
       const before = stands.get(server) ?? 0;
       stands.set(server, zxid);
       if (zxid <= before) return `${server} applied ${zxid} after ${before}`;
-      const content = JSON.stringify([happening.session, happening.changes]);
-      const known = contents.get(zxid) ?? content;
+      const isAgain = zxid <= (reached.get(server) ?? 0);
+      reached.set(server, Math.max(zxid, reached.get(server) ?? 0));
+      const known = contents.get(zxid) ?? happening;
       contents.set(zxid, known);
-      return known === content ? null : `${server} applied ${content} as ${zxid}, another ${known}`;
+      if (isAgain ? isPartOf(happening, known) : contentOf(happening) === contentOf(known)) return null;
+      return `${server} applied ${contentOf(happening)} as ${zxid}, another ${contentOf(known)}`;
     },
   };
+}
+
+function contentOf({ session, changes }: Applied): string {
+  return JSON.stringify([session, changes]);
+}
+
+/** What a snapshot has already is not changed again. */
+function isPartOf({ session, changes }: Applied, whole: Applied): boolean {
+  const known = new Set(whole.changes.map((change) => JSON.stringify(change)));
+  return session === whole.session && changes.every((change) => known.has(JSON.stringify(change)));
 }
 
 /** What became of a path at a zxid. */

@@ -24,7 +24,7 @@ export const agreement: Invariant = {
   id: 'I-17',
   nature: 'event',
   concerns: MOVES,
-  assumes: ['disksKept', 'quorumsIntersect'],
+  assumes: ['disksKept', 'quorumsIntersect', 'snapshotsCommitted'],
   check(world, records, memory) {
     for (const record of records) {
       const server = serverOf(record);

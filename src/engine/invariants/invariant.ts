@@ -46,9 +46,10 @@ export type InvariantId = (typeof INVARIANT_IDS)[number];
 /**
  * What must not have happened for an invariant to have to hold. `disksKept`: no disk was wiped, and what was forced to
  * disk is there: a quorum that has forgotten its votes and acknowledgements may give them a second time.
- * `quorumsIntersect`: any two quorums have a server in common, as two majorities have.
+ * `quorumsIntersect`: any two quorums have a server in common, as two majorities have. `snapshotsCommitted`: no server was told
+ * to drop what its own snapshot holds: it keeps that ([Q40]).
  */
-export type FaultAssumption = 'disksKept' | 'quorumsIntersect';
+export type FaultAssumption = 'disksKept' | 'quorumsIntersect' | 'snapshotsCommitted';
 
 /** What is wrong, for the catalogue's sentence. */
 export interface Finding {

@@ -13,7 +13,7 @@ export const noResurrection: Invariant = {
   id: 'I-16',
   nature: 'event',
   concerns: new Set(['txn.proposed', 'txn.applied', 'leader.established']),
-  assumes: ['disksKept', 'quorumsIntersect'],
+  assumes: ['disksKept', 'quorumsIntersect', 'snapshotsCommitted'],
   check(world, records, memory) {
     for (const record of records) {
       const server = serverOf(record);

@@ -23,7 +23,7 @@ export const replicas: Invariant = {
   id: 'I-26',
   nature: 'event',
   concerns: MOVES,
-  assumes: ['disksKept', 'quorumsIntersect'],
+  assumes: ['disksKept', 'quorumsIntersect', 'snapshotsCommitted'],
   check(world, records, memory) {
     const moved = new Map<ServerId, number>();
     for (const record of records) {

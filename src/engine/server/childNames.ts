@@ -5,6 +5,11 @@ export function withName(names: readonly string[], name: string): readonly strin
   return names.toSpliced(placeOf(names, name), 0, name);
 }
 
+/** Names that are not among them yet, in any order. */
+export function withNames(names: readonly string[], more: readonly string[]): readonly string[] {
+  return [...names, ...more].toSorted();
+}
+
 export function withoutName(names: readonly string[], name: string): readonly string[] {
   const at = placeOf(names, name);
   return names[at] === name ? names.toSpliced(at, 1) : names;

@@ -9,7 +9,7 @@ import { statOf, type Stat } from '../model/stat.ts';
 import type { CreateTxn, Txn, TxnBody } from '../model/txn.ts';
 import { dataLength } from '../model/data.ts';
 import type { TreeChange } from '../trace/record.ts';
-import { withName, withoutName } from './childNames.ts';
+import { withName, withNames, withoutName } from './childNames.ts';
 import { copyNode, copyVars, type Draft } from './copies.ts';
 import { mayConcernQuota } from './initialTree.ts';
 import { countBytes, countNode } from './quota.ts';
@@ -40,15 +40,32 @@ export interface TreeEvent {
   readonly parentAcl: Acl;
 }
 
-/** Applies a transaction and moves the last processed zxid. */
-export function applyTxn(self: ServerState, txn: Txn): Applied {
+/** The names of new children by the path of their parent. */
+export type LateNames = Map<string, string[]>;
+
+/**
+ * Applies a transaction and moves the last processed zxid. `late`: new children are named there, and their parents do not name
+ * them until `writeLateNames`, so that thousands in a row do not copy a long list each.
+ */
+export function applyTxn(self: ServerState, txn: Txn, late: LateNames | null = null): Applied {
   if (txn.body.type === 'error') return applyError(self, txn.zxid, txn.body.err);
-  const writer = new TreeWriter(self, txn);
+  const writer = new TreeWriter(self, txn, late);
   const parts = txn.body.type === 'multi' ? applyMulti(writer, txn.body.parts) : [];
   const own = txn.body.type === 'multi' ? { ...DONE, err: firstError(parts) } : applyPart(writer, txn.body);
   moveOn(self, txn.zxid, writer.sizeDifference);
   const { changes, events } = writer;
   return { err: own.err, path: own.path, stat: own.stat, parts, changes, events };
+}
+
+export function writeLateNames(self: ServerState, late: LateNames): void {
+  for (const [path, names] of late) {
+    const parent = self.nodes.get(path);
+    if (parent === undefined) continue;
+    const named = copyNode(parent);
+    named.children = withNames(parent.children, names);
+    put(self, named, parent);
+  }
+  late.clear();
 }
 
 /** A write that was refused moves the last processed zxid and nothing else. */
@@ -117,10 +134,12 @@ class TreeWriter {
   sizeDifference = 0;
   readonly #self: ServerState;
   readonly #txn: Txn;
+  readonly #late: LateNames | null;
 
-  constructor(self: ServerState, txn: Txn) {
+  constructor(self: ServerState, txn: Txn, late: LateNames | null) {
     this.#self = self;
     this.#txn = txn;
+    this.#late = late;
   }
 
   create(body: CreateTxn): PartApplied {
@@ -133,7 +152,7 @@ class TreeWriter {
       this.#put(counted, parent);
       return { ...DONE, err: 'NodeExists', path: body.path };
     }
-    counted.children = withName(parent.children, nameOf(body.path));
+    this.#name(nameOf(body.path), counted);
     this.#put(counted, parent);
     const node = newNode(this.#txn, body);
     this.#put(node, null);
@@ -199,10 +218,18 @@ class TreeWriter {
     return DONE;
   }
 
+  #name(name: string, parent: Draft<Znode>): void {
+    if (this.#late === null) {
+      parent.children = withName(parent.children, name);
+      return;
+    }
+    const names = this.#late.get(parent.path);
+    if (names === undefined) this.#late.set(parent.path, [name]);
+    else names.push(name);
+  }
+
   #put(node: Znode, before: Znode | null): void {
-    const { nodes, digest } = this.#self;
-    nodes.set(node.path, node);
-    if (digest.value !== null) digest.value = digestAfter(digest.value, before, node);
+    put(this.#self, node, before);
   }
 
   #remove(node: Znode): void {
@@ -222,6 +249,11 @@ class TreeWriter {
     if (node.kind === 'container' || node.kind === 'ttl') containers.delete(node.path);
     if (node.owner !== null) ephemerals.set(node.owner, without(ephemerals.get(node.owner), node.path));
   }
+}
+
+function put({ nodes, digest }: ServerState, node: Znode, before: Znode | null): void {
+  nodes.set(node.path, node);
+  if (digest.value !== null) digest.value = digestAfter(digest.value, before, node);
 }
 
 /**

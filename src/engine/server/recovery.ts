@@ -2,7 +2,7 @@
 import { nameOf, parentOf } from '../model/path.ts';
 import type { SessionId } from '../model/ids.ts';
 import type { Txn } from '../model/txn.ts';
-import { withName } from './childNames.ts';
+import { withNames } from './childNames.ts';
 import { applyTxn, sizeOf } from './dataTree.ts';
 import { hasQuotas, initialTree } from './initialTree.ts';
 import { setUpQuotas } from './quota.ts';
@@ -25,11 +25,14 @@ export function recover({ self, config }: ServerStep): ReadonlyMap<SessionId, nu
 
 /** The nodes of a snapshot, each with the children that are in it: a path alone says whose child a node is. */
 function nodesOf({ nodes }: ServerSnapshot): readonly Znode[] {
-  const names = new Map<string, readonly string[]>();
+  const names = new Map<string, string[]>();
   for (const path of nodes.keys()) {
-    if (path !== '/') names.set(parentOf(path), withName(names.get(parentOf(path)) ?? [], nameOf(path)));
+    if (path === '/') continue;
+    const siblings = names.get(parentOf(path));
+    if (siblings === undefined) names.set(parentOf(path), [nameOf(path)]);
+    else siblings.push(nameOf(path));
   }
-  return [...nodes.values()].map((node) => withChildren(node, names.get(node.path) ?? []));
+  return [...nodes.values()].map((node) => withChildren(node, withNames([], names.get(node.path) ?? [])));
 }
 
 function withChildren(node: Znode, children: readonly string[]): Znode {

@@ -4,7 +4,8 @@ import { parentOf } from '../model/path.ts';
 import type { Txn, TxnBody } from '../model/txn.ts';
 import type { ServerOutbox } from '../trace/outbox.ts';
 import { processMessage } from './clientPackets.ts';
-import { applyTxn } from './dataTree.ts';
+import { mayConcernQuota } from './initialTree.ts';
+import { applyTxn, writeLateNames, type LateNames } from './dataTree.ts';
 import { finishNext } from './finalRequestProcessor.ts';
 import { assertNever } from '../kernel/assertNever.ts';
 import { driftClock, jumpClock } from './clock.ts';
@@ -65,7 +66,14 @@ export function handleServer(
  */
 export function seedNodes(self: ServerState, seed: Seed): void {
   const { nodes, created = {} } = seed;
-  for (const path of nodes) seedNode(self, path, seed);
+  const late: LateNames = new Map();
+  for (const path of nodes) {
+    // Who counts for a quota finds nodes by their names.
+    const isCounted = mayConcernQuota(self, path);
+    if (isCounted) writeLateNames(self, late);
+    seedNode(self, path, seed, isCounted ? null : late);
+  }
+  writeLateNames(self, late);
   for (const [path, count] of Object.entries(created)) {
     seedNode(self, path, seed);
     commit(self, creation(`${path}/past`, count, {}));
@@ -80,11 +88,11 @@ interface Seed {
   readonly created?: Readonly<Record<string, number>>;
 }
 
-function seedNode(self: ServerState, path: string, seed: Seed): void {
+function seedNode(self: ServerState, path: string, seed: Seed, late: LateNames | null = null): void {
   if (self.nodes.has(path)) return;
-  seedNode(self, parentOf(path), seed);
+  seedNode(self, parentOf(path), seed, late);
   const count = (self.nodes.get(parentOf(path))?.createCount ?? 0) + 1;
-  commit(self, creation(path, count, { data: seed.nodeData?.[path], acl: seed.nodeAcls?.[path] }));
+  commit(self, creation(path, count, { data: seed.nodeData?.[path], acl: seed.nodeAcls?.[path] }), late);
 }
 
 interface Seeded {
@@ -108,13 +116,13 @@ function creation(
   };
 }
 
-function commit(self: ServerState, body: TxnBody): void {
+function commit(self: ServerState, body: TxnBody, late: LateNames | null = null): void {
   const zxid = self.vars.value.lastProposedZxid + 1;
   const timeMs = self.vars.value.startedAtMs;
   const txn: Txn = { zxid, session: '0x0', timeMs, body };
   self.vars.update({ lastProposedZxid: zxid });
   self.log.push({ txn, loggedAtMs: timeMs });
-  applyTxn(self, txn);
+  applyTxn(self, txn, late);
 }
 
 function runTask(step: ServerStep, task: ServerTask): void {

@@ -66,7 +66,8 @@ function keepSnapshot(
   log: 'logCut' | 'logKept' = 'logCut',
 ): void {
   const { zxid } = snapshot;
-  self.snapshot.value = snapshot;
+  // Older ones stay beside it, and the newest by its name is loaded.
+  if (zxid >= (self.snapshot.value?.zxid ?? 0)) self.snapshot.value = snapshot;
   if (log === 'logCut') self.log.replace(self.log.toArray().filter(({ txn }) => txn.zxid > zxid));
   outbox.record({ kind: 'snapshot.taken', zxid });
 }

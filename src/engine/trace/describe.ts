@@ -107,7 +107,11 @@ function details(record: RecordBody): string {
     case 'disk.changed':
       return words(record.health, `+${record.extraFsyncMs} ms`);
     case 'log.truncated':
-      return words(hex(record.to), `dropped ${record.dropped}`);
+      return words(
+        hex(record.to),
+        `dropped ${record.dropped}`,
+        ...(record.treeAt === undefined ? [] : ['tree at', hex(record.treeAt)]),
+      );
     case 'vote.started':
       return `round ${record.round}`;
     case 'vote.cast':

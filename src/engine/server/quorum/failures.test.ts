@@ -106,24 +106,35 @@ describe('failures', () => {
     expect(servers.server(1).nodes.has('/d')).toBe(true);
   });
 
-  test('[Q11] a server whose snapshot is beyond the leader’s history begins again with nothing', () => {
-    const servers = ensemble(3, { config: { snapCount: 3 } });
-    const client = servers.open(2);
+  // As servers of 3.8.0 did when they were led through the same.
+  test('[Q40] a snapshot that holds what is to be dropped is not cut back: the server alone has that in its tree', () => {
+    const servers = ensemble(3);
+    const client = servers.open(3);
     client.create('/kept');
-    servers.crash(3);
+    servers.isolate(3);
+    client.tell(creation('/dropped'));
+    servers.until('txn.logged', ({ actor }) => actor === 'server:3');
+    servers.crash(1, 2, 3);
+    servers.give({ type: 'healAll' });
+    servers.start(1, 3);
+    servers.until('snapshot.taken', ({ actor }) => actor === 'server:3');
+    servers.crash(1, 3);
+    servers.start(1, 2);
     servers.settle();
     servers.start(3);
     servers.settle();
-    expect(client.connect(2)).toBe('established');
-    servers.isolate(2);
-    for (const path of ['/lost', '/lost/a', '/lost/b']) client.tell(creation(path));
-    servers.pass(12_000);
-    expect(servers.server(2).nodes.has('/lost')).toBe(true);
-    servers.give({ type: 'healAll' });
-    servers.pass(70_000);
-    expect(servers.all('role.left', 2).at(-1)?.why).toBe('cannotTruncate');
-    expect(servers.modes()).toEqual(['follower', 'follower', 'leader']);
-    expect([...servers.server(2).nodes.keys()]).toEqual([...servers.server(3).nodes.keys()]);
+    expect(servers.modes()).toEqual(['follower', 'leader', 'follower']);
+    const [cut] = servers.all('log.truncated', 3);
+    expect([cut?.to, cut?.treeAt].map((zxid) => zxidText(zxid ?? 0))).toEqual(['1:2', '1:3']);
+    expect(servers.all('snapshot.taken', 3).map(({ zxid }) => zxidText(zxid))).toEqual(['0:0', '1:3', '1:2']);
+    const { nodes, vars } = servers.server(3);
+    expect(nodes.has('/dropped')).toBe(true);
+    expect(zxidText(vars.value.lastProcessedZxid)).toBe('1:2');
+    expect([1, 2].some((id) => servers.server(id).nodes.has('/dropped'))).toBe(false);
+    // The newest snapshot by its name is the one that was not cut back.
+    servers.crash(3);
+    servers.start(3);
+    expect(servers.all('server.started', 3).at(-1)?.lastZxid).toBe(cut?.treeAt);
   });
 
   // Its log then had what the snapshot held already and not what lay between: it told others to take back what it had itself.

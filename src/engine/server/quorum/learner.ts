@@ -17,7 +17,7 @@ import type { LearnerSync, PendingTxn } from './peerState.ts';
 import { peerOf, updatePeer } from './quorumVerifier.ts';
 import { createSessionTracker } from '../sessionTracker.ts';
 import { takeSnapshot } from '../snapshots.ts';
-import { appendToLog, applyQuietly, loadDatabase, loadImage, truncateLog } from './zkDatabase.ts';
+import { appendToLog, applyQuietly, loadImage, truncateLog } from './zkDatabase.ts';
 import { writeConfig } from './configNode.ts';
 
 const CONNECT_TRIES = 5;
@@ -123,7 +123,7 @@ export function applySynced(step: ServerStep): void {
 function beginSync(step: ServerStep, packet: SyncStart): void {
   const { self, outbox } = step;
   outbox.record({ kind: 'sync.received', mode: packet.kind, zxid: packet.zxid });
-  if (packet.kind === 'TRUNC' && !truncateLog(step, packet.zxid)) return startAfresh(step);
+  if (packet.kind === 'TRUNC') truncateLog(step, packet.zxid);
   if (packet.kind === 'SNAP') {
     // Only servers make such images, out of the very tables they are loaded into.
     const nodes = packet.image.nodes as ReadonlyMap<string, Znode>;
@@ -188,19 +188,4 @@ function logAndAcknowledge(step: ServerStep, pending: PendingTxn, kind: 'PROPOSA
 /** Whether this server writes what it learns to disk: observers may be told not to. */
 export function keepsLog({ self, config }: ServerStep): boolean {
   return peerOf(self).role !== 'OBSERVING' || (config.observerSync ?? true);
-}
-
-/** A snapshot already holds what is to be taken back: the server begins with an empty disk and is sent everything. */
-function startAfresh(step: ServerStep): void {
-  leaveRole(step, 'cannotTruncate');
-  eraseDatabase(step);
-}
-
-/** The tree goes with the disk, and the epoch too: with no history a vote must not win by its epoch. */
-function eraseDatabase(step: ServerStep): void {
-  const { self } = step;
-  self.log.replace([]);
-  self.snapshot.value = null;
-  loadDatabase(step);
-  updatePeer(self, { currentEpoch: 0 });
 }

@@ -2,6 +2,7 @@
 // committed, so logging and applying are apart.
 import type { SessionId, Zxid } from '../../model/ids.ts';
 import type { Txn } from '../../model/txn.ts';
+import { counterOf } from '../../model/zxid.ts';
 import { copyVars } from '../copies.ts';
 import { applyTxn } from '../dataTree.ts';
 import { recover } from '../recovery.ts';
@@ -86,16 +87,21 @@ export function rememberCommitted({ committedLog }: ServerState, txn: Txn): void
   if (committedLog.size > COMMITTED_LOG_SIZE) committedLog.shift();
 }
 
-/** Drops what is logged after a zxid and loads what is left. False if a snapshot already has more than that. */
-export function truncateLog(step: ServerStep, zxid: Zxid): boolean {
+/**
+ * Drops what is logged after a zxid and loads what is left (ZKDatabase.truncateLog). Snapshots stay as they are: one that holds
+ * what is dropped is loaded whole, and the server says the zxid that it was told nevertheless ([Q40]).
+ */
+export function truncateLog(step: ServerStep, zxid: Zxid): void {
   const { self, outbox } = step;
-  if ((self.snapshot.value?.zxid ?? 0) > zxid) return false;
   const entries = self.log.toArray();
   const kept = entries.filter(({ txn }) => txn.zxid <= zxid);
-  outbox.record({ kind: 'log.truncated', to: zxid, dropped: entries.length - kept.length });
+  const treeAt = self.snapshot.value?.zxid ?? 0;
+  // One at counter 0 was taken before the first transaction of its epoch.
+  const ahead = treeAt > zxid && counterOf(treeAt) > 0 ? { treeAt } : {};
+  outbox.record({ kind: 'log.truncated', to: zxid, dropped: entries.length - kept.length, ...ahead });
   self.log.replace(kept);
   loadDatabase(step);
-  return true;
+  self.vars.update({ lastProcessedZxid: zxid });
 }
 
 /** Takes over a leader's whole tree in place of one's own. */

@@ -10,8 +10,7 @@ export type LeaveReason =
   | 'connectionLost'
   | 'cannotConnect'
   | 'lowerEpoch'
-  | 'counterOverflow'
-  | 'cannotTruncate';
+  | 'counterOverflow';
 
 export type VoteRecord =
   /** A server looks for a leader: a round begins. */

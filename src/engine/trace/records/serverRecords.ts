@@ -66,7 +66,8 @@ export type ServerRecord =
       readonly extraFsyncMs: number;
       readonly health: 'ok' | 'failing';
     }
-  | { readonly kind: 'log.truncated'; readonly to: Zxid; readonly dropped: number }
+  /** `treeAt`: where a snapshot stands that holds what was to be dropped; the tree has it still ([Q40]). */
+  | { readonly kind: 'log.truncated'; readonly to: Zxid; readonly dropped: number; readonly treeAt?: Zxid }
   /** A snapshot begins to be written; it is named by the transaction that was applied last. */
   | { readonly kind: 'snapshot.begun'; readonly zxid: Zxid }
   | { readonly kind: 'snapshot.taken'; readonly zxid: Zxid };
