@@ -81,7 +81,7 @@ export type {
 } from './client/clientState.ts';
 export { DEFAULT_WATCHER } from './client/eventLane.ts';
 export { readTimeoutMs } from './client/library/libraryProfile.ts';
-export { shownBy } from './client/local/clock.ts';
+export { shownBy } from './client/clock.ts';
 export * as zk from './client/zk.ts';
 export type { ServerConfig, ServerSession, ServerState, ServerWatch, Znode } from './server/serverState.ts';
 export { describe } from './trace/describe.ts';

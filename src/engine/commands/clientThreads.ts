@@ -1,6 +1,6 @@
 // Commands about the inside of a client's process: its threads, its event lane, its clock.
 import type { ClientChange, ClientState } from '../client/clientState.ts';
-import { shownMs } from '../client/local/clock.ts';
+import { shownMs } from '../client/clock.ts';
 import { isInterruptible } from '../client/local/interrupt.ts';
 import { MAX_LINE_LENGTH, MAX_PER_MILLE, MIN_PER_MILLE, type Refusal } from '../model/command.ts';
 import type { ClientId } from '../model/ids.ts';

@@ -5,7 +5,7 @@ import type { KeeperState } from '../../model/watchedEvent.ts';
 import type { ClientState } from '../clientState.ts';
 import { worldMs, conditionOf, updateCondition } from '../condition.ts';
 import { profileOf, type StateModel } from './libraryProfile.ts';
-import { shownMs } from '../local/clock.ts';
+import { shownMs } from '../clock.ts';
 import type { Outbox } from '../threads.ts';
 import { listening } from './listeners.ts';
 import { reconnectPauseMs } from './reconnectPause.ts';

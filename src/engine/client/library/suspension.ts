@@ -4,7 +4,7 @@ import { endHandle } from '../clientCnxn.ts';
 import type { ClientState, ClientTask } from '../clientState.ts';
 import { conditionOf, updateCondition, worldMs } from '../condition.ts';
 import { isAlive } from '../handle.ts';
-import { shownMs } from '../local/clock.ts';
+import { shownMs } from '../clock.ts';
 import type { Outbox } from '../threads.ts';
 import { endSession } from './connectionStates.ts';
 import { profileOf, type StateModel } from './libraryProfile.ts';

@@ -3,7 +3,7 @@ import { assertNever } from '../../kernel/assertNever.ts';
 import type { ResourceMessage } from '../../model/message.ts';
 import type { ClientChange, ClientState, ClientTask } from '../clientState.ts';
 import { wake, type Outbox } from '../threads.ts';
-import { driftClock, jumpClock } from './clock.ts';
+import { driftClock, jumpClock } from '../clock.ts';
 import { typeLine } from './console.ts';
 import { interrupt } from './interrupt.ts';
 import { runNextCallback } from './laneProgram.ts';

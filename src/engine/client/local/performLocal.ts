@@ -9,7 +9,7 @@ import { isAlive, newHandle } from '../handle.ts';
 import { refusedLocally } from '../localChecks.ts';
 import { enqueue, refuse } from '../requestQueue.ts';
 import { resumeSoon, waitFor, type Outbox } from '../threads.ts';
-import { shownMs } from './clock.ts';
+import { shownMs } from '../clock.ts';
 import { nextLine, print } from './console.ts';
 import { forgetInterruption, interrupt } from './interrupt.ts';
 import { tellOutcome } from './laneProgram.ts';

@@ -1,7 +1,7 @@
 // The process's wall clock: what a program reads and a library compares, and how it is set wrong.
-import type { ClientState, Clock } from '../clientState.ts';
-import { conditionOf, updateCondition } from '../condition.ts';
-import type { Outbox } from '../threads.ts';
+import type { ClientState, Clock } from './clientState.ts';
+import { conditionOf, updateCondition } from './condition.ts';
+import type { Outbox } from './threads.ts';
 
 /** What a clock shows that may run at a wrong rate and may have jumped, in milliseconds, at a moment of the world. */
 export function shownBy(clock: Clock, nowMs: number): number {
