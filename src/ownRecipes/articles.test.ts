@@ -102,6 +102,17 @@ describe('a recipe of the book', () => {
   });
 });
 
+test('the herd lock of the book asks again when the lock was deleted and created anew while it was away', () => {
+  const { trace, violations } = run(read('book/herdLock'), {
+    clients: 3,
+    values: { arrival: 'together', holdMs: '300' },
+    commands: [{ atMs: 100, command: { type: 'restartServer', server: 'server:1' } }],
+  });
+  expect(violations).toEqual([]);
+  const told = trace.filter(({ kind }) => kind === 'belief.stated');
+  expect(new Set(told.map(({ actor }) => actor)).size).toBe(3);
+});
+
 describe('left alone', () => {
   test.each([
     ['waitingLock', {}],

@@ -28,7 +28,8 @@ async function tryCreate(client) {
 async function untilItIsGone(zk) {
   await new Promise((resolve, reject) => {
     const watcher = (event) => {
-      if (event.type === 'NodeDeleted') resolve();
+      // After a reconnect it may have been deleted and created anew: then it is said to have changed, and the watch is spent.
+      if (event.type !== 'None') resolve();
     };
     patiently(() => zk.exists(LOCK, watcher)).then((stat) => stat === null && resolve(), reject);
   });
