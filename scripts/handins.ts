@@ -1,8 +1,10 @@
 // npm run handins: judges what learners have handed in, by doing it again. Exit 0: each code could be read and judged; 1: one could
 // not; 2: what was asked for makes no sense.
 import { closeSync, openSync, readSync } from 'node:fs';
+import { coachOf } from '../src/breakIt/examine.ts';
+import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { Judge, type Judged } from '../src/scenarios/homework/judge.ts';
-import { MOST_CHARS } from '../src/scenarios/homework/handIn.ts';
+import { MOST_CHARS, codesIn } from '../src/scenarios/homework/handIn.ts';
 import { readHandIn } from '../src/ui/link/handInCode.ts';
 import { library } from '../src/ui/stores/library.ts';
 
@@ -10,7 +12,7 @@ const USAGE = `Judges hand-in codes by doing again what they say was done.
 
   npm run handins -- FILE… [--json]
 
-  FILE     codes, with blanks or lines between them
+  FILE     codes, with blanks, lines or the text of mails between them
   --json   one JSON array instead of a line for each code
 `;
 
@@ -41,10 +43,11 @@ async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(unknown === undefined ? USAGE : `There is no option ${JSON.stringify(unknown)}.\n`);
     return 2;
   }
-  const judge = new Judge(library);
+  await loadOwnRecipes();
+  const judge = new Judge(library, coachOf(library));
   const rows: Row[] = [];
   for (const file of files) {
-    const codes = codesIn(file);
+    const codes = codesOf(file);
     if (typeof codes === 'string') rows.push(refused(file, codes));
     // One after the other: the judge keeps what it has found.
     else for (const code of codes) rows.push(await rowOf(file, code, judge));
@@ -53,11 +56,11 @@ async function main(args: readonly string[]): Promise<number> {
   return rows.every(({ problem }) => problem === null) ? 0 : 1;
 }
 
-function codesIn(file: string): readonly string[] | string {
+function codesOf(file: string): readonly string[] | string {
   const read = readStart(file);
   if (read === null) return 'noFile';
   if (read.length >= MOST_BYTES) return 'tooLong';
-  const codes = read.split(/\s+(?=ZL\d)/u).filter((code) => code.trim() !== '');
+  const codes = codesIn(read);
   return codes.length === 0 ? 'noCode' : codes;
 }
 

@@ -1,10 +1,14 @@
 // npm run lessons: plays the solution of every lesson. Exit 0: each reached its goal at the end and not before; 1: one did
 // not, or its file has a mistake; 2: what was asked for makes no sense.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { coachOf } from '../src/breakIt/examine.ts';
+import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
+import { findScenario } from '../src/scenarios/catalogue.ts';
 import { mistakesIn } from '../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonFiles } from '../src/scenarios/lessons/lessons.ts';
 import { playLesson, type PlayedLesson } from '../src/scenarios/lessons/playLesson.ts';
+import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { checkLessonFile } from './lessons/checkLessonFile.ts';
 import { checkLessons } from './lessons/checkLessons.ts';
 import { withLessonTable } from './lessons/lessonTable.ts';
@@ -29,6 +33,7 @@ interface Verdict extends PlayedLesson {
   readonly minutes: number;
 }
 
+const coach = coachOf({ findScenario, book: recipeBook });
 const TEACHING = new URL('../docs/teaching.md', import.meta.url);
 
 process.exitCode = await main(process.argv.slice(2));
@@ -52,6 +57,7 @@ async function main(args: readonly string[]): Promise<number> {
   const mistakes = lessonFiles.flatMap(([file, lesson]) => mistakesIn(file, lesson));
   for (const mistake of mistakes) process.stderr.write(`src/scenarios/lessons/${mistake}\n`);
   if (mistakes.length > 0) return 1;
+  await loadOwnRecipes();
   const verdicts = lessonFiles.map(([file, lesson]) => verdictOn(file, lesson));
   process.stdout.write(output === 'json' ? `${JSON.stringify(verdicts, null, 2)}\n` : text(verdicts));
   return verdicts.every(isAsSaid) ? 0 : 1;
@@ -61,7 +67,7 @@ async function main(args: readonly string[]): Promise<number> {
 function verdictOn(file: string, lesson: Lesson): Verdict {
   const { id, kind, minutes } = lesson;
   try {
-    return { id, kind, ...playLesson(lesson), minutes };
+    return { id, kind, ...playLesson(lesson, coach), minutes };
   } catch (error) {
     process.stderr.write(
       `src/scenarios/lessons/${file}: ${error instanceof Error ? error.message : String(error)}\n`,

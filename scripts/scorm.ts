@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
-import { findLesson, lessons } from '../src/scenarios/lessons/lessons.ts';
+import { lessons } from '../src/scenarios/lessons/lessons.ts';
 import type { Lesson } from '../src/scenarios/lessons/lesson.ts';
 import { lessonWords } from '../src/words/en/lessons/lessons.ts';
 
@@ -68,9 +68,11 @@ function orderOf(args: readonly string[]): Order | null {
       },
     });
     const [id = '', ...more] = positionals;
-    const lesson = findLesson(id);
+    // The single file that is packed has no editor.
+    const packable = lessons.filter(({ parts }) => parts.every(({ repair }) => repair === undefined));
+    const lesson = packable.find((each) => each.id === id);
     if (lesson === undefined)
-      process.stderr.write(`no lesson '${id}'; there are ${lessons.map((each) => each.id).join(', ')}\n`);
+      process.stderr.write(`no lesson '${id}'; there are ${packable.map((each) => each.id).join(', ')}\n`);
     const isLanguage = /^(?:[a-z]{2}(?:-[A-Z]{2})?)?$/.test(values.language);
     return lesson === undefined || more.length > 0 || !isLanguage ? null : { lesson, ...values };
   } catch (error) {

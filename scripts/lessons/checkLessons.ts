@@ -2,10 +2,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { coachOf } from '../../src/breakIt/examine.ts';
+import { loadOwnRecipes } from '../../src/ownRecipes/load.ts';
+import { findScenario } from '../../src/scenarios/catalogue.ts';
 import { mistakesIn } from '../../src/scenarios/lessons/checkLesson.ts';
 import type { Lesson } from '../../src/scenarios/lessons/lesson.ts';
 import { asLesson, isMeantAsLesson, missingFields } from '../../src/scenarios/lessons/missingFields.ts';
 import { playLesson } from '../../src/scenarios/lessons/playLesson.ts';
+import { recipeBook } from '../../src/scenarios/recipeBook.ts';
 import type { LessonWords } from '../../src/words/contracts/lessons.ts';
 import {
   answersOf,
@@ -16,6 +20,7 @@ import {
 } from '../../src/words/lessonTexts.ts';
 import { missingLessonWords } from '../../src/words/missingLessonWords.ts';
 
+const coach = coachOf({ findScenario, book: recipeBook });
 const LANGUAGES = ['en', 'zh'] as const;
 
 /** The exit code. */
@@ -34,6 +39,7 @@ export async function checkLessons(directory: string): Promise<number> {
 /** What all lessons of a folder lack. */
 export async function lackingIn(folder: string): Promise<Checked> {
   const files = readdirSync(folder).filter((name) => /^[^.]+\.[mt]?[jt]s$/.test(name));
+  await loadOwnRecipes();
   let lessons = 0;
   const found: string[] = [];
   for (const file of files.toSorted()) {
@@ -99,7 +105,7 @@ function saidWrongly(
 }
 
 function notReached(lesson: Lesson): readonly string[] {
-  const played = tried(() => playLesson(lesson));
+  const played = tried(() => playLesson(lesson, coach));
   if (typeof played === 'string') return [`solution: ${played}`];
   return [
     ...(played.goalReached ? [] : ['solution: does not reach the goal']),

@@ -22,6 +22,8 @@ export interface SearchOrder {
   readonly allow?: readonly Fault[];
   /** The same seed tries the same runs in the same order. */
   readonly seed: number;
+  /** After so many runs that break nothing it is done, and likewise once what it found is as short as that run can be made. */
+  readonly runs?: number;
 }
 
 /** What has been tried. */
@@ -111,12 +113,15 @@ export class Search {
   *#search(): Generator<SearchPhase, undefined> {
     // What promises nothing cannot break its word.
     if (this.#order.claims.length === 0) return;
+    const { runs } = this.#order;
     let run = 0;
     for (; this.#best === null; run++) {
+      if (run === runs) return;
       this.#best = this.#tryOne(run, MAX_MOVES);
       yield 'searching';
     }
     yield* this.#shrink(this.#best);
+    if (runs !== undefined) return;
     for (let left = REFINE_RUNS; left > 0; left--) {
       const most = this.#best.outcome.made.length - 1;
       if (most < 1) return;

@@ -4,6 +4,8 @@ import type { ScenarioLibrary } from '../scenarios/experiment/experiment.ts';
 import { scenarioOf } from '../scenarios/experiment/twins.ts';
 import { claimsOf } from '../scenarios/scenario/claims.ts';
 import type { ScenarioChoice } from '../scenarios/scenario/scenario.ts';
+import type { Exam } from '../scenarios/lessons/repair.ts';
+import { doesItsWork, searchOf } from './examine.ts';
 import type { Fault } from './faults.ts';
 import { Search, type FoundRun, type SearchPhase, type Tried } from './search.ts';
 
@@ -17,6 +19,8 @@ export type ToSearch =
       readonly seed: number;
       readonly seconds: number;
     }
+  /** Begins the examination of a program, likewise. */
+  | { readonly type: 'examine'; readonly choice: ScenarioChoice; readonly exam: Exam }
   | { readonly type: 'stop' };
 
 export type FromSearch =
@@ -25,6 +29,9 @@ export type FromSearch =
   /** It came to its end, its time is over, or it was stopped. */
   | (Report & { readonly type: 'ended'; readonly why: 'done' | 'time' | 'stopped' })
   | { readonly type: 'failed'; readonly message: string };
+
+/** `idle`: what is examined does not do its work even where nothing goes wrong, so that nothing is searched. */
+export type FromExam = FromSearch | { readonly type: 'idle' };
 
 interface Report {
   readonly tried: Tried;
@@ -38,7 +45,7 @@ export interface Surroundings {
   readonly now: () => number;
   /** Does it once messages have been heard, as setTimeout does. */
   readonly later: (work: () => void) => void;
-  readonly send: (message: FromSearch) => void;
+  readonly send: (message: FromExam) => void;
   /** How long it works in one go, but for the run it is in. */
   readonly sliceMs?: number;
 }
@@ -60,7 +67,8 @@ export class SearchService {
 
   hear(message: ToSearch): void {
     if (message.type === 'stop') return this.#end('stopped');
-    const { library, now } = this.#around;
+    if (message.type === 'examine') return this.#examine(message.choice, message.exam);
+    const { library } = this.#around;
     const { choice, allow, seed, seconds } = message;
     this.#attempt(() => {
       const scenario = scenarioOf(choice, library);
@@ -73,12 +81,25 @@ export class SearchService {
         seed,
         ...(allow === undefined ? {} : { allow }),
       });
-      this.#search = search;
-      this.#beganMs = now();
-      this.#endMs = this.#beganMs + seconds * 1000;
-      this.#reportedMs = this.#beganMs;
-      this.#goOnLater(search);
+      this.#begin(search, seconds);
     });
+  }
+
+  #examine(choice: ScenarioChoice, exam: Exam): void {
+    const { library, send } = this.#around;
+    this.#search = null;
+    this.#attempt(() => {
+      if (doesItsWork(choice, library)) this.#begin(searchOf(choice, exam, library), Infinity);
+      else send({ type: 'idle' });
+    });
+  }
+
+  #begin(search: Search, seconds: number): void {
+    this.#search = search;
+    this.#beganMs = this.#around.now();
+    this.#endMs = this.#beganMs + seconds * 1000;
+    this.#reportedMs = this.#beganMs;
+    this.#goOnLater(search);
   }
 
   #goOnLater(search: Search): void {

@@ -10,7 +10,10 @@ import { workAsSolved } from './testing/sampleWork.ts';
 
 const library = { findScenario, book: recipeBook };
 
-test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+/** A program that is to be mended needs the interpreter of own recipes: scripts/lessons/repair.test.ts. */
+const played = lessons.filter(({ parts }) => parts.every(({ repair }) => repair === undefined));
+
+test.each(played.map((lesson) => [lesson.id, lesson] as const))(
   '%s as its solution does it comes back from its text, and reaches the goal',
   (id, lesson) => {
     const handIn: HandIn = { name: 'Ann', lesson: id, assignment: null, work: workAsSolved(lesson) };

@@ -6,6 +6,7 @@ import { findLesson } from '../lessons/lessons.ts';
 import { offeredIn } from '../lessons/offered.ts';
 import { NO_WORK, type PartRun, type PartWork } from '../lessons/partWork.ts';
 import { answerTo } from '../lessons/predict.ts';
+import { NO_COACH, examined, type Coach } from '../lessons/repair.ts';
 import { settingsOf } from '../lessons/scenes.ts';
 import { BEHAVIOUR_VERSION, LINK_VERSION, type Link } from '../link/permalink.ts';
 import { Rerun } from '../link/rerun.ts';
@@ -52,11 +53,14 @@ export interface Judged {
 /** Keeps what it has found: thirty of a class do much the same. */
 export class Judge {
   readonly #library: ScenarioLibrary;
+  readonly #coach: Coach;
   readonly #answers = new Map<string, string | null>();
   readonly #runs = new Map<string, readonly string[] | null>();
 
-  constructor(library: ScenarioLibrary) {
+  /** `coach` examines programs that were mended; own recipes must be known to the library for that. */
+  constructor(library: ScenarioLibrary, coach: Coach = NO_COACH) {
     this.#library = library;
+    this.#coach = coach;
   }
 
   /** Null if there is no such lesson. */
@@ -114,7 +118,10 @@ export class Judge {
     const key = JSON.stringify([lesson.id, part.id, run, before]);
     const known = this.#runs.get(key);
     if (known !== undefined) return known;
-    const found = replay(part, run, before, this.#library);
+    const found =
+      part.repair === undefined
+        ? replay(part, run, before, this.#library)
+        : examined(part, run.set, run.code ?? part.repair.code, this.#coach);
     this.#runs.set(key, found);
     return found;
   }

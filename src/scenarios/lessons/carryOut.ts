@@ -22,7 +22,7 @@ export class LessonMistake extends Error {
 /** Work that can be left off after each step of the run. */
 export type Stepwise<Result> = Generator<undefined, Result, undefined>;
 
-/** Gives a command or runs on; the caller opens scenes and handles predictions. */
+/** Gives a command or runs on; the caller opens scenes and handles predictions and programs. */
 export function carryOut(experiment: Experiment, action: Action): void {
   toEnd(carryingOut(experiment, action));
 }
@@ -51,6 +51,7 @@ export function* carryingOut(experiment: Experiment, action: Action): Stepwise<v
       return;
     case 'open':
     case 'predict':
+    case 'write':
       return;
     default:
       action satisfies never;

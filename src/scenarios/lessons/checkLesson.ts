@@ -2,6 +2,7 @@
 import { findScenario } from '../catalogue.ts';
 import type { Parameter, ParameterValue } from '../scenario/scenario.ts';
 import type { Lesson, Part, Prediction } from './lesson.ts';
+import { REPAIRED } from './repair.ts';
 import { settingsOf } from './scenes.ts';
 
 /** In the order of the file's fields; empty if nothing is wrong. */
@@ -29,6 +30,7 @@ function mistakesInPart(part: Part): readonly string[] {
     ...settings.flatMap((setting, index) => unfit(`settings[${index}].initial`, setting, setting.initial)),
     ...mistakesInGrid(part),
     ...mistakesInScene(part),
+    ...mistakesInRepair(part),
     ...(part.prediction === undefined ? [] : mistakesInPrediction(part.prediction)),
     ...twice('goal.milestones', part.goal?.milestones ?? []),
     ...(part.goal?.milestones.length === 0 ? ['goal.milestones: a goal has one at least'] : []),
@@ -60,6 +62,16 @@ function mistakesInScene(part: Part): readonly string[] {
   } catch (error) {
     return [`scene: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+function mistakesInRepair({ repair, goal, solution }: Part): readonly string[] {
+  const isWritten = solution.some((action) => action.do === 'write');
+  if (repair === undefined) return isWritten ? ['repair: the solution writes a program'] : [];
+  return [
+    ...(isWritten ? [] : ['solution: writes no program']),
+    ...(goal === REPAIRED ? [] : ['goal: of a program it is REPAIRED']),
+    ...(repair.exam.runs >= 1 ? [] : ['repair.exam.runs: there is one at least']),
+  ];
 }
 
 function mistakesInPrediction({ options, rehearsal }: Prediction): readonly string[] {

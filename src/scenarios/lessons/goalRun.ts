@@ -33,6 +33,11 @@ export class GoalRun {
     return this.#reached.get(id) ?? null;
   }
 
+  /** What is not read off a run has come about. */
+  reach(ids: readonly string[], step: number): void {
+    for (const id of ids) if (!this.#reached.has(id)) this.#reached.set(id, step);
+  }
+
   /** Looks at all steps up to this one that have not been looked at. Another branch is looked at from its beginning. */
   look(experiment: Experiment, upToStep: number): void {
     if (experiment !== this.#experiment || experiment.current !== this.#branch) this.#begin(experiment);

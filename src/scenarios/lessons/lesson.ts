@@ -3,6 +3,7 @@
 import type { Command, CommandType, CueMoment, InvariantId, TraceRecord, World } from '../../engine/index.ts';
 import type { WorldSide } from '../experiment/experiment.ts';
 import type { Parameter, ParameterValues, ScenarioChoice, ViewId } from '../scenario/scenario.ts';
+import type { Repair } from './repair.ts';
 
 export interface Lesson {
   /** `L` or, of a challenge, `C`, and its number. */
@@ -40,6 +41,8 @@ export interface Part {
   readonly prediction?: Prediction;
   /** Without one a part is done once its prediction has been shown. */
   readonly goal?: Goal;
+  /** A program that is to be mended: the editor stands beside the picture, and the coach says what of the goal is reached. */
+  readonly repair?: Repair;
   /** One way there: what the third hint plays. */
   readonly solution: readonly Action[];
   /** Other ways that count too. */
@@ -51,6 +54,8 @@ export type Action =
   /** Sets parameters and restarts the scene. Parameters that are not named keep their initial value. */
   | { readonly do: 'open'; readonly set: ParameterValues }
   | { readonly do: 'predict'; readonly option: string }
+  /** Puts a program in place of the one that is to be mended, has the coach examine it, and restarts the scene with it. */
+  | { readonly do: 'write'; readonly code: string }
   | { readonly do: 'give'; readonly when: CueMoment; readonly command: Command }
   | { readonly do: 'run'; readonly until: CueMoment };
 

@@ -29,9 +29,9 @@ export function packed(work: LessonWork): unknown {
   );
 }
 
-function packedRun({ set, commands, playhead, hash }: PartRun): unknown {
+function packedRun({ set, commands, playhead, hash, code }: PartRun): unknown {
   const given = commands.map(({ command, afterStep, atMs }) => [afterStep, atMs, commandWords(command)]);
-  return [set, given, playhead.step, playhead.timeMs, hash];
+  return [set, given, playhead.step, playhead.timeMs, hash, ...(code === undefined ? [] : [code])];
 }
 
 /** Null if it is no work. */
@@ -73,19 +73,22 @@ const COMMAND = v.pipe(
   }),
 );
 
+const RUN_FIELDS = [
+  SET,
+  v.pipe(v.array(COMMAND), v.maxLength(LINK_LIMITS.commands)),
+  step,
+  timeMs,
+  v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/)),
+] as const;
+
 const RUN = v.pipe(
-  v.tuple([
-    SET,
-    v.pipe(v.array(COMMAND), v.maxLength(LINK_LIMITS.commands)),
-    step,
-    timeMs,
-    v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/)),
-  ]),
-  v.transform(([set, commands, at, atMs, hash]): PartRun => ({
+  v.union([v.tuple([...RUN_FIELDS, v.pipe(v.string(), v.maxLength(LINK_LIMITS.code))]), v.tuple(RUN_FIELDS)]),
+  v.transform(([set, commands, at, atMs, hash, code]): PartRun => ({
     set,
     commands,
     playhead: { step: at, timeMs: atMs },
     hash,
+    ...(code === undefined ? {} : { code }),
   })),
 );
 

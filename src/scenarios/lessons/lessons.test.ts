@@ -9,7 +9,10 @@ import { answerTo } from './predict.ts';
 import { settingsOf } from './scenes.ts';
 import type { ParameterValues } from '../scenario/scenario.ts';
 
-describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
+/** A program that is to be mended needs the interpreter of own recipes: scripts/lessons/repair.test.ts. */
+const played = lessons.filter(({ parts }) => parts.every(({ repair }) => repair === undefined));
+
+describe.each(played.map((lesson) => [lesson.id, lesson] as const))('%s', (_id, lesson) => {
   test('its solution reaches the goal at the end and not before', () => {
     const { goalReached, goalReachedEarly } = playLesson(lesson);
     expect({ goalReached, goalReachedEarly }).toEqual({ goalReached: true, goalReachedEarly: false });

@@ -37,6 +37,7 @@ import { mixed } from './c08-mixed.ts';
 import { unlisted } from './c09-unlisted.ts';
 import { timeMachine } from './c10-timeMachine.ts';
 import { twoCrowns } from './c11-twoCrowns.ts';
+import { repair } from './c12-repair.ts';
 import type { Lesson } from './lesson.ts';
 
 /** By the file that holds it, so that a mistake can be found. */
@@ -77,6 +78,7 @@ export const lessonFiles: readonly (readonly [file: string, lesson: Lesson])[] =
   ['c09-unlisted.ts', unlisted],
   ['c10-timeMachine.ts', timeMachine],
   ['c11-twoCrowns.ts', twoCrowns],
+  ['c12-repair.ts', repair],
   ['25-finalExam.ts', finalExam],
 ];
 

@@ -19,6 +19,8 @@ export interface PartRun {
   readonly playhead: Playhead;
   /** The trace hash of all worlds there. */
   readonly hash: string;
+  /** The program that ran, where one is to be mended. */
+  readonly code?: string;
 }
 
 export const NO_WORK: PartWork = { answers: [], runs: [], isShown: false };
@@ -28,7 +30,14 @@ export function runUpTo(experiment: Experiment, set: ParameterValues, step: numb
     .filter(({ afterStep }) => afterStep < step)
     .map(({ command, afterStep, atMs }) => ({ command, afterStep, atMs }));
   const timeMs = Math.floor(experiment.timeAt(step));
-  return { set, commands, playhead: { step, timeMs }, hash: experiment.hashAt(step) };
+  const code = experiment.choices[0]?.code;
+  return {
+    set,
+    commands,
+    playhead: { step, timeMs },
+    hash: experiment.hashAt(step),
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
 export function actionsOf({ runs }: PartWork): number {

@@ -8,6 +8,7 @@ import { actionsIn, fewestActions } from './fewestActions.ts';
 import { GoalRun } from './goalRun.ts';
 import type { Action, Lesson, Part } from './lesson.ts';
 import { answerTo, type Answer } from './predict.ts';
+import { NO_COACH, examined, sceneWith, type Coach } from './repair.ts';
 import { settingsOf } from './scenes.ts';
 
 export interface PlayedLesson {
@@ -28,8 +29,9 @@ export interface PlayedLesson {
   readonly predictions: readonly (Answer & { readonly id: string })[];
 }
 
-export function playLesson(lesson: Lesson): PlayedLesson {
-  const played = lesson.parts.map((part) => playPart(part, part.solution));
+/** `coach` examines what is written in it. */
+export function playLesson(lesson: Lesson, coach: Coach = NO_COACH): PlayedLesson {
+  const played = lesson.parts.map((part) => playPart(part, part.solution, coach));
   return {
     goalReached: played.every(({ reached }) => reached === 'atTheEnd' || reached === 'early'),
     goalReachedEarly: played.some(({ reached }) => reached === 'early'),
@@ -39,7 +41,7 @@ export function playLesson(lesson: Lesson): PlayedLesson {
       (part.otherWays ?? []).map((way) => ({
         part: part.id,
         actions: actionsIn(way),
-        accepted: playPart(part, way).reached !== 'never',
+        accepted: playPart(part, way, coach).reached !== 'never',
       })),
     ),
     predictions: played.flatMap(({ answers }) => answers),
@@ -54,12 +56,13 @@ interface PlayedPart {
 }
 
 /** Throws a LessonMistake that names the part and the action that cannot be carried out. */
-export function playPart(part: Part, actions: readonly Action[]): PlayedPart {
+export function playPart(part: Part, actions: readonly Action[], coach: Coach = NO_COACH): PlayedPart {
   const goal = new GoalRun(part.goal ?? { milestones: [] });
   const answers: (Answer & { readonly id: string })[] = [];
   let experiment: Experiment | null = null;
   let set = settingsOf(part);
   let wasEarly = false;
+  let mended: readonly string[] = [];
   for (const [index, action] of actions.entries()) {
     if (index === actions.length - 1) wasEarly = part.goal !== undefined && goal.isComplete;
     try {
@@ -68,20 +71,26 @@ export function playPart(part: Part, actions: readonly Action[]): PlayedPart {
         experiment = newScene(part, set);
       } else if (experiment === null) throw new LessonMistake('a solution begins with open');
       else if (action.do === 'predict') answers.push(answered(part, set));
-      else carryOut(experiment, action);
+      else if (action.do === 'write') {
+        experiment = newScene(part, set, action.code);
+        mended = examined(part, set, action.code, coach);
+      } else carryOut(experiment, action);
     } catch (error) {
       if (!(error instanceof LessonMistake)) throw error;
       throw new LessonMistake(`${part.id}, action ${index + 1} (${action.do}): ${error.message}`);
     }
-    if (experiment !== null) goal.look(experiment, experiment.steps);
+    if (experiment !== null) {
+      goal.look(experiment, experiment.steps);
+      if (action.do === 'run') goal.reach(mended, experiment.steps);
+    }
   }
   if (experiment === null) throw new LessonMistake(`${part.id}: a solution begins with open`);
   const reached = wasEarly ? 'early' : goal.isComplete ? 'atTheEnd' : 'never';
   return { reached, answers, experiment };
 }
 
-function newScene(part: Part, set: ParameterValues): Experiment {
-  return new Experiment(part.scene(set), { findScenario, book: recipeBook });
+function newScene(part: Part, set: ParameterValues, code?: string): Experiment {
+  return new Experiment(sceneWith(part, set, code), { findScenario, book: recipeBook });
 }
 
 function answered(part: Part, set: ParameterValues): Answer & { readonly id: string } {

@@ -42,6 +42,10 @@ export function predict(option: string): Action {
   return { do: 'predict', option };
 }
 
+export function write(code: string): Action {
+  return { do: 'write', code };
+}
+
 /** The first command at that moment, the others right behind it. */
 export function give(when: CueMoment, ...commands: readonly Command[]): readonly Action[] {
   return commands.map((command, index) => ({ do: 'give', when: index === 0 ? when : AT_ONCE, command }));

@@ -1,13 +1,15 @@
 // A search under way: in a worker, or on the page where none can be started, as in a file that is opened without a server.
-import { SearchService, type FromSearch, type ToSearch } from '../../breakIt/service.ts';
+import { SearchService, type FromExam, type FromSearch, type ToSearch } from '../../breakIt/service.ts';
 import { wallClockMs } from '../playback/playbackLoop.ts';
 import { library } from '../stores/library.ts';
+import { startLibraryWorker, startOwnWorker } from './searchWorkers.ts';
 
 /** On the page a frame has room for so much, and for what it draws. */
 const PAGE_SLICE_MS = 8;
 const PAGE_PAUSE_MS = 8;
 
 export type SearchOrder = Omit<Extract<ToSearch, { readonly type: 'search' }>, 'type'>;
+export type ExamOrder = Omit<Extract<ToSearch, { readonly type: 'examine' }>, 'type'>;
 
 export interface RunningSearch {
   /** It ends, and says what it has. */
@@ -16,15 +18,28 @@ export interface RunningSearch {
   readonly drop: () => void;
 }
 
-interface Listener {
-  readonly hear: (message: FromSearch) => void;
+interface Listener<Message = FromSearch> {
+  readonly hear: (message: Message) => void;
   /** No worker could be started. */
   readonly goesOnHere: () => void;
 }
 
-export function startSearch(order: SearchOrder, { hear, goesOnHere }: Listener): RunningSearch {
+export function startSearch(order: SearchOrder, listener: Listener): RunningSearch {
+  const hear = (message: FromExam): void => {
+    if (message.type !== 'idle') listener.hear(message);
+  };
+  return startThread({ type: 'search', ...order }, { ...listener, hear });
+}
+
+export function startExam(order: ExamOrder, hear: (message: FromExam) => void): RunningSearch {
+  return startThread({ type: 'examine', ...order }, { hear, goesOnHere: () => undefined });
+}
+
+type Task = Exclude<ToSearch, { readonly type: 'stop' }>;
+
+function startThread(task: Task, { hear, goesOnHere }: Listener<FromExam>): RunningSearch {
   let isOver = false;
-  const say = (message: FromSearch): void => {
+  const say = (message: FromExam): void => {
     if (isOver) return;
     isOver = message.type !== 'progress';
     hear(message);
@@ -33,14 +48,14 @@ export function startSearch(order: SearchOrder, { hear, goesOnHere }: Listener):
     goesOnHere();
     return threadOfPage(say);
   };
-  const start = order.choice.code === undefined ? startLibraryWorker : startOwnWorker;
+  const start = task.choice.code === undefined ? startLibraryWorker : startOwnWorker;
   let thread = startWorker(start, say, () => {
     if (isOver) return;
     thread = here();
-    thread.tell({ type: 'search', ...order });
+    thread.tell(task);
   });
   thread ??= here();
-  thread.tell({ type: 'search', ...order });
+  thread.tell(task);
   return {
     stop: () => thread?.tell({ type: 'stop' }),
     drop() {
@@ -55,16 +70,10 @@ interface Thread {
   readonly end: () => void;
 }
 
-// Each address is written out for the bundler to find.
-const startLibraryWorker = (): Worker =>
-  new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
-const startOwnWorker = (): Worker =>
-  new Worker(new URL('./ownSearchWorker.ts', import.meta.url), { type: 'module' });
-
 /** Null where there are no workers; some browsers say only later that there will be none. */
 function startWorker(
   start: () => Worker,
-  say: (message: FromSearch) => void,
+  say: (message: FromExam) => void,
   onFailure: () => void,
 ): Thread | null {
   let worker: Worker;
@@ -73,7 +82,7 @@ function startWorker(
   } catch {
     return null;
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromSearch>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromExam>) => {
     say(data);
     if (data.type !== 'progress') worker.terminate();
   });
@@ -85,7 +94,7 @@ function startWorker(
   return { tell: (message) => worker.postMessage(message, {}), end: () => worker.terminate() };
 }
 
-function threadOfPage(say: (message: FromSearch) => void): Thread {
+function threadOfPage(say: (message: FromExam) => void): Thread {
   const service = new SearchService({
     library,
     now: wallClockMs,

@@ -1,33 +1,18 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { INVARIANT_IDS, type CommandType } from '../../engine/index.ts';
-import { lessonOf, type Assignment } from '../../scenarios/homework/assignment.ts';
-import { lessonFileText, mistakesInAssignment } from '../../scenarios/homework/lessonFile.ts';
-import {
-  isGoal,
-  isQuestion,
-  runOf,
-  WORLD_GOALS,
-  WORLD_QUESTIONS,
-  type WorldGoalKind,
-  type WorldQuestionKind,
-} from '../../scenarios/homework/worldTask.ts';
+import { lessonOf } from '../../scenarios/homework/assignment.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { offeredIn } from '../../scenarios/lessons/offered.ts';
-import { parseLink, type Link } from '../../scenarios/link/permalink.ts';
 import type { Parameter, ParameterValues } from '../../scenarios/scenario/scenario.ts';
 import { CLASSROOM } from '../../words/classroom.ts';
-import { invariantWords } from '../../words/invariantWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { QrCodeOf } from '../deck/QrCodeOf.tsx';
-import { assignmentCode } from '../link/assignmentCode.ts';
-import { decodeText } from '../link/codec.ts';
-import { Button } from '../parts/Button.tsx';
-import { saveFile } from '../parts/saveFile.ts';
-import { library } from '../stores/library.ts';
+import { assignmentOf, OWN_WORLD, type Draft } from './draft.ts';
+import { Field } from './Field.tsx';
+import { ForTheClass } from './ForTheClass.tsx';
+import { WorldFields } from './WorldFields.tsx';
 import styles from './classroom.module.css';
 
-const WORLD = 'world';
 const FAULTS: readonly CommandType[] = [
   'killClient',
   'pauseClient',
@@ -41,30 +26,13 @@ const FAULTS: readonly CommandType[] = [
   'partition',
 ];
 
-interface Draft {
-  readonly task: string;
-  readonly world: Link | null;
-  readonly is: WorldGoalKind;
-  readonly about: string;
-  /** Null: nothing is asked. */
-  readonly asks: WorldQuestionKind | null;
-  readonly askedOf: string;
-  /** A line each. */
-  readonly options: string;
-  readonly allowed: readonly CommandType[];
-  readonly set: ParameterValues;
-  readonly title: string;
-  readonly goal: string;
-  readonly deadline: string;
-}
-
 /** A task, what is fixed in it, and the link that a class is given. */
 export function AssignmentMaker() {
   const words = useWords(CLASSROOM).assign;
   const { lessons: lessonWords } = useLessonWords();
   const all = useWords();
   const [draft, setDraft] = useState<Draft>({
-    task: lessons[0]?.id ?? WORLD,
+    task: lessons[0]?.id ?? OWN_WORLD,
     world: null,
     is: 'violated',
     about: INVARIANT_IDS[0],
@@ -79,7 +47,7 @@ export function AssignmentMaker() {
   });
   const change = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }));
   const assignment = useMemo(() => assignmentOf(draft), [draft]);
-  const isWorld = draft.task === WORLD;
+  const isWorld = draft.task === OWN_WORLD;
   const lesson = lessons.find(({ id }) => id === draft.task);
   const faults = isWorld ? FAULTS : [...new Set(lesson?.parts.flatMap((part) => [...offeredIn(part)]))];
   const settings = settingsIn(draft.task);
@@ -102,16 +70,10 @@ export function AssignmentMaker() {
                   ))}
               </optgroup>
             ))}
-            <option value={WORLD}>{words.ownWorld}</option>
+            <option value={OWN_WORLD}>{words.ownWorld}</option>
           </select>
         </Field>
-        {isWorld && (
-          <>
-            <WorldLink onRead={(world) => change({ world })} />
-            <GoalFields draft={draft} change={change} />
-            <QuestionFields draft={draft} change={change} />
-          </>
-        )}
+        {isWorld && <WorldFields draft={draft} change={change} />}
         {(['title', 'goal', 'deadline'] as const).map((name) => (
           <Field key={name} label={words[name]}>
             <input
@@ -160,160 +122,13 @@ export function AssignmentMaker() {
           </div>
         </fieldset>
       </form>
-      {assignment !== null && lessonOf(assignment) !== null && <Checked assignment={assignment} />}
+      {assignment !== null && lessonOf(assignment) !== null && <ForTheClass assignment={assignment} />}
       {assignment === null && draft.world !== null && isWorld && (
         <p role="status" className={styles.forClass}>
           {words.notAsked}
         </p>
       )}
     </div>
-  );
-}
-
-/** Null as long as something is missing. */
-function assignmentOf(draft: Draft): Assignment | null {
-  const { task, world, is, about, asks, askedOf, options, ...own } = draft;
-  if (task !== WORLD) return { ...own, task: { kind: 'lesson', lesson: task } };
-  const goal = { is, about: about.trim() };
-  if (world === null || !isGoal(goal)) return null;
-  const { choices } = world;
-  if (asks === null) return { ...own, set: {}, task: { kind: 'world', choices, goal, question: null } };
-  const run = runIn(world);
-  const said = options
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  if (run === null) return null;
-  const question = { asks, about: askedOf.trim(), options: said, run };
-  return isQuestion(question) ? { ...own, set: {}, task: { kind: 'world', choices, goal, question } } : null;
-}
-
-/** Null where its commands cannot be done again. */
-function runIn(world: Link) {
-  try {
-    return runOf(world, library);
-  } catch {
-    return null;
-  }
-}
-
-interface WorldFieldsProps {
-  readonly draft: Draft;
-  readonly change: (fields: Partial<Draft>) => void;
-}
-
-function GoalFields({ draft: { is, about }, change }: WorldFieldsProps) {
-  const words = useWords(CLASSROOM).assign;
-  const all = useWords();
-  return (
-    <>
-      <Field label={words.goalIs}>
-        <select
-          value={is}
-          onChange={({ currentTarget: { value } }) => {
-            const next = WORLD_GOALS.find((each) => each === value) ?? 'violated';
-            change({ is: next, about: next === 'violated' ? INVARIANT_IDS[0] : EXAMPLES[next] });
-          }}
-        >
-          {WORLD_GOALS.map((each) => (
-            <option key={each} value={each}>
-              {words.goals[each]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={words.about}>
-        {is === 'violated' ? (
-          <select value={about} onChange={({ currentTarget: { value } }) => change({ about: value })}>
-            {INVARIANT_IDS.map((id) => (
-              <option key={id} value={id}>
-                {id} {invariantWords(id, all).name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input value={about} onChange={({ currentTarget: { value } }) => change({ about: value })} />
-        )}
-      </Field>
-    </>
-  );
-}
-
-/** What a goal may be about, to be written over. */
-const EXAMPLES: Readonly<Record<Exclude<WorldGoalKind, 'violated'>, string>> = {
-  believers: '2',
-  value: '/config=v2',
-  gone: '/exclusive_lock/lock',
-  closed: 'A',
-  error: 'NodeExists',
-};
-
-function QuestionFields({ draft: { asks, askedOf, options }, change }: WorldFieldsProps) {
-  const words = useWords(CLASSROOM).assign;
-  return (
-    <>
-      <Field label={words.asks}>
-        <select
-          value={asks ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const next = WORLD_QUESTIONS.find((each) => each === value) ?? null;
-            change({ asks: next, askedOf: next === null ? '' : ASKED_OF[next] });
-          }}
-        >
-          <option value="">{words.asksNothing}</option>
-          {WORLD_QUESTIONS.map((each) => (
-            <option key={each} value={each}>
-              {words.questions[each]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {asks !== null && (
-        <>
-          {ASKED_OF[asks] !== '' && (
-            <Field label={words.about}>
-              <input
-                value={askedOf}
-                onChange={({ currentTarget: { value } }) => change({ askedOf: value })}
-              />
-            </Field>
-          )}
-          <Field label={words.options}>
-            <textarea
-              rows={3}
-              value={options}
-              onChange={({ currentTarget: { value } }) => change({ options: value })}
-            />
-          </Field>
-          <p>{words.optionsTip}</p>
-        </>
-      )}
-    </>
-  );
-}
-
-const ASKED_OF: Readonly<Record<WorldQuestionKind, string>> = {
-  wakeUps: '',
-  requests: '',
-  believers: '',
-  value: '/config',
-  children: '/exclusive_lock',
-  zxid: '1',
-  sessions: '1',
-};
-
-/** Nothing is given to a class that cannot be solved or is solved from the start. */
-function Checked({ assignment }: { readonly assignment: Assignment }) {
-  const words = useWords(CLASSROOM).assign;
-  const wrong = useMemo(
-    () => mistakesInAssignment(assignment).find(({ field }) => field !== 'title'),
-    [assignment],
-  );
-  if (wrong === undefined) return <ForTheClass assignment={assignment} />;
-  return (
-    <p role="alert" className={styles.forClass}>
-      {wrong.field === 'goal' ? words.reachedAtOnce : words.noRightAnswer(wrong.found)}
-    </p>
   );
 }
 
@@ -369,88 +184,5 @@ function SettingField({ setting, value, open, labels, onChange }: SettingProps) 
         )
       }
     />
-  );
-}
-
-/** What stands behind a link that was shared in the lab. */
-function WorldLink({ onRead }: { readonly onRead: (world: Link | null) => void }) {
-  const words = useWords(CLASSROOM).assign;
-  const [state, setState] = useState<'empty' | 'read' | 'damaged'>('empty');
-  const read = async (text: string): Promise<void> => {
-    const world = await linkIn(text);
-    onRead(world);
-    setState(text === '' ? 'empty' : world === null ? 'damaged' : 'read');
-  };
-  return (
-    <Field label={words.worldLink}>
-      <input
-        placeholder={words.worldLinkTip}
-        onChange={({ currentTarget }) => void read(currentTarget.value.trim())}
-      />
-      {state === 'damaged' && <span role="alert">{words.noWorld}</span>}
-    </Field>
-  );
-}
-
-async function linkIn(text: string): Promise<Link | null> {
-  const encoded = /#s=([\w-]+)/.exec(text)?.[1];
-  if (encoded === undefined) return null;
-  const decoded = await decodeText(encoded);
-  const link = decoded.ok ? parseLink(decoded.value, library) : decoded;
-  return link.ok ? link.value : null;
-}
-
-function ForTheClass({ assignment }: { readonly assignment: Assignment }) {
-  const words = useWords(CLASSROOM).assign;
-  const [made, setMade] = useState('');
-  const [copied, setCopied] = useState('');
-  const said = JSON.stringify(assignment);
-  useEffect(() => {
-    let isLatest = true;
-    void assignmentCode(JSON.parse(said) as Assignment).then((code) => {
-      if (isLatest) setMade(new URL(`./index.html#work=${code}`, location.href).href);
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [said]);
-  return (
-    <section className={styles.forClass}>
-      <label>
-        {words.link}
-        <textarea readOnly rows={3} value={made} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
-      <div className={styles.row}>
-        <Button
-          look="main"
-          onClick={() =>
-            void navigator.clipboard.writeText(made).then(
-              () => setCopied(made),
-              () => setCopied(''),
-            )
-          }
-        >
-          <span role="status">{copied === made ? words.copied : words.copy}</span>
-        </Button>
-        {assignment.task.kind === 'world' && (
-          <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(assignment))}>
-            {words.save}
-          </Button>
-        )}
-        <a href={made} target="_blank" rel="noreferrer">
-          {words.try}
-        </a>
-      </div>
-      <div className={styles.qr}>{made !== '' && <QrCodeOf text={made} name={words.qr} />}</div>
-    </section>
-  );
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
-    </label>
   );
 }

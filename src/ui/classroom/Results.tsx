@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_CHARS } from '../../scenarios/homework/handIn.ts';
+import { MOST_CHARS, codesIn } from '../../scenarios/homework/handIn.ts';
 import { Judge } from '../../scenarios/homework/judge.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { CLASSROOM } from '../../words/classroom.ts';
@@ -12,12 +12,13 @@ import { Button } from '../parts/Button.tsx';
 import { turn } from '../playback/slice.ts';
 import { library } from '../stores/library.ts';
 import styles from './classroom.module.css';
-import { codesIn, csvOf, resultRow, type ResultRow } from './resultRow.ts';
+import { checked } from './programs.ts';
+import { csvOf, resultRow, type ResultRow } from './resultRow.ts';
 
 const COLUMNS = ['name', 'task', 'goal', 'actions', 'answers', 'ideas', 'shown', 'runs'] as const;
 type Column = (typeof COLUMNS)[number];
 
-const judge = new Judge(library);
+const judge = new Judge(library, checked);
 
 /** Codes go in, a table comes out. */
 export function Results() {
@@ -55,7 +56,7 @@ export function Results() {
     })[column];
   const sorted = rows.toSorted((a, b) => {
     const [left, right] = [valueOf(a, sort.by), valueOf(b, sort.by)];
-    return (left < right ? -1 : left > right ? 1 : 0) * (sort.isUp ? 1 : -1);
+    return compare(left, right) * (sort.isUp ? 1 : -1);
   });
   return (
     <div className={styles.results}>
@@ -156,7 +157,14 @@ export function Results() {
   );
 }
 
-/** What many of them thought, the most frequent first. */
+/** Numbers in names count as numbers: pupil 2 comes before pupil 10. */
+function compare(left: string | number, right: string | number): number {
+  return typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : String(left).localeCompare(String(right), undefined, { numeric: true });
+}
+
+/** What many of them had to be told, the most frequent first. */
 function Common({ rows }: { readonly rows: readonly ResultRow[] }) {
   const words = useWords(CLASSROOM).results;
   const { lessons } = useLessonWords();

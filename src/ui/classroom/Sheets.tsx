@@ -114,6 +114,7 @@ function PartOnPaper({ part, name, words, found, sheet }: PartProps) {
       {own.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {part.repair !== undefined && <pre>{part.repair.code}</pre>}
       {own.prediction !== undefined && (
         <>
           <h3>{said(own.prediction.question, asked)}</h3>

@@ -1,12 +1,13 @@
 // What a teacher pastes: codes of a whole class, with whatever stands between them.
 import { expect, test } from 'vitest';
+import { codesIn } from '../../scenarios/homework/handIn.ts';
 import { workAsSolved } from '../../scenarios/homework/testing/sampleWork.ts';
 import { Judge } from '../../scenarios/homework/judge.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
 import { Rerun } from '../../scenarios/link/rerun.ts';
 import { handInCode } from '../link/handInCode.ts';
 import { library } from '../stores/library.ts';
-import { codesIn, csvOf, resultRow } from './resultRow.ts';
+import { csvOf, resultRow } from './resultRow.ts';
 
 test('thirty codes of one lesson become thirty rows, and each run can be opened', async () => {
   const lesson = lessons.find(({ id }) => id === 'L12');
@@ -32,6 +33,19 @@ test('thirty codes of one lesson become thirty rows, and each run can be opened'
   const [run] = rows[0]?.runs ?? [];
   if (run === undefined) throw new Error('there is no run');
   expect(new Rerun(run, library).advance(1_000_000)).toMatchObject({ kind: 'done', notices: [] });
+});
+
+test('what stands around a code in a mail does no harm', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const work = workAsSolved(lesson);
+  const code = await handInCode({ name: 'Ann', lesson: 'L1', assignment: null, work });
+  const mail = (own: string) =>
+    `On Friday, Ann wrote:\n> Hello! Here it is:\n> ${own.slice(0, 60)}\n> ${own.slice(60)}\n>\n> Best regards, Ann (class 9b)\n`;
+  const pasted = codesIn(`${mail(code)}\n${mail(code.slice(0, -30))}\n${mail(code)}`);
+  expect(pasted).toHaveLength(3);
+  const rows = await Promise.all(pasted.map((each) => resultRow(each, new Judge(library))));
+  expect(rows.map(({ problem }) => problem)).toEqual([null, 'truncated', null]);
 });
 
 test('what cannot be read is a row that says so', async () => {

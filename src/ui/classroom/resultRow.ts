@@ -4,7 +4,9 @@ import type { Judge, JudgedPart, WorkProblem } from '../../scenarios/homework/ju
 import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { PartRun } from '../../scenarios/lessons/partWork.ts';
 import { BEHAVIOUR_VERSION, versionFor, type Link } from '../../scenarios/link/permalink.ts';
+import { sceneWith } from '../../scenarios/lessons/repair.ts';
 import { readHandIn } from '../link/handInCode.ts';
+import { checkPrograms } from './programs.ts';
 
 export interface ResultRow {
   readonly code: string;
@@ -13,7 +15,8 @@ export interface ResultRow {
   /** The title of the assignment; empty if the lesson was taken as it is. */
   readonly title: string;
   readonly goal: 'reached' | 'open' | 'refused';
-  readonly problem: CodeProblem | WorkProblem | null;
+  /** `notChecked`: a program is in it, and none can run here. */
+  readonly problem: CodeProblem | WorkProblem | 'notChecked' | null;
   readonly actions: number;
   readonly right: number;
   readonly answers: number;
@@ -22,22 +25,11 @@ export interface ResultRow {
   readonly runs: readonly Link[];
 }
 
-/** Codes with blanks, lines or anything else between them. */
-export function codesIn(text: string): readonly string[] {
-  return (
-    text
-      // Mail programs put signs of quotation before each line.
-      .replace(/^[>\s]+/gmu, '')
-      .split(/(?=ZL\d{1,4}\.)/u)
-      .map((code) => code.trim())
-      .filter((code, index, all) => code !== '' && (all.length === 1 || index > 0 || code.startsWith('ZL')))
-  );
-}
-
 export async function resultRow(code: string, judge: Judge): Promise<ResultRow> {
   const handIn = await readHandIn(code);
   if (typeof handIn === 'string') return refused(code, handIn);
   const { name, lesson, assignment, work } = handIn;
+  if (!(await checkPrograms(handIn))) return { ...refused(code, 'notChecked'), name, lesson };
   const judged = judge.judge(handIn);
   if (judged === null) return { ...refused(code, 'unknownLesson'), name, lesson };
   const { goalReached, problem, parts } = judged;
@@ -62,8 +54,8 @@ export async function resultRow(code: string, judge: Judge): Promise<ResultRow> 
 }
 
 /** What a run came to, for the lab to show. */
-function linkTo(part: Part, { set, commands, playhead, hash }: PartRun): Link {
-  const choices = part.scene(set);
+function linkTo(part: Part, { set, commands, playhead, hash, code }: PartRun): Link {
+  const choices = sceneWith(part, set, code);
   return {
     v: versionFor(choices),
     behaviour: BEHAVIOUR_VERSION,
@@ -75,7 +67,7 @@ function linkTo(part: Part, { set, commands, playhead, hash }: PartRun): Link {
   };
 }
 
-function refused(code: string, problem: CodeProblem): ResultRow {
+function refused(code: string, problem: NonNullable<ResultRow['problem']>): ResultRow {
   return {
     code,
     name: '',

@@ -4,6 +4,7 @@ import { loadInterpreter } from './interpreter.ts';
 
 export { Editor } from './Editor.tsx';
 export { openCodeLink } from './askedLink.ts';
+export { loadInterpreter } from './interpreter.ts';
 
 /** With the text that was last in it. */
 export async function openEditor(): Promise<void> {

@@ -27,6 +27,11 @@ export async function openEditor(): Promise<void> {
   showEditor();
 }
 
+/** There is none. */
+export async function loadInterpreter(): Promise<boolean> {
+  return false;
+}
+
 /** No code is shown, and none runs. */
 export async function openCodeLink(): Promise<boolean> {
   showEditor();

@@ -105,6 +105,8 @@ function openField(place: HTMLElement, onSettled: (text: string) => void) {
     keep(view.state.doc.toString());
   };
   addEventListener('pagehide', keepNow);
+  // What is pressed beside the editor finds what was typed.
+  view.contentDOM.addEventListener('blur', keepNow);
   const end = (): void => {
     removeEventListener('pagehide', keepNow);
     pauseWhere(() => null);

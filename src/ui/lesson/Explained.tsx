@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { termsIn } from '../../words/termsIn.ts';
+import { termsIn, type Piece } from '../../words/termsIn.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import { placeBeside } from '../parts/placeBeside.ts';
 import styles from './lesson.module.css';
@@ -10,11 +10,21 @@ export function Explained({ paragraphs }: { readonly paragraphs: readonly string
   const explained = termsIn(paragraphs, terms);
   return paragraphs.map((paragraph, index) => (
     <p key={paragraph}>
-      {explained[index]?.map((piece) =>
-        piece.kind === 'text' ? piece.text : <Term key={piece.text} text={piece.text} means={piece.means} />,
-      )}
+      <Pieces of={explained[index] ?? []} />
     </p>
   ));
+}
+
+/** The same for a line that stands by itself. */
+export function ExplainedLine({ text }: { readonly text: string }) {
+  const { terms } = useLessonWords();
+  return <Pieces of={termsIn([text], terms)[0] ?? []} />;
+}
+
+function Pieces({ of: pieces }: { readonly of: readonly Piece[] }) {
+  return pieces.map((piece) =>
+    piece.kind === 'text' ? piece.text : <Term key={piece.text} text={piece.text} means={piece.means} />,
+  );
 }
 
 function Term({ text, means }: { readonly text: string; readonly means: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import type { LessonWords } from '../../words/contracts/lessons.ts';
 import { fillGrid, setValues } from './lessonRun.ts';
 import { cellOf, partOf, type LessonRun } from './lessonStore.ts';
-import styles from './lesson.module.css';
+import styles from './grid.module.css';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 
 type Choice = Extract<Parameter, { readonly kind: 'choice' }>;

@@ -70,8 +70,11 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
         {state === 'failed' && <p role="alert">{words.failed}</p>}
         <div>
           <Button look="main" onClick={() => void copy().catch(() => setState('idle'))}>
-            <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
+            <span>{state === 'copied' ? words.copied : words.copy}</span>
           </Button>
+          <span role="status" className="visually-hidden">
+            {state === 'copied' ? words.copied : ''}
+          </span>
           <Button onClick={() => saveFile(`${run.lesson.id}.txt`, code ?? '')}>{words.save}</Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '../parts/Button.tsx';
+import { ExplainedLine } from './Explained.tsx';
 import styles from './lesson.module.css';
 import { askHint } from './lessonRun.ts';
 import type { LessonRun } from './lessonStore.ts';
@@ -14,7 +15,9 @@ export function Hints({ run, hints }: { readonly run: LessonRun; readonly hints:
       <div aria-live="polite">
         <ol>
           {shown.map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>
+              <ExplainedLine text={hint} />
+            </li>
           ))}
         </ol>
       </div>

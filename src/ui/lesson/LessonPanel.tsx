@@ -8,11 +8,11 @@ import { Closing } from './Closing.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './lesson.module.css';
-import { leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
+import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
 import { PartContent } from './PartContent.tsx';
-import { openParts, useProgress } from './progress.ts';
+import { partAfter, useProgress } from './progress.ts';
 import { wordsOf } from './wordsOf.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -34,8 +34,7 @@ function Running({ run }: { readonly run: LessonRun }) {
   const text = words?.parts[part.id];
   if (words === undefined || text === undefined) return null;
   const { lesson, partIndex } = run;
-  const isLessonDone =
-    isPartDone(run) && partIndex + 1 === lesson.parts.length && openParts(lesson, own).length === 0;
+  const isLessonDone = isPartDone(run) && partAfter(lesson, partIndex, run.isRepeated, own) === null;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
       <header>
@@ -49,7 +48,7 @@ function Running({ run }: { readonly run: LessonRun }) {
       {!isHere && <Elsewhere />}
       <PartContent run={run} words={words} text={text} question={question} />
       {part.solution.length > 1 && <Hints key={part.id} run={run} hints={text.hints} />}
-      <Ways run={run} />
+      <Ways run={run} isLessonDone={isLessonDone} />
       {isLessonDone && <Closing run={run} />}
       <NextStep run={run} question={question} />
     </article>
@@ -59,8 +58,12 @@ function Running({ run }: { readonly run: LessonRun }) {
 /** A new part is read out from its title, and no key meant for it falls on a button of the part before. */
 function Title({ children }: { readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // With the title itself: later it would take the focus from what a quick hand has chosen meanwhile.
+  const wasShown = useRef(false);
+  // With the title itself, and once: later it would take the focus from what a quick hand has chosen meanwhile. Layout effects
+  // run again when a panel comes back that waited for something it fetched.
   useLayoutEffect(() => {
+    if (wasShown.current) return;
+    wasShown.current = true;
     // Below a card, which has the focus, question and goal are what is to be seen of a lesson.
     if (usePanel.getState().tab === 'card')
       document.querySelector('[data-task]')?.scrollIntoView({ block: 'start' });
@@ -94,20 +97,20 @@ function Elsewhere() {
   return (
     <div className={styles.note}>
       <p>{panel.elsewhere}</p>
-      <Button onClick={restartPart}>{panel.backToScene}</Button>
+      <Button onClick={backToPart}>{panel.backToScene}</Button>
     </div>
   );
 }
 
 /** Other ways than on. */
-function Ways({ run }: { readonly run: LessonRun }) {
+function Ways({ run, isLessonDone }: { readonly run: LessonRun; readonly isLessonDone: boolean }) {
   const { panel } = useLessonWords();
-  const isLast = run.partIndex + 1 === run.lesson.parts.length;
-  const isDone = isPartDone(run);
+  const { lesson, partIndex, isRepeated } = run;
+  const next = useProgress(({ progress }) => partAfter(lesson, partIndex, isRepeated, progress[lesson.id]));
   const [isHandingIn, setHandingIn] = useState(false);
   return (
     <footer className={styles.ways}>
-      {!isLast && !isDone && (
+      {next !== null && !isPartDone(run) && (
         <Button look="quiet" onClick={nextPart}>
           {panel.skipPart}
         </Button>
@@ -115,7 +118,7 @@ function Ways({ run }: { readonly run: LessonRun }) {
       <Button look="quiet" onClick={restartPart}>
         {panel.restart}
       </Button>
-      {!(isLast && isDone) && (
+      {!isLessonDone && (
         <Button look="quiet" onClick={skipLesson}>
           {panel.skipLesson}
         </Button>

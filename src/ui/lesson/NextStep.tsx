@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../parts/Button.tsx';
 import styles from './lesson.module.css';
-import { nextLesson, nextPart, takeLesson, takePart } from './lessonRun.ts';
-import { openParts, useProgress } from './progress.ts';
+import { nextLesson, nextPart, takeLesson } from './lessonRun.ts';
+import { openParts, partAfter, useProgress } from './progress.ts';
 import { isGoalReached, isPartDone, partOf, type LessonRun } from './lessonStore.ts';
 import { playAsked } from './showing.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
@@ -17,30 +17,24 @@ interface Props {
 export function NextStep({ run, question }: Props) {
   const { panel } = useLessonWords();
   const isDone = isPartDone(run);
-  const isLast = run.partIndex + 1 === run.lesson.parts.length;
-  const own = useProgress(({ progress }) => progress[run.lesson.id]);
-  const open = openParts(run.lesson, own);
+  const { lesson, partIndex, isRepeated } = run;
+  const own = useProgress(({ progress }) => progress[lesson.id]);
+  const next = partAfter(lesson, partIndex, isRepeated, own);
+  // What was skipped comes last.
+  const isBack = next !== null && next < partIndex;
   const isAsked = partOf(run).prediction !== undefined && run.chosen === null;
   return (
     <div className={styles.next}>
       <p role="status">
-        {isDone && isLast
-          ? open.length === 0
-            ? panel.done(run.lesson.kind)
-            : panel.partsLeft(open.length)
-          : ''}
+        {isDone && next === null && panel.done(lesson.kind)}
+        {isDone && isBack && panel.partsLeft(openParts(lesson, own).length)}
       </p>
-      {isDone && !isLast && (
+      {isDone && next !== null && (
         <Button look="main" onClick={nextPart}>
-          {panel.next}
+          {isBack ? panel.toOpenPart : panel.next}
         </Button>
       )}
-      {isDone && isLast && open.length === 0 && <ToNextLesson run={run} />}
-      {isDone && isLast && open.length > 0 && (
-        <Button look="main" onClick={() => takePart(run.lesson, open[0] ?? 0)}>
-          {panel.toOpenPart}
-        </Button>
-      )}
+      {isDone && next === null && <ToNextLesson run={run} />}
       {isUnanswered(run) && (
         <Button look="main" onClick={playAsked} refused={run.playing === null ? null : panel.isPlaying}>
           {panel.playAnswer}

@@ -8,6 +8,7 @@ import styles from './lesson.module.css';
 import { isPartDone, partOf, type LessonRun } from './lessonStore.ts';
 import { Offers } from './Offers.tsx';
 import { PredictionForm } from './PredictionForm.tsx';
+import { RepairBench } from './RepairBench.tsx';
 import { Settings } from './Settings.tsx';
 
 interface Props {
@@ -47,6 +48,7 @@ export function PartContent({ run, words, text, question }: Props) {
         ) : (
           <p className={styles.later}>{panel.goalLater}</p>
         ))}
+      {part.repair !== undefined && <RepairBench run={run} repair={part.repair} />}
       {isGoalSaid && !isPartDone(run) && <Offers part={part} />}
     </>
   );

@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import type { Part } from '../../scenarios/lessons/lesson.ts';
 import { SET } from '../../scenarios/lessons/lessonWork.ts';
+import { sceneWith } from '../../scenarios/lessons/repair.ts';
 import { namedHash } from '../../scenarios/link/namedLink.ts';
 import { parseLink, type Link } from '../../scenarios/link/permalink.ts';
-import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
+import type { ParameterValues, ScenarioChoice } from '../../scenarios/scenario/scenario.ts';
 import { decodeText, encodeText } from '../link/codec.ts';
 import { currentLink } from '../link/currentLink.ts';
 import { library } from '../stores/library.ts';
@@ -77,10 +78,15 @@ export async function readPlace(encoded: string, part: Part): Promise<PlaceInPar
 /** Of what is set there, the part makes the very scene of the link. */
 function isOfPart({ choices }: Link, part: Part, set: ParameterValues): boolean {
   try {
-    return JSON.stringify(part.scene(set)) === JSON.stringify(choices);
+    return isSceneOf(part, set, choices);
   } catch {
     return false;
   }
+}
+
+/** Whether these are the part's worlds, with whatever program where one is to be mended. */
+export function isSceneOf(part: Part, set: ParameterValues, choices: readonly ScenarioChoice[]): boolean {
+  return JSON.stringify(sceneWith(part, set, choices[0]?.code)) === JSON.stringify(choices);
 }
 
 const PLACE = v.object({

@@ -8,6 +8,7 @@ import { settingsOf } from '../../scenarios/lessons/scenes.ts';
 import { namedHash, type NamedLink } from '../../scenarios/link/namedLink.ts';
 import { lessonWordsNow } from '../../words/useLessonWords.ts';
 import type { ParameterValue, ParameterValues } from '../../scenarios/scenario/scenario.ts';
+import { closeBench, bringBench, dropExam, showProgram } from './bench.ts';
 import { endHints } from '../stores/hints.ts';
 import { dismissNotice, notify } from '../stores/notices.ts';
 import { usePlayhead } from '../stores/playhead.ts';
@@ -17,12 +18,13 @@ import { showLink } from '../link/openLink.ts';
 import { hidePanel, showPanel } from '../stores/panelTab.ts';
 import { pause } from '../playback/transport.ts';
 import { movePlayhead } from '../stores/movePlayhead.ts';
+import { keptText, showEditor } from '../stores/ownCode.ts';
 import { getExperiment } from '../stores/session.ts';
 import { giveBackPace, takePace } from './coursePace.ts';
 import { closeGate, enterPart, leaveGate, openGate } from './gate.ts';
 import { inSlices } from './inSlices.ts';
 import { keepFocusIn } from './keepFocus.ts';
-import { placeIn, readPlace } from './lessonHash.ts';
+import { placeIn, readPlace, type PlaceInPart } from './lessonHash.ts';
 import {
   cellOf,
   changeRun,
@@ -35,7 +37,8 @@ import {
 } from './lessonStore.ts';
 import { openPartScene } from './openPartScene.ts';
 import { makeRoomFor } from './panelManners.ts';
-import { keep, keepFirstPrediction, progressOf } from './progress.ts';
+import { keep, keepFirstPrediction, partAfter, progressOf } from './progress.ts';
+import { explainPicture, leavePicture } from './pictureTerms.ts';
 import { clearProof } from './proof.ts';
 import { endReplay } from './replay.ts';
 import { listenOff, listenOn } from './readOut.ts';
@@ -51,9 +54,12 @@ export function takeLesson(id: string, from: 'whereLeft' | 'beginning'): void {
   const kept = progressOf(id);
   const goesOn = from === 'whereLeft' && kept !== undefined && kept.state !== 'done';
   const partIndex = goesOn ? Math.min(kept.part, lesson.parts.length - 1) : 0;
-  takePart(lesson, partIndex);
+  const taken = takePart(lesson, partIndex);
   const place = goesOn ? placeOf(id) : null;
-  if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) void goOnAt(place.at);
+  if (place?.at !== undefined && place.part === lesson.parts[partIndex]?.id) {
+    const { at } = place;
+    void taken.then(async () => goOnAt(at));
+  }
 }
 
 /** What an address names: a lesson, a part of one or a moment in it. */
@@ -66,7 +72,7 @@ export async function openLesson({ kind, id, part: partId, at }: LessonPlace): P
   const lesson = assignment === null ? findLesson(id) : (lessonOf(assignment) ?? undefined);
   const partIndex = partId === null ? 0 : (lesson?.parts.findIndex((part) => part.id === partId) ?? -1);
   if (lesson === undefined || partIndex === -1) return false;
-  takePart(lesson, partIndex, assignment === null ? null : { assignment, code: id });
+  await takePart(lesson, partIndex, assignment === null ? null : { assignment, code: id });
   if (at !== undefined) await goOnAt(at);
   return true;
 }
@@ -76,6 +82,8 @@ async function goOnAt(at: string): Promise<void> {
   const run = runNow();
   if (run === null) return;
   const place = await readPlace(at, partOf(run));
+  if (partOf(run).repair !== undefined)
+    return goOnAtBench(place, run, placeOf(run.lesson.id)?.at === at ? keptText() : null);
   const isShown = place !== null && runNow() === run && (await showLink(place.link));
   const experiment = getExperiment();
   if (!isShown || experiment === null) {
@@ -94,36 +102,60 @@ async function goOnAt(at: string): Promise<void> {
   look();
 }
 
-/** Begins a part of a lesson, whatever came before it. */
-export function takePart(lesson: Lesson, partIndex: number, assigned = assignedNow(lesson)): void {
+/** `own`: what was last written here, where it was left; what comes with an address is shown, and runs once that is allowed. */
+async function goOnAtBench(place: PlaceInPart | null, run: LessonRun, own: string | null): Promise<void> {
+  if (place === null || runNow() !== run)
+    return notify({ text: lessonWordsNow().panel.momentLost, action: null });
+  const { reached, hints, link } = place;
+  watchScene({ ...run, reached, hints });
+  if (own !== null && own !== link.choices[0]?.code) return;
+  await showProgram(link);
+  look();
+}
+
+/** Begins a part of a lesson, whatever came before it: at once, unless the editor is to come first. */
+export async function takePart(
+  lesson: Lesson,
+  partIndex: number,
+  assigned = assignedNow(lesson),
+): Promise<void> {
   const part = lesson.parts[partIndex];
   if (part === undefined) return;
+  if (part.repair === undefined) closeBench();
+  else if (!(await bringBench(workNameOf({ lesson, assigned })))) return;
   const set = settingsOf(part);
-  if (progressOf(lesson.id)?.state !== 'done') keep(lesson.id, 'begun', partIndex);
+  const isRepeated = progressOf(lesson.id)?.state === 'done';
+  if (!isRepeated) keep(lesson.id, 'begun', partIndex);
   endReplay();
   takePace(part, runNow()?.lesson === lesson ? 'part' : 'lesson');
   // A lesson has hints of its own.
   endHints();
   listenOn();
-  openPart({
-    lesson,
-    partIndex,
-    set,
-    chosen: null,
-    hasCommitted: false,
-    isShown: false,
-    answer: null,
-    seen: null,
-    strayed: null,
-    reached: [],
-    cells: {},
-    hints: 0,
-    assigned,
-    work: partWork(workNameOf({ lesson, assigned }), part.id),
-    experiment: null,
-    openedAtStep: 0,
-    playing: null,
-  });
+  explainPicture();
+  openPart(
+    {
+      lesson,
+      partIndex,
+      isRepeated,
+      set,
+      chosen: null,
+      hasCommitted: false,
+      isShown: false,
+      answer: null,
+      seen: null,
+      strayed: null,
+      reached: [],
+      cells: {},
+      hints: 0,
+      assigned,
+      work: partWork(workNameOf({ lesson, assigned }), part.id),
+      experiment: null,
+      openedAtStep: 0,
+      examined: null,
+      playing: null,
+    },
+    part.repair === undefined ? undefined : (keptText() ?? undefined),
+  );
   showPanel('guide');
 }
 
@@ -137,6 +169,12 @@ function assignedNow(lesson: Lesson): Assigned | null {
 export function restartPart(): void {
   const run = runNow();
   if (run !== null) openPart(run);
+}
+
+/** From something else back to the part's scene; what was written stays. */
+export function backToPart(): void {
+  const run = runNow();
+  if (run !== null) openPart(run, partOf(run).repair === undefined ? undefined : (keptText() ?? undefined));
 }
 
 /** Another value opens the scene anew: a prediction made for the old one no longer counts. */
@@ -204,13 +242,14 @@ export function askHint(): void {
   changeRun({ hints: Math.min(run.hints + 1, 3) });
 }
 
-/** To the next part, done or not; behind the last one the lesson ends. */
+/** To where it goes on, from a part that is done or not; where nothing is open any more the lesson ends. */
 export function nextPart(): void {
   const run = runNow();
   if (run === null) return;
-  const { lesson, partIndex } = run;
-  if (partIndex + 1 < lesson.parts.length) takePart(lesson, partIndex + 1);
-  else leave();
+  const { lesson, partIndex, isRepeated } = run;
+  const next = partAfter(lesson, partIndex, isRepeated, progressOf(lesson.id));
+  if (next === null) leave();
+  else void takePart(lesson, next);
 }
 
 export function skipLesson(): void {
@@ -229,9 +268,11 @@ export function nextLesson({ id }: Lesson): Lesson | undefined {
 /** The scene stays as it is, to be played with; the lesson can be taken up again. */
 export function leave(): void {
   endWatching();
+  closeBench();
   dismissNotice();
   clearProof();
   listenOff();
+  leavePicture();
   useLesson.setState({ run: null });
   leaveGate();
   giveBackPace();
@@ -240,14 +281,16 @@ export function leave(): void {
 }
 
 /** Opens the scene. Time waits if a prediction is to be made of it, and else for the learner to press play. */
-function openPart(run: LessonRun): void {
+function openPart(run: LessonRun, code?: string): void {
+  dropExam();
   enterPart(run);
   dismissNotice();
   const part = partOf(run);
   // At once: a page that is loaded again shows this part, however soon that is.
   writeHash(namedHash(placeIn(run)));
-  openPartScene(part, run.set);
+  openPartScene(part, run.set, code);
   pause();
+  if (part.repair !== undefined) showEditor();
   const experiment = getExperiment();
   if (experiment !== null && part.opensAt !== undefined) movePlayhead(runTo(experiment, part.opensAt));
   watchScene({
@@ -259,6 +302,7 @@ function openPart(run: LessonRun): void {
     answer: null,
     seen: null,
     strayed: null,
+    examined: null,
     playing: null,
   });
   if (part.prediction !== undefined) closeGate();

@@ -6,11 +6,14 @@ import type { Lesson, Outcome, Part } from '../../scenarios/lessons/lesson.ts';
 import type { Answer } from '../../scenarios/lessons/predict.ts';
 import type { PartWork } from '../../scenarios/lessons/partWork.ts';
 import type { OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
+import type { ExamNews } from '../fetching/routes.ts';
 import type { ParameterValues } from '../../scenarios/scenario/scenario.ts';
 
 export interface LessonRun {
   readonly lesson: Lesson;
   readonly partIndex: number;
+  /** The whole lesson had been done before this part was begun. */
+  readonly isRepeated: boolean;
   readonly set: ParameterValues;
   /** The option chosen; null before. */
   readonly chosen: string | null;
@@ -38,6 +41,8 @@ export interface LessonRun {
   readonly experiment: Experiment | null;
   /** Where the part's words begin in it. */
   readonly openedAtStep: number;
+  /** What the check has come to of the program that runs; null before it is asked for. */
+  readonly examined: ExamNews | null;
   /** What is being played for her; null if she acts herself. */
   readonly playing: Played | null;
 }

@@ -1,6 +1,14 @@
 // Progress as a file: what was saved can be read again, and what cannot be read changes nothing.
 import { beforeEach, expect, test } from 'vitest';
-import { importProgress, keepProgress, progressFile, progressOf, useProgress } from './progress.ts';
+import { findLesson } from '../../scenarios/lessons/lessons.ts';
+import {
+  importProgress,
+  keepProgress,
+  partAfter,
+  progressFile,
+  progressOf,
+  useProgress,
+} from './progress.ts';
 
 beforeEach(() => useProgress.setState({ progress: {} }));
 
@@ -36,6 +44,26 @@ test('what is done stays done', () => {
   keepProgress('L10', { ...BEGUN, state: 'done' });
   expect(importProgress(progressWith(BEGUN))).toBe('ok');
   expect(progressOf('L10')?.state).toBe('done');
+});
+
+test.each([
+  ['the next part', 0, ['whom'], 1],
+  ['what was skipped, once nothing later is open', 2, ['twenty', 'lists'], 0],
+  ['past what is done already', 0, ['whom', 'twenty'], 2],
+  ['on from a part that is skipped again', 1, ['whom'], 2],
+  ['nowhere once all is done', 0, ['whom', 'twenty', 'lists'], null],
+])('behind a part the lesson goes on to %s', (_, part, done, next) => {
+  const lesson = findLesson('L11');
+  if (lesson === undefined) throw new Error('there is no L11');
+  const state = done.length === lesson.parts.length ? 'done' : 'begun';
+  expect(partAfter(lesson, part, false, { state, part, predictions: {}, done })).toBe(next);
+});
+
+test('a lesson that is taken once more goes from part to part', () => {
+  const lesson = findLesson('L11');
+  if (lesson === undefined) throw new Error('there is no L11');
+  const own = { state: 'done', part: 2, predictions: {}, done: ['whom', 'twenty', 'lists'] } as const;
+  expect([0, 1, 2].map((part) => partAfter(lesson, part, true, own))).toEqual([1, 2, null]);
 });
 
 function progressWith(own: object): string {

@@ -69,6 +69,21 @@ export function openParts({ parts }: Lesson, own: LessonProgress | undefined): r
   return parts.flatMap(({ id }, index) => (own?.done?.includes(id) === true ? [] : [index]));
 }
 
+/**
+ * Where it goes on behind a part, done or skipped: to the next one that is open, later parts first; in a lesson that is taken once more,
+ * to the next one. Null: all is done.
+ */
+export function partAfter(
+  lesson: Lesson,
+  partIndex: number,
+  isRepeated: boolean,
+  own: LessonProgress | undefined,
+): number | null {
+  if (isRepeated) return partIndex + 1 < lesson.parts.length ? partIndex + 1 : null;
+  const others = openParts(lesson, own).filter((index) => index !== partIndex);
+  return others.find((index) => index > partIndex) ?? others[0] ?? null;
+}
+
 export function progressFile(): string {
   return JSON.stringify({
     format: 'znode-lab-lessons',

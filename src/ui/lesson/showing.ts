@@ -10,6 +10,7 @@ import { pause, play } from '../playback/transport.ts';
 import { showExperiment } from '../playback/gestures.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment } from '../stores/session.ts';
+import { examineShown } from './bench.ts';
 import { openGate } from './gate.ts';
 import { cellOf, partOf, runNow, workNameOf, type LessonRun, type Played } from './lessonStore.ts';
 import { makeRoom } from './panelManners.ts';
@@ -46,6 +47,7 @@ export function playSolution(piece = 0): void {
     if (pieceOf(part, piece + 1).length > 0) playSolution(piece + 1);
     else rest();
   });
+  if (part.repair !== undefined) examineShown();
 }
 
 /** Plays what the question supposes, with what is set; the prediction stands. */

@@ -5,7 +5,9 @@ import type { Experiment } from '../../scenarios/experiment/experiment.ts';
 import { PredictionRun, type OwnOutcome } from '../../scenarios/lessons/predictionRun.ts';
 import { usePlayhead } from '../stores/playhead.ts';
 import { getExperiment, useSession } from '../stores/session.ts';
+import type { ExamNews } from '../fetching/routes.ts';
 import { liftLimits, openGate } from './gate.ts';
+import { isSceneOf } from './lessonHash.ts';
 import {
   cellOf,
   changeRun,
@@ -17,7 +19,7 @@ import {
   type LessonRun,
 } from './lessonStore.ts';
 import { tellOfGoal, comeForward } from './panelManners.ts';
-import { keepProgress, progressOf } from './progress.ts';
+import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
 import { keepWork } from './work.ts';
 
@@ -63,6 +65,9 @@ export function look(): void {
   const experiment = getExperiment();
   if (run === null || watched === null || experiment === null) return;
   if (experiment !== run.experiment) {
+    // A program that was run is the part's scene as before.
+    if (partOf(run).repair !== undefined && isSceneOf(partOf(run), run.set, experiment.choices))
+      watchScene({ ...run, experiment, openedAtStep: 0, examined: null, playing: null });
     openGate();
     return;
   }
@@ -75,6 +80,14 @@ export function look(): void {
     changeRun({ playing: null });
     atEnd();
   }
+}
+
+/** What the check says of the program that is shown. */
+export function noteExam(examined: ExamNews): void {
+  changeRun({ examined });
+  if (examined.is !== 'over') return;
+  watched?.goal.reach(examined.reached, usePlayhead.getState().step);
+  look();
 }
 
 /** Of an answer nothing is told before it is there. */
@@ -110,8 +123,9 @@ function keepPartDone({ lesson, partIndex }: LessonRun): void {
   const { predictions = {}, state, done = [] } = progressOf(lesson.id) ?? {};
   const now = [...new Set([...done, part.id])];
   const isWhole = state === 'done' || lesson.parts.every(({ id }) => now.includes(id));
-  const next = Math.min(partIndex + 1, lesson.parts.length - 1);
-  keepProgress(lesson.id, { state: isWhole ? 'done' : 'begun', part: next, predictions, done: now });
+  const own = { state: isWhole ? 'done' : 'begun', part: partIndex, predictions, done: now } as const;
+  const next = partAfter(lesson, partIndex, false, own) ?? Math.min(partIndex + 1, lesson.parts.length - 1);
+  keepProgress(lesson.id, { ...own, part: next });
 }
 
 /** Of each setting the first answer counts. */

@@ -4,6 +4,7 @@ import type { Link, LinkNotice } from '../../scenarios/link/permalink.ts';
 import { readStored, store } from './storage.ts';
 
 const NAME = 'own-recipe';
+let name = NAME;
 /** Twice what a link may carry: a text that has become too long is kept too. */
 const MAX_KEPT = 80_000;
 
@@ -34,11 +35,16 @@ export function putAside(isAside: boolean): void {
   useOwnCode.setState({ isAside });
 }
 
+/** Of which task the text is from now on; null: of none, it is the learner's own. */
+export function keepUnder(task: string | null): void {
+  name = task === null ? NAME : `${NAME}.${task}`;
+}
+
 export function keptText(): string | null {
-  return readStored(NAME, MAX_KEPT);
+  return readStored(name, MAX_KEPT);
 }
 
 /** False: only for as long as the page is open. */
 export function keepText(text: string): boolean {
-  return store(NAME, text);
+  return store(name, text);
 }

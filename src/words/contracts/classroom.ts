@@ -60,7 +60,7 @@ export interface ClassroomWords {
     readonly shown: string;
     readonly run: (number: number) => string;
     readonly nameless: string;
-    readonly problems: Readonly<Record<CodeProblem | WorkProblem, string>>;
+    readonly problems: Readonly<Record<CodeProblem | WorkProblem | 'notChecked', string>>;
   };
   readonly print: {
     readonly lesson: string;

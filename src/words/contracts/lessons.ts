@@ -74,6 +74,19 @@ export interface HandInWords {
   readonly failed: string;
 }
 
+/** Where a program is to be mended. */
+interface RepairWords {
+  /** The button. */
+  readonly check: string;
+  readonly checking: (runs: number, all: number) => string;
+  /** Some client never gets the lock, even without a fault. */
+  readonly idle: string;
+  readonly broken: (invariant: string) => string;
+  readonly watch: string;
+  readonly nothing: (runs: number) => string;
+  readonly failed: string;
+}
+
 /** Of a world that a teacher has assigned. */
 export interface WorldTaskWords {
   /** What is to be brought about; of an invariant, its name is what it is about. */
@@ -157,6 +170,7 @@ export interface PanelWords {
   /** Why a file with a lesson was not opened. */
   readonly badFile: Readonly<Record<AssignmentProblem | 'newer', string>>;
   readonly handIn: HandInWords;
+  readonly repair: RepairWords;
   readonly nextLesson: (title: string) => string;
   readonly elsewhere: string;
   readonly backToScene: string;

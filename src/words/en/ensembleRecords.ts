@@ -37,6 +37,8 @@ export const ensembleRecords: Pick<RecordWords, EnsembleKind> = {
   'log.truncated': (r, telling) => {
     const undone = telling.undoneBy(r);
     const cut = `${who(r)} cut its log back to zxid ${zxidText(r.to)} (TRUNC)`;
+    if (r.treeAt !== undefined)
+      return `${cut}, but loaded its snapshot of zxid ${zxidText(r.treeAt)}, which nobody cuts back`;
     return undone.length === 0 ? `${cut}: nothing was lost` : `${cut}, which undoes ${undoneText(undone)}`;
   },
 
@@ -68,7 +70,6 @@ const LEFT = {
   cannotConnect: 'the leader could not be reached',
   lowerEpoch: 'the offered epoch is older than one it has accepted',
   counterOverflow: 'the counter of this epoch is used up',
-  cannotTruncate: 'its snapshot contains what it must discard',
 } as const;
 
 const LOST = {

@@ -1,6 +1,18 @@
+import * as anyWorldViews from './viewsAnyWorld.ts';
 import * as ensembleViews from './viewsEnsemble.ts';
-import * as layoutWords from './viewsLayout.ts';
 import * as lockViews from './viewsLocks.ts';
 import * as recipeViews from './viewsRecipes.ts';
 
-export const shelfWords = { ...lockViews, ...ensembleViews, ...recipeViews, ...layoutWords };
+/** How the views share the room. */
+const layout = {
+  height: 'Height of the views',
+  between: (left: string, right: string) => `Width of ${left} beside ${right}`,
+  tools: (view: string) => `Layout of ${view}`,
+  maximize: (view: string) => `Maximize ${view}`,
+  restore: 'Show the picture again',
+  open: (view: string) => `Open ${view} in a second window`,
+  closeWindow: 'Close the second window',
+  blocked: 'The browser blocked the second window. Allow pop-ups for this page and try again.',
+};
+
+export const shelfWords = { ...lockViews, ...ensembleViews, ...anyWorldViews, ...recipeViews, layout };

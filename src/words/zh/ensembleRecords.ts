@@ -37,6 +37,7 @@ export const ensembleRecords = {
   'log.truncated': (r, telling) => {
     const undone = telling.undoneBy(r);
     const cut = `${actor(r.actor)} 把日志截断到 zxid ${zxidText(r.to)} (TRUNC)`;
+    if (r.treeAt !== undefined) return `${cut}，但加载了 zxid ${zxidText(r.treeAt)} 的快照，快照不会被截断`;
     return undone.length === 0 ? `${cut}：没有丢弃任何写入` : `${cut}，撤销${undoneText(undone)}`;
   },
 
@@ -81,7 +82,6 @@ const LEFT = {
   cannotConnect: '连不上领导者',
   lowerEpoch: '对方的纪元比它已接受的旧',
   counterOverflow: '这个纪元的计数器用完了',
-  cannotTruncate: '快照里有应当丢弃的内容',
 } as const;
 
 const LOST = {

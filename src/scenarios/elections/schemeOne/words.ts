@@ -38,5 +38,5 @@ export const words = {
     correctedNeedsItsWatches:
       'The corrected variant relies on its watch, and kazoo drops watches on a connection loss. Choose the Java library, or the published variant.',
   },
-  tags: ['election', 'heartbeat', 'clock', 'split'],
+  tags: ['election', 'ephemeral', 'herd', 'watch'],
 } satisfies ScenarioWords;

@@ -30,5 +30,5 @@ export const words = {
     deadBeforeTheNextHeartbeat:
       'Heartbeats would be old before the next one is due, so all members would remove each other. Raise the age limit, or shorten the interval.',
   },
-  tags: ['election', 'ephemeral', 'herd', 'watch'],
+  tags: ['election', 'heartbeat', 'clock', 'split'],
 } satisfies ScenarioWords;

@@ -7,7 +7,7 @@ export const session: LessonWords = {
   parts: {
     cable: {
       text: [
-        'An ensemble is a group of servers with the same tree. A is connected to one of them; B lists the members at another. /members/A is ephemeral and belongs to A’s session.',
+        'An ensemble is a group of servers with the same tree. Programs that are alive have an ephemeral znode below /members; A’s is /members/A. A is connected to one server, and B lists the members at another.',
         'The session timeout is 4 s. The number below a client is its session id. A connection is something else: the link to one server, drawn as a line.',
       ],
       prediction: {

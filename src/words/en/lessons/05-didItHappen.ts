@@ -39,7 +39,7 @@ export const didItHappen: LessonWords = {
     },
     retry: {
       text: [
-        'Three clients want a lock. Each creates an ephemeral sequential znode. The lowest number holds the lock; each of the others waits for the znode in front of its own.',
+        'Three clients want a lock, which only one may hold at a time. Each creates an ephemeral sequential znode. The lowest number holds the lock; each of the others waits for the znode in front of its own.',
         'A’s create is on its way. You choose what A does after a lost reply: create once more, or look first for the unique name it used.',
       ],
       prediction: {

@@ -55,6 +55,18 @@ export const terms: Readonly<Record<string, TermWords>> = {
     names: ['observer', 'observers'],
     means: 'A server that receives all writes and does not vote.',
   },
+  ensemble: {
+    names: ['ensemble', 'ensembles'],
+    means: 'A group of servers that keep the same tree. One of them leads.',
+  },
+  handle: {
+    names: ['handle', 'handles'],
+    means: 'The object by which a program talks to ZooKeeper. It has one session, and ends with it.',
+  },
+  connectionLoss: {
+    names: ['ConnectionLoss'],
+    means: 'The error of a call whose connection broke before the reply came.',
+  },
   guid: {
     names: ['GUID', 'GUIDs'],
     means: 'A random name that nobody else has. A client finds its own znode by it.',

@@ -8,7 +8,7 @@ export const session: Translation<LessonWords> = {
   parts: {
     cable: {
       text: [
-        '集群是一组数据相同的服务器。A 连着其中一台，B 在另一台上列出成员。/members/A 是临时节点，属于 A 的会话。',
+        '集群是一组数据相同的服务器。活着的程序在 /members 下各有一个临时节点，A 的是 /members/A。A 连着其中一台服务器，B 在另一台上列出成员。',
         '会话超时时间是 4 秒。客户端下方 0x 开头的数是它的会话 ID。连接是另一回事：它是到某一台服务器的线路，图中画成一条线。',
       ],
       prediction: {

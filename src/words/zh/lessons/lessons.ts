@@ -27,17 +27,7 @@ import { oneWrite } from './22-oneWrite.ts';
 import { leaderDies } from './23-leaderDies.ts';
 import { cutInTwo } from './24-cutInTwo.ts';
 import { finalExam } from './25-finalExam.ts';
-import { twoLeaders } from './c01-twoLeaders.ts';
-import { loseOne } from './c02-loseOne.ts';
-import { deadHolders } from './c03-deadHolders.ts';
-import { unanswered } from './c04-unanswered.ts';
-import { threeCommands } from './c05-threeCommands.ts';
-import { noLeader } from './c06-noLeader.ts';
-import { alone } from './c07-alone.ts';
-import { mixed } from './c08-mixed.ts';
-import { unlisted } from './c09-unlisted.ts';
-import { timeMachine } from './c10-timeMachine.ts';
-import { twoCrowns } from './c11-twoCrowns.ts';
+import { challenges } from './challenges.ts';
 import { panel } from './panel.ts';
 import { terms } from './terms.ts';
 
@@ -71,16 +61,6 @@ export const lessonWords: Translation<LessonsMessages> = {
     L23: leaderDies,
     L24: cutInTwo,
     L25: finalExam,
-    C1: twoLeaders,
-    C2: loseOne,
-    C3: deadHolders,
-    C4: unanswered,
-    C5: threeCommands,
-    C6: noLeader,
-    C7: alone,
-    C8: mixed,
-    C9: unlisted,
-    C10: timeMachine,
-    C11: twoCrowns,
+    ...challenges,
   },
 };

@@ -21,6 +21,9 @@ export const terms: Translation<Readonly<Record<string, TermWords>>> = {
   quorum: { names: ['法定人数', '过半'], means: '足以做出决定的服务器数：超过有投票权的一半。' },
   follower: { names: ['跟随者', 'Follower'], means: '参与投票的服务器，从 Leader 接收写入。' },
   observer: { names: ['观察者', 'Observer'], means: '接收所有写入但不参与投票的服务器。' },
+  ensemble: { names: ['集群'], means: '一组保存同一棵树的服务器，其中一台是 Leader。' },
+  handle: { names: ['句柄'], means: '程序用来与 ZooKeeper 通信的对象。它只属于一个会话，随会话结束。' },
+  connectionLoss: { names: ['ConnectionLoss'], means: '响应到达之前连接断开时，调用得到的错误。' },
   guid: { names: ['GUID'], means: '不会重复的随机名字。客户端凭它找到自己的节点。' },
   version: {
     names: ['dataVersion', 'cversion', '数据版本号'],

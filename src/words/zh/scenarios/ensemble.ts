@@ -74,30 +74,6 @@ export const ensemble: FamilyWords = {
         lagMs: { label: '服务器 1 的延迟', hint: '从领导者到服务器 1 的毫秒数' },
       },
     },
-    'leader-crash': {
-      name: '写入过程中领导者宕机',
-      more: '同样的 ConnectionLoss，两种结局',
-      sentence: (choice) => crash(choice),
-      parameters: {
-        story: story({
-          onlyLeader: '只有领导者有这次写入',
-          oneFollower: '领导者和一个跟随者有',
-          quorum: '过半服务器有，尚未提交',
-          committed: '已提交，跟随者还不知道',
-          frozen: '在冻结的跟随者处排队',
-        }),
-        voters: {
-          label: '之后参与投票的',
-          values: {
-            survivors: '所有剩下的服务器',
-            withoutWitness: '没有这次写入的服务器',
-            oldLeaderToo: '原来的领导者也投票',
-          },
-          hint: '投票者中日志最新的当选。',
-        },
-        servers: SERVERS,
-      },
-    },
     failover: {
       name: '故障切换：宕机、冻结与网络断开',
       more: '多久才发现领导者没了',
@@ -212,20 +188,6 @@ export const ensemble: FamilyWords = {
       }),
       parameters: {
         story: story({ twoCrash: '两台服务器宕机', cutInHalf: '从中间断开' }),
-        servers: SERVERS,
-      },
-    },
-    'split-brain': {
-      name: '脑裂',
-      more: '为什么 ZooKeeper 要求过半',
-      sentence: (choice) => splitBrain(choice),
-      parameters: {
-        story: story({ oldLeaderStays: '旧领导者与新领导者', bothElect: '两边各自选举' }),
-        quorum: {
-          label: '作出决定需要',
-          values: { majority: '过半', oneVote: '一票' },
-          hint: 'ZooKeeper 总是要求过半。一票决定只用来演示过半防止了什么。',
-        },
         servers: SERVERS,
       },
     },
@@ -382,39 +344,4 @@ function byStory(
 
 function silence(tickTimeMs: ParameterValue | undefined): string {
   return `${(5 * Number(tickTimeMs ?? 2000)) / 1000} 秒`;
-}
-
-function crash({ values }: ScenarioChoice): string {
-  const { story: how, voters } = values;
-  if (how === 'none') return '在客户端 A 写入，在其他服务器写日志之前、之中或之后让领导者宕机。';
-  const had = {
-    onlyLeader: '领导者宕机时只有它自己有这次写入',
-    oneFollower: '领导者宕机时它和一个跟随者有这次写入',
-    quorum: '领导者宕机时过半服务器有这次写入，但还没有服务器知道这一点',
-    committed: '领导者已告诉客户端 A 写入完成，还没告诉其他服务器就宕机了',
-    frozen: '跟随者都已冻结，领导者宕机时写入还在它们的接收缓冲区里',
-  }[String(how)];
-  return `${had ?? ''}。${crashEnd(how, voters)}`;
-}
-
-function crashEnd(how: ParameterValue | undefined, voters: ParameterValue | undefined): string {
-  if (how === 'committed') return '已确认的写入总会保留，不论哪些服务器投票。';
-  if (how === 'frozen') return '冻结不是断开：它们恢复运行后会处理这次写入。';
-  if (voters === 'oldLeaderToo') return '它及时恢复并投票，日志最新，写入保留。';
-  if (voters === 'withoutWitness') return '有这次写入的跟随者不投票，写入丢失。';
-  return how === 'onlyLeader'
-    ? '投票者都没有这次写入，写入丢失。原领导者恢复后从日志中截断它。'
-    : '有这次写入的服务器日志最新，赢得选举，写入保留。';
-}
-
-function splitBrain({ values }: ScenarioChoice): string {
-  const isMajority = values['quorum'] !== 'oneVote';
-  if (values['story'] === 'none') return '制造网络分区，在两边写入，比较过半决定与一票决定。';
-  if (values['story'] === 'bothElect')
-    return isMajority
-      ? '领导者宕机，网络被分成两半。哪一半都不过半，网络恢复之前没有领导者。'
-      : '领导者宕机，网络被分成两半。一票就够，两边各自选出领导者，同一个 zxid 对应两次写入。';
-  return isMajority
-    ? '原领导者在少数派一边。它不再提交任何写入，网络恢复后跟随新领导者。'
-    : '原领导者在少数派一边。一票就够，它对一次写入返回 Ok，这次写入最终却丢失了。';
 }
