@@ -1,18 +1,7 @@
 // The first article, first half: two locks and a queue.
-import {
-  A,
-  B,
-  C,
-  cut,
-  heal,
-  kill,
-  once,
-  openGate,
-  quiet,
-  release,
-} from '../../../src/scenarios/locks/cues.ts';
+import { A, B, C, cut, kill, once, openGate, quiet, release } from '../../../src/scenarios/locks/cues.ts';
 import { IN_STEP, give, run } from '../../../src/scenarios/lessons/scenes.ts';
-import { lesson, museum, nothing, row, scene, type Row } from '../row.ts';
+import { lesson, museum, nothing, row, scene, withCard, type Row } from '../row.ts';
 
 const BY_HAND = { pace: 'byHand' };
 const PARENT_AS_PREFIX = scene(
@@ -189,14 +178,18 @@ export const s0: readonly Row[] = [
     'half',
     'The watcher does not look at the kind of event.',
     'It is called for Disconnected and SyncConnected too, with nothing deleted.',
-    scene(
-      'B’s watcher is called with None',
-      'line-lock',
-      3,
-      { variant: 'article' },
-      give(quiet(), cut(B)),
-      give(once('connection.lost', { actor: B }), heal(B)),
-      run(once('callback.run', { actor: B, where: { watcher: 'predecessor', event: { type: 'None' } } })),
+    withCard(
+      'client',
+      'client:B',
+      scene(
+        'called with None while A holds, B’s watcher lists again',
+        'line-lock',
+        3,
+        { variant: 'article' },
+        give(quiet(), cut(B)),
+        run(once('callback.run', { actor: B, where: { watcher: 'predecessor', event: { type: 'None' } } })),
+        run(once('request.queued', { actor: B, nth: 4 })),
+      ),
     ),
   ),
   row(

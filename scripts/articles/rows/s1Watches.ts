@@ -1,6 +1,6 @@
 // The second article: watches, and what is built on them.
 import { A, B, C, kill, once, openGate, pause, quiet, release } from '../../../src/scenarios/locks/cues.ts';
-import { give, run } from '../../../src/scenarios/lessons/scenes.ts';
+import { IN_STEP, give, run } from '../../../src/scenarios/lessons/scenes.ts';
 import { lesson, museum, row, scene, twins, withCard, type Row } from '../row.ts';
 
 const READS = once('gate.reached', { actor: B, afterMs: 300 });
@@ -89,7 +89,7 @@ export const s1Watches: readonly Row[] = [
     'S1-70',
     'right',
     'An event has a type and a path, and no content.',
-    'Open the message on the connection’s card. Since 3.9 it has the zxid besides.',
+    'The connection’s card has the message on its way: NodeDataChanged and /a, not the new value. Since 3.9 it has the zxid besides.',
     withCard('link', 'client:A~server:1', FIRED),
   ),
   row(
@@ -244,6 +244,7 @@ export const s1Watches: readonly Row[] = [
     'right',
     'The cure: sequential nodes, each watches the one before; one is notified, and it is fair.',
     'N − 1 bells. Names in lists are still a quadratic number.',
+    scene('four turns, three wake-ups', 'predecessor-lock', 4, IN_STEP, run(quiet())),
     lesson('how many bells?', 'L11', 'twenty'),
   ),
   row(

@@ -16,7 +16,7 @@ export function tagsOfScenario(id: string): readonly Tag[] {
   return LIBRARY.find(({ scenario }) => scenario.id === id)?.words.tags ?? [];
 }
 
-/** All that have every word of the query, the best first; of those alike, in the order of the list. */
+/** All that have every word of the query, or else those that have many of them, the best first; of those alike, in the order of the list. */
 export function search<F extends Findable>(all: readonly F[], query: string): readonly F[] {
   const wanted = wantedIn(query);
   if (wanted.length === 0) return [];
@@ -28,10 +28,52 @@ export function search<F extends Findable>(all: readonly F[], query: string): re
     found = found.filter((at) => best.has(at));
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
+  if (found.length === 0) return withMany(all, index, wanted.filter(saysMuch).flatMap(partsOf));
   const typed = plain(query);
   for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
 }
+
+/** A sentence of an article, say: nothing has all of it. */
+function withMany<F extends Findable>(
+  all: readonly F[],
+  index: Index,
+  parts: readonly Wanted[],
+): readonly F[] {
+  const counts = new Map<number, number>();
+  const scores = new Map<number, number>();
+  for (const part of parts) {
+    for (const [at, score] of bestOf(index, part)) {
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+      scores.set(at, (scores.get(at) ?? 0) + score);
+    }
+  }
+  const least = Math.max(2, parts.length / 3);
+  return [...counts]
+    .filter(([, count]) => count >= least)
+    .toSorted(([a, inA], [b, inB]) => inB - inA || (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b)
+    .flatMap(([at]) => all.slice(at, at + 1));
+}
+
+/** Of a sentence, words such as “no” and “all” stand nearly everywhere. */
+function saysMuch({ text }: Wanted): boolean {
+  return HAN.test(text) || text.length > MOST_LITTLE;
+}
+
+const MOST_LITTLE = 4;
+
+/** Chinese has no spaces: any two characters that stand together may be a word. */
+function partsOf(word: Wanted): readonly Wanted[] {
+  const { length } = word.text;
+  if (!HAN.test(word.text) || length < 3) return [word];
+  return Array.from({ length: Math.min(MOST_PARTS, length - 1) }, (_, at) => {
+    const text = word.text.slice(at, at + 2);
+    return { text, tags: tagsNamed(text) };
+  });
+}
+
+/** So many parts of one word say enough. */
+const MOST_PARTS = 12;
 
 /** How many different words a search among these compares with each of its own: they are compared once, however many have them. */
 export function wordCount(all: readonly Findable[]): number {

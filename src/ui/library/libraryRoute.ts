@@ -12,6 +12,7 @@ export { ChangeWorldDialog, NewWorldDialog } from './worlds/WorldDialog.tsx';
 export { SavedWorldsDialog } from './worlds/SavedWorldsDialog.tsx';
 export { FrontDoor } from './rooms/FrontDoor.tsx';
 export { BreakItDialog } from '../breakIt/BreakItDialog.tsx';
+export { examine } from '../breakIt/examine.ts';
 export { keepOffline } from './keepOffline.ts';
 export { Palette } from './palette/Palette.tsx';
 export { SceneDialog } from './SceneDialog.tsx';

@@ -5,7 +5,7 @@ import { recipeBook } from '../../scenarios/recipeBook.ts';
 import { namedScenes } from './namedScenes.ts';
 import { loadedMoment } from '../playback/loadedMoment.ts';
 import { MOST_SECONDS, secondsToPoint, secondsToRest } from '../playback/secondsToPoint.ts';
-import { SECONDS_TO_REST } from './rooms/secondsToRest.ts';
+import { SECONDS_TO_REST } from './secondsToRest.ts';
 
 /** What is said to have no end plays for so long at least. */
 const ENDLESS_SECONDS = 60;

@@ -1,4 +1,5 @@
-// The world shown beside another one, on one clock and of one seed: any scenario, or a world that is kept here.
+// The world shown beside another one, on one clock: another future of it, any scenario, a world that is kept here, or what somebody
+// sent.
 import { findScenario } from '../../../scenarios/catalogue.ts';
 import { MAX_CLIENTS } from '../../../scenarios/experiment/experiment.ts';
 import { parseWorldFile } from '../../../scenarios/link/worldFile.ts';
@@ -10,7 +11,7 @@ import { branchName, branchNamesNow } from '../../controls/branches/branchName.t
 import { library } from '../../stores/library.ts';
 import { getExperiment } from '../../stores/session.ts';
 import { shownSide } from '../../stores/shownSide.ts';
-import { compareBranch, compareLink } from '../../worlds/compareRuns.ts';
+import { compareBranch, compareLink, compareMoment } from '../../worlds/compareRuns.ts';
 import { useSavedWorlds } from '../../worlds/savedWorlds.ts';
 import { openLoaded } from '../libraryScenes.ts';
 import { entriesOf } from '../rooms/entries.ts';
@@ -24,7 +25,7 @@ export function compareItem(languages: Languages): readonly PaletteItem[] {
   const values = () => [
     ...withBranches(languages),
     ...withScenarios(shown, languages),
-    ...withSaved(shown, languages),
+    ...withSaved(languages),
   ];
   const typed = (text: string) => (text.includes('#') ? linkItem(text, languages) : null);
   return [
@@ -76,13 +77,12 @@ function withScenarios(shown: ScenarioChoice, [own, ...others]: Languages): read
   });
 }
 
-function withSaved(shown: ScenarioChoice, languages: Languages): readonly PaletteItem[] {
+/** As they were left: with all that was done in them. */
+function withSaved(languages: Languages): readonly PaletteItem[] {
   return useSavedWorlds.getState().worlds.flatMap(({ id, name, text }) => {
     const parsed = parseWorldFile(text, library);
-    const [other, more] = parsed.ok ? parsed.value.choices : [];
-    const two = other === undefined || more !== undefined ? null : besides(shown, other);
-    if (two === null) return [];
-    const run = () => openLoaded(two, null);
+    if (!parsed.ok || parsed.value.choices.length !== 1) return [];
+    const run = () => void compareMoment(parsed.value);
     const say = () => name || languages[0].area(WORLDS).unnamed;
     return [itemOf(`compare world ${id}`, 'world', languages, say, { what: 'run', run })];
   });
@@ -94,10 +94,7 @@ function besides(shown: ScenarioChoice, other: ScenarioChoice): readonly Scenari
   const min = Math.max(a.min, b.min);
   const clients = Math.max(min, Math.min(shown.clients, a.max, b.max));
   if (clients > Math.min(a.max, b.max)) return null;
-  const beside =
-    other.plan === undefined
-      ? sideChoice({ scenario: other.scenario, values: { ...other.values } }, shown.seed, clients)
-      : { ...other, seed: shown.seed };
+  const beside = sideChoice({ scenario: other.scenario, values: { ...other.values } }, shown.seed, clients);
   const two = [{ ...shown, clients }, beside];
   const isSound = two.every((each) => (findScenario(each.scenario)?.contradiction?.(each) ?? null) === null);
   return isSound ? two : null;

@@ -91,6 +91,7 @@ export function pageItems(languages: Languages): readonly PaletteItem[] {
     dialog('breakIt', ({ area }) => area(BREAK_IT).title),
     dialog('bookmarks', ({ area }) => area(DECK_PANEL).bookmarks.title),
     dialog('share', ({ messages }) => [messages.shell.share, messages.dialogs.share.title]),
+    dialog('film', ({ area }) => [`${area(TAKE_AWAY).film.make}…`, area(TAKE_AWAY).film.title]),
     dialog('storyboard', ({ area }) => area(TAKE_AWAY).storyboard.open),
     dialog('qr', ({ area }) => area(DECK_PANEL).qr.title),
     dialog('help', ({ messages }) => [messages.shell.help, messages.dialogs.help.title]),

@@ -10,7 +10,7 @@ import type { Messages } from '../../../words/messages.ts';
 import { namedScenes, type NamedScene } from '../namedScenes.ts';
 import { PAIRS, worldNameOf } from '../../controls/presets.ts';
 import { tagsOfScenario, type Findable } from '../../controls/search.ts';
-import { SECONDS_TO_REST } from './secondsToRest.ts';
+import { SECONDS_TO_REST } from '../secondsToRest.ts';
 
 export interface Entry extends Findable {
   readonly id: string;

@@ -50,6 +50,19 @@ describe.each([
 });
 
 test.each([
+  ['没有更小的节点', 'lock-without-a-node'],
+  ['删除别人的锁', 'deleted-somebody-elses-lock'],
+  ['释放锁 删除节点', 'deleted-somebody-elses-lock'],
+  ['determineState', 'scheme-two'],
+  ['定时 心跳', 'scheme-two'],
+  ['dataWatches', 'watch-events'],
+  ['NodeDeleted', 'watch-events'],
+  ['getLeader', 'leader-latch'],
+])('%s, as an article has it, is found on a page in Chinese: %s', (query, id) => {
+  expect(idsFor(query, onChinesePage).slice(0, 6)).toContain(id);
+});
+
+test.each([
   ['partiton', 'partition'],
   ['pratition', 'partition'],
   ['thunderng herd', 'herd-lock'],
@@ -172,3 +185,7 @@ test('what is not there leads to what is near', () => {
 function idsFor(query: string, entries: typeof english): readonly string[] {
   return search(entries, query).map(({ id }) => id);
 }
+
+test('a sentence of small words that nothing is about finds nothing', () => {
+  expect(idsFor('no such thing at all', english)).toEqual([]);
+});
