@@ -1,7 +1,8 @@
 // What programs have read: for each client and znode the answers they were handed, in order.
-import { isClientId, dataText } from '../../engine/index.ts';
+import { isClientId } from '../../engine/index.ts';
 import type { ClientId, RecordOf, TraceRecord } from '../../engine/index.ts';
 import { traceReader } from './readTrace.ts';
+import { shownData } from './shownData.ts';
 import type { Instant } from './span.ts';
 
 export interface Reading extends Instant {
@@ -76,7 +77,7 @@ function readingFrom({ of }: Asked, { input, step, timeMs }: RecordOf<'program.r
   if (input.kind !== 'response') return null;
   const { data = null, stat, children = [] } = input.body;
   const version = of === 'children' ? (stat?.cversion ?? 0) : (stat?.version ?? null);
-  return { of, step, timeMs, version, data: dataText(data), children };
+  return { of, step, timeMs, version, data: shownData(data), children };
 }
 
 function askedBy({ yielded }: RecordOf<'program.resumed'>): Asked | null {

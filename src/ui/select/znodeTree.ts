@@ -5,6 +5,7 @@ import { parentOf } from '../../engine/index.ts';
 import type { ClientId, ServerState, World, Znode } from '../../engine/index.ts';
 import type { LanePlace, LockLane } from './lockLane.ts';
 import { slippingSession } from './sessionBars.ts';
+import { shownData } from './shownData.ts';
 import { lastOwnerOf, type TraceIndex } from './traceIndex.ts';
 import type { WatchArrow } from './watchArrows.ts';
 
@@ -111,8 +112,9 @@ function nodeOf(znode: Znode, parent: string | null, depth: number, context: Con
 
 /** In a line it is names that count, and who owns them. */
 function valueOf({ data, version, owner }: Znode, { order }: LockLane): PictureNode['value'] {
-  if (order !== 'unheld' || owner !== null || typeof data !== 'string') return null;
-  return data !== '' && data.length <= VALUE_LETTERS ? { data, version } : null;
+  if (order !== 'unheld' || owner !== null) return null;
+  const shown = shownData(data) ?? '';
+  return shown !== '' && shown.length <= VALUE_LETTERS ? { data: shown, version } : null;
 }
 
 /** Znodes that an arrow points to and that are not there, if their parent is drawn. */

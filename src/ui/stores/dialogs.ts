@@ -14,6 +14,7 @@ export type DialogName =
   | 'bookmarks'
   | 'branches'
   | 'qr'
+  | 'film'
   | 'storyboard'
   | 'newWorld'
   | 'changeWorld'

@@ -1,18 +1,27 @@
-// The things of each world that are otherwise in the world beside it, while somebody looks for that: marked in the pictures.
+// What is otherwise in each world than in the one beside it, while somebody looks for that: marked in pictures, trees and logs.
 import { create } from 'zustand';
+import type { Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 
-type Marked = readonly [ReadonlySet<string>, ReadonlySet<string>];
+export interface Differing {
+  /** By the names that things have in a picture. */
+  readonly things: ReadonlySet<string>;
+  /** By server the first entry of its log that is not the same. */
+  readonly logs: ReadonlyMap<string, Zxid>;
+}
 
-const NONE: ReadonlySet<string> = new Set();
+export const NOTHING_DIFFERS: Differing = { things: new Set(), logs: new Map() };
 
-const useMarked = create<{ readonly marked: Marked }>(() => ({ marked: [NONE, NONE] }));
+const useMarked = create<{ readonly marked: readonly [Differing, Differing] }>(() => ({
+  marked: [NOTHING_DIFFERS, NOTHING_DIFFERS],
+}));
 
-/** By the names that things have in a picture. */
-export function useDiffering(side: WorldSide): ReadonlySet<string> {
+export function useDiffering(side: WorldSide): Differing {
   return useMarked(({ marked }) => marked[side]);
 }
 
-export function markDiffering(side: WorldSide, keys: ReadonlySet<string>): void {
-  useMarked.setState(({ marked }) => ({ marked: side === 0 ? [keys, marked[1]] : [marked[0], keys] }));
+export function markDiffering(side: WorldSide, differing: Differing): void {
+  useMarked.setState(({ marked }) => ({
+    marked: side === 0 ? [differing, marked[1]] : [marked[0], differing],
+  }));
 }

@@ -12,8 +12,8 @@ interface PanelState {
   readonly tab: PanelTab;
   /** Where the panel lies over the picture: whether it is there. */
   readonly isOpen: boolean;
-  /** The console was asked for by who wants to type: its line takes the focus as soon as it is there. */
-  readonly isTyping: boolean;
+  /** It was asked for to type in the console, or to read a card: that takes the focus as soon as it is there. */
+  readonly takesFocus: boolean;
   /** The console that was chosen; null: the one that fits what is shown. */
   readonly console: ClientId | 'lab' | null;
 }
@@ -21,7 +21,7 @@ interface PanelState {
 export const usePanel = create<PanelState>(() => ({
   tab: 'guide',
   isOpen: false,
-  isTyping: false,
+  takesFocus: false,
   console: null,
 }));
 
@@ -31,16 +31,21 @@ export function showPanel(tab: PanelTab): void {
 
 /** By key or button: what is typed next goes to the console. */
 export function openConsole(of: PanelState['console'] = usePanel.getState().console): void {
-  usePanel.setState({ tab: 'console', isOpen: true, isTyping: true, console: of });
+  usePanel.setState({ tab: 'console', isOpen: true, takesFocus: true, console: of });
 }
 
 export function chooseConsole(console: PanelState['console']): void {
   usePanel.setState({ console });
 }
 
-/** The line has the focus. */
+/** By the commands beside a thing: what is selected is read next. */
+export function openCard(): void {
+  usePanel.setState({ tab: 'card', isOpen: true, takesFocus: true });
+}
+
+/** It has the focus. */
 export function takeFocus(): void {
-  usePanel.setState({ isTyping: false });
+  usePanel.setState({ takesFocus: false });
 }
 
 export function hidePanel(): void {

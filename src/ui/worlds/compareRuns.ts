@@ -2,7 +2,7 @@
 // all its branches.
 import type { Experiment, BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { RunsBeside, runOf, type Run } from '../../scenarios/experiment/runsBeside.ts';
-import { BEHAVIOUR_VERSION, parseLink, versionFor } from '../../scenarios/link/permalink.ts';
+import { BEHAVIOUR_VERSION, parseLink, versionFor, type Link } from '../../scenarios/link/permalink.ts';
 import { Rerun } from '../../scenarios/link/rerun.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { WORLDS } from '../../words/worlds.ts';
@@ -33,19 +33,25 @@ export async function compareBranch(other: BranchId): Promise<void> {
 
 /** What is shown beside the world of a link. A link that cannot be opened is refused in a sentence. */
 export async function compareLink(text: string): Promise<void> {
-  const experiment = getExperiment();
-  if (experiment === null) return;
   const words = wordsNow(WORLDS).compare;
   const encoded = readHash(hashIn(text));
   if (encoded === null) return notify({ text: words.notALink, action: null });
   const decoded = await decodeText(encoded);
   const link = decoded.ok ? parseLink(decoded.value, library) : decoded;
   if (!link.ok) return notify({ text: words.refused(wordsNow().links.error(link.error)), action: null });
-  const [choice] = link.value.choices;
+  await compareMoment(link.value);
+}
+
+/** What is shown beside the first world of a link, each with all that was done in it. */
+export async function compareMoment(link: Link): Promise<void> {
+  const experiment = getExperiment();
+  if (experiment === null) return;
+  const words = wordsNow(WORLDS).compare;
+  const [choice] = link.choices;
   // Code asks before it runs, where it is opened.
   if (choice === undefined || choice.code !== undefined) return notify({ text: words.code, action: null });
   const isLatest = beginOpening();
-  const rerun = new Rerun(link.value, library, { clock: wallClockMs });
+  const rerun = new Rerun(link, library, { clock: wallClockMs });
   for (;;) {
     const state = rerun.advance(STEPS_A_SLICE);
     if (state.kind === 'failed')

@@ -10,7 +10,7 @@ import type {
 } from '../../../engine/index.ts';
 import type { CastId } from '../cast.ts';
 import { clientDiscs, type ClientDisc } from '../clientDiscs.ts';
-import { outsideDiscs } from '../outside/outsideDiscs.ts';
+import { outsideDiscs } from './outsideDiscs.ts';
 import { outsideClients } from '../outside/outsiders.ts';
 import type { Line } from '../line.ts';
 import { homeOf } from './homes.ts';

@@ -3,7 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { markDiffering } from '../../stores/differing.ts';
+import { markDiffering, NOTHING_DIFFERS, type Differing } from '../../stores/differing.ts';
 import { hover, select, type Thing } from '../../stores/selection.ts';
 import { useWorld } from '../../stores/useWorld.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
@@ -24,9 +24,9 @@ export default function DifferencesView({ side }: { readonly side: WorldSide }) 
     [own, other],
   );
   useEffect(() => {
-    markDiffering(side, new Set((found ?? []).map(keyOf)));
+    markDiffering(side, differingOf(found ?? []));
   }, [side, found]);
-  useEffect(() => () => markDiffering(side, new Set()), [side]);
+  useEffect(() => () => markDiffering(side, NOTHING_DIFFERS), [side]);
   const there = side === 0 ? words.there.right : words.there.left;
   const line = found === null ? words.alone : found.length === 0 ? words.none : words.line(found.length);
   return (
@@ -92,6 +92,13 @@ function nameOf({ kind, id }: Difference): Pick<Thing, 'kind' | 'id'> {
     default:
       return { kind: 'znode', id };
   }
+}
+
+function differingOf(found: readonly Difference[]): Differing {
+  const logs = found.flatMap((difference) =>
+    difference.kind === 'log' ? [[difference.id, difference.from] as const] : [],
+  );
+  return { things: new Set(found.map(keyOf)), logs: new Map(logs) };
 }
 
 function keyOf(difference: Difference): string {

@@ -15,13 +15,15 @@ interface Props {
   /** Whether an epoch begins with its column. */
   readonly isFirst: boolean;
   readonly isLit: boolean;
+  /** From the log beside it: it has parted here or before. */
+  readonly differs: boolean;
   readonly telling: Telling;
   readonly onTell: (text: string | null) => void;
 }
 
 /** One transaction on one disk. Choosing it asks why it is there, or why it is lost. */
 export const LogCellButton = memo(function LogCellButton(props: Props) {
-  const { side, server, column, cell, isFirst, isLit, telling, onTell } = props;
+  const { side, server, column, cell, isFirst, isLit, differs, telling, onTell } = props;
   if (cell === undefined || cell.kind === 'none') {
     return (
       <span className={styles.cell} data-first={isFirst || undefined} data-lit={isLit || undefined}>
@@ -40,6 +42,7 @@ export const LogCellButton = memo(function LogCellButton(props: Props) {
       className={styles.cell}
       data-first={isFirst || undefined}
       data-lit={isLit || undefined}
+      data-differs={differs || undefined}
       aria-label={text}
       {...point}
       {...(question === null ? {} : { onClick: () => askWhy(question), onKeyDown: undefined })}

@@ -5,6 +5,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { logStrips, type LogColumn, type LogStrips } from '../../select/logStrips.ts';
 import type { TxnName } from '../../select/zabTxns.ts';
 import { useWorld } from '../../stores/useWorld.ts';
+import { useDiffering } from '../../stores/differing.ts';
 import { Measured } from '../frame/Measured.tsx';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { useNewestInView } from '../frame/useNewestInView.ts';
@@ -45,7 +46,7 @@ export default function LogStripsView({ side }: { readonly side: WorldSide }) {
 
 function Legend({ telling: { words } }: { readonly telling: Telling }) {
   return LEGEND.map((kind) => (
-    <span key={kind}>
+    <span key={kind} className={styles.key}>
       <i className={styles.entry} data-kind={kind} /> {words.legend[kind]}
     </span>
   ));
@@ -68,6 +69,7 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
     side,
     logs.strips.map(({ server }) => ({ kind: 'server', id: server.id })),
   );
+  const { logs: parted } = useDiffering(side);
   const isLit = useLitTxns(side, trace);
   const scroller = useNewestInView();
   const isNarrow = size.width < NARROW_PX * size.type;
@@ -95,6 +97,7 @@ function Strips({ side, logs, telling, trace, size, onTell }: StripsProps) {
                   cell={strip.cells[at]}
                   isFirst={isNewEpoch(logs.columns, at)}
                   isLit={isLit(column.name)}
+                  differs={column.zxid >= (parted.get(strip.server.id) ?? Infinity)}
                 />
               ))}
               <div className={styles.note} data-tone={note?.tone}>

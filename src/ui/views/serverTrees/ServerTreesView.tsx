@@ -5,6 +5,8 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { memberOf, namesOf, type CastMember } from '../../select/cast.ts';
 import { outsideCast, outsideNames } from '../../select/outside/outsideCast.ts';
 import { serverTrees, type ServerTrees, type TreeColumn, type TreeRow } from './serverTrees.ts';
+import { useDiffering } from '../../stores/differing.ts';
+import { thingKey } from '../picture/things.ts';
 import { ClientDot } from '../frame/ClientDot.tsx';
 import { Measured } from '../frame/Measured.tsx';
 import { pointing } from '../frame/pointing.ts';
@@ -78,6 +80,7 @@ function Table({ side, trees, telling, cast, isNarrow }: TableProps) {
     ...trees.rows.map(({ path }) => ({ kind: 'znode', id: path }) as const),
     ...cast.map(({ id }) => ({ kind: 'client', id }) as const),
   ]);
+  const { things: differing } = useDiffering(side);
   return (
     <div
       className={styles.table}
@@ -96,7 +99,14 @@ function Table({ side, trees, telling, cast, isNarrow }: TableProps) {
       {trees.rows.map((row) => {
         const name = { kind: 'znode', id: row.path } as const;
         const look = looks.of(name);
-        return <Row key={row.path} {...{ side, row, telling, look }} isSelected={looks.isSelected(name)} />;
+        return (
+          <Row
+            key={row.path}
+            {...{ side, row, telling, look }}
+            isSelected={looks.isSelected(name)}
+            differs={differing.has(thingKey('znode', row.path))}
+          />
+        );
       })}
       {trees.hidden > 0 && <p className={styles.hidden}>{words.hidden(trees.hidden)}</p>}
     </div>
@@ -151,13 +161,20 @@ interface RowProps {
   readonly telling: Telling;
   readonly look: Look;
   readonly isSelected: boolean;
+  /** From the tree beside it. */
+  readonly differs: boolean;
 }
 
 /** Most rows are as they were a step ago: they are not drawn again. */
-const Row = memo(function Row({ side, row, telling, look, isSelected }: RowProps) {
+const Row = memo(function Row({ side, row, telling, look, isSelected, differs }: RowProps) {
   const name = { kind: 'znode', id: row.path } as const;
   return (
-    <div className={styles.row} data-look={look} data-selected={isSelected || undefined}>
+    <div
+      className={styles.row}
+      data-look={look}
+      data-selected={isSelected || undefined}
+      data-differs={differs || undefined}
+    >
       <button
         type="button"
         className={styles.path}

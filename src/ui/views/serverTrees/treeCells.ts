@@ -1,10 +1,10 @@
 // One znode on one server, as it compares with the tree all are measured by.
-import { dataText } from '../../../engine/index.ts';
 import type { ServerState, TraceRecord, World, Znode, Zxid } from '../../../engine/index.ts';
 import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { fateOf, zabHistory, type Fate } from '../../select/ensemble/zabHistory.ts';
 import type { CastId } from '../../select/cast.ts';
 import { outsideOwner } from '../../select/outside/outsiders.ts';
+import { shownData } from '../../select/shownData.ts';
 import { traceIndex } from '../../select/traceIndex.ts';
 import { isSameZnode } from './treeDifferences.ts';
 
@@ -54,7 +54,7 @@ export function cellOf(
   return {
     server: number,
     kind: kindOf(own, measure?.nodes.get(path), (zxid) => fateOf(zabHistory(trace), zxid, world.step)),
-    data: dataText(own?.data ?? null),
+    data: shownData(own?.data ?? null),
     version: own?.version ?? 0,
     owner:
       owner === null

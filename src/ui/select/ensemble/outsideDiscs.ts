@@ -2,10 +2,10 @@
 import type { ServerState, WireId, World } from '../../../engine/index.ts';
 import { NEVER_WOKEN } from '../counters.ts';
 import type { ClientDisc } from '../clientDiscs.ts';
-import { clientLink, type PeerLink } from '../ensemble/peerLinks.ts';
+import { clientLink, type PeerLink } from './peerLinks.ts';
 import { sessionBarOutside } from '../sessionBars.ts';
-import { requestsUnderWay } from './requests.ts';
-import { watchesOf, type OutsideClient } from './outsiders.ts';
+import { requestsUnderWay } from '../outside/requests.ts';
+import { watchesOf, type OutsideClient } from '../outside/outsiders.ts';
 
 interface DockedDisc {
   readonly disc: ClientDisc<WireId>;
