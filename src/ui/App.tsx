@@ -87,6 +87,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogPart>> = {
   share: route(async () => (await inspect()).ShareDialog, { say: 'dialog' }),
   bookmarks: route(async () => (await deck()).BookmarksDialog, { say: 'dialog' }),
   qr: route(async () => (await deck()).QrDialog, { say: 'dialog' }),
+  film: route(async () => (await inspect()).FilmDialog, { say: 'dialog' }),
   storyboard: route(async () => (await deck()).StoryboardDialog, { say: 'dialog' }),
   newWorld: route(async () => (await library()).NewWorldDialog, { say: 'dialog' }),
   changeWorld: route(async () => (await library()).ChangeWorldDialog, { say: 'dialog' }),

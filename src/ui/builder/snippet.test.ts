@@ -61,9 +61,9 @@ describe('what is copied into a page', () => {
   it('is a link to the whole lab by name, and to the embed where the name does not say all', () => {
     const named = { kind: 'scene', id: 'herd-line' } as const;
     const link = (said: Readonly<Record<string, string>>) => snippet('link', { ...of(said), named });
-    expect(link({ scene: 'herd-line' })).toBe('/lab/index.html#scene=herd-line\n');
+    expect(link({ scene: 'herd-line' })).toBe('/lab/#scene=herd-line\n');
     expect(link({ scene: 'herd-line', clients: '3' })).toBe('/lab/embed.html#?clients=3\n');
-    expect(link({ link: 'abc' })).toBe('/lab/index.html#s=abc\n');
+    expect(link({ link: 'abc' })).toBe('/lab/#s=abc\n');
   });
 
   it('is read back by the frame as it was said', () => {

@@ -149,9 +149,9 @@ function slideSnippet(of: SnippetOf): string {
 
 /** To the whole lab, by the scene's name where that says all; else to the embed as a page of its own. */
 function linkSnippet({ values, folder, named }: SnippetOf): string {
-  if (values.link !== '') return `${folder}index.html#s=${encodeURIComponent(values.link)}\n`;
+  if (values.link !== '') return `${folder}#s=${encodeURIComponent(values.link)}\n`;
   const isNamed = named !== null && figureOf(values.scene) === null && otherThanDrawn(values) === '';
-  return `${folder}${isNamed ? `index.html${namedHash(named)}` : frameAddress(values)}\n`;
+  return `${folder}${isNamed ? namedHash(named) : frameAddress(values)}\n`;
 }
 
 function mdxValue(value: string): string {

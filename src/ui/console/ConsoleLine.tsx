@@ -223,12 +223,12 @@ function requestCursor(input: HTMLInputElement | null, line: string, cursor: num
 }
 
 function useFocusWhenAsked(input: { readonly current: HTMLInputElement | null }): void {
-  const isTyping = usePanel((panel) => panel.isTyping);
+  const takesFocus = usePanel((panel) => panel.takesFocus);
   useEffect(() => {
-    if (!isTyping) return;
+    if (!takesFocus) return;
     input.current?.focus();
     takeFocus();
-  }, [isTyping, input]);
+  }, [takesFocus, input]);
 }
 
 interface CandidatesProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CONSOLE } from '../../words/console.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Button } from '../parts/Button.tsx';
@@ -7,8 +7,6 @@ import styles from './Console.module.css';
 
 /** So many entries are drawn; more are a click away. */
 const PAGE = 100;
-/** So near to the newest line counts as reading on. */
-const NEAR_PX = 60;
 
 interface Props {
   readonly console: ConsoleId;
@@ -19,40 +17,24 @@ interface Props {
 export function ConsoleOutput({ console, name, entries }: Props) {
   const text = useWords(CONSOLE);
   const [limit, setLimit] = useState(PAGE);
-  const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const newest = entries.at(-1);
-  const newestKey = newest === undefined ? '' : `${newest.step} ${newest.printed.length}`;
-  useEffect(() => {
-    // The newest line stays in sight, unless the reader has scrolled back.
-    const { current } = scroller;
-    if (current !== null && newestKey !== '' && isAtEnd.current) current.scrollTop = current.scrollHeight;
-  }, [newestKey]);
   return (
-    <div
-      ref={scroller}
-      className={styles.output}
-      role="tabpanel"
-      aria-label={name}
-      tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-      }}
-    >
-      {entries.length > limit && (
-        <Button look="quiet" onClick={() => setLimit(limit + PAGE)}>
-          {text.earlier}
-        </Button>
-      )}
-      {console === 'lab' && entries.length === 0 && <p className={styles.empty}>{text.labEmpty}</p>}
-      <div role="log" aria-live="polite" aria-label={text.output(name)}>
-        {entries.slice(-limit).map((entry) => (
-          <EntryLines
-            key={entry.step}
-            entry={entry}
-            prompt={console === 'lab' ? 'lab> ' : `[zk ${entry.number ?? ''}] `}
-          />
-        ))}
+    <div className={styles.output} role="tabpanel" aria-label={name} tabIndex={0}>
+      <div className={styles.entries}>
+        {entries.length > limit && (
+          <Button look="quiet" onClick={() => setLimit(limit + PAGE)}>
+            {text.earlier}
+          </Button>
+        )}
+        {console === 'lab' && entries.length === 0 && <p className={styles.empty}>{text.labEmpty}</p>}
+        <div role="log" aria-live="polite" aria-label={text.output(name)}>
+          {entries.slice(-limit).map((entry) => (
+            <EntryLines
+              key={entry.step}
+              entry={entry}
+              prompt={console === 'lab' ? 'lab> ' : `[zk ${entry.number ?? ''}] `}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

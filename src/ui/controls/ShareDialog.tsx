@@ -52,8 +52,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Button look="main" onClick={() => void copy().catch(() => setState('idle'))}>
           {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
+          <span>{state === 'copied' ? words.copied : words.copy}</span>
         </Button>
+        <span role="status" className="visually-hidden">
+          {state === 'copied' ? words.copied : ''}
+        </span>
       </div>
       <div className={styles.row}>
         <p className={styles.note}>{address !== null && words.length(address.length)}</p>

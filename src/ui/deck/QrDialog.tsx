@@ -38,8 +38,11 @@ export function QrDialog({ onClose }: { readonly onClose: () => void }) {
           />
           <Button look="main" onClick={() => void copy().catch(() => setCopied(false))}>
             {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            <span role="status">{isCopied ? qr.copied : qr.copy}</span>
+            <span>{isCopied ? qr.copied : qr.copy}</span>
           </Button>
+          <span role="status" className="visually-hidden">
+            {isCopied ? qr.copied : ''}
+          </span>
         </div>
       </div>
     </Dialog>

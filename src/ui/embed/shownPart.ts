@@ -6,8 +6,7 @@ import type { FigurePart } from './figures/figureParts.ts';
 export const embeddedLab = () => import('./EmbeddedLab.tsx');
 
 export async function figurePart(figure: FigureId): Promise<FigurePart> {
-  if (figure === 'herd-figure' || figure === 'fence-figure')
-    return (await import('./figures/figureParts.ts')).FIGURE_PARTS[figure];
+  if (figure === 'herd-figure') return (await import('./figures/figureParts.ts')).HERD_FIGURE_PART;
   return (await import('./figures/moreFigureParts.tsx')).MORE_FIGURE_PARTS[figure];
 }
 

@@ -19,8 +19,9 @@ export async function wholeAddress(): Promise<string> {
   const encoded = (await encodedLink()) ?? (waiting === '' ? null : waiting);
   const hash = encoded === null ? '' : hashOf(encoded);
   if (!hasWholePage()) return hash;
-  // The single file is the whole page itself.
-  const page = new URL(document.documentElement.dataset['wholePage'] ?? './index.html', location.href);
+  // The single file is the whole page itself. Of the folder some servers, which drop `index.html` and the slash before it, give the page
+  // without what belongs to it, if its name is said.
+  const page = new URL(document.documentElement.dataset['wholePage'] ?? './', location.href);
   page.search = '';
   page.hash = hash;
   return page.href;

@@ -2,6 +2,7 @@
 // the routes knows them by what it asks of them; routes/routes.ts says where their code is.
 import type { NamedLink } from '../../scenarios/link/namedLink.ts';
 import type { Lesson } from '../../scenarios/lessons/lesson.ts';
+import type { Exam, RepairMilestone } from '../../scenarios/lessons/repair.ts';
 import type { Spoken } from '../../words/load.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { BranchId, WorldSide } from '../../scenarios/experiment/experiment.ts';
@@ -28,8 +29,30 @@ interface LibraryRoute {
   readonly downloadShown: () => void;
   /** Opens the world, recording or lesson in the file; of several files it opens none and says so. */
   readonly openFiles: (files: readonly File[]) => Promise<void>;
+  /** Has the program of a choice examined; the function it gives back ends that. */
+  readonly examine: (choice: ScenarioChoice, exam: Exam, hear: (news: ExamNews) => void) => () => void;
   /** Shows the servers of the process that has that token, from now on. */
   readonly followLive: (token: string) => Promise<void>;
+}
+
+/** What the examination of a program has come to. */
+export type ExamNews =
+  | { readonly is: 'running'; readonly runs: number }
+  | { readonly is: 'failed' }
+  | {
+      readonly is: 'over';
+      readonly reached: readonly RepairMilestone[];
+      readonly runs: number;
+      readonly broken: BrokenByExam | null;
+    };
+
+/** A run that violates an invariant, in words. */
+export interface BrokenByExam {
+  readonly name: string;
+  readonly why: string;
+  readonly commands: readonly string[];
+  /** Shows it; false if it cannot be shown. */
+  readonly watch: () => Promise<boolean>;
 }
 
 interface LessonResultsProps {
@@ -77,6 +100,8 @@ interface DeckRoute {
 interface EditorRoute {
   readonly Editor: ComponentType;
   readonly openEditor: () => Promise<void>;
+  /** False where nothing can run. */
+  readonly loadInterpreter: () => Promise<boolean>;
   /** The text of a link with code: the editor shows the code and asks before it runs. False if it is not shown. */
   readonly openCodeLink: (text: string, isLatest: () => boolean) => Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import { stepWords } from '../../words/stepWords.ts';
 import type { Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { lineOf } from '../select/line.ts';
+import { distinctKeys } from '../parts/distinctKeys.ts';
 import { useSession } from '../stores/session.ts';
 import type { WorldView } from '../stores/useWorld.ts';
 import { ConnectionQuestions, WakeQuestion } from './ActorQuestions.tsx';
@@ -91,14 +92,15 @@ function ClientQuestions(props: {
 
 function ClientWork({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
   const words = useWords().panels;
+  const keys = distinctKeys(facts.calls.map(({ pending }) => pending.xid));
   return (
     <>
       <ClientWatches view={view} client={facts.client} />
       {facts.calls.length > 0 && (
         <Section title={words.client.queue}>
           <Lines>
-            {facts.calls.map(({ pending, state }) => (
-              <li key={pending.xid}>
+            {facts.calls.map(({ pending, state }, at) => (
+              <li key={keys[at]}>
                 {callText(pending.request)} · {state === 'sent' ? words.client.sent : words.client.queued}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { callText } from '../../words/callText.ts';
 import { CARDS } from '../../words/cards.ts';
 import { zxidText } from '../../words/names.ts';
 import { useWords } from '../../words/useWords.ts';
+import { distinctKeys } from '../parts/distinctKeys.ts';
 import { compared, type Changed } from '../select/compared.ts';
 import { connectionBetween, type ClientSide, type ServerSide } from '../select/connection.ts';
 import { worldBefore } from '../select/worldBefore.ts';
@@ -164,10 +165,11 @@ const MAX_LISTED = 12;
 function Queue<Item>({ items, idOf, draw }: QueueProps<Item>): ReactNode {
   const { empty, more } = useWords(CARDS);
   if (items.length === 0) return <i>{empty}</i>;
+  const keys = distinctKeys(items.map(({ item, change }) => `${change} ${idOf(item)}`));
   return (
     <ol>
-      {items.slice(0, MAX_LISTED).map(({ item, change }) => (
-        <li key={`${change} ${idOf(item)}`}>
+      {items.slice(0, MAX_LISTED).map(({ item, change }, at) => (
+        <li key={keys[at]}>
           <Change change={change}>
             <code>{draw(item)}</code>
           </Change>

@@ -9,7 +9,7 @@ import { inspect } from './inspect.ts';
 import { useLessonGate } from '../stores/lessonGate.ts';
 import { useSelection } from '../stores/selection.ts';
 import { Guide } from './Guide.tsx';
-import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';
+import { hidePanel, showPanel, takeFocus, usePanel } from '../stores/panelTab.ts';
 import styles from './Dock.module.css';
 
 const EventLog = route(async () => (await inspect()).EventLog);
@@ -20,7 +20,7 @@ const WhyPanel = route(async () => (await inspect()).WhyPanel);
 /** Beside the picture where there is room, over its edge where there is little, a sheet from below on a phone. */
 export function Dock() {
   const shell = useWords().shell;
-  const { tab, isOpen } = usePanel();
+  const { tab, isOpen, takesFocus } = usePanel();
   // A card has a button of its own to be closed with.
   const isCard = useSelection(({ selected, why }) => selected !== null && why === null) && tab === 'card';
   const inside = useRef<HTMLDivElement>(null);
@@ -33,6 +33,11 @@ export function Dock() {
       }),
     [],
   );
+  useEffect(() => {
+    if (!takesFocus || tab !== 'card') return;
+    inside.current?.focus({ preventScroll: true });
+    takeFocus();
+  }, [takesFocus, tab]);
   return (
     <aside className={styles.dock} data-open={isOpen} aria-label={shell.panels.name}>
       <div className={styles.tabs}>

@@ -10,6 +10,7 @@ import { linkParts, linkTitle, peerName } from '../views/ensemble/ensembleNames.
 import { Card, Lines, Section } from './Card.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { eventText } from './MessageCard.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
 /** What lies between two actors: whether it passes either way, what is on it, and what can be done to it. */
@@ -49,7 +50,7 @@ function Messages({ view, link }: { readonly view: WorldView; readonly link: Pee
       {found.map((packet) => (
         <li key={packet.id}>
           <ThingLink thing={{ world: view.side, kind: 'message', id: String(packet.id) }}>
-            {card.messageTo(packetName(packet, words), peerName(packet.to, words))}
+            {card.messageTo(packetName(packet, view, words), peerName(packet.to, words))}
           </ThingLink>{' '}
           {packet.state !== 'flying' && words.panels.message.states[packet.state]}
         </li>
@@ -58,8 +59,10 @@ function Messages({ view, link }: { readonly view: WorldView; readonly link: Pee
   );
 }
 
-function packetName({ name, kind, zxid }: Packet, { panels }: Messages): string {
+function packetName({ id, name, kind, zxid }: Packet, { world }: WorldView, { panels }: Messages): string {
   const { kinds } = panels.message;
+  const message = world.flights.get(id)?.message;
+  if (message?.kind === 'event') return eventText(message.event);
   if (zxid !== null) return `${name} ${zxidText(zxid)}`;
   if (name !== '') return name;
   return kind in kinds ? kinds[kind as keyof typeof kinds] : kind;

@@ -1,4 +1,4 @@
-import type { Flight } from '../../engine/index.ts';
+import type { Flight, WatchedEvent } from '../../engine/index.ts';
 import { nameOfMessage } from '../../scenarios/messageNames.ts';
 import { Buttons } from '../controls/CommandButton.tsx';
 import { FaultButtons } from '../controls/faults/FaultButtons.tsx';
@@ -52,6 +52,11 @@ export function MessageCard({ view, id }: { readonly view: WorldView; readonly i
   );
 }
 
+/** All that a notification carries: what happened and where, or the state of the connection. */
+export function eventText({ type, path, state }: WatchedEvent): string {
+  return `${type} ${path ?? state}`;
+}
+
 function contentOf({ message }: Flight, words: Messages): string {
   switch (message.kind) {
     case 'request':
@@ -59,7 +64,7 @@ function contentOf({ message }: Flight, words: Messages): string {
     case 'reply':
       return `${message.op}: ${message.err}`;
     case 'event':
-      return `${message.event.type} ${message.event.path ?? message.event.state}`;
+      return eventText(message.event);
     case 'connect':
     case 'connected':
       return message.sessionId;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useLanguage } from '../../words/useWords.ts';
 import { setPreferences } from '../stores/preferences.ts';
@@ -13,12 +14,16 @@ interface Props {
 /** The head of a page of its own: what it is for, the way to the lab, the other language. Not printed. */
 export function OwnPageHead({ title, lead, whole }: Props) {
   const language = useLanguage();
+  // Words that have just come into use have named the lab.
+  useEffect(() => {
+    document.title = `${title} · Znode Lab`;
+  }, [title]);
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
       <p>{lead}</p>
       <nav>
-        <a href="./index.html">{whole}</a>
+        <a href="./">{whole}</a>
         {LANGUAGES.filter((locale) => locale !== language).map((locale) => (
           <button key={locale} type="button" lang={locale} onClick={() => setPreferences({ locale })}>
             {LANGUAGE_NAMES[locale]}

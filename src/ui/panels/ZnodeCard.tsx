@@ -14,6 +14,7 @@ import type { CardWords, Messages } from '../../words/messages.ts';
 import { useWords } from '../../words/useWords.ts';
 import { outsideOwner } from '../select/outside/outsiders.ts';
 import { serverFaces } from '../select/ensemble/serverFaces.ts';
+import { shownData } from '../select/shownData.ts';
 import { traceIndex } from '../select/traceIndex.ts';
 import { watchManagers } from '../select/watchTables.ts';
 import { worldBefore } from '../select/worldBefore.ts';
@@ -55,7 +56,7 @@ export function ZnodeCard({ view, path }: { readonly view: WorldView; readonly p
           <Owner view={view} node={node} />
         </Fact>
         <Fact name={text.data} look="code">
-          {dataText(node, text)}
+          {dataFact(node, text)}
         </Fact>
         {node.kind === 'ttl' && <Fact name={text.ttl}>{text.ttlText(node.ttlMs)}</Fact>}
         <Fact name={text.children}>
@@ -135,9 +136,11 @@ function ownerOf(view: WorldView, session: SessionId) {
   return traceIndex(trace).clientOf.get(session) ?? outsideOwner(trace, session, view.step);
 }
 
-function dataText(node: Znode, text: CardWords['znode']): string {
+function dataFact(node: Znode, text: CardWords['znode']): string | null {
   if (node.data === null) return text.dataNull;
-  return node.data === '' ? text.dataEmpty : JSON.stringify(node.data);
+  if (node.data === '') return text.dataEmpty;
+  const shown = shownData(node.data);
+  return shown === node.data ? JSON.stringify(shown) : shown;
 }
 
 /** So many names are listed; more would push everything else away. */

@@ -2,6 +2,7 @@
 export { BranchesDialog } from '../controls/branches/BranchesDialog.tsx';
 export { PartitionDialog } from '../controls/faults/PartitionDialog.tsx';
 export { HelpDialog } from '../controls/HelpDialog.tsx';
+export { FilmDialog } from '../controls/takeAway/FilmDialog.tsx';
 export { ShareDialog } from '../controls/ShareDialog.tsx';
 export { EventLog } from './EventLog.tsx';
 export { Inspector } from './Inspector.tsx';

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '../../words/useWords.ts';
 import { RouteBoundary } from './route.tsx';
 import { Button } from './Button.tsx';
 import { placeBeside } from './placeBeside.ts';
@@ -60,12 +61,25 @@ export function Menu({ label, name, tip, look = 'plain', className, children }: 
         }}
       >
         {isOpen && (
-          <RouteBoundary>
+          <RouteBoundary fallback={<OnItsWay run={settle} />}>
             {children}
             <Once run={settle} />
           </RouteBoundary>
         )}
       </div>
+    </>
+  );
+}
+
+/** In place of items that are loaded late; nothing can be chosen yet. */
+function OnItsWay({ run }: { readonly run: () => void }) {
+  return (
+    <>
+      <div role="menuitem" aria-disabled="true" tabIndex={-1} className={styles.item}>
+        <span className={styles.mark} />
+        {useWords().shell.loading}
+      </div>
+      <Once run={run} />
     </>
   );
 }

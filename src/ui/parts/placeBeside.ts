@@ -2,7 +2,7 @@
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-export function placeBeside(popup: HTMLElement, anchor: HTMLElement, wanted: 'above' | 'below'): void {
+export function placeBeside(popup: HTMLElement, anchor: Element, wanted: 'above' | 'below'): void {
   const at = firstChildBox(anchor);
   const { offsetWidth: width, offsetHeight: height } = popup;
   const roomAbove = at.top - GAP_PX - EDGE_PX;
@@ -18,7 +18,7 @@ export function placeBeside(popup: HTMLElement, anchor: HTMLElement, wanted: 'ab
 }
 
 /** An anchor that is drawn as its content has no box of its own. */
-function firstChildBox(anchor: HTMLElement): DOMRect {
+function firstChildBox(anchor: Element): DOMRect {
   const own = anchor.getBoundingClientRect();
   return own.width > 0 ? own : (anchor.firstElementChild ?? anchor).getBoundingClientRect();
 }

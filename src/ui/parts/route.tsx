@@ -14,13 +14,18 @@ interface Place {
   readonly fallback?: ReactNode;
 }
 
-/** A component of a route, fetched when it is first drawn. */
+/** A component of a route, fetched when it is first drawn. Whoever shows it waits for it. */
+export function lateOf<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  // React cannot tell which props a component takes that it has not seen.
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** The same, which waits for itself in its own place. */
 export function route<P extends object>(
   load: () => Promise<ComponentType<P>>,
   place: Place = {},
 ): ComponentType<P> {
-  // React cannot tell which props a component takes that it has not seen.
-  const Code: ComponentType<P> = lazy(async () => ({ default: await load() }));
+  const Code = lateOf(load);
   return (props) => (
     <RouteBoundary {...place}>
       <Code {...props} />

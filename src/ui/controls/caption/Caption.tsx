@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/useWords.ts';
+import { distinctKeys } from '../../parts/distinctKeys.ts';
 import { ChevronDown, Refused } from '../../parts/icons.tsx';
 import { Menu } from '../../parts/Menu.tsx';
 import { MenuHeading, MenuItem } from '../../parts/MenuItem.tsx';
@@ -58,13 +59,26 @@ function Sentence({ said: { sentence, text, isRefused } }: { readonly said: Said
         >
           <span className={styles.lines}>
             {isRefused && <Refused aria-hidden="true" />}
-            {text}
+            <UnbrokenPaths text={text} />
           </span>
         </button>
       )}
     </Tip>
   );
 }
+
+/** A browser breaks a line at a hyphen, also at the one in `/fair-lock`. */
+function UnbrokenPaths({ text }: { readonly text: string }): ReactNode {
+  const parts = text.split(PATH_WITH_HYPHEN);
+  const keys = distinctKeys(parts);
+  return parts.map((part, at) => (
+    <span key={keys[at]} className={at % 2 === 1 ? styles.path : undefined}>
+      {part}
+    </span>
+  ));
+}
+
+const PATH_WITH_HYPHEN = /(\/[!-~]*-[!-~]*)/;
 
 /** Roughly, as it is set: a Chinese character is as wide as two letters. */
 function lengthOf(text: string): 'short' | 'some' | 'long' | 'longest' {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { commandWord } from '../../../words/commandWord.ts';
 import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { showPanel } from '../../stores/panelTab.ts';
+import { openCard } from '../../stores/panelTab.ts';
 import { Button } from '../../parts/Button.tsx';
 import { placeAside, type Area } from '../../parts/placeAside.ts';
 import { closeRing, useRing, type Ring } from '../../stores/ring.ts';
@@ -82,7 +82,7 @@ function OpenRing({ ring }: { readonly ring: Ring }) {
           tip={words.stage.ring.detailsTip}
           onClick={() => {
             closeRing();
-            showPanel('card');
+            openCard();
           }}
         >
           <span className={styles.label}>{words.stage.ring.details}</span>

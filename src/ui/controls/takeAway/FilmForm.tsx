@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TAKE_AWAY } from '../../../words/takeAway.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -22,7 +22,6 @@ type State =
 export function FilmForm() {
   const all = useWords();
   const words = useWords(TAKE_AWAY).film;
-  const title = useId();
   const [length, setLength] = useState<Length>('10');
   const [state, setState] = useState<State>({ is: 'idle' });
   const under = useRef<AbortController | null>(null);
@@ -44,8 +43,7 @@ export function FilmForm() {
     setState({ is: 'saved', seconds: made.seconds, bytes: made.file.size });
   };
   return (
-    <section className={styles.film} aria-labelledby={title}>
-      <h3 id={title}>{words.title}</h3>
+    <div className={styles.film}>
       <p className={styles.about}>{words.about}</p>
       <div className={styles.row}>
         <Choice
@@ -73,6 +71,6 @@ export function FilmForm() {
             ? words[state.is]
             : ''}
       </p>
-    </section>
+    </div>
   );
 }

@@ -42,7 +42,10 @@ export function TakeAway() {
         ))}
       </ul>
       <p role="status">{state !== null && words[state.how](words.forms[state.form].label)}</p>
-      <FilmForm />
+      <section aria-labelledby="film">
+        <h3 id="film">{words.film.title}</h3>
+        <FilmForm />
+      </section>
       <div className={styles.row}>
         <Button onClick={() => openDialog('storyboard')}>{words.storyboard.open}</Button>
         <span className={styles.about}>{words.storyboard.about}</span>

@@ -18,7 +18,7 @@ interface Props {
 
 export const CLAIM_HEIGHT = 196;
 const LEFT = 44;
-const COUNTS = 66;
+const COUNTS = 74;
 const LANES = [36, 166] as const;
 const ZOOKEEPER = { y: 101, height: 40 };
 const BAR = 26;
@@ -63,11 +63,11 @@ export function ClaimDrawing({ story, width, words }: Props) {
       </text>
       {story.processed > 0 && (
         <g style={{ fill: story.processed > 1 ? 'var(--alarm)' : 'var(--ink)' }}>
-          <text x={width - COUNTS / 2 + 3} y={ZOOKEEPER.y + 3} style={COUNTED}>
+          <text x={width - COUNTS / 2 + 2} y={ZOOKEEPER.y + 3} style={COUNTED}>
             {words.times(story.processed)}
           </text>
           <text
-            x={width - COUNTS / 2 + 3}
+            x={width - COUNTS / 2 + 2}
             y={ZOOKEEPER.y + 19}
             style={{ ...COUNTED, fontSize: 11, fontWeight: 600 }}
           >

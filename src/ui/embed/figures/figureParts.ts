@@ -1,8 +1,6 @@
-// The first two figures: their scenes and what draws them.
+// The first figure: its scene and what draws it.
 import type { ComponentType } from 'react';
 import type { EmbedProblem, EmbedValues } from '../../../embed/parameters.ts';
-import { FenceFigure } from './FenceFigure.tsx';
-import { showFence } from './fenceScene.ts';
 import { HerdFigure } from './HerdFigure.tsx';
 import { showHerd } from './herdScene.ts';
 
@@ -12,7 +10,4 @@ export interface FigurePart {
   readonly Figure: ComponentType<{ readonly values: EmbedValues }>;
 }
 
-export const FIGURE_PARTS: Readonly<Record<'herd-figure' | 'fence-figure', FigurePart>> = {
-  'herd-figure': { show: showHerd, Figure: HerdFigure },
-  'fence-figure': { show: showFence, Figure: FenceFigure },
-};
+export const HERD_FIGURE_PART: FigurePart = { show: showHerd, Figure: HerdFigure };

@@ -1,11 +1,15 @@
-// The figures beyond the first two, with the scenarios that they need.
+// The figures beyond the first, with the scenarios that they need.
+import type { FigureId } from '../../../embed/figures.ts';
 import type { FilmId } from './filmRun.ts';
 import type { FigurePart } from './figureParts.ts';
 import { ClaimFigure, claimStoryOf } from './ClaimFigure.tsx';
+import { FenceFigure } from './FenceFigure.tsx';
+import { showFence } from './fenceScene.ts';
 import { FilmFigure, filmStoryOf } from './FilmFigure.tsx';
 import { showStory } from './storyScene.ts';
 
-export const MORE_FIGURE_PARTS: Readonly<Record<FilmId | 'queue-figure', FigurePart>> = {
+export const MORE_FIGURE_PARTS: Readonly<Record<Exclude<FigureId, 'herd-figure'>, FigurePart>> = {
+  'fence-figure': { show: showFence, Figure: FenceFigure },
   'failover-figure': filmPart('failover-figure'),
   'partition-figure': filmPart('partition-figure'),
   'queue-figure': {

@@ -10,7 +10,7 @@ import { ClientBadges } from '../picture/ClientBadges.tsx';
 import { bodyOf, SessionBar } from '../picture/ClientParts.tsx';
 import { discShape } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
-import { legible, PROJECTED } from '../picture/legible.ts';
+import { IN_A_ROOM, legible } from '../picture/legible.ts';
 import { textWidth, wrap } from '../picture/textFit.ts';
 import { outsideLabel, standingOf } from '../picture/thingNames.ts';
 import type { ClientSpot } from './clientDocks.ts';
@@ -64,7 +64,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
           style={{
             fontSize: Math.max(
               9,
-              spot.r * (disc.name.length > 1 ? 0.8 : props.type < PROJECTED ? 0.98 : 1.12),
+              spot.r * (disc.name.length > 1 ? 0.8 : props.type < IN_A_ROOM ? 0.98 : 1.12),
             ),
           }}
         >

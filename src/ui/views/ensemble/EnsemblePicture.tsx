@@ -70,7 +70,7 @@ function Sized({ side, picture, title, size, hintId }: SizedProps) {
   const zoom = useZoom(drawing, layout.size, 'draws');
   const curves = useMemo(() => partitionCurves(layout), [layout]);
   const causes = useLit(side);
-  const differing = useDiffering(side);
+  const { things: differing } = useDiffering(side);
   const related = useMemo(() => relatedKeys(picture, hovered), [picture, hovered]);
   const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;

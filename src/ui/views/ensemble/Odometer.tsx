@@ -1,4 +1,5 @@
 import { useWords } from '../../../words/useWords.ts';
+import { legible } from '../picture/legible.ts';
 import { textWidth } from '../picture/textFit.ts';
 import styles from './server.module.css';
 
@@ -17,7 +18,7 @@ export function Odometer({ zxid, right, y, type, label = false }: Props) {
   const words = useWords().ensemble;
   const counter = zxid % COUNTERS;
   const epoch = (zxid - counter) / COUNTERS;
-  const size = 11 * type;
+  const size = legible(11, type, 'text');
   const widthOf = (text: string) => textWidth(text, size, 'mono') + 9 * type;
   const fields = epoch === 0 ? [String(counter)] : [String(epoch), String(counter)];
   const widths = fields.map(widthOf);

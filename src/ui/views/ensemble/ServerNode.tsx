@@ -6,7 +6,7 @@ import type { ServerFace } from '../../select/ensemble/serverFaces.ts';
 import { PAUSE } from '../picture/glyphs.ts';
 import shared from '../picture/picture.module.css';
 import { legible } from '../picture/legible.ts';
-import { textWidth, wrap } from '../picture/textFit.ts';
+import { firstThatFits, textWidth, wrap } from '../picture/textFit.ts';
 import { doingWords, serverName, standingMeaning, standingWord } from './ensembleNames.ts';
 import { LogTailDrawn } from './LogTailDrawn.tsx';
 import { Odometer } from './Odometer.tsx';
@@ -162,9 +162,18 @@ function Doing({ face, type, words, x, y, width }: DoingProps) {
       : []),
     doing,
   ];
-  const [line = ''] = wrap(texts.join(' · '), width, legible(11, type, 'text'), 1);
+  const size = legible(11, type, 'text');
+  // What it is about in fewer words, or what it is, tells more than words that are cut.
+  const [short = doing] = doing.split(' · ');
+  const fitting = firstThatFits(
+    [texts.join(' · '), doing, short, standingWord(face, words)],
+    width,
+    size,
+    'sans',
+  );
+  const [line = ''] = wrap(texts.length > 1 ? texts.join(' · ') : fitting, width, size, 1);
   return (
-    <text className={styles.doing} x={x} y={y} style={{ fontSize: legible(11, type, 'text') }}>
+    <text className={styles.doing} x={x} y={y} style={{ fontSize: size }}>
       {line}
     </text>
   );

@@ -4,7 +4,7 @@ import type { ServerId } from '../../../engine/index.ts';
 import type { CastId } from '../../select/cast.ts';
 import type { EnsembleClient } from '../../select/ensemble/ensembleClients.ts';
 import type { Point } from '../picture/geometry.ts';
-import { PROJECTED } from '../picture/legible.ts';
+import { IN_A_ROOM } from '../picture/legible.ts';
 import type { CardBox, Density, RingSlots } from './ringSlots.ts';
 
 export interface ClientSpot extends Point {
@@ -105,9 +105,8 @@ interface Sizes {
 function sizesOf({ ring: { density, captionWidth }, type }: Around): Sizes {
   const { r, pitch } = SIZES[density];
   // On a projector a letter is as large as the name of a server.
-  const grown = density === 'full' || density === 'compact' ? Math.max(r * type, 33) : r * type;
   return {
-    r: type < PROJECTED ? r * type : grown,
+    r: (type < IN_A_ROOM ? r : ROOM_R[density]) * type,
     pitch: Math.max(pitch * type, captionWidth),
     crowdWidth: 84 * type,
   };
@@ -119,6 +118,9 @@ const SIZES: Readonly<Record<Density, { readonly r: number; readonly pitch: numb
   small: { r: 12, pitch: 32 },
   tiny: { r: 9.5, pitch: 25 },
 };
+
+/** As large as their docks have room for. */
+const ROOM_R: Readonly<Record<Density, number>> = { full: 19, compact: 19, small: 15.4, tiny: 12.3 };
 
 /** The height of the discs' centres. */
 function levelOf(card: CardBox, { ring }: Around, r: number): number {

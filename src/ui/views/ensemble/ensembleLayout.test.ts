@@ -15,6 +15,7 @@ const SIZES: readonly PictureSize[] = [
   { width: 1020, height: 420, type: 1 },
   { width: 388, height: 380, type: 1 },
   { width: 1110, height: 520, type: 1.3 },
+  { width: 1900, height: 390, type: 1.75 },
 ];
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -75,6 +76,17 @@ describe('servers and clients', () => {
     expect(after.get('server:2')).toEqual(before.get('server:5'));
     expect(after.get('server:5')).toEqual(before.get('server:2'));
     for (const id of ids(1, 3, 4)) expect(after.get(id)).toEqual(before.get(id));
+  });
+
+  it('in a room they stand in a row rather than small in a ring, the leader in its middle', () => {
+    const { cards, density } = ensembleLayout(pictureOf(5, 2), null, {
+      width: 1900,
+      height: 390,
+      type: 1.75,
+    });
+    expect(['full', 'compact']).toContain(density);
+    expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
+    expect(cards.toSorted((a, b) => a.x - b.x)[2]?.server).toBe('server:5');
   });
 
   it('of many clients some are counted, the selected one never', () => {

@@ -1,6 +1,7 @@
 // The ways between servers: straight from the edge of one card to the edge of the other, and around a third where one stands
 // between.
 import { between, pointAt, type Box, type Curve, type Point } from '../picture/geometry.ts';
+import { PROJECTED } from '../picture/legible.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { edgeTowards, type CardBox } from './ringSlots.ts';
 
@@ -33,6 +34,8 @@ function bent(from: CardBox, to: CardBox, bend: number): Curve {
 }
 
 const SAMPLES = 24;
+/** Half the height of what goes there: a vote with its number. */
+const MARK = 8;
 
 function samplesBeneath(way: Curve, card: Box): number {
   return Array.from({ length: SAMPLES - 1 }, (_, at) => pointAt(way, (at + 1) / SAMPLES)).filter(
@@ -40,8 +43,9 @@ function samplesBeneath(way: Curve, card: Box): number {
   ).length;
 }
 
-function samplesOutside(way: Curve, { width, height }: PictureSize): number {
+function samplesOutside(way: Curve, { width, height, type }: PictureSize): number {
+  const off = type < PROJECTED ? MARK : MARK * type;
   return Array.from({ length: SAMPLES - 1 }, (_, at) => pointAt(way, (at + 1) / SAMPLES)).filter(
-    ({ x, y }) => x < 2 || x > width - 2 || y < 2 || y > height - 2,
+    ({ x, y }) => x < off || x > width - off || y < off || y > height - off,
   ).length;
 }

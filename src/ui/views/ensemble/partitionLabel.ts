@@ -1,6 +1,7 @@
 // What stands at the line of a partition: a handle at each end, and beside the higher one what the line is.
 import type { Messages } from '../../../words/messages.ts';
 import { between, type Box, type Point } from '../picture/geometry.ts';
+import { legible } from '../picture/legible.ts';
 import { textWidth } from '../picture/textFit.ts';
 import type { EnsembleLayout } from './ensembleLayout.ts';
 import type { PartitionCurve } from './partitionCurves.ts';
@@ -16,7 +17,7 @@ export function labelOf(curve: PartitionCurve, layout: EnsembleLayout, { ensembl
   const { width, type } = layout.size;
   const ends = handlesOf(curve).map(({ at }) => at);
   const end = ends.reduce((higher, at) => (at.y < higher.y ? at : higher), ends[0] ?? { x: 0, y: 0 });
-  const size = 11.5 * type;
+  const size = legible(11.5, type, 'text');
   const { lineHint, lineMore } = ensemble.partition;
   const space = Math.max(width - end.x, end.x) - 18;
   // Where there is no room to say what can be done with it, it says what it is.
@@ -40,9 +41,9 @@ export function labelBoxes(
   words: Messages,
 ): readonly Box[] {
   if (curve === undefined) return [];
-  const { x, y, anchor, width } = labelOf(curve, layout, words);
+  const { x, y, anchor, width, size } = labelOf(curve, layout, words);
   const { type } = layout.size;
-  return [{ x: x + (anchor === 'start' ? width / 2 : -width / 2), y: y + 3 * type, w: width, h: 32 * type }];
+  return [{ x: x + (anchor === 'start' ? width / 2 : -width / 2), y: y + 3 * type, w: width, h: 2.8 * size }];
 }
 
 interface Handle {

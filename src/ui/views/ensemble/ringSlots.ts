@@ -2,6 +2,7 @@
 // network is cut each side is a ring of its own. When another leads the two change places, and the middle is kept until then.
 import type { ServerId } from '../../../engine/index.ts';
 import { between, clamp, type Box, type Frame, type Point } from '../picture/geometry.ts';
+import { PROJECTED } from '../picture/legible.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 
 /** How much a card shows. */
@@ -51,18 +52,31 @@ export interface Ensemble {
 export function ringSlots(ensemble: Ensemble, size: PictureSize): RingSlots {
   const isWide = size.width >= size.height * 1.2;
   const cuts = isWide ? (['upright', 'level'] as const) : (['level', 'upright'] as const);
-  for (const shape of ['ring', 'rows'] as const)
-    for (const density of DENSITIES)
-      for (const cut of ensemble.parts.length > 1 ? cuts : cuts.slice(0, 1))
-        for (const width of WIDTHS[density]) {
-          const measures = measuresOf(density, width, ensemble.clients, size);
-          const placed = place(ensemble, measures, size, { cut, shape });
-          if (placed !== null) return placed;
-        }
+  for (const [shape, density] of size.type < PROJECTED ? SITTING : IN_A_ROOM)
+    for (const cut of ensemble.parts.length > 1 ? cuts : cuts.slice(0, 1))
+      for (const width of WIDTHS[density]) {
+        const measures = measuresOf(density, width, ensemble.clients, size);
+        const placed = place(ensemble, measures, size, { cut, shape });
+        if (placed !== null) return placed;
+      }
   return scrolling(ensemble, size);
 }
 
-const DENSITIES: readonly Density[] = ['full', 'compact', 'small', 'tiny'];
+type Shape = 'ring' | 'row' | 'rows';
+type Manner = readonly [shape: Shape, density: Density];
+
+/** Best first. */
+const SITTING: readonly Manner[] = (['ring', 'rows'] as const).flatMap((shape) =>
+  (['full', 'compact', 'small', 'tiny'] as const).map((density): Manner => [shape, density]),
+);
+/** A row of what the last row of the hall reads comes before a ring of what it does not. */
+const IN_A_ROOM: readonly Manner[] = [
+  ['ring', 'full'],
+  ['ring', 'compact'],
+  ['row', 'full'],
+  ['row', 'compact'],
+  ...SITTING,
+];
 const MARGIN = 8;
 /** What a camp keeps off the cut. */
 const OFF_CUT = 16;
@@ -135,13 +149,13 @@ function place(
   { parts, leader }: Ensemble,
   measures: Measures,
   size: PictureSize,
-  { cut, shape }: { readonly cut: RingSlots['cut']; readonly shape: 'ring' | 'rows' },
+  { cut, shape }: { readonly cut: RingSlots['cut']; readonly shape: Shape },
 ): RingSlots | null {
   const camps = campsOf(parts, size, cut);
   const cards: CardBox[] = [];
   for (const camp of camps) {
     const ring = ringIn(camp, leader, measures);
-    const placed = ring ?? (shape === 'rows' ? rowsIn(camp, measures) : null);
+    const placed = ring ?? (shape === 'ring' ? null : rowsIn(camp, leader, measures, shape));
     if (placed === null) return null;
     cards.push(...placed);
   }
@@ -295,15 +309,21 @@ function cardIn({ x, y, w, dock }: Unit, server: ServerId, { card, dock: dockHei
 }
 
 /** As many beside one another as the width allows, in rows. */
-function rowsIn({ servers, room: frame }: Camp, measures: Measures): readonly CardBox[] | null {
+function rowsIn(
+  { servers, room: frame }: Camp,
+  leader: ServerId | null,
+  measures: Measures,
+  shape: 'row' | 'rows',
+): readonly CardBox[] | null {
   const { w, card, dock, gap, between: across } = measures;
   const most = Math.floor((frame.width - 6 + across) / (w + across));
   if (most < 1) return null;
   const rows = Math.ceil(servers.length / most);
+  if (shape === 'row' && rows > 1) return null;
   const perRow = Math.ceil(servers.length / rows);
   const pitch = card + dock + gap;
   if (rows * pitch - gap > frame.height) return null;
-  return rowsOf(servers, perRow).flatMap((row, at) => {
+  return rowsOf(rows === 1 ? midway(servers, leader) : servers, perRow).flatMap((row, at) => {
     const room = frame.width / row.length;
     const y = frame.top + ((at + 0.5) * frame.height) / rows;
     return row.map((server, column) =>
@@ -314,6 +334,13 @@ function rowsIn({ servers, room: frame }: Camp, measures: Measures): readonly Ca
       ),
     );
   });
+}
+
+/** Who sits in the middle of a ring stands in the middle of its only row. */
+function midway(servers: readonly ServerId[], leader: ServerId | null): readonly ServerId[] {
+  const order = seated(servers, leader);
+  const middle = Math.floor(servers.length / 2);
+  return [...order.slice(0, middle), ...order.slice(-1), ...order.slice(middle, -1)];
 }
 
 /** Every second row from right to left, so that neighbours by number stand beside one another. */

@@ -25,7 +25,7 @@ export function ClientDot({
       aria-hidden="true"
     >
       <path d={discShape(Math.max(0, index), 10.5)} />
-      <text y={4.6} fontSize={name.length > 1 ? 10 : 13}>
+      <text y={5} fontSize={name.length > 1 ? 10 : 14}>
         {initials(name)}
       </text>
     </svg>

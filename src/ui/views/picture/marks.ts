@@ -3,6 +3,7 @@
 import type { Flight } from '../../../engine/index.ts';
 import { round, type Box, type Point } from './geometry.ts';
 import { BALLOT, BELL, circle, CROSS, DIAMOND, RHOMB, SQUARE, TICK } from './glyphs.ts';
+import { legible, PROJECTED } from './legible.ts';
 import styles from './motion.module.css';
 import { textWidth } from './textFit.ts';
 import type { PictureSize } from './useSize.ts';
@@ -58,6 +59,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function createMarks(host: SVGGElement, onPick: (id: number) => void): Marks {
   const elements = new Map<number, Drawn>();
   let chosen: number | null = null;
+  let drawnFor = 1;
+  const clear = () => {
+    host.replaceChildren();
+    elements.clear();
+  };
   const pick = ({ target }: Event) => {
     const mark = target instanceof Element ? target.closest<SVGElement>('[data-flight]') : null;
     if (mark !== null) onPick(Number(mark.dataset['flight']));
@@ -69,6 +75,8 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
   host.addEventListener('click', pick);
   return {
     draw(marks, timeMs, { size, taken }) {
+      if (size.type !== drawnFor) clear();
+      drawnFor = size.type;
       const covered = [...taken];
       const present = new Set(marks.map(({ id }) => id));
       for (const [id, { group }] of elements) {
@@ -79,7 +87,7 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
       for (const mark of marks) {
         let drawn = elements.get(mark.id);
         if (drawn === undefined) {
-          drawn = { group: groupOf(mark), label: null };
+          drawn = { group: groupOf(mark, size), label: null };
           markChosen(mark.id, drawn);
           elements.set(mark.id, drawn);
           host.append(drawn.group);
@@ -93,8 +101,7 @@ export function createMarks(host: SVGGElement, onPick: (id: number) => void): Ma
     },
     destroy() {
       host.removeEventListener('click', pick);
-      host.replaceChildren();
-      elements.clear();
+      clear();
     },
   };
 }
@@ -104,7 +111,8 @@ interface Drawn {
   label: SVGTextElement | null;
 }
 
-function groupOf({ id, shape, hue, scale, digits }: MovingMark): SVGGElement {
+function groupOf({ id, shape, hue, scale: own, digits }: MovingMark, { type }: PictureSize): SVGGElement {
+  const scale = type < PROJECTED ? own : own * type;
   const group = document.createElementNS(SVG, 'g');
   group.classList.add(styles.mark ?? '');
   if (hue !== null) group.dataset['hue'] = String(hue);
@@ -114,7 +122,7 @@ function groupOf({ id, shape, hue, scale, digits }: MovingMark): SVGGElement {
   const drawn = pathElement(shapeOf(shape), styles.shape);
   if (scale !== 1) drawn.setAttribute('transform', `scale(${scale})`);
   group.append(drawn);
-  if (digits !== '') group.append(textElement(digits, styles.digits, 0, 3.8));
+  if (digits !== '') group.append(textElement(digits, styles.digits, 0, 3.8 * scale));
   return group;
 }
 
@@ -157,7 +165,8 @@ const LABEL = { size: 11, beside: 11, height: 16 } as const;
 
 /** On the side where it covers nothing, the right one first; where there is none it waits. */
 function placeLabel(label: SVGTextElement, text: string, { x, y }: Point, { size, covered }: Covered): void {
-  const w = textWidth(text, LABEL.size * size.type, 'mono');
+  const font = legible(LABEL.size, size.type, 'text');
+  const w = textWidth(text, font, 'mono');
   const sides = [LABEL.beside, -LABEL.beside - w];
   const side = sides.find((from) => {
     const box = { x: x + from + w / 2, y, w, h: LABEL.height * size.type };

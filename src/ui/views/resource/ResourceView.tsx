@@ -9,6 +9,7 @@ import { Measured } from '../frame/Measured.tsx';
 import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
+import { legible } from '../picture/legible.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { ledgerLayout, stepsOf } from './layout.ts';
 import { lineOf, runText } from './ledgerText.ts';
@@ -88,7 +89,13 @@ function Ledger({ side, ledger, cast, size, words, textOf, onTell }: LedgerProps
             height={ticket.height + 7}
             rx={6}
           />
-          <text className={styles.trayName} x={width - 8} y={trayY} dy="0.35em" fontSize={12 * type}>
+          <text
+            className={styles.trayName}
+            x={width - 8}
+            y={trayY}
+            dy="0.35em"
+            fontSize={legible(12, type, 'text')}
+          >
             {words.rejectedRow}
           </text>
         </>

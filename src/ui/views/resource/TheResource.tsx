@@ -1,5 +1,6 @@
 import type { ViewWords } from '../../../words/messages.ts';
 import type { ResourceLedger } from '../../select/resourceLedger.ts';
+import { legible } from '../picture/legible.ts';
 import { textWidth } from '../picture/textFit.ts';
 import type { LedgerLayout } from './layout.ts';
 import styles from './resource.module.css';
@@ -23,12 +24,15 @@ export function TheResource({
     ledger.highest === null ? words.noToken : words.highest(ledger.highest),
     words.fences[ledger.fence],
   ];
-  const factSize = Math.min(11.5 * type, ...facts.map((fact) => (width - 10) / textWidth(fact, 1)));
+  const factSize = Math.min(
+    legible(11.5, type, 'text'),
+    ...facts.map((fact) => (width - 10) / textWidth(fact, 1)),
+  );
   const middle = Math.min(height, 150 * type) / 2;
   return (
     <g className={styles.resource} data-fence={ledger.fence} data-back={last?.fate === 'back' || undefined}>
       <rect className={styles.vault} x={1} y={2} width={width} height={2 * middle - 4} rx={10} />
-      <text className={styles.name} x={width / 2} y={20 * type} fontSize={12.5 * type}>
+      <text className={styles.name} x={width / 2} y={20 * type} fontSize={legible(12.5, type, 'text')}>
         {ledger.id.slice(ledger.id.indexOf(':') + 1)}
       </text>
       <text key={value} className={styles.value} x={width / 2} y={middle + 4} fontSize={valueSize}>

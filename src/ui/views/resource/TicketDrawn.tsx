@@ -3,6 +3,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { CastMember } from '../../select/cast.ts';
 import { pointing } from '../frame/pointing.ts';
 import type { Looks } from '../frame/useLooks.ts';
+import { legible } from '../picture/legible.ts';
 import { CROSS, discShape } from '../picture/glyphs.ts';
 import type { LedgerLayout, Ticket } from './layout.ts';
 import styles from './resource.module.css';
@@ -26,6 +27,7 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
   const { width, height } = layout.ticket;
   const thing = { kind: 'client', id: write.client } as const;
   const name = member?.name ?? '?';
+  const letter = legible(9.5, type, 'text');
   return (
     <g
       role="button"
@@ -48,16 +50,21 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
         />
       )}
       <rect className={styles.paper} x={-width / 2} y={-height / 2} width={width} height={height} rx={5} />
-      <text className={styles.token} y={-height * 0.12} fontSize={12 * type}>
+      <text className={styles.token} y={-height * 0.12} fontSize={legible(12, type, 'text')}>
         {words.token(write.token)}
       </text>
       <g transform={`translate(${-width * 0.25} ${height * 0.24})`}>
-        <path className={styles.disc} d={discShape(member?.index ?? 0, 6.5 * type)} />
-        <text className={styles.letter} y={2.9 * type} fontSize={8.5 * type}>
+        <path className={styles.disc} d={discShape(member?.index ?? 0, 7.5 * type)} />
+        <text className={styles.letter} y={letter * 0.35} fontSize={letter}>
           {name}
         </text>
       </g>
-      <text className={styles.written} x={width * 0.14} y={height * 0.35} fontSize={11.5 * type}>
+      <text
+        className={styles.written}
+        x={width * 0.14}
+        y={height * 0.35}
+        fontSize={legible(11.5, type, 'text')}
+      >
         {write.value}
       </text>
       {run.count > 1 && (
@@ -65,7 +72,7 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
           className={styles.count}
           x={width / 2 + 16 * type}
           y={-height / 2 - 6 * type}
-          fontSize={11.5 * type}
+          fontSize={legible(11.5, type, 'text')}
         >
           ×{run.count}
         </text>
@@ -78,7 +85,12 @@ export function TicketDrawn({ side, ticket, layout, looks, words, member, text, 
         />
       )}
       {write.fate === 'back' && (
-        <text className={styles.back} x={-width / 2} y={-height / 2 - 5 * type} fontSize={11.5 * type}>
+        <text
+          className={styles.back}
+          x={-width / 2}
+          y={-height / 2 - 5 * type}
+          fontSize={legible(11.5, type, 'text')}
+        >
           {words.wentBack}
         </text>
       )}

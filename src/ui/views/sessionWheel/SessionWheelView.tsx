@@ -35,7 +35,7 @@ export default function SessionWheelView({ side }: { readonly side: WorldSide })
       id="sessionWheel"
       line={lineOf(wheel, telling)}
       spoken={all.map((session) => spokenOf(session, telling))}
-      legend={<span>{words.legend}</span>}
+      legend={<span className={styles.legend}>{words.legend}</span>}
     >
       {all.length === 0 ? null : (
         <Measured>

@@ -45,7 +45,7 @@ export function Wheel({ wheel, cast, looks, sizePx }: Props) {
         />
       ))}
       {buckets.flatMap(({ atMs, sessions }) =>
-        placesIn(sessions, { slots, from: HUB + 4, to: RIM - 2 }).map((place) => (
+        placesIn(sessions, { slots, from: HUB + 2, to: RIM }).map((place) => (
           <Session
             key={place.session.id}
             {...place}
@@ -101,6 +101,8 @@ interface SessionProps extends PlaceInBucket {
 
 /** Degrees are not wrapped: a session that moves on goes clockwise. */
 function Session({ session, radius, size, more, member, look, degrees }: SessionProps) {
+  const name = more > 0 ? `+${more + 1}` : (member?.name ?? '?');
+  const letter = size * (name.length > 1 ? 1.1 : 1.45);
   return (
     <g
       className={styles.turn}
@@ -115,8 +117,8 @@ function Session({ session, radius, size, more, member, look, degrees }: Session
           data-more={more > 0 || undefined}
         >
           <path d={discShape(Math.max(0, member?.index ?? 0), size)} />
-          <text y={size * 0.36} fontSize={size * 1.1}>
-            {more > 0 ? `+${more + 1}` : (member?.name ?? '?')}
+          <text y={letter * 0.36} fontSize={letter}>
+            {name}
           </text>
         </g>
       </g>

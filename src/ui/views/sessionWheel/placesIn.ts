@@ -21,7 +21,7 @@ interface Sector {
   readonly to: number;
 }
 
-const SIZES = [13, 11, 9, 7.5];
+const SIZES = [16, 14.4, 13, 11, 9, 7.5];
 const GAP = 1.5;
 
 export function placesIn(sessions: readonly WheelSession[], sector: Sector): readonly PlaceInBucket[] {

@@ -21,6 +21,7 @@ import { linesOf } from './lines.ts';
 import { relatedThings } from './related.ts';
 import { TextForm } from './TextForm.tsx';
 import { isInPicture, startOfWalk, walk } from './walk.ts';
+import styles from './world.module.css';
 
 /** An invitation over a client, once. Choosing the client accepts it too. */
 export interface Hint {
@@ -40,6 +41,7 @@ interface Props {
 export function Picture(props: Props) {
   return (
     <PictureBox
+      className={styles.picture}
       renderText={(hintId) => <TextForm picture={props.picture} title={props.title} hintId={hintId} />}
     >
       {(size, hintId) => <Sized {...props} size={size} hintId={hintId} />}
@@ -65,7 +67,7 @@ function Sized({ side, picture, title, hint, size, hintId }: SizedProps) {
   const layout = useMemo(() => worldLayout(picture, selectedClient, size), [picture, selectedClient, size]);
   const lines = useMemo(() => linesOf(picture, layout), [picture, layout]);
   const causes = useLit(side);
-  const differing = useDiffering(side);
+  const { things: differing } = useDiffering(side);
   const related = useMemo(() => relatedThings(picture, hovered), [picture, hovered]);
   const lit = causes ?? related;
   const chosen = selected?.kind === 'message' ? Number(selected.id) : null;

@@ -4,6 +4,7 @@ import type { Messages } from '../../../words/messages.ts';
 import type { ClientDisc } from '../../select/clientDiscs.ts';
 import { clamp } from '../picture/geometry.ts';
 import type { DiscBox } from './layout.ts';
+import { legible } from '../picture/legible.ts';
 import type { PictureSize } from '../picture/useSize.ts';
 import { textWidth, wrap } from '../picture/textFit.ts';
 import { lastReadText, standingOf } from '../picture/thingNames.ts';
@@ -27,7 +28,7 @@ export function captionOf(
   words: Messages,
   { type, width }: Pick<PictureSize, 'type' | 'width'>,
 ): Caption {
-  const fontSize = (box.captionWidth < 62 * type ? 11 : 12) * type;
+  const fontSize = legible(box.captionWidth < 62 * type ? 11 : 12, type, 'text');
   const lines = linesOf(disc, box, words, fontSize);
   const half = (BOLD * Math.max(0, ...lines.map(({ text }) => textWidth(text, fontSize)))) / 2;
   return { fontSize, lines, shift: clamp(box.x, half, Math.max(half, width - half)) - box.x };

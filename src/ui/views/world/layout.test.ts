@@ -14,6 +14,7 @@ const SIZES: readonly PictureSize[] = [
   { width: 360, height: 340, type: 1 },
   { width: 1100, height: 520, type: 1 },
   { width: 700, height: 520, type: 1.3 },
+  { width: 1900, height: 420, type: 2 },
 ];
 const COUNTS = [2, 6, 12, 13, 20, 24, 25, 50];
 

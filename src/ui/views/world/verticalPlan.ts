@@ -1,6 +1,7 @@
 // How the height of a picture is shared out: the tree above, the clients below, and the way between them, which gets what
 // is left.
 import { clamp } from '../picture/geometry.ts';
+import { PROJECTED } from '../picture/legible.ts';
 
 export interface VerticalNeeds {
   readonly height: number;
@@ -79,9 +80,11 @@ function gapsOf(needs: VerticalNeeds, root: VerticalPlan['root']): readonly Gap[
 /** A tray of znodes ends where their row ends, and is higher. */
 function aboveLowest(needs: VerticalNeeds): Gap {
   const least = needs.nodeTrayHeight - nodeHeightOf(needs) + 18;
+  // In a room these words are twice as high.
+  const words = needs.type < PROJECTED ? LABEL_GAP.least : 22 * needs.type;
   return {
     tight: Math.max(least, LABEL_GAP.tight),
-    least: Math.max(least, LABEL_GAP.least),
+    least: Math.max(least, words),
     good: Math.max(least + 10, LABEL_GAP.good),
     most: Math.max(least + 24, LABEL_GAP.most),
   };
