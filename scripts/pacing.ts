@@ -14,7 +14,7 @@ until it comes to rest if nobody touches it.
   --write   writes what the cards of the rooms say of it
 `;
 
-const CARDS = new URL('../src/ui/library/rooms/secondsToRest.ts', import.meta.url);
+const CARDS = new URL('../src/ui/library/secondsToRest.ts', import.meta.url);
 /** What goes on for longer is called endless. */
 const PATIENCE_SECONDS = 300;
 

@@ -35,8 +35,7 @@ if (!existsSync(join(DIST, 'znode-lab.html'))) {
 cpSync(join(ROOT, 'package/files'), STAGE, { recursive: true });
 for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(STAGE, file));
 writeManifest();
-// Source maps are two thirds of a build and of no use without the sources.
-cpSync(DIST, join(STAGE, 'lab'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+cpSync(DIST, join(STAGE, 'lab'), { recursive: true });
 await bundle('engine.ts');
 await bundle('react.tsx');
 emitTypes(['engine', 'element', 'react']);

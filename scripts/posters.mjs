@@ -52,6 +52,7 @@ async function drawnBy(code) {
       process.stdout.write(JSON.stringify(drawPosters()));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', run], {
       maxBuffer: Infinity,
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     const drawn = JSON.parse(stdout);
     writeFileSync(`${own}.json`, JSON.stringify({ key, drawn }));

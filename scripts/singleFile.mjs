@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @param {import('vite').CSSOptions} css As the page's, so that both are alike. @returns {import('vite').Plugin} */
 export function singleFile(css) {
   let outDir = '';
-  /** Drawn beside the page's build. @type {Promise<ReadonlyMap<string, string>>} */
-  let drawing;
+  /** Made beside the page's build. @type {ReturnType<typeof filesBeside>} */
+  let beside;
   return {
     name: 'znode-lab-single-file',
     apply: 'build',
@@ -24,18 +24,13 @@ export function singleFile(css) {
       outDir = config.build.outDir;
     },
     buildStart() {
-      drawing = posters(css);
-      // Whoever waits for it hears of a failure; nobody does if the page fails first.
-      drawing.catch(() => undefined);
+      beside = filesBeside(css);
+      // Whoever waits for them hears of a failure; nobody does if the page fails first.
+      beside.catch(() => undefined);
     },
     async closeBundle(failure) {
       if (failure !== undefined) return;
-      const [lab, first, element, pictures] = await Promise.all([
-        bundle('src/ui/wholeLab.ts', css, 'script'),
-        bundle('src/embed/single.ts', css, 'script'),
-        bundle('src/embed/element.ts', css, 'module'),
-        drawing,
-      ]);
+      const { lab, first, element, pictures } = await beside;
       writeFileSync(resolve(ROOT, outDir, 'znode-lab.js'), element.code);
       const folder = resolve(ROOT, outDir, 'posters');
       mkdirSync(folder, { recursive: true });
@@ -45,13 +40,32 @@ export function singleFile(css) {
   };
 }
 
+/** @param {import('vite').CSSOptions} css */
+async function filesBeside(css) {
+  const [lab, first, element, pictures] = await Promise.all([
+    bundle('src/ui/wholeLab.ts', css, 'script'),
+    bundle('src/embed/single.ts', css, 'script'),
+    bundle('src/embed/element.ts', css, 'module'),
+    posters(css),
+  ]);
+  return { lab, first, element, pictures };
+}
+
+/** What the single file does without, by how it is imported, and what stands there instead. */
+const ABSENT = [
+  ['/editor/editorRoute.ts', 'src/ui/editor/notInThisFile.tsx'],
+  ['/searchWorkers.ts', 'src/ui/breakIt/noSearchWorkers.ts'],
+];
+
 /** @returns {import('vite').Plugin} */
-function withoutEditor() {
+function withoutAbsent() {
   return {
-    name: 'znode-lab-without-editor',
+    name: 'znode-lab-without-absent',
     enforce: 'pre',
-    resolveId: (source) =>
-      source.endsWith('/editor/editorRoute.ts') ? join(ROOT, 'src/ui/editor/notInThisFile.tsx') : null,
+    resolveId(source) {
+      const [, instead] = ABSENT.find(([end = '']) => source.endsWith(end)) ?? [];
+      return instead === undefined ? null : join(ROOT, instead);
+    },
   };
 }
 
@@ -64,7 +78,7 @@ async function bundle(input, css, kind) {
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), withoutEditor()],
+    plugins: [react(), withoutAbsent()],
     css,
     build: {
       write: false,

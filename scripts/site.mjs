@@ -35,7 +35,7 @@ console.log(out);
 function publish(project, target) {
   if (!existsSync(join(project, 'node_modules'))) run(project, 'npm', 'ci', '--loglevel=error');
   run(project, process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error');
-  cpSync(join(project, 'dist'), target, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  cpSync(join(project, 'dist'), target, { recursive: true });
 }
 
 /** @param {string} cwd @param {string} command @param {readonly string[]} args */

@@ -78,7 +78,7 @@ const page = withImports(namedIn('index.html'));
 const poster = withImports(namedIn('embed.html'));
 // What an embed needs beyond its poster.
 const figure = withImports([...poster, ...files.filter((file) => /^assets\/core-[^/]*\.js$/.test(file))]);
-// Of the figures beyond the first two, which bring their scenarios.
+// Of the figures beyond the first, which bring their scenarios.
 const otherFigure = withImports([
   ...figure,
   ...files.filter((file) => /^assets\/figures-[^/]*\.js$/.test(file)),
@@ -97,13 +97,13 @@ const limits = [
   [gzOf(scripts(page)), 280, 'kB of JavaScript until the page can be used'],
   [
     figure.size === poster.size ? 0 : gzOf(scripts(figure)),
-    224,
+    220,
     'kB of JavaScript until a figure in an embed can be used',
   ],
   [
     otherFigure.size === figure.size ? 0 : gzOf(scripts(otherFigure)),
     240,
-    'kB of JavaScript until a figure about servers or queues can be used',
+    'kB of JavaScript until a figure with a scenario of its own can be used',
   ],
   [
     gzOf(scripts(files).filter((file) => !isWorkers(file) && !isEditors(file))),

@@ -3,15 +3,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import '../src/scenarios/library.ts';
+import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { findScenario, listScenarios } from '../src/scenarios/catalogue.ts';
 import { Rerun } from '../src/scenarios/link/rerun.ts';
-import { parseLink, type ParsedLink } from '../src/scenarios/link/permalink.ts';
+import {
+  BESIDE_LINK_VERSION,
+  CODE_LINK_VERSION,
+  LINK_VERSION,
+  parseLink,
+  PLAN_LINK_VERSION,
+  type ParsedLink,
+} from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 
 const LINES = readFileSync(new URL('olderLinks.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n');
 const library = { findScenario, book: recipeBook };
+// A link with code is read where the code can be run.
+await loadOwnRecipes();
 const links = LINES.map((line) => parseLink(line, library));
 
 it.each(links.map((link, index) => [titleOf(link), LINES[index]]))('%s opens at its moment', (_, line) => {
@@ -24,9 +34,16 @@ it.each(links.map((link, index) => [titleOf(link), LINES[index]]))('%s opens at 
 
 it('has one link of each scenario that says all it is asked for', () => {
   const whole = links.flatMap((link) =>
-    link.ok && link.notices.length === 0 ? link.value.choices.map(({ scenario }) => scenario) : [],
+    link.ok && link.value.v === LINK_VERSION && link.notices.length === 0
+      ? link.value.choices.map(({ scenario }) => scenario)
+      : [],
   );
   expect(whole.toSorted()).toEqual([...listScenarios().map(({ id }) => id), 'mixed-traffic'].toSorted());
+});
+
+it('has links of each format', () => {
+  const formats = new Set(links.flatMap((link) => (link.ok ? [link.value.v] : [])));
+  expect(formats).toEqual(new Set([LINK_VERSION, CODE_LINK_VERSION, PLAN_LINK_VERSION, BESIDE_LINK_VERSION]));
 });
 
 it('runs an observer without a choice of log to the very records there were', () => {

@@ -1,0 +1,43 @@
+// No two folders import each other, whatever lines scripts/lintWalls.mjs has: its table knows the folders of the first rank, and a
+// circle can close further down.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mutualFolders, readSources, singlyImported } from '../../scripts/structure/graph.ts';
+import { type Project, temporaryProject } from './temporaryProject.ts';
+
+const importing = (target: string): string => `import { x } from '${target}';\nexport const y = x;\n`;
+
+let project: Project;
+beforeAll(async () => {
+  project = await temporaryProject();
+  await project.write('src/ui/shelf/locks/a.ts', importing('../frame/inner/b.ts'));
+  await project.write('src/ui/shelf/frame/inner/b.ts', `export const x = 1;\n`);
+  await project.write('src/ui/shelf/frame/c.ts', `export type C = import('../locks/a.ts').y;\n`);
+  await project.write('src/ui/shelf/d.ts', importing('./frame/c.ts'));
+  await project.write('src/ui/shelf/frame/up.ts', importing('../d.ts'));
+  await project.write('src/ui/shelf/frame/c.test.ts', importing('../../other/e.ts'));
+  await project.write('src/ui/other/e.ts', importing('../shelf/d.ts'));
+});
+afterAll(() => project.remove());
+
+test('two folders that import each other are found, types included, at any depth', () => {
+  expect(mutualFolders(readSources(project.folder))).toEqual([
+    {
+      folders: ['src/ui/shelf/frame', 'src/ui/shelf/locks'],
+      imports: [
+        { from: 'src/ui/shelf/frame/c.ts', to: 'src/ui/shelf/locks/a.ts' },
+        { from: 'src/ui/shelf/locks/a.ts', to: 'src/ui/shelf/frame/inner/b.ts' },
+      ],
+    },
+  ]);
+});
+
+test('a file that one other reads is found if it is short', () => {
+  const short = singlyImported(readSources(project.folder), 1).map(({ path }) => path);
+  expect(short).toEqual(['src/ui/shelf/frame/c.ts', 'src/ui/shelf/frame/inner/b.ts']);
+});
+
+test('no two folders of this project import each other', () => {
+  const pairs = mutualFolders(readSources(fileURLToPath(new URL('../..', import.meta.url))));
+  expect(pairs).toEqual([]);
+});
