@@ -1,6 +1,6 @@
 // A chain of causes, lit wherever it is drawn: in the picture, on the timeline, between the lanes of space and time.
 import { expect, test } from '@playwright/test';
-import { command, details, Lab, LINE } from './lab.ts';
+import { choose, command, details, Lab, LINE } from './lab.ts';
 
 test('why, what came of it, and what would wake a client: each lights its chain everywhere', async ({
   page,
@@ -33,12 +33,12 @@ test('why, what came of it, and what would wake a client: each lights its chain 
 
   await panel.getByRole('listitem').filter({ hasText: 'You killed client A' }).getByRole('button').click();
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Log', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log', exact: true }));
   await panel
     .getByRole('button', { name: /You killed client A/ })
     .first()
     .click();
-  await panel.getByRole('radio', { name: 'What came of it?' }).check({ force: true });
+  await choose(panel.getByRole('radio', { name: 'What came of it?' }));
   await expect(panel.getByRole('heading', { name: /^What came of it\?/ })).toBeVisible();
   await expect(panel).toContainText('Client B woke up');
   await expect(page.getByRole('img', { name: /^An effect/ }).nth(2)).toBeVisible();

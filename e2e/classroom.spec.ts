@@ -1,6 +1,7 @@
 // A teacher sets homework, a learner hands it in, and the table says how it went.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { choose } from './lab.ts';
 import { faultsOf } from './axe.ts';
 
 test('a world of one’s own becomes a lesson with a question, as a link and as a file', async ({ page }) => {
@@ -70,7 +71,7 @@ test('homework is set, done, handed in and judged', async ({ page }) => {
   const handedIn = await code.inputValue();
 
   await page.goto(new URL('./class.html', address).href);
-  await page.getByRole('radio', { name: 'Read results' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Read results' }));
   await page.getByLabel('Codes').fill(`${handedIn}\n\n${handedIn.slice(0, -5)}`);
   const row = page.getByRole('row').filter({ hasText: 'Ann' });
   await expect(row).toContainText('Week 3');
@@ -94,7 +95,7 @@ for (const [colorScheme, locale, width, height] of [
     const page = await context.newPage();
     await page.goto('./class.html');
     for (const section of [0, 1, 2]) {
-      await page.getByRole('radio').nth(section).check({ force: true });
+      await choose(page.getByRole('radio').nth(section));
       await expect(page.getByRole('main')).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -6,7 +6,7 @@ import { Experiment } from '../src/scenarios/experiment/experiment.ts';
 import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
-import { HERD, Lab } from './lab.ts';
+import { HERD, Lab, playFast } from './lab.ts';
 import { faultsOf } from './axe.ts';
 
 test('what is typed at zkCli and at the lab is done, printed, in the link, and gone where one looks back', async ({
@@ -70,6 +70,24 @@ test('a pasted script is typed line by line at the consoles that it names', asyn
   await expect(output(page, 'Client A')).toContainText(/type:NodeChildrenChanged path:\/a[^]*\[b\]/);
   await tab(page, 'Lab').click();
   await expect(output(page, 'Lab')).toContainText('imok');
+});
+
+test('pins of a long script are heaped on the timeline until it is enlarged', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSandbox(page);
+  await page.keyboard.press('`');
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 150 }, (_, at) => `create /n${at}`);
+    return navigator.clipboard.writeText(lines.join('\n'));
+  });
+  await line(page, 'Client A').press('ControlOrMeta+v');
+  // The newest line is in sight without having been scrolled to.
+  await expect(output(page, 'Client A').getByText('Created /n149')).toBeInViewport();
+  const pins = page.getByRole('contentinfo').getByRole('button', { name: /typed a line at client A, / });
+  await expect(
+    page.getByRole('button', { name: /^typed a line at client A, .*; \d+ more here$/ }).first(),
+  ).toBeVisible();
+  expect(await pins.count()).toBeLessThan(121);
 });
 
 test('a script ends at the first line that cannot be done, and says which', async ({ page, context }) => {
@@ -138,8 +156,7 @@ async function openSandbox(page: Page): Promise<void> {
   const link = linkOf(experiment, experiment.head, 'single');
   await page.goto(`./#s=${await encodeText(JSON.stringify(link))}`);
   await expect(page.getByRole('button', { name: /^Server 3, LEADING/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
-  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await playFast(page);
 }
 
 function tab(page: Page, name: string): Locator {

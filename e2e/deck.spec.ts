@@ -39,6 +39,43 @@ test('on a small projector all that is violated stands on the screen', async ({ 
   }
 });
 
+test('on a full-size projector the last row reads every word, and the letter of every client and server', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTalk(page);
+  for (const [key, said] of ROWS) {
+    await page.keyboard.press(key);
+    await expect(caption(page)).toHaveText(said);
+    await expect.poll(() => page.evaluate(wordsUnder, { px: 24, like: '' })).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(wordsUnder, { px: 36, like: '^([A-Z]|Server [0-9])$' }))
+      .toEqual([]);
+  }
+});
+
+test('on a small projector five logs of five servers are in sight, alone and beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTalk(page);
+  await page.keyboard.press('8');
+  for (const said of [
+    /Was it saved/,
+    'One follower had it and voted: kept',
+    'Same click; both outcomes are legal',
+  ]) {
+    if (typeof said === 'string') await goOn(page);
+    await expect(caption(page)).toHaveText(said);
+    for (const logs of await page.getByRole('region', { name: 'Logs' }).all())
+      await expect(logs.getByRole('button', { name: /^(Server )?5/ }).first()).toBeInViewport({
+        ratio: 0.95,
+      });
+  }
+});
+
 test('acting off the script opens a branch, and the next key is the script’s again', async ({ page }) => {
   await page.goto('./?deck=ten-minutes');
   await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();
@@ -325,6 +362,41 @@ async function openTalk(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** To the next moment, at once. */
+async function goOn(page: Page): Promise<void> {
+  const before = await caption(page).textContent();
+  await page.keyboard.press('PageDown');
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await expect(async () => {
+    if (await pause.isVisible()) await page.keyboard.press('PageDown');
+    await expect(caption(page)).not.toHaveText(before ?? '', { timeout: 1000 });
+  }).toPass();
+}
+
+/** Runs in the page: what is set smaller than so many pixels; of things in the picture, where words like these are asked for. */
+function wordsUnder({ px, like }: { readonly px: number; readonly like: string }): readonly string[] {
+  const small: string[] = [];
+  for (const place of document.querySelectorAll(like === '' ? 'body' : '#picture [data-thing]')) {
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const [words, element] = [(node.textContent ?? '').trim(), node.parentElement];
+      if (
+        words === '' ||
+        !new RegExp(like).test(words) ||
+        element?.closest('script, style, title, option, dialog, .visually-hidden') !== null
+      )
+        continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < px - 0.5) small.push(`${words} (${size.toFixed(1)} px)`);
+    }
+  }
+  return small;
 }
 
 function caption(page: Page) {

@@ -115,7 +115,7 @@ test('does what the host says, and answers what makes no sense with an error', a
   expect(said.killed).toBeNull();
   expect(said.paused).toContain('not allowed');
   expect(said.nonsense).toContain('command');
-  expect(said.link).toContain('/index.html#s=');
+  expect(said.link).toContain('/#s=');
   await expect(
     frameOf(page)
       .getByRole('button', { name: /^Client A, killed/ })
@@ -369,7 +369,7 @@ test('whatever is said to do harm runs nothing, leads nowhere and leaves it aliv
   const link = await page.evaluate(() =>
     (document.querySelector('znode-lab') as unknown as Spoken).getLink(),
   );
-  expect(link).toContain('/index.html#s=');
+  expect(link).toContain('/#s=');
 });
 
 test('axe finds nothing to object to', async ({ page }) => {

@@ -1,5 +1,6 @@
 // An ensemble as a visitor breaks it: with the mouse, with the keyboard alone, and back again.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { choose, playFast } from './lab.ts';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
@@ -89,8 +90,7 @@ test('K crashes the server that has the focus, and the others elect another lead
   const heard = await listen(page);
   await picture(page, /^Server 5, LEADING/).press('k');
   await expect(picture(page, /^Server 5, down/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
-  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await playFast(page);
   await expect(picture(page, /^Server 4, LEADING, epoch 2/)).toBeVisible();
   await heard('server 4 leads epoch 2');
 });
@@ -184,7 +184,7 @@ async function openScene(page: Page, id: string, atMs: number) {
   const experiment = new Experiment([choice], { findScenario, book: recipeBook });
   experiment.runUntil(atMs, 100_000);
   await page.goto(`./#s=${await encodeText(JSON.stringify(linkOf(experiment, experiment.head, 'single')))}`);
-  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Real time' }));
   await setSpeed(page, 'four times');
   await expect(picture(page, /LEADING, epoch 1/)).toBeVisible();
   return listen(page);
@@ -246,7 +246,7 @@ async function sessionOf(page: Page, hand: Hand, client: string): Promise<string
 }
 
 async function setSpeed(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true });
+  await choose(page.getByRole('radio', { name }));
 }
 
 /** Servers 1 and 5, the leader, on one side. */

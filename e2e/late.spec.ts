@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { frameOf, openHost } from './hostPage.ts';
-import { HERD, Lab } from './lab.ts';
+import { choose, HERD, Lab } from './lab.ts';
 
 const SENTENCE = /Part of the page failed to load/;
 
@@ -12,7 +12,7 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await withhold(page, 'inspect');
   await lab.open();
   await lab.waitUntilAllWait();
-  await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log' }));
   const said = panelOf(page).getByRole('alert');
   await expect(said).toContainText(SENTENCE);
   expect((await new AxeBuilder({ page }).include('aside').analyze()).violations).toEqual([]);
@@ -23,16 +23,16 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await lab.stepBack();
   const step = await lab.step();
   // Other tabs are not concerned.
-  await page.getByRole('radio', { name: 'Guide' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Guide' }));
   await expect(said).toBeHidden();
-  await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log' }));
   await expect(said).toBeVisible();
 
   await release(page);
   await tryAgain(said);
   await expect(lab.client(HERD, /^Client A, killed/)).toBeVisible();
   await expect.poll(() => lab.step()).toBe(step);
-  await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log' }));
   await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ for (const [what, answer] of [
     await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
     await lab.pause();
     const step = await lab.step();
-    await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Log' }));
     await expect(panelOf(page).getByRole('alert')).toContainText(SENTENCE);
     await release(page);
     await tryAgain(panelOf(page));
@@ -103,8 +103,11 @@ for (const [key, name] of [
     await expect(waits).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(waits).toBeHidden();
-    await page.keyboard.press(key);
-    await expect(waits).toBeVisible();
+    // A key that falls while the dialog closes is still the dialog's.
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(waits).toBeVisible({ timeout: 5000 });
+    }).toPass();
     // Would kill the holder.
     await page.keyboard.press('k');
     arrive();
@@ -114,6 +117,23 @@ for (const [key, name] of [
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+test('the menu of scenarios says that they are on their way, and has the focus when they come', async ({
+  page,
+}) => {
+  const lab = new Lab(page);
+  const arrive = await hold(page, 'library');
+  await page.goto('./', { waitUntil: 'commit' });
+  await lab.waitUntilAllWait();
+  await page.getByRole('button', { name: /^Scenario/ }).click();
+  const menu = page.getByRole('menu').filter({ visible: true });
+  await expect(menu.getByRole('menuitem', { name: 'Loading…' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).include('[role=menu]').analyze()).violations).toEqual([]);
+  arrive();
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(menu.locator('[role^=menuitem]').first()).toBeFocused();
+});
 
 test('views that cannot be fetched leave the pictures alone', async ({ page }) => {
   const lab = new Lab(page);
@@ -197,14 +217,14 @@ test('without a network trying again leaves the page as it is, and brings what w
   await lab.waitUntilAllWait();
   await context.setOffline(true);
   await release(page);
-  await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log' }));
   const said = panelOf(page).getByRole('alert');
   await said.getByRole('button', { name: 'Try again' }).click();
   await expect(said).toBeVisible();
   await expect(lab.client(HERD, /^Client A, .*believes it holds the lock/)).toBeVisible();
   await context.setOffline(false);
   await tryAgain(said);
-  await page.getByRole('radio', { name: 'Log' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Log' }));
   await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
 });
 

@@ -1,14 +1,15 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { command } from './lab.ts';
+import { choose, command, playFast } from './lab.ts';
+import { MENDED_LOCK } from '../src/scenarios/lessons/c12-repairCode.ts';
 import { faultsOf } from './axe.ts';
 
 /** A safety net alone: a part of a lesson is played for up to half a minute, on a slow machine for minutes. */
 const PLAYED_MS = 240_000;
 
 const LESSONS = [
-  'L0 L1 L2 L3 L4 L5 L6 L10 L11 L12 L13 L14 L15 L16 L17 L18 L19 L20 L21 L22 L23 L24 L25',
-  'C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11',
+  'L0 L1 L2 L3 L4 L5 L6 L7 L8 L9 L10 L11 L12 L13 L14 L15 L16 L17 L18 L19 L20 L21 L22 L23 L24 L25',
+  'C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12',
 ].flatMap((ids) => ids.split(' '));
 
 test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ page }) => {
@@ -103,7 +104,7 @@ for (const id of LESSONS) {
       for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
         await page.getByRole('button', { name }).press('Enter');
       const next = page.getByRole('button', { name: 'Next part' });
-      const done = page.getByText('Lesson finished.');
+      const done = page.getByText(/^(Lesson finished|Challenge solved)\.$/);
       await expect(next.or(done).first()).toBeVisible({ timeout: PLAYED_MS });
       if (await done.isVisible()) break;
       await next.click();
@@ -249,7 +250,87 @@ test('a lesson is not done while a part that was skipped is open', async ({ page
   await expect(lesson(page).getByText('One part is still open.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the open part' }).click();
   await expect(lesson(page).getByText(/Part 1 of 3/)).toBeVisible();
+  // The parts behind it are done: it does not lead to them again.
+  for (const name of ['Hint 1 of 3', 'Hint 2 of 3', 'Hint 3 of 3', 'Play the solution'])
+    await page.getByRole('button', { name }).press('Enter');
+  await expect(page.getByText('Lesson finished.')).toBeVisible({ timeout: PLAYED_MS });
+  await expect(page.getByRole('button', { name: /^Next: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next part' })).toHaveCount(0);
 });
+
+test('the answer to a question whose goal was reached otherwise is one press away', async ({ page }) => {
+  await page.goto('./#lesson=L2/deleted');
+  await predict(page, '0: /q is empty again');
+  await transport(page, 'Play').click();
+  // One child more than the question supposes: the goal is reached, and the number is another one.
+  const requests = page.locator('[data-counter=requests] dd');
+  const a = client(page, /^Client A, ready/);
+  let sent = Number(await requests.textContent());
+  for (const name of [...FOUR_TIMES('Create numbered'), ...FOUR_TIMES('Delete first'), 'Create numbered']) {
+    await expect(a).toBeVisible();
+    await command(a, name);
+    // To delete the first child, A lists them all.
+    sent += name === 'Delete first' ? 2 : 1;
+    await expect(requests).toHaveText(String(sent));
+  }
+  await expect(lesson(page).getByText(/It got \d/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'See the answer to the question' }).click();
+  await expect(lesson(page).getByText(/^It got 3\./)).toBeVisible({ timeout: PLAYED_MS });
+  await expect(lesson(page).getByText(/You predicted: 0/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next part' })).toBeVisible();
+});
+
+const FOUR_TIMES = (name: string): readonly string[] => [name, name, name, name];
+
+test('a lock is repaired in the editor by keyboard, until the check finds nothing', async ({ page }) => {
+  await page.goto('./#lesson=C12');
+  const code = page.getByRole('textbox', { name: 'Code of your recipe' });
+  await expect(code).toContainText('untilItChanges');
+  const check = page.getByRole('button', { name: 'Check my program' });
+  await check.press('Enter');
+  await expect(lesson(page).getByText('Invariant violated: No stuck lock.')).toBeVisible();
+  const watch = page.getByRole('button', { name: 'Watch it happen' });
+  await watch.press('Enter');
+  await expect(lesson(page).getByText('You are looking at another scenario.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the lesson' }).press('Enter');
+  await expect(lesson(page).getByText('You are looking at another scenario.')).toHaveCount(0);
+
+  // A program that does nothing breaks nothing either.
+  await replaceCode(page, 'export default async function main() {}');
+  await check.press('Enter');
+  await expect(lesson(page).getByText(/not every client gets the lock/)).toBeVisible();
+
+  await replaceCode(page, MENDED_LOCK.replace('\n', '\n// mine\n'));
+  await page.reload();
+  await expect(code).toContainText('// mine');
+  await check.press('Enter');
+  await expect(lesson(page).getByText('Nothing found in 100 runs.')).toBeVisible();
+  await expect(page.getByText('Challenge solved.')).toBeVisible();
+
+  // What is handed in holds the program.
+  await lesson(page).getByRole('button', { name: 'Hand in…' }).press('Enter');
+  const field = page.getByRole('dialog', { name: 'Hand in' }).getByRole('textbox', { name: 'Code' });
+  await expect(field).toHaveValue(/^ZL1\./);
+  const handedIn = await field.inputValue();
+  await page.keyboard.press('Escape');
+
+  // Begun anew it is as it was found; and the learner's own recipe is another text.
+  await page.getByRole('button', { name: 'Restart this part' }).press('Enter');
+  await expect(code).not.toContainText('// mine');
+  await page.getByRole('button', { name: 'Leave the lesson' }).press('Enter');
+  await expect(code).toHaveCount(0);
+
+  await page.goto('./class.html');
+  await choose(page.getByRole('radio', { name: 'Read results' }));
+  await page.getByRole('textbox', { name: 'Codes' }).fill(handedIn);
+  await expect(page.getByRole('row', { name: /C12 Repair this lock/ })).toContainText('reached');
+});
+
+async function replaceCode(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
 
 test('a link that is shared in a lesson opens it at that very moment', async ({ page }) => {
   await page.goto('./#lesson=L1/withVersion');
@@ -268,6 +349,16 @@ test('a link that is shared in a lesson opens it at that very moment', async ({ 
   await expect(requests).toHaveText(before);
 });
 
+test('a lesson that was begun is offered in the guide of a scenario within the panel', async ({ page }) => {
+  await page.goto('./#lesson=L11/twenty');
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./#scene=leader-latch');
+  await expect(page.getByRole('button', { name: /^Continue “Fair lock/ })).toBeVisible();
+  const guide = page.getByRole('complementary').locator('[data-tab="guide"]');
+  expect(await guide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the speed of one lesson does not carry into the next', async ({ page }) => {
   await page.goto('./#lesson=L1');
   await faster(page);
@@ -283,6 +374,15 @@ test('who goes on while a moment is shown slowly goes on at the speed that was',
   await expect(page.getByRole('radio', { name: 'half' })).toBeChecked();
   await page.getByRole('button', { name: 'Next part' }).click();
   await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
+});
+
+test('a label of the picture that is a term says what it means', async ({ page }) => {
+  await page.goto('./#lesson=L3');
+  await page.locator('#picture svg').getByText('epoch').first().hover();
+  const note = page.getByRole('tooltip').filter({ hasText: 'The reign of one leader' });
+  await expect(note).toBeVisible();
+  await lesson(page).getByRole('heading', { name: 'A session is not a connection' }).hover();
+  await expect(note).toBeHidden();
 });
 
 test('the first lesson is one press from the first page', async ({ page }) => {
@@ -365,6 +465,7 @@ test('a hint that is asked for with the keyboard leaves the keyboard where it wa
 test('a lesson that was left is taken up again where it was', async ({ page }) => {
   await take(page, 'L11');
   await page.getByRole('button', { name: 'Skip this part' }).click();
+  await expect(lesson(page).getByText(/Part 2 of 3/)).toBeVisible();
   await page.reload();
   await openList(page);
   await expect(entry(page, 'L11')).toContainText('started');
@@ -427,10 +528,10 @@ function entry(page: Page, id: string): Locator {
     .and(page.locator(`[href="#lesson=${id}"]`));
 }
 
-/** What is folded or stretched is no test's matter. */
+/** Once the lesson is there: it begins at a pace of its own. */
 async function faster(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Real time' }).check({ force: true });
-  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await expect(lesson(page)).toBeVisible();
+  await playFast(page);
   await page.locator('#picture').focus();
 }
 

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'znode-lab-offline-'));
-  cpSync(LAB, folder, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  cpSync(LAB, folder, { recursive: true });
   asked = [];
   host = await serve({
     pages: { '/docs.html': HOST_PAGE },

@@ -99,6 +99,16 @@ test('the world shown is compared with any other, and the link has both', async 
   await expect(other.getByRole('region', { name: HERD })).toBeVisible();
 });
 
+test('the film of the last seconds is reached by its name', async ({ page }) => {
+  await new Lab(page).open();
+  await openPalette(page);
+  await field(page).fill('film');
+  await expect(options(page).first()).toHaveAccessibleName(/^Make a film/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Film of the last seconds' });
+  await expect(dialog.getByRole('button', { name: 'Make a film' })).toBeVisible();
+});
+
 function palette(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Command palette' });
 }

@@ -1,6 +1,6 @@
 // What happens is told in one caption; the arrows step by its sentences; a command can be undone; the timeline keeps places.
 import { expect, test } from '@playwright/test';
-import { HERD, Lab, LINE } from './lab.ts';
+import { choose, HERD, Lab, LINE } from './lab.ts';
 
 test('one caption tells the kill, the expiry and who wakes, and the picture stays where it is', async ({
   page,
@@ -129,7 +129,7 @@ test('after an arrow key a command plays; after Pause it waits', async ({ page }
 test('a world that rests says so, and does not pretend to play', async ({ page }) => {
   await page.goto('./');
   const lab = new Lab(page);
-  await page.getByRole('radio', { name: 'four times' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'four times' }));
   await expect(lab.button('Idle')).toBeVisible();
   await expect(lab.button('Pause')).toHaveCount(0);
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');

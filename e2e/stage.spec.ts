@@ -229,6 +229,20 @@ test('on a phone both worlds are in sight, and the commands cover neither the th
   await context.close();
 });
 
+test('a failure opens with its leader and clients there, and shows its point within eight seconds of play', async ({
+  page,
+}) => {
+  // Seconds as the page counts them: how fast the machine draws is another matter.
+  await page.clock.install();
+  await page.goto('./#scene=partition');
+  await expect(page.getByRole('button', { name: /^Server 5, LEADING/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Client A, / }).first()).toBeVisible();
+  const cut = page.getByRole('button', { name: /^Network cut: / });
+  await expect(cut).toHaveCount(0);
+  await page.clock.runFor(8000);
+  await expect(cut).toBeVisible();
+});
+
 async function waiting(page: Page): Promise<Lab> {
   const lab = new Lab(page);
   await lab.open();

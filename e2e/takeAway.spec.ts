@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Download, type Page } from '@playwright/test';
-import { Lab } from './lab.ts';
+import { choose, Lab } from './lab.ts';
 
 test('the last seconds are saved as a film that plays for so long, and the page is where it was', async ({
   page,
@@ -12,7 +12,7 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   await lab.stepBack();
   const step = await lab.step();
   await share(page);
-  await page.getByRole('radio', { name: '5 s' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: '5 s' }));
   const film = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make a film' }).click();
   await expect(page.getByRole('progressbar', { name: 'Frames drawn' })).toBeVisible();
@@ -34,7 +34,7 @@ test('with reduced motion a film is a row of still pictures', async ({ page }) =
   await lab.stepBack();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await share(page);
-  await page.getByRole('radio', { name: '5 s' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: '5 s' }));
   const film = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make a film' }).click();
   const { frames } = await decoded(page, await film);

@@ -48,6 +48,32 @@ test('a world is composed from nothing, broken, asked why, and found again after
   await expect(again.getByRole('button', { name: /billing.*killed/ }).first()).toBeVisible();
 });
 
+test('a saved world is compared with all that was done in it', async ({ page }) => {
+  await openLab(page);
+  for (const name of ['Night', 'Day']) {
+    await openForm(page);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create world' }).click();
+    await page.keyboard.press('`');
+    await page.getByRole('tab', { name: 'Client A' }).click();
+    const line = page.getByLabel('Command line: Client A');
+    await line.fill(`create /${name.toLowerCase()}`);
+    await line.press('Enter');
+    await expect(page.getByText(`Created /${name.toLowerCase()}`)).toBeVisible();
+    // At the console a slash is typed.
+    await page.getByRole('main').focus();
+  }
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await field.fill('compare with another');
+  await page.keyboard.press('Enter');
+  await field.fill('Night');
+  await page.getByRole('option', { name: /^Night/ }).click();
+  const lists = page.getByRole('region', { name: 'What differs' });
+  await expect(lists.first().getByRole('button', { name: '/day is only here' })).toBeVisible();
+  await expect(lists.last().getByRole('button', { name: '/night is only here' })).toBeVisible();
+});
+
 test('a recipe is dragged onto the picture, and a change of servers says that the world starts again', async ({
   page,
 }) => {
