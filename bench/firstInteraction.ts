@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { browserLaunch } from '../scripts/browser.mjs';
 import { median, percentile } from './statistics.ts';
 
@@ -34,8 +33,8 @@ export interface FirstInteraction {
   readonly embed: Milliseconds;
 }
 
+/** The page is built before. */
 export async function firstInteraction(): Promise<FirstInteraction> {
-  await build({ root: ROOT, logLevel: 'error' });
   const server = await serve();
   const browser = await chromium.launch(browserLaunch());
   try {

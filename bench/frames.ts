@@ -2,7 +2,7 @@
 // traffic that 500 messages are on their way at once. And how long it takes until what was chosen is seen to be chosen.
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import { browserLaunch } from '../scripts/browser.mjs';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
@@ -11,11 +11,14 @@ import { linkOf } from '../src/scenarios/link/permalink.ts';
 import { recipeBook } from '../src/scenarios/recipeBook.ts';
 import { encodeText } from '../src/ui/link/codec.ts';
 import { median, percentile } from './statistics.ts';
+import { within } from './within.ts';
 
 const SECONDS = 20;
 const SECONDS_EACH = 6;
 const CHOICES = 20;
 const STEPS = 60;
+/** What takes so much longer than it should has stopped. */
+const LATE_SECONDS = 60;
 const MANY_IN_FLIGHT = 500;
 /** Locks and elections with all that opens beside their pictures, so many clients taking turns without end. */
 const CLIENTS = 50;
@@ -37,7 +40,7 @@ export interface FrameFigures {
   readonly frameP95ServerTreesMs: number;
   /** The worst of several locks and elections with 50 clients and their views. */
   readonly frameP95Clients50Ms: number;
-  /** From the key that steps back or forth, across a partition and its healing with 50 clients, to the frame that shows it. */
+  /** From the keys that move one event back or forth, across a partition and its healing with 50 clients, to the frame that shows it. */
   readonly partitionStepP95Ms: number;
   /** From a click on a server of that ensemble to the frame that shows it selected: the median. */
   readonly selectionEnsembleMs: number;
@@ -45,30 +48,36 @@ export interface FrameFigures {
   readonly work: Readonly<Record<'herd' | 'sevenServers' | 'ensemble' | 'serverTrees', number>>;
 }
 
-export async function frameFigures(): Promise<FrameFigures> {
+/** The page is built before. `progress`: told what comes next. */
+export async function frameFigures(progress: (what: string) => void): Promise<FrameFigures> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  await build({ root, logLevel: 'error' });
   const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 4273 } });
   const browser = await chromium.launch(browserLaunch());
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
+    progress('the herd');
     const herd = await playing(browser, `${address}#s=${await herdLink()}`, /^Client A/);
     const frameP95Ms = await frameP95(herd);
     const workHerd = await workMs(herd);
     await herd.close();
+    progress('seven servers');
     const seven = await playing(browser, `${address}#s=${await sevenServersLink()}`, /^Server 7, LEADING/);
     const frameP95SevenServersMs = await frameP95(seven);
     const workSeven = await workMs(seven);
     await seven.close();
     const fifty: number[] = [];
+    progress('50 clients');
     for (const [id, written] of OF_FIFTY) fifty.push(await frameP95Of50(browser, address, id, written));
+    progress('steps across a partition');
     const parted = await opened(browser, `${address}#s=${await partitionLink()}`, /^Server 4, LEADING/);
-    const partitionStepP95Ms = rounded(percentile(await parted.evaluate(stepsOf, STEPS), 0.95));
+    const partitionStepP95Ms = rounded(percentile(await stepsMs(parted), 0.95));
     await parted.close();
+    progress('seven servers, 200 clients and 1,000 znodes');
     const ensemble = await playing(browser, `${address}#s=${await ensembleLink()}`, /^Server 7, LEADING/);
     const frameP95EnsembleMs = await frameP95(ensemble);
     const workEnsemble = await workMs(ensemble);
     const selectionEnsembleMs = await selectionMs(ensemble);
+    progress('the trees of seven servers');
     await showView(ensemble, 'Trees');
     return {
       frameP95Ms,
@@ -112,7 +121,7 @@ async function showView(page: Page, name: string): Promise<void> {
 }
 
 async function frameP95(page: Page, seconds = SECONDS): Promise<number> {
-  return rounded(percentile(await page.evaluate(framesFor, seconds * 1000), 0.95));
+  return rounded(percentile(await framesOf(page, seconds), 0.95));
 }
 
 /**
@@ -127,7 +136,7 @@ async function workMs(page: Page): Promise<number> {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   const before = await taskSeconds();
-  const frames = await page.evaluate(framesFor, SECONDS_EACH * 1000);
+  const frames = await framesOf(page, SECONDS_EACH);
   const after = await taskSeconds();
   await devtools.detach();
   return rounded(((after - before) * 1000) / frames.length);
@@ -148,8 +157,17 @@ async function frameP95Of50(
   return p95;
 }
 
+function framesOf(page: Page, seconds: number): Promise<number[]> {
+  return within(seconds + LATE_SECONDS, 'frames', page.evaluate(framesFor, seconds * 1000));
+}
+
+function stepsMs(page: Page): Promise<number[]> {
+  return within(LATE_SECONDS, 'steps by key', page.evaluate(stepsOf, STEPS));
+}
+
 async function selectionMs(page: Page): Promise<number> {
-  return rounded(median(await page.evaluate(choicesOf, CHOICES)));
+  const choices = within(LATE_SECONDS, 'servers that are clicked', page.evaluate(choicesOf, CHOICES));
+  return rounded(median(await choices));
 }
 
 function rounded(ms: number): number {
@@ -215,20 +233,20 @@ function framesFor(durationMs: number): Promise<number[]> {
   });
 }
 
-/** Runs in the page: so many steps back and as many forth, each with its key, once the one before is seen. */
+/** Runs in the page: so many single events back and as many forth, each with its keys, once the one before is seen. */
 async function stepsOf(count: number): Promise<number[]> {
-  const told = [...document.querySelectorAll('[role=group]')].find((group) =>
-    /step [\d,]+ of/.test(group.textContent ?? ''),
-  );
-  if (told === undefined) throw new Error('nothing says at which step the page is');
+  const told = document.querySelector<HTMLElement>('[data-step]');
+  if (told === null) throw new Error('nothing says at which step the page is');
   const tookMs: number[] = [];
   for (const key of [...Array<string>(count).fill('ArrowLeft'), ...Array<string>(count).fill('ArrowRight')]) {
-    const before = told.textContent;
+    const before = told.dataset.step;
     const beganAtMs = performance.now();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true, cancelable: true }),
+    );
     await new Promise<void>((resolve) => {
       const look = () => {
-        if (told.textContent !== before) resolve();
+        if (told.dataset.step !== before) resolve();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
