@@ -41,6 +41,9 @@ export interface Told {
 /** Things of one topic so near to each other are one sentence. */
 const NEAR_MS = 250;
 
+/** What goes on without a pause is told in pieces: one without an end tells nobody anything, and telling it takes ever longer. */
+export const MOST_TOLD = 500;
+
 /** All sentences simulated so far, in order. */
 export function sentencesOf(experiment: Experiment): readonly Sentence[] {
   return readerOf(experiment).read(experiment);
@@ -174,9 +177,14 @@ class SentenceReader {
       this.#sentences.push(sentence);
       return;
     }
-    const joined = [...this.#sentences.splice(from), sentence];
+    const joined = [...this.#sentences.slice(from), sentence];
     const [begun = sentence] = joined;
     const told = joined.flatMap((each) => each.told);
+    if (told.length > MOST_TOLD) {
+      this.#sentences.push(sentence);
+      return;
+    }
+    this.#sentences.length = from;
     const topic = begun.topic === 'broken' ? sentence.topic : begun.topic;
     this.#sentences.push({ ...sentence, topic, first: begun.first, told });
   }

@@ -35,10 +35,10 @@ export function writeClauses({ records, trace, isOver }: ToldRecords, words: Mes
   const open = logged.filter(
     (write) => isOver && !isBy(write.committedAt, now) && keptAt(write, leaders) > now,
   );
-  const kept = [...writes.values()].filter((write) => {
-    const at = keptAt(write, leaders);
-    return at >= from && at <= now;
-  });
+  const isKeptNow = (at: number) => at >= from && at <= now;
+  const kept = leaders.some(({ seq }) => isKeptNow(seq))
+    ? [...writes.values()].filter((write) => isKeptNow(keptAt(write, leaders)))
+    : [];
   return [
     ...(newly.length > TOLD_SINGLY
       ? [live.manyCommitted(newly.length)]

@@ -8,6 +8,7 @@ import { openingChoices } from '../presets.ts';
 import { library } from '../../stores/library.ts';
 import {
   isComplete,
+  MOST_TOLD,
   sentenceAfter,
   sentenceBefore,
   sentencesOf,
@@ -51,6 +52,22 @@ describe('a run as sentences', () => {
     experiment.give({ type: 'killClient', client: 'role:holder' }, at);
     experiment.runUntil(at.timeMs + 900, 100_000);
     expect(texts(experiment).at(-1)).toMatch(/^Client A is killed;.* Left: client F now watches/);
+  });
+
+  it('tells traffic without a pause in pieces, none of which grows for ever', () => {
+    const traffic = findScenario('mixed-traffic');
+    if (traffic === undefined) throw new Error('the catalogue has no mixed traffic');
+    const values = parseValues(traffic, { servers: '3', restMs: '5', znodes: '100' }, 'initial');
+    if (!values.ok) throw new Error(values.error.code);
+    const choice = { scenario: traffic.id, seed: 1, clients: 100, values: values.value };
+    const experiment = new Experiment([choice], library);
+    experiment.runUntil(1500, 15_000);
+    const sentences = sentencesOf(experiment);
+    const lengths = sentences.map(({ told }) => told.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(MOST_TOLD);
+    expect(lengths.filter((length) => length > MOST_TOLD / 2).length).toBeGreaterThan(1);
+    for (const [at, { first }] of sentences.entries())
+      expect(first).toBeGreaterThan(sentences[at - 1]?.last ?? 0);
   });
 
   it('says the same in Chinese', () => {

@@ -1,5 +1,6 @@
 // What is said at the playhead, for the caption.
 import type { Experiment } from '../../../scenarios/experiment/experiment.ts';
+import type { Messages } from '../../../words/messages.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { isRefusal } from '../../select/refusals.ts';
 import { sentenceIndexAt, sentencesOf, type Sentence } from '../../select/sentences.ts';
@@ -29,14 +30,33 @@ export function useSaid(): readonly Said[] {
   const at = sentenceIndexAt(sentences, step);
   return sentences
     .slice(Math.max(0, at - KEPT - 1), at + 1)
-    .map((sentence) => ({
-      sentence,
-      text: tellSentence(experiment, sentence, step, words),
-      isRefused: isRefusedBy(experiment, sentence, step),
-    }))
+    .map((sentence, index, { length }) =>
+      index === length - 1
+        ? saidOf(experiment, sentence, step, words)
+        : saidBefore(experiment, sentence, words),
+    )
     .filter(({ text }) => text !== '')
     .slice(-KEPT - 1)
     .toReversed();
+}
+
+function saidOf(experiment: Experiment, sentence: Sentence, step: number, words: Messages): Said {
+  return {
+    sentence,
+    text: tellSentence(experiment, sentence, step, words),
+    isRefused: isRefusedBy(experiment, sentence, step),
+  };
+}
+
+const saidIn = new WeakMap<Messages, WeakMap<Sentence, Said>>();
+
+/** One that another has followed stays as it is: it is told once. */
+function saidBefore(experiment: Experiment, sentence: Sentence, words: Messages): Said {
+  const known = saidIn.get(words) ?? new WeakMap<Sentence, Said>();
+  saidIn.set(words, known);
+  const said = known.get(sentence) ?? saidOf(experiment, sentence, sentence.last, words);
+  known.set(sentence, said);
+  return said;
 }
 
 function isRefusedBy(experiment: Experiment, { told }: Sentence, shown: number): boolean {

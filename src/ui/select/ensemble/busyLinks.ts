@@ -4,6 +4,8 @@ import type { TraceRecord, World } from '../../../engine/index.ts';
 import { happenings, type LaneMessage } from '../laneMessages.ts';
 import type { Packet } from './packets.ts';
 import { linkId, type PeerLinkId } from './peerLinks.ts';
+import { listReader } from '../readTrace.ts';
+import type { Instant } from '../span.ts';
 
 /** So long a link is drawn after the last message on it arrived. */
 const LATELY_MS = 800;
@@ -16,14 +18,22 @@ export function busyLinks(
 ): readonly PeerLinkId[] {
   const busy = new Set<PeerLinkId>();
   for (const { link, shape } of packets) if (shape !== 'ping') busy.add(link);
-  const { messages } = happenings(trace);
-  for (let at = byStep.right(messages, world.step) - 1; at >= 0; at--) {
-    const message = messages[at];
-    if (message === undefined || message.arrived.timeMs < world.timeMs - LATELY_MS) break;
-    const link = linkId(message.from, message.to);
-    if (link !== null) busy.add(link);
+  for (const [link, arrivals] of arrivalsByLink(happenings(trace).messages)) {
+    const last = arrivals[byStep.right(arrivals, world.step) - 1];
+    if (last !== undefined && last.timeMs >= world.timeMs - LATELY_MS) busy.add(link);
   }
   return [...busy].toSorted();
 }
 
-const byStep = bisector(({ arrived }: LaneMessage) => arrived.step);
+const byStep = bisector(({ step }: Instant) => step);
+
+const arrivalsByLink = listReader(
+  () => new Map<PeerLinkId, Instant[]>(),
+  (arrivals, { from, to, arrived }: LaneMessage) => {
+    const link = linkId(from, to);
+    if (link === null) return;
+    const known = arrivals.get(link);
+    if (known === undefined) arrivals.set(link, [arrived]);
+    else known.push(arrived);
+  },
+);
