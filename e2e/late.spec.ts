@@ -138,7 +138,7 @@ test('the menu of scenarios says that they are on their way, and has the focus w
 test('views that cannot be fetched leave the pictures alone', async ({ page }) => {
   const lab = new Lab(page);
   await page.setViewportSize({ width: 1700, height: 900 });
-  await withhold(page, 'shelf');
+  await withhold(page, 'views');
   await lab.open();
   await lab.waitUntilAllWait();
   await showBelief(page);
