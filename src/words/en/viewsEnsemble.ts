@@ -84,11 +84,12 @@ export const ballots = {
   never: 'No server has been elected yet.',
   settled: (at: string, leader: string, round: number, count: number, voters: number) =>
     `No election since ${at}: ${server(leader)} won round ${format.number(round)} with ${of(count, voters)}.`,
-  electing: (leader: string, count: number, voters: number, needed: number) =>
-    `${capital(server(leader))} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
-  agreed: (leader: string, count: number, voters: number) =>
-    `${capital(server(leader))} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
-  elected: (leader: string) => `${capital(server(leader))} is elected; it leads once a quorum follows it.`,
+  electing: (round: number, leader: string, count: number, voters: number, needed: number) =>
+    `Round ${format.number(round)}: ${server(leader)} is ahead with ${of(count, voters)} votes; ${format.number(needed)} are needed.`,
+  agreed: (round: number, leader: string, count: number, voters: number) =>
+    `Round ${format.number(round)}: ${server(leader)} has a quorum, ${of(count, voters)} votes; it waits briefly for a better vote.`,
+  elected: (round: number, leader: string) =>
+    `Round ${format.number(round)}: ${server(leader)} is elected; it leads once a quorum follows it.`,
   stuck: (count: number, needed: number) =>
     `Servers are looking for a leader but cannot elect one: ${format.number(count)} are reachable, ${format.number(needed)} are needed.`,
   legend: 'The newest epoch wins, then the newest zxid, then the highest server id.',

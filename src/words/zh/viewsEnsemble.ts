@@ -74,11 +74,12 @@ export const ballots = {
   never: '还没有服务器当选过。',
   settled: (at, leader, round, count, voters) =>
     `自 ${at} 起没有选举：${server(leader)} 以${of(count, voters)}赢得第 ${format.number(round)} 轮。`,
-  electing: (leader, count, voters, needed) =>
-    `${server(leader)} 领先，得到${of(count, voters)}；需要 ${format.number(needed)} 票。`,
-  agreed: (leader, count, voters) =>
-    `${server(leader)} 已过半，得到${of(count, voters)}；正短暂等待更好的选票。`,
-  elected: (leader) => `${server(leader)} 已当选；有过半服务器跟随后才开始领导。`,
+  electing: (round, leader, count, voters, needed) =>
+    `第 ${format.number(round)} 轮：${server(leader)} 领先，得到${of(count, voters)}；需要 ${format.number(needed)} 票。`,
+  agreed: (round, leader, count, voters) =>
+    `第 ${format.number(round)} 轮：${server(leader)} 已过半，得到${of(count, voters)}；正短暂等待更好的选票。`,
+  elected: (round, leader) =>
+    `第 ${format.number(round)} 轮：${server(leader)} 已当选；有过半服务器跟随后才开始领导。`,
   stuck: (count, needed) =>
     `正在寻找领导者，但选不出：只能连到 ${format.number(count)} 台，需要 ${format.number(needed)} 台。`,
   legend: '先比纪元，再比 zxid，最后比服务器 ID，大者胜出。',

@@ -17,7 +17,7 @@ export function lineOf(
   if (state === 'alone') return words.alone;
   const taking = ballots.filter((ballot) => ballot.state !== 'absent');
   const elected = taking.find(({ server }) => server.role === 'LEADING' && server.phase !== 'broadcast');
-  if (elected !== undefined) return words.elected(elected.server.id);
+  if (elected !== undefined) return words.elected(elected.round, elected.server.id);
   if (state === 'settled') {
     if (last === null) return words.never;
     return words.settled(
@@ -36,8 +36,9 @@ export function lineOf(
   const [best] = looking.toSorted((a, b) => b.count - a.count);
   if (best === undefined || best.vote === null || (hearing < needed && looking.length < needed))
     return words.stuck(hearing, needed);
-  if (best.state === 'finalizing') return words.agreed(best.vote.leader, best.count, voters.length);
-  return words.electing(best.vote.leader, best.count, voters.length, needed);
+  if (best.state === 'finalizing')
+    return words.agreed(best.round, best.vote.leader, best.count, voters.length);
+  return words.electing(best.round, best.vote.leader, best.count, voters.length, needed);
 }
 
 /** “server 4”, or “itself”. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ensemble, type Ensemble } from '../../../engine/testing/ensemble.ts';
+import { en } from '../../../words/en/index.ts';
+import { shelfWords } from '../../../words/en/shelf.ts';
+import { lineOf } from './ballotText.ts';
 import { ballots, type Ballot } from './ballots.ts';
 
 describe('votes', () => {
@@ -76,6 +79,19 @@ describe('votes', () => {
     const then = sim.trace.find(({ kind }) => kind === 'vote.decided')?.step ?? 0;
     expect(ballots(sim.worldAt(then - 1), sim.trace).last).toBeNull();
   });
+});
+
+it('says which round it is: the same, however many votes are exchanged', () => {
+  const { ballots: words, txns } = shelfWords;
+  const telling = { words, txns, format: en.format };
+  const servers = ensemble(5);
+  servers.crash(5);
+  servers.until('vote.received', ({ actor, vote }) => actor === 'server:1' && vote.leader === 'server:4');
+  expect(lineOf(at(servers), telling)).toMatch(/^Round 2: server 4 is ahead with/);
+  servers.until('vote.decided', ({ actor }) => actor === 'server:4');
+  expect(lineOf(at(servers), telling)).toBe(
+    'Round 2: server 4 is elected; it leads once a quorum follows it.',
+  );
 });
 
 function at({ sim }: Ensemble) {
