@@ -4,7 +4,7 @@ import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { memberOf } from '../../select/cast.ts';
-import { threads } from './threads.ts';
+import { stuckClient, threads } from './threads.ts';
 import { usePlayhead } from '../../stores/playhead.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
@@ -15,7 +15,7 @@ import { ThreadLine } from './ThreadLine.tsx';
 import { lineOf, sentencesOf, type Telling } from './threadsText.ts';
 import styles from './threads.module.css';
 
-/** Inside one client, the one selected last or the first: its threads, and its event lane with what waits in it. */
+/** Inside one client, the one selected last: its threads, and its event lane with what waits in it. */
 export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   const words = useWords(SHELF).threads;
   const all = useWords();
@@ -56,7 +56,7 @@ export default function ThreadsView({ side }: { readonly side: WorldSide }) {
   );
 }
 
-/** The client of this world that was selected last, else the first. */
+/** The client of this world that was selected last, else one that is stuck, else the first. */
 function useChosenClient(side: WorldSide, scene: Scene | null): ClientId | null {
   const selected = useSelection((selection) =>
     selection.selected?.world === side && isClientId(selection.selected.id) ? selection.selected.id : null,
@@ -65,5 +65,6 @@ function useChosenClient(side: WorldSide, scene: Scene | null): ClientId | null 
   if (selected !== null && selected !== last) setLast(selected);
   const chosen = selected ?? last;
   if (scene === null) return null;
-  return memberOf(scene.cast, chosen)?.id ?? scene.cast[0]?.id ?? null;
+  const member = memberOf(scene.cast, chosen) ?? memberOf(scene.cast, stuckClient(scene.view.world));
+  return member?.id ?? scene.cast[0]?.id ?? null;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stage, type Stage } from '../../select/testing/stage.ts';
-import { threads, type Threads } from './threads.ts';
+import { museumPieces } from '../../../scenarios/museum/museum.ts';
+import { playToRed } from '../../../scenarios/museum/playPiece.ts';
+import { stuckClient, threads, type Threads } from './threads.ts';
 
 describe('inside a client', () => {
   it('a thread that holds says so, one that waits says for what and since when', () => {
@@ -41,6 +43,26 @@ describe('inside a client', () => {
     const world = stage('predecessor-lock', 2).settle().give({ type: 'killClient', client: 'client:A' });
     expect(insideOf(world, 'client:A').process).toBe('killed');
     expect(insideOf(world, 'client:A').threads[0]?.doing).toMatchObject({ kind: 'ended', how: 'dropped' });
+  });
+});
+
+describe('the client there is most to see in', () => {
+  it('is the one whose callback waits for an event behind it', () => {
+    const piece = museumPieces.find(({ id }) => id === 'lock-in-the-watcher');
+    const red = piece === undefined ? null : playToRed(piece);
+    expect(red && stuckClient(red.simulation.world)).toBe('client:B');
+  });
+
+  it('is the one whose event thread stands while events come', () => {
+    const world = stage('predecessor-lock', 2).settle();
+    world.give({ type: 'blockEventLane', client: 'client:B' });
+    expect(stuckClient(world.world())).toBeNull();
+    world.give({ type: 'release', client: 'client:A' }).until(world.simulation.nowMs + 500);
+    expect(stuckClient(world.world())).toBe('client:B');
+  });
+
+  it('is nobody where all go on', () => {
+    expect(stuckClient(stage('predecessor-lock', 2).settle().world())).toBeNull();
   });
 });
 

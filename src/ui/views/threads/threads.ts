@@ -48,6 +48,15 @@ export type LaneItem =
   | { readonly kind: 'event'; readonly event: string; readonly path: string | null; readonly watcher: string }
   | { readonly kind: 'answer'; readonly op: string };
 
+/** Whose event lane stands, and with it everything that would wake its program: there is most to see inside it. */
+export function stuckClient({ clients }: World): ClientId | null {
+  const stuck = [...clients].find(([id, client]) => {
+    const { state, queue } = threadsOf(id, client).lane;
+    return queue.length > 0 && (state === 'stuck' || state === 'blocked');
+  });
+  return stuck?.[0] ?? null;
+}
+
 /** Null for a client that is not of this world. */
 export function threads(world: World, id: ClientId): Threads | null {
   const client = world.clients.get(id);
