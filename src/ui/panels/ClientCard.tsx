@@ -14,7 +14,7 @@ import { Card, Lines, Section } from './Card.tsx';
 import { callText } from '../../words/callText.ts';
 import { ClientMark } from './ClientMark.tsx';
 import { clientFacts, type ClientFacts } from './clientFacts.ts';
-import { ClientStanding } from './ClientStanding.tsx';
+import { ClientConnection, ClientStanding } from './ClientStanding.tsx';
 import { StepList } from './StepList.tsx';
 import { WhyButton } from './WhyButton.tsx';
 import { latestOf } from './latest.ts';
@@ -36,8 +36,9 @@ export function ClientCard({ view, id }: { readonly view: WorldView; readonly id
     <Card title={title} mark={<ClientMark world={view.world} id={id} />} kind={standingOf(facts, words)}>
       <CommandButtons view={view} client={id} />
       <ClientQuestions view={view} id={id} facts={facts} />
-      <ClientStanding view={view} facts={facts} />
+      <ClientStanding facts={facts} />
       <StepList view={view} atStep={currentStep(facts)} />
+      <ClientConnection view={view} facts={facts} />
       <ClientWork view={view} facts={facts} />
       <Section title={words.processAmounts.heading}>
         <ProcessFaults view={view} id={id} />

@@ -12,15 +12,10 @@ import { Fact, Facts } from './Facts.tsx';
 import { ThingLink } from './ThingLink.tsx';
 import { waitText } from '../../words/waitText.ts';
 
-/** What the client believes beside what is true, how it is connected, how long its session lives. */
-export function ClientStanding({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
+/** What the client believes beside what is true, and what it waits for. */
+export function ClientStanding({ facts }: { readonly facts: ClientFacts }) {
   const words = useWords();
-  const timeMs = usePlayhead((playhead) => playhead.timeMs);
-  const { client, session, isCut } = facts;
-  const vars = client.vars.value;
-  const server = serverOf(view.world, vars.link);
   const text = words.panels.client;
-  const { connection } = useWords(CARDS);
   return (
     <Facts>
       <Fact name={text.belief} {...(facts.belief === 'false' ? { look: 'alarm' as const } : {})}>
@@ -33,6 +28,21 @@ export function ClientStanding({ view, facts }: { readonly view: WorldView; read
       <Fact name={text.waitsFor}>
         <Waits facts={facts} />
       </Fact>
+    </Facts>
+  );
+}
+
+/** How its process does, how it is connected, how long its session lives. */
+export function ClientConnection({ view, facts }: { readonly view: WorldView; readonly facts: ClientFacts }) {
+  const words = useWords();
+  const timeMs = usePlayhead((playhead) => playhead.timeMs);
+  const { client, session, isCut } = facts;
+  const vars = client.vars.value;
+  const server = serverOf(view.world, vars.link);
+  const text = words.panels.client;
+  const { connection } = useWords(CARDS);
+  return (
+    <Facts>
       <Fact name={text.process}>{processState(client, view.world.timeMs, words)}</Fact>
       <Fact name={text.connection}>
         {text.connections[vars.connection]}
