@@ -49,3 +49,20 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     expect(found).toEqual([]);
   });
 });
+
+test('what chapter 1 takes for granted later on is first met in a text, not in an option', () => {
+  const read = lessons
+    .filter(({ kind, chapter }) => kind === 'lesson' && chapter === 1)
+    .flatMap(({ id, parts }) =>
+      parts.flatMap(({ id: partId }) => {
+        const said = en.lessons[id]?.parts[partId];
+        const options = Object.values(said?.prediction?.options ?? {});
+        return [
+          { isText: true, said: said?.text.join(' ') ?? '' },
+          { isText: false, said: [said?.prediction?.question, ...options, ...(said?.hints ?? [])].join(' ') },
+        ];
+      }),
+    );
+  const words = ['child of', 'numbered', 'ensemble', 'leader', 'heartbeat', 'tick', 'bucket', 'library'];
+  expect(words.filter((word) => read.find(({ said }) => said.includes(word))?.isText !== true)).toEqual([]);
+});

@@ -9,7 +9,7 @@ export const treeClientBell: LessonWords = {
     tree: {
       text: [
         'ZooKeeper keeps a small amount of shared data for many programs. The server holds it as a tree. Each box in the tree is a znode: it has a path and a value.',
-        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons; the box of /note shows its value.',
+        'A and B are clients: programs connected to the server. /note holds 0. Each press of Write lets A store the next higher number there. Click a client for its buttons. The box of /note shows its value; the v0 behind it is for lesson 1.',
       ],
       prediction: {
         question: 'A writes once. Then B, which has never read /note, reads it. What does B get?',

@@ -24,7 +24,7 @@ export const versions: LessonWords = {
     },
     withVersion: {
       text: [
-        'Each write to a znode raises its data version by one: v0, v1 and so on beside the value. Neither the number of bytes nor changes of children count.',
+        'Each write to a znode raises its data version by one: v0, v1 and so on beside the value. Only writes raise it: the size of the value and the znodes below make no difference.',
         'Now Write also sends the version that the client has read. It means: only if nobody has written since.',
       ],
       prediction: {
@@ -50,7 +50,8 @@ export const versions: LessonWords = {
     },
     deletion: {
       text: [
-        'Znodes can be deleted, too. A has four buttons: create a numbered child of /q, create a plain one, delete the first child, delete /q itself.',
+        'A znode below another one is its child. A can create a plain child of /q, or a numbered one, whose name ends in a number from the server.',
+        'Znodes can be deleted, too: A has one button for the first child, and one for /q itself.',
       ],
       prediction: {
         question: 'A creates one child, then deletes /q. How does the server reply?',

@@ -95,7 +95,7 @@ export const numbers: LessonWords = {
     countOfChildren: 'The number has nothing to do with how many children there are now.',
     countPlusOne: 'No children are counted for it. The server keeps a counter that only goes up.',
     deletesCount:
-      'Deletions raise cversion in the Stat of the parent, which many take for the next number. The counter behind the numbers ignores them.',
+      'Deletions raise another counter of the parent, cversion, which many take for the next number. The counter behind the numbers ignores them.',
     plainIsNotCounted:
       'There is one counter for all children. A plain child takes its number, too, and does not show it.',
     prefixIsTheParent:

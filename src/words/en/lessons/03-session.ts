@@ -7,8 +7,8 @@ export const session: LessonWords = {
   parts: {
     cable: {
       text: [
-        'An ensemble is a group of servers with the same tree. Programs that are alive have an ephemeral znode below /members; A’s is /members/A. A is connected to one server, and B lists the members at another.',
-        'The session timeout is 4 s. The number below a client is its session id. A connection is something else: the link to one server, drawn as a line.',
+        'An ensemble is a group of servers with the same tree; part 3 says what its leader does. Programs that are alive have an ephemeral znode below /members; A’s is /members/A. A is connected to one server, and B lists the members at another.',
+        'The session timeout is 4 s: a session that is silent for so long is over. The number below a client is its session id. A connection is something else: the link to one server, drawn as a line.',
       ],
       prediction: {
         question: 'A’s link is cut for 3 s, then healed. What becomes of /members/A?',
@@ -65,7 +65,7 @@ export const session: LessonWords = {
           noSession: 'With none: A has to be started again',
         },
         reveal: () =>
-          'A came back with the session it had. Sessions are written to the log of every server, just like znodes.',
+          'A came back with the session it had. Each server keeps a log of all changes on its disk, and sessions are in it, just like znodes.',
       },
       goal: { outlivesLeader: 'A second leader was elected, and A has kept session and znode' },
       hints: [
@@ -83,7 +83,7 @@ export const session: LessonWords = {
     clientCounts:
       'The ZooKeeper client of 3.8 does not end its session by its own clock. It only knows that it is disconnected.',
     newOneByItself:
-      'The handle of an expired session stays dead. The program has to make a new one; libraries such as Curator do that for it.',
+      'By itself nothing new comes. The program has to open a new session; libraries such as Curator do that for it.',
     sessionIsTheLeaders: 'The leader counts the time, but the session itself is known to all servers.',
     allIsLost: 'A client needs no new handle after a disconnect. Its library looks for the next server.',
   },

@@ -13,16 +13,16 @@ export const didItHappen: LessonWords = {
   parts: {
     unknown: {
       text: [
-        'Each call is a message to the server and a reply back. When the connection breaks in between, the client gets ConnectionLoss in place of the reply.',
+        'A program calls ZooKeeper through a library, which sends a message to the server and waits for the reply. When the connection breaks in between, the program gets ConnectionLoss instead.',
         'Drop reply breaks A’s connection just before its next reply arrives. The empty /q is where A creates its numbered children.',
       ],
       prediction: {
         question:
-          'A’s reply is dropped, and A creates a numbered child. A gets ConnectionLoss. How many children has /q?',
+          'A’s reply is dropped, and A creates a numbered child. A gets ConnectionLoss. How many children does /q have?',
         options: {
           none: 'None: the call failed',
           one: 'One',
-          unclear: 'Two: the library sends it once more',
+          unclear: 'Two: the library repeats the call by itself',
         },
         reveal: ({ outcome }) =>
           `/q has ${outcome} child. The server carried the request out; only the reply was lost. A does not even know the name.`,

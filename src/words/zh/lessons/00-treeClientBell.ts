@@ -9,7 +9,7 @@ export const treeClientBell: Translation<LessonWords> = {
     tree: {
       text: [
         'ZooKeeper 替许多程序保存少量共享数据。服务器把数据组织成一棵树，树上每个方框是一个数据节点 (znode)，有路径，有值。',
-        'A 和 B 是客户端，也就是连到服务器的程序。/note 里是 0。每按一次“写入”，A 就在那里写入下一个更大的数。点击客户端可以看到它的按钮；/note 的方框里写着它的值。',
+        'A 和 B 是客户端，也就是连到服务器的程序。/note 里是 0。每按一次“写入”，A 就在那里写入下一个更大的数。点击客户端可以看到它的按钮。/note 的方框里写着它的值；后面的 v0 第 1 课会讲。',
       ],
       prediction: {
         question: 'A 写一次。然后从没读过 /note 的 B 去读它。B 得到什么？',

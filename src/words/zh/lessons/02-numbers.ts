@@ -74,7 +74,7 @@ export const numbers: Translation<LessonWords> = {
     countOfChildren: '序号与现在有多少子节点无关。',
     countPlusOne: '不是数子节点得来的。服务器有一个只增不减的计数器。',
     deletesCount:
-      '删除会让父节点 Stat 里的 cversion 变大，很多人以为它就是下一个序号。真正的计数器不管删除。',
+      '删除会让父节点的另一个计数器 cversion 变大，很多人以为它就是下一个序号。真正的计数器不管删除。',
     plainIsNotCounted: '所有子节点共用一个计数器。普通子节点也占一个号，只是不显示。',
     prefixIsTheParent: '这个路径是名字的前缀，不是父节点。最后一个斜杠之前才是父节点。',
     nameIsTaken: '加上序号就是新名字，不会冲突。',

@@ -8,8 +8,8 @@ export const session: Translation<LessonWords> = {
   parts: {
     cable: {
       text: [
-        '集群是一组数据相同的服务器。活着的程序在 /members 下各有一个临时节点，A 的是 /members/A。A 连着其中一台服务器，B 在另一台上列出成员。',
-        '会话超时时间是 4 秒。客户端下方 0x 开头的数是它的会话 ID。连接是另一回事：它是到某一台服务器的线路，图中画成一条线。',
+        '集群是一组数据相同的服务器，其中的领导者做什么，第 3 部分会讲。活着的程序在 /members 下各有一个临时节点，A 的是 /members/A。A 连着其中一台服务器，B 在另一台上列出成员。',
+        '会话超时时间是 4 秒：这么久没有消息，会话就结束。客户端下方 0x 开头的数是它的会话 ID。连接是另一回事：它是到某一台服务器的线路，图中画成一条线。',
       ],
       prediction: {
         question: 'A 断网 3 秒后恢复。/members/A 会怎样？',
@@ -60,7 +60,7 @@ export const session: Translation<LessonWords> = {
           newSession: '新会话：旧的随领导者没了',
           noSession: '没有会话：A 得重新启动',
         },
-        reveal: () => 'A 用原来的会话回来了。会话和节点一样，写在每台服务器的日志里。',
+        reveal: () => 'A 用原来的会话回来了。每台服务器都在磁盘上用日志记下所有变更，会话和节点一样在里面。',
       },
       goal: { outlivesLeader: '选出了第二个领导者，A 的会话和节点都还在' },
       hints: ['图中标出了领导者。', '让领导者宕机，等待选举。', '看领导者宕机，A 回来。'],
@@ -70,7 +70,7 @@ export const session: Translation<LessonWords> = {
     sessionIsConnection: '会话不是 TCP 连接。连接断了什么也不会结束；整个超时时间内没有消息才会。',
     nodeIsCreatedAgain: '不需要重新创建。在超时时间之内，会话和属于它的一切都还在。',
     clientCounts: '3.8 的 ZooKeeper 客户端不会按自己的时钟结束会话，它只知道自己断线了。',
-    newOneByItself: '会话过期的句柄不会复活，程序要自己新建。Curator 等库会替程序做。',
+    newOneByItself: '新会话不会自己来，要由程序重新打开。Curator 等库会替程序做。',
     sessionIsTheLeaders: '计时的是领导者，但会话本身所有服务器都知道。',
     allIsLost: '断线之后不需要新句柄，客户端库会去找下一台服务器。',
   },

@@ -14,12 +14,12 @@ export const didItHappen: Translation<LessonWords> = {
   parts: {
     unknown: {
       text: [
-        '每次调用是一条发给服务器的消息和一条返回的响应。连接在中途断开，客户端得到的就不是响应，而是 ConnectionLoss。',
+        '程序通过客户端库调用 ZooKeeper：库把消息发给服务器，等它响应。连接在中途断开，程序得到的就不是响应，而是 ConnectionLoss。',
         '“丢弃响应”会在 A 的下一个响应到达之前断开它的连接。A 在空的 /q 下创建带序号的子节点。',
       ],
       prediction: {
         question: 'A 的响应被丢弃，A 创建一个带序号的子节点，得到 ConnectionLoss。/q 有几个子节点？',
-        options: { none: '0 个：调用失败了', one: '1 个', unclear: '2 个：客户端库会再发一次' },
+        options: { none: '0 个：调用失败了', one: '1 个', unclear: '2 个：客户端库会自己重发' },
         reveal: ({ outcome }) =>
           `/q 有 ${outcome} 个子节点。请求已经执行，丢的只是响应。A 连它的名字都不知道。`,
       },
