@@ -1,0 +1,87 @@
+// A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
+import { expect, test } from '@playwright/test';
+import { client, entry, lesson, openList, predict, transport } from './lesson.ts';
+import { faultsOf } from './axe.ts';
+
+test('on a phone the lesson makes way for what is played, and comes back with the answer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L11/twenty');
+  await page.getByRole('spinbutton', { name: 'Clients' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'Clients' }).press('Enter');
+  await predict(page, 'More than 6');
+  await expect(lesson(page)).not.toBeVisible();
+  await transport(page, 'Play').click();
+  await expect(lesson(page).getByText(/The counter says 3/)).toBeInViewport();
+  await expect(page.locator('[data-counter=wakeUps]')).toBeInViewport();
+});
+
+test('on a phone the outcome can be skipped to as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L11/twenty');
+  await predict(page, 'More than 190');
+  const notice = page.getByRole('contentinfo');
+  await notice.getByRole('button', { name: 'Skip to outcome' }).click();
+  await expect(lesson(page).getByText(/The counter says 19/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a question that is out of sight is one key away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L6/matrix');
+  await page.getByRole('button', { name: 'Go to question' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Never' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Go to question' })).toHaveCount(0);
+});
+
+test('the whole question of the bells is in sight on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./#lesson=L6/matrix');
+  await expect(page.getByRole('button', { name: 'Submit prediction' })).toBeInViewport({ ratio: 1 });
+});
+
+test('question and goal stay in sight while a card is looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./#lesson=L1/withVersion');
+  await predict(page, 'It overwrites A’s number');
+  await client(page, /^Client A, /).press('Enter');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: /Client A/ })).toBeInViewport();
+  await expect(lesson(page).getByText(/^You predicted/)).toBeInViewport();
+});
+
+test('on a tablet the lesson stands beside its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#lesson=L10');
+  const panel = await page.getByRole('complementary').boundingBox();
+  const last = await client(page, /^Client J, /).boundingBox();
+  if (panel === null || last === null) throw new Error('nothing is drawn');
+  expect(last.x + last.width).toBeLessThanOrEqual(panel.x);
+});
+
+for (const [colorScheme, locale, width, height, tag] of [
+  ['light', 'en-US', 1440, 900, []],
+  ['dark', 'zh-CN', 1024, 768, ['@all']],
+  ['dark', 'en-US', 390, 844, ['@all']],
+  ['light', 'zh-CN', 390, 844, []],
+] as const) {
+  const title = `no fault that axe can find: ${colorScheme}, ${locale}, ${width} wide`;
+  test(title, { tag: [...tag] }, async ({ browser, baseURL }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({ colorScheme, locale, viewport, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openList(page);
+    expect(await faultsOf(page, SKIP_LINK)).toEqual([]);
+    await entry(page, 'L14').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
+    expect(await faultsOf(page, SKIP_LINK)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  });
+}
+
+/** A link to a scene leads to no element of the page: axe takes those below the window's edge for links that skip to one. */
+const SKIP_LINK = 'skip-link';
