@@ -55,6 +55,7 @@ async function filesBeside(css) {
 const ABSENT = [
   ['/editor/editorRoute.ts', 'src/ui/editor/notInThisFile.tsx'],
   ['/searchWorkers.ts', 'src/ui/breakIt/noSearchWorkers.ts'],
+  ['/articleWords.ts', 'src/ui/library/rooms/noArticleWords.ts'],
 ];
 
 /** @returns {import('vite').Plugin} */

@@ -28,7 +28,7 @@ export function search<F extends Findable>(all: readonly F[], query: string): re
     found = found.filter((at) => best.has(at));
     for (const at of found) scores[at] = (scores[at] ?? 0) + (best.get(at) ?? 0);
   }
-  if (found.length === 0) return withMany(all, index, wanted.filter(saysMuch).flatMap(partsOf));
+  if (found.length === 0) return withMany(all, index, partsOf(query));
   const typed = plain(query);
   for (const at of found) scores[at] = (scores[at] ?? 0) + wholeScore(index.names[at] ?? [], typed);
   return found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).flatMap((at) => all.slice(at, at + 1));
@@ -42,38 +42,45 @@ function withMany<F extends Findable>(
 ): readonly F[] {
   const counts = new Map<number, number>();
   const scores = new Map<number, number>();
+  let most = 0;
   for (const part of parts) {
-    for (const [at, score] of bestOf(index, part)) {
+    const best = bestOf(index, part);
+    // What few have says more than what nearly all have.
+    const rarity = best.size === 0 ? 0 : Math.log((all.length + 1) / best.size);
+    most += rarity;
+    for (const [at, score] of best) {
       counts.set(at, (counts.get(at) ?? 0) + 1);
-      scores.set(at, (scores.get(at) ?? 0) + score);
+      scores.set(at, (scores.get(at) ?? 0) + rarity * (1 + score / SCORES.name / 4));
     }
   }
-  const least = Math.max(2, parts.length / 3);
-  return [...counts]
-    .filter(([, count]) => count >= least)
-    .toSorted(([a, inA], [b, inB]) => inB - inA || (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b)
+  return [...scores]
+    .filter(([at, score]) => (counts.get(at) ?? 0) >= 2 && score >= most / 4)
+    .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .flatMap(([at]) => all.slice(at, at + 1));
 }
 
+/** The words of a sentence or of a line of code, those within a name of its code too. */
+function partsOf(query: string): readonly Wanted[] {
+  const apart = query.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const words = new Set([query, apart].flatMap((each) => plain(each).split(' ')));
+  return [...words].filter(saysMuch).flatMap(pairsOf).slice(0, MOST_PARTS).map(wantedOf);
+}
+
 /** Of a sentence, words such as “no” and “all” stand nearly everywhere. */
-function saysMuch({ text }: Wanted): boolean {
-  return HAN.test(text) || text.length > MOST_LITTLE;
+function saysMuch(word: string): boolean {
+  return HAN.test(word) ? word.length > 1 : word.length > MOST_LITTLE;
 }
 
 const MOST_LITTLE = 4;
 
 /** Chinese has no spaces: any two characters that stand together may be a word. */
-function partsOf(word: Wanted): readonly Wanted[] {
-  const { length } = word.text;
-  if (!HAN.test(word.text) || length < 3) return [word];
-  return Array.from({ length: Math.min(MOST_PARTS, length - 1) }, (_, at) => {
-    const text = word.text.slice(at, at + 2);
-    return { text, tags: tagsNamed(text) };
-  });
+function pairsOf(word: string): readonly string[] {
+  if (!HAN.test(word)) return [word];
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }
 
-/** So many parts of one word say enough. */
-const MOST_PARTS = 12;
+/** So many say enough of a sentence. */
+const MOST_PARTS = 24;
 
 /** How many different words a search among these compares with each of its own: they are compared once, however many have them. */
 export function wordCount(all: readonly Findable[]): number {
@@ -113,13 +120,13 @@ interface Wanted {
 
 function wantedIn(query: string): readonly Wanted[] {
   const text = plain(query);
-  const whole = tagsNamed(text);
+  const whole = wantedOf(text);
   // "split brain" is one thing, and so is "分区".
-  if (whole.size > 0) return [{ text, tags: whole }];
-  return text
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ({ text: word, tags: tagsNamed(word) }));
+  return whole.tags.size > 0 ? [whole] : text.split(' ').filter(Boolean).map(wantedOf);
+}
+
+function wantedOf(text: string): Wanted {
+  return { text, tags: tagsNamed(text) };
 }
 
 function tagsNamed(text: string): ReadonlySet<Tag> {
@@ -130,9 +137,15 @@ function tagsNamed(text: string): ReadonlySet<Tag> {
 /** The name itself, its beginning as one types it, or a slip of it. */
 function isNamed(name: string, text: string): boolean {
   if (name === text) return true;
-  if (HAN.test(text)) return text.length > 1 && (name.includes(text) || text.includes(name));
+  if (HAN.test(text))
+    return (
+      text.length > 1 && (name.includes(text) || (text.length <= MOST_CHARACTERS && text.includes(name)))
+    );
   return (text.length > 3 && name.startsWith(text)) || isNear(name, text);
 }
+
+/** Of what is longer, and has a name in it, there is more to find than what has that name: it is a sentence. */
+const MOST_CHARACTERS = 6;
 
 const HAN = /\p{Script=Han}/u;
 
@@ -260,11 +273,12 @@ function placesOf(texts: readonly (readonly string[])[]): Places {
   return places;
 }
 
-/** Small letters and numbers, one space between words. */
+/** Small letters and numbers, one space between words, and where Chinese begins or ends. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll(/\p{Script=Han}+/gu, ' $& ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -7,6 +7,7 @@ import type { Family } from '../../../scenarios/scenario/scenario.ts';
 import type { SceneRoomId } from '../../../words/contracts/rooms.ts';
 import { invariantWords } from '../../../words/invariantWords.ts';
 import type { Messages } from '../../../words/messages.ts';
+import { ARTICLE_WORDS } from './articleWords.ts';
 import { namedScenes, type NamedScene } from '../namedScenes.ts';
 import { PAIRS, worldNameOf } from '../../controls/presets.ts';
 import { tagsOfScenario, type Findable } from '../../controls/search.ts';
@@ -46,7 +47,9 @@ export function entriesOf(words: Messages, others: readonly Messages[]): readonl
       seconds: SECONDS_TO_REST.get(scene.id) ?? null,
       names: [said.name, ...elsewhere.map(({ name }) => name), scene.id],
       tags: tagsOf(scene),
-      said: [said, ...elsewhere].flatMap(({ more, rest }) => [more, ...rest]),
+      said: [said, ...elsewhere]
+        .flatMap(({ more, rest }) => [more, ...rest])
+        .concat(ARTICLE_WORDS[scene.id] ?? []),
     };
   });
 }

@@ -62,6 +62,47 @@ test.each([
   expect(idsFor(query, onChinesePage).slice(0, 6)).toContain(id);
 });
 
+/** Half sentences and lines of code, as somebody copies them out of an article that lies beside the page. */
+describe.each([
+  ['参考zookeeper-3.4.10/recipes中的示例代码,但因为这里的示例代码有bug', 'create-repeated-blindly'],
+  ['分布式锁要求全局只有一个线程可以获取到锁', 'stale-write'],
+  ['我们依然实现java.util.concurrent.locks.Lock接口', 'holder-is-never-told'],
+  ['通过CountDownLatch阻塞,直到监听上一节点被取消,再进行后续操作', 'woken-without-a-second-look'],
+  ['主要用到了Znode的两个性质', 'leader-for-ever'],
+  ['如果执行查询节点时除了问题将导致无法选举出leader', 'hop-look-after-the-event-fails'],
+  ['最好将创建的node删除,以免时间过程后导致创建的临时节点膨胀', 'predecessor-lock'],
+  ['因为节点名称相同只会有一个节点创建成功', 'try-lock'],
+  ['新进入队列的总是会被先取到', 'fifo-queue'],
+  ['剔除主流程中的不确定因素 异常处理的补偿流程', 'scheme-two'],
+  ['不同的是主节点不需要等待所有节点的ack而是过半的 follower 就可以', 'quorum-write'],
+  ['编号越大权重越高', 'ensemble-start'],
+  ['被丢弃的消息不能再出现', 'leader-crash'],
+  ['选主期间30~120s不可用', 'failover'],
+  ['模拟Leader节点死去', 'candidates'],
+  ['callbackWhenGainLock(WatchedEvent event, T obj)', 'lock-in-the-watcher'],
+  ['removeDeadNodes();', 'dead-by-its-heartbeat'],
+  ['StringUtils.isNoneBlank(nodePath)', 'no-answer-taken-for-no'],
+  ['new TreeSet<>(); headSet(id); lessSet.last()', 'fair-lock'],
+  ['client.getConnectionStateErrorPolicy().isErrorState(ConnectionState.SUSPENDED)', 'leader-latch'],
+])('«%s» of an article', (query, id) => {
+  test.each([
+    ['English', entriesOf(en, [chinese])],
+    ['Chinese', onChinesePage],
+  ])(`is found on a page in %s: ${id}`, (_, entries) => {
+    expect(idsFor(query, entries).slice(0, 12)).toContain(id);
+  });
+});
+
+test.each([
+  ['该节点的子节点列表最后一次修改的事务ID', 'L6'],
+  ['DataNode 是数据存储的最小单位', 'L6'],
+  ['定期扫描下一个过期的桶', 'L4'],
+  ['由父节点的 cVersion 控制', 'L2'],
+])('«%s» of an article is found in lesson %s', (query, id) => {
+  const found = search(lessonsFound([chineseSpoken, ENGLISH]), query).map(({ lesson }) => lesson.id);
+  expect(found.slice(0, 5)).toContain(id);
+});
+
 test.each([
   ['partiton', 'partition'],
   ['pratition', 'partition'],

@@ -1,0 +1,107 @@
+// How widely copied articles put it: headings, half sentences and names in their code, each by the scene that plays it. Somebody
+// who reads one of them beside the page looks for its own words, whatever language the page is in.
+
+export const ARTICLE_WORDS: Readonly<Record<string, string>> = {
+  'predecessor-lock':
+    '有序的临时节点 取得锁的client执行完任务 获取不到时等待锁资源释放 监听上一个节点的删除事件 查询所有children 在父锁节点lock root node上调用getChildren 任务执行完毕后删除节点 执行unlock时会删除之前创建的临时节点触发Watcher 创建的node删除以免临时节点膨胀 临时自动编号节点 EPHEMERAL_SEQUENTIAL 每个客户端监控其前一个序号的节点 只有一个客户端被通知 先到先得 watcher被触发 判断当前是否能够获取锁 并发锁的逻辑 序号是否是最小的那个',
+  'line-lock': '收到监控事件以后重新尝试上锁 process WatchedEvent 会话过期仍然持有锁 session expired lock',
+  'try-lock':
+    '获取不到锁直接放弃 创建一个同名节点 节点名称相同只会有一个节点创建成功 NodeExists 轮询 空转 CPU消耗 不断尝试获取锁 序列化节点SEQUENCE 多个线程竞争锁激烈',
+  'stranger-lock': 'OPEN_ACL_UNSAFE ZooDefs.Ids byte[] datas = null 权限 List<ACL>',
+  'fifo-queue':
+    '分布式先进先出队列 入队列 出队列前获取最小的节点 创建PERSISTENT_SEQUENTIAL类型的节点 并将数据一起存在此节点中 新进入队列的总是会被先取到 查询父目录下的所有children排序 queueDir 持久化节点 persistent node 定义队列节点 queue_fifo 生产者写入消息 消费者进入等待状态 子节点监控',
+  'scheme-one':
+    '选举Leader方案一 流程图 标序号的几个地方都存在网络传输 创建临时有序节点 ele- ZookeeperHelper.getNodePath 是leader还是fllower 取出编号最小的一个节点判断自己是否就是创建此节点的client 最小的那个节点则认为当前线程称为Leader leaderOffer 只处理 EventType.NodeDeleted ElectionState STOP ERROR 状态改为STOP 停止选举服务 时效性 watcher 在当前 session 完全失效时才失效 重连成功watcher 依然有效 线程启动后去zookeeper指定目录下创建',
+  'scheme-two':
+    '选举Leader方案二 流程图 异常处理的补偿流程 定时发送心跳 删除失效节点 启动定时线程 scheduleAtFixedRate sendHeartbeat checkInterval determineState 如果client是fllower 调用exists监听上一个节点被修改的事件 zookeeperManager.exist 分布式系统之间通信存在各种不确定性 任何一个地方如果失败 剔除主流程中的不确定因素',
+  'herd-lock':
+    '分布式协调服务 文件系统 监控通知机制 服务端 WatchManager watchTable watch2Paths 排它锁 其余的客户端注册一个子节点变更的 watcher 重新争取获得锁 exclusive_lock/lock 快速通知所有注册了当前Watcher的客户端 所有的客户端通过调用 create 接口 最终只有一个客户端能创建成功 代表成功获取锁',
+  'published-value': '应用场景 配置维护 数据发布与订阅 多个订阅者同时监听同一个主题对象 配置中心',
+  'group-membership':
+    '域名维护 服务发现 集群机器存活监控 监控端进行监听 EPHEMERAL 会话结束或过期该节点就会消失 ping 监控每台机器',
+  'stale-read':
+    'CAP 最终一致性 强一致性 手工调用Sync 保证取得的数据是最新的 客户端只会与一个服务器建立 tcp 长链接 除非与当前服务器连接失败',
+  partition:
+    'CAP 可用性 集群选主期间服务不可用 leader 服务器与过半的 follower 失去通信 发生选举的时机 旧的 leader 又复活了 follower 会拒绝 ephoch',
+  'quorum-write':
+    '写操作有十几秒的同步过程 Sync到各个节点 数据持久化 数据变更到内存中还会记录到事务日志 消息广播 类似于2PC 过半的 follower ack 生成一个 zxid FIFO 队列通信 proposal 顺序一致性 同一个客户端请求的有序性 Map 保存每一个客户端的请求 同一时刻只有一个写操作被批准 写请求由Leader处理 原子广播写入 并发写请求是顺序处理的 线程安全 ConcurrentHashMap 未提交的提案 outstandingProposals 避免宕机或断电情况下的数据丢失 请求以事务投票的形式广播到所有的follower 单一的leader 不同的客户端之间的事务请求不保证',
+  failover:
+    '选主期间 30~120s 不可用 election unavailable 高32位 epoch 低32位 counter 全局单调递增唯一id 什么时候算是崩溃 什么叫做恢复 选举出一个新的 leader 崩溃恢复 原 leader 节点宕机 运行过程中leader选举 每进行一次 leader 选举 counter 清零 纪元 leader 周期',
+  'even-and-odd': '集群结构 多节点部署 奇数台服务器',
+  observer:
+    '多个节点之间的角色 Leader 领导者 Follower 跟随者 Observer 观察者 提供读服务不参与投票 为什么引入 不影响写性能提高读性能 数据没有事务化到硬盘只加载在内存中',
+  'ensemble-start':
+    '节点的状态 LOOKING 竞选状态 FOLLOWING 跟随者状态 OBSERVING LEADING log.{zxid} 创建该文件时的最大 zxid Leader 选举流程 集群启动时 非常重要的参数 myid 编号越大权重越高 投票选举轮数 进入下一轮投票 自己的ephoch zxid myid作为投票发送给其他节点 集群内部Leader的选举机制 每一轮投票都进行一次统计 是否有超过半数的节点投给了某个节点',
+  'stat-and-acl': '权限版本号 aclversion setAcl cZxid mZxid pZxid ctime mtime dataLength numChildren',
+  sandbox: 'ZNode 创建类型 节点类型 TTL /zookeeper/election 保留路径',
+  'server-disk':
+    '事务日志 log.{zxid} 文件 事务快照 snapshot.{zxid} 某一个时刻服务器上的全量数据 事务恢复过程 先通过快照数据快速恢复再通过增量事务日志恢复 zxid 最大的文件 依次读取并执行请求',
+  'large-queue':
+    'zookeeper 的容量大小 znode 中数据的限制为 1MB 10w snapshot 800M 不推荐使用 队列包含成千上万的消息 ZNode 很大的时候会很难清理 getChildren 失败 性能急剧下降 完全存放在内存中 一般 znode 的数量 不应该被存储过多的数据',
+  'leader-crash':
+    'ZAB协议 分为两部分 Zookeeper Atomic Broadcast 原子广播协议 被丢弃的消息不能再出现 已经被处理的消息不能被丢弃 原 leader 发出写请求后崩溃 重启后成为 follower 本地执行 commmit 新 leader 是zxid最大的节点 已 proposal 但没有 commit 剩下的服务器并没有提交此事务',
+  'split-brain':
+    '脑裂问题 集群分裂成不同小集群 各自选出自己的 leader 投票过半 超过半数节点的投票 添加心跳线 多种通信方式 磁盘锁 统一的大脑 要么选举出唯一 leader 要么选举失败 一部分节点不能与 leader 通信',
+  'session-failover':
+    'session 会话 TCP长链接 session 的数据结构 SessionId 时间戳机器id生成 timeout 的1/3 时间会发送一次 ping 续约 follower 节点会转发给 leader 节点 并发控制 synchronized',
+  'away-too-long': '客户端断开则 timeout 过期之后 zk 扫描到此 session 过期并清理 会话过期',
+  'znode-cache': 'curator 封装 自动注册 需要不断注册 更新事件',
+  'watch-events':
+    'watchEvent 内容 KeeperState EventType 触发条件 SyncConnected Disconnected Expired AuthFails 事件先后 同一个客户端是保证顺序 watcher1 先于 watcher2',
+  'two-values': '系统调度 管理者在控制台进行一些操作 修改某些 zk 的节点 节点变化通知',
+  'read-write-lock':
+    '共享锁读写锁 比自己小的子节点都是读请求 监听最后一个写请求节点 写请求不是序号最小的子节点 shared_lock hostname',
+  'leader-latch':
+    'curator recipes LeaderLatch leaderLockPath zkCli查询 ls /leader-lock2 _c_4e86edb9-latch- LeaderLatch.start 参与选举 AfterConnectionEstablished internalStart getConnectionStateListenable addListener reset方法通过forPath创建子节点 creatingParentContainersIfNeeded CreateBuilderImpl.forPath adjustPath doProtected 添加上PROTECTED_PREFIX以及protectedId UUID withProtection BackgroundCallback processResult getChildren failed rc LeaderLatch.getChildren checkLeadership index为0的标记为leader 大于0的则添加watch 前一个节点被删除了则重新触发getChildren方法 NodeDeleted LeaderLatch.close 退出选举 cancelStartTask closeMode NOTIFY_LEADER SILENT 先设置leadership为false触发相关listener setLeadership 根据新旧值调用 notLeader isLeader LeaderLatchListener ConnectionStateListener handleStateChange RECONNECTED SUSPENDED LOST 相应处理 ConnectionStateErrorPolicy isErrorState getLeader Participant 一环扣一环的实现显得十分精妙 EPHEMERALSEQUENTIAL 对于非leader的还对前一个节点添加watcher watch的路径为前一个节点 移除watcher以及listener',
+  'fair-lock':
+    '升级版 公平可重入分布式锁 轮询 空转 CPU消耗 羊群效应 EPHEMERAL_SEQUENTIAL 临时顺序节点 末尾数字最小 获取锁成功 监听上一个数字较大的节点 lessSet headSet sortedSet DistributedFairLock 减到0时断开连接删除临时节点 加锁标识 volatile int state 所有id小于当前节点顺序的节点 stat != null InterruptedException Thread.currentThread().interrupt countDownLatch.await synchronized (this) 加锁 NODEEXISTS unlock 当不再持有锁时删除创建的临时节点 state-- 会话过期 session expired 避免CPU空转 每获取一次锁则加一释放锁时减一 改良后 watch机制',
+  candidates:
+    '应用程序使用Zookeeper作为选举 Election 临时的序列化节点代表着一个客户端 选民 序列数字最小的被选举成Leader /election/n_xxx n_j 监听它前一个节点 哪个节点收到了通知哪个节点就变成Leader C为子节点集合 j是C中小于i的最大数字 接收到节点消失的事件后 z是集合中最小的节点 继续监听 new ZooKeeper(address, 3000, this) session timeout 模拟Leader节点死去 zk.close Thread.sleep(5000) 已离去 选举过程 while (true) 获取节点中的所有子节点 监听节点删除事件 Event.EventType.NodeDeleted 观察器通知 运行结果如下 启动5个线程作为参选者 newFixedThreadPool n_0000000133 n_0000000134监听n_0000000133 首先创建一个选举的节点 我们叫做election 主要的设计思路 每有一个客户端加入就创建一个子节点',
+  'create-repeated-blindly':
+    'zookeeper-3.4.10/recipes中的示例代码有bug lock protocol 获取锁顺序的描述 sequence and ephemeral flags without setting the watch flag important to avoid the herd effect lowest sequence number suffix 加锁节点 当前锁创建的节点id guid',
+  'stale-write':
+    '分布式锁要求全局只有一个线程可以获取到锁 获取锁以后等待锁释放 distributed lock 高性能高并发的场景下不建议 性能并不高 Redis 频繁的网络通信 性能的短板非常突出',
+  'parent-tidied-away':
+    '确保父节点存在 父节点是多层级并且这些层级都不存在时 分别创建各个层级的节点 zookeeper.exists(parentDir, false) stat == null create(zkDir)',
+  'beside-its-parent':
+    '创建临时有序节点 调用create方法创建EPHEMERAL_SEQUENTIAL类型的节点 zookeeper.create(parentDir, datas, acl, mode) 入队列时创建持久化的有序节点',
+  'sorted-by-name':
+    '计算获取锁的client 公平竞争 子节点按照节点编号排序 nodes.first TreeSet hostname-请求类型W/R-序号 -R- 从小到大排序临时节点 getSortedNode BigDecimal',
+  'gone-before-the-watch':
+    '监听上一个节点 调用exists监听上一个节点被删除的事件 if (stat == null) return false preNode 如果未获得锁那么调用exists',
+  'lock-without-a-node':
+    '这种情况应该不会发生 没有更小的节点 preNodes.isEmpty 出错 zooKeeper.delete(id, -1) unlock error delete fails',
+  'gave-up-and-left-its-node':
+    '获取锁的client执行任务 如果获取到锁那么直接执行任务 distributeLock.lock public boolean tryLock return false',
+  'lock-in-the-watcher':
+    '获取锁以后的回调函数 上锁成功以后执行回调函数 callbackWhenGainLock watcher 回调是顺序串行化执行 回调逻辑不应该太多 顺序性',
+  'no-answer-taken-for-no': '创建成功则认为取到锁 获取锁失败 StringUtils.isNoneBlank(nodePath) createNode',
+  'deleted-somebody-elses-lock': '执行业务逻辑 执行完毕后删除锁 distributeLock.unlock',
+  'processed-twice': '出队列时获取数据然后删除节点 zookeeper.delete(path, -1) getData',
+  'hop-watch-is-not-set':
+    '任何一个地方出现异常 设置监听器失败时可能导致leader失效以后其他服务器不能替代leader位置 调用exists不看结果 分布式开发经验 假设所有环节都可能出问题 网络传输',
+  'hop-look-after-the-event-fails': '监听被触发后 执行查询节点时出了问题 导致无法选举出leader',
+  'dead-by-its-heartbeat': '主动清理失效节点 删除已经死亡的节点 removeDeadNodes',
+  'stopped-and-still-first':
+    '停止服务时删除节点停止定时程序 节点不存在则直接认为已停止 changeState(ElectionState.STOP) stop()',
+  'everybody-woken-for-one': '羊群效应 所有客户端均收到通知但是只能有一个客户端会重新获取锁',
+  'latches-race-each-other': '如果前一个节点被删除则重新触发reset操作 previous node is gone - reset NONODE',
+  'latch-path-is-gone': 'callback主要做getChildren处理 getChildren().inBackground(callback) list fails',
+  'latch-reset-overtaken': "Can't find our node. Resetting ourIndex setLeadership(true)",
+  'latch-trusts-its-session': 'hasLeadership 如果该latch是leader则需要释放leadership',
+  'holder-is-never-told': '实现java.util.concurrent.locks.Lock接口',
+  'second-thread-walks-in': 'volatile int类型的state进行计数 锁的可重入机制',
+  'exception-swallowed':
+    'DistributedFairLock#init 根节点名称 init() error catch KeeperException logger.error DistributedFairLock#lock',
+  'woken-without-a-second-look': 'lock() countDownLatch.await 直到监听上一节点被取消再进行后续操作',
+  'told-before-it-waited':
+    '通过CountDownLatch阻塞 new CountDownLatch(1) class LockWatcher implements Watcher synchronized (this)',
+  'lost-connection-taken-for-release': 'LockWatcher process countDownLatch.countDown()',
+  'out-of-time-and-in': 'tryLock(long time, TimeUnit unit) countDownLatch.await(time, unit)',
+  'numbers-run-out': 'tryLock KeeperException.Code.NODEEXISTS',
+  'leader-for-ever': '两个性质 临时节点 EPHEMERAL 序列化节点 SEQUENCE',
+  'everyone-watches-the-leader': '惊群效应 所有的客户端都监听Leader节点 客户端数量非常庞大时',
+  'candidate-looks-too-late': '监听前一个最大节点 zk.exists lastNode 等待被唤起执行Leader选举',
+  'candidate-told-before-it-waits': '唤起线程执行选举 notify() wait() synchronized',
+  'candidate-not-in-the-list': '当前节点就是最小节点被选举成Leader currentNode smallestNode',
+};
