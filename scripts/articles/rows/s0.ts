@@ -204,12 +204,16 @@ export const s0: readonly Row[] = [
     'right',
     'The second lock: all create one ephemeral name, who fails gives up at once.',
     'One create succeeds, the others are told NodeExists.',
-    scene(
-      'one holds, three are told NodeExists',
-      'try-lock',
-      4,
-      { variant: 'corrected', arrival: 'together' },
-      run(once('reply.delivered', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
+    withCard(
+      'link',
+      'client:B~server:1',
+      scene(
+        'one holds, B is being told NodeExists',
+        'try-lock',
+        4,
+        { variant: 'corrected', arrival: 'together' },
+        run(once('reply.sent', { where: { op: 'create', err: 'NodeExists' }, nth: 3 })),
+      ),
     ),
   ),
   row(

@@ -29,12 +29,16 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Flow chart of scheme one (only its file name is left).',
     'Redrawn as the numbered step list beside the run; each hop of it can be made to fail.',
-    scene(
-      'the steps, lit: C sets its watch',
-      'scheme-one',
-      3,
-      { variant: 'published' },
-      run(once('watch.set', { nth: 2 })),
+    withCard(
+      'client',
+      'client:C',
+      scene(
+        'the steps, lit: C sets its watch',
+        'scheme-one',
+        3,
+        { variant: 'published' },
+        run(once('watch.set', { nth: 2 })),
+      ),
     ),
     museum('hop 1', 'hop-create-is-not-answered'),
     museum('hop 2', 'hop-list-is-not-answered'),
@@ -71,12 +75,16 @@ export const s0Elections: readonly Row[] = [
     'right',
     'Flow chart of scheme two (only its file name is left).',
     'Redrawn as the step list, with the steps of the timer behind those of the main thread.',
-    scene(
-      'the timer at work: A’s heartbeat is written',
-      'scheme-two',
-      3,
-      { removal: 'byAge' },
-      run(once('txn.applied', { where: { type: 'setData' } })),
+    withCard(
+      'client',
+      'client:A',
+      scene(
+        'the timer at work: A’s heartbeat is written',
+        'scheme-two',
+        3,
+        { removal: 'byAge' },
+        run(once('txn.applied', { where: { type: 'setData' } })),
+      ),
     ),
   ),
   row(
@@ -197,7 +205,7 @@ export const s0Elections: readonly Row[] = [
       3,
       { variant: 'published' },
       give(quiet(), openGate(A, 'leave')),
-      run(once('belief.stated', { actor: B })),
+      run(once('belief.stated', { actor: B, afterMs: 20 })),
     ),
     scene(
       'A’s delete is not answered: its state is ERROR',

@@ -124,7 +124,17 @@ export const s2: readonly Row[] = [
     'right',
     'List; missing: reset; first: leader; else watch the one before, with getData and not with exists.',
     'getData leaves no watch behind on a node that is gone.',
-    scene('B’s watch is set by getData', LATCH, 2, OLD, run(once('watch.set', { where: { table: 'data' } }))),
+    withCard(
+      'link',
+      'client:B~server:1',
+      scene(
+        'B sets its watch by getData',
+        LATCH,
+        2,
+        OLD,
+        run(once('request.sent', { actor: B, where: { op: 'getData' } })),
+      ),
+    ),
   ),
   row(
     'S2-10',

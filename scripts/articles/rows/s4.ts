@@ -58,20 +58,28 @@ export const s4: readonly Row[] = [
     'right',
     'Create, list, watch the largest smaller one.',
     'The step list says it.',
-    scene('C sets its watch', CANDIDATES, 4, {}, run(once('watch.set', { nth: 2 }))),
+    withCard(
+      'client',
+      'client:C',
+      scene('C sets its watch', CANDIDATES, 4, {}, run(once('watch.set', { nth: 2 }))),
+    ),
   ),
   row(
     'S4-07',
     'right',
     'After the event: list; smallest: leader; else watch again.',
     'That is the rule.',
-    scene(
-      'A has left; B looked, and leads',
-      CANDIDATES,
-      4,
-      {},
-      give(quiet(), openGate(A, 'leave')),
-      run(once('belief.stated', { actor: B })),
+    withCard(
+      'client',
+      'client:B',
+      scene(
+        'A has left; B looked, and leads',
+        CANDIDATES,
+        4,
+        {},
+        give(quiet(), openGate(A, 'leave')),
+        run(once('belief.stated', { actor: B })),
+      ),
     ),
   ),
   row(
