@@ -29,7 +29,7 @@ test('one array: who reached the goal, in how many actions, and what could not b
   const rows = JSON.parse(stdout) as unknown;
   expect(rows).toMatchObject([
     { file: good, name: 'Ann', lesson: 'L1', goalReached: true, problem: null },
-    { problem: 'truncated' },
+    { name: 'Ann', lesson: 'L1', problem: 'truncated' },
     { file: bad, problem: 'noCode' },
     { file: garbage, problem: 'tooLong' },
     { problem: 'noFile' },

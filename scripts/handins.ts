@@ -5,7 +5,7 @@ import { coachOf } from '../src/breakIt/examine.ts';
 import { loadOwnRecipes } from '../src/ownRecipes/load.ts';
 import { Judge, type Judged } from '../src/scenarios/homework/judge.ts';
 import { MOST_CHARS, codesIn } from '../src/scenarios/homework/handIn.ts';
-import { readHandIn } from '../src/ui/link/handInCode.ts';
+import { readHandIn, signatureOf } from '../src/ui/link/handInCode.ts';
 import { library } from '../src/ui/stores/library.ts';
 
 const USAGE = `Judges hand-in codes by doing again what they say was done.
@@ -79,7 +79,7 @@ function readStart(file: string): string | null {
 
 async function rowOf(file: string, code: string, judge: Judge): Promise<Row> {
   const handIn = code.length > MOST_CHARS ? 'tooLong' : await readHandIn(code.trim());
-  if (typeof handIn === 'string') return refused(file, handIn);
+  if (typeof handIn === 'string') return { ...refused(file, handIn), ...(await signatureOf(code)) };
   const { name, lesson } = handIn;
   const judged = judge.judge(handIn);
   if (judged === null) return { ...refused(file, 'unknownLesson'), name, lesson };

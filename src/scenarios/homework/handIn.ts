@@ -27,10 +27,12 @@ export type CodeProblem =
 const VERSION = 1;
 /** Nobody's homework is longer. */
 export const MOST_CHARS = 60_000;
+/** Of a name. */
+const MOST_LETTERS = 60;
 
 export function handInText({ name, lesson, assignment, work }: HandIn): string {
   const assigned = assignment === null ? null : assignmentText(assignment);
-  return JSON.stringify([VERSION, name.slice(0, 60), lesson, assigned, packed(work)]);
+  return JSON.stringify([VERSION, name.slice(0, MOST_LETTERS), lesson, assigned, packed(work)]);
 }
 
 export function parseHandIn(
@@ -46,6 +48,18 @@ export function parseHandIn(
   const assignment = assigned === null ? null : parseAssignment(assigned, library);
   if (work === null) return 'damaged';
   return typeof assignment === 'string' ? assignment : { name, lesson, assignment, work };
+}
+
+/** Who has written what begins like a hand-in, and of which lesson; null where that is not in it. */
+export function signatureIn(text: string): Pick<HandIn, 'name' | 'lesson'> | null {
+  const [, name, lesson = ''] = /^\[\d+,("(?:[^"\\]|\\.)*")(?:,"([LCW][0-9a-f]+)")?/.exec(text) ?? [];
+  const read = name === undefined ? null : jsonOf(name);
+  return typeof read === 'string' ? { name: read.slice(0, MOST_LETTERS), lesson } : null;
+}
+
+/** How a code begins, by which it is found again in a mail where no name can be read in it. */
+export function beginningOf(code: string): string {
+  return code.length > 16 ? `${code.slice(0, 16)}…` : code;
 }
 
 /** A code around a payload: `ZL1.<payload>.<checksum>`. */
@@ -85,7 +99,7 @@ function codeAtStart(chunk: string): string {
 const NEWER = v.looseTuple([v.pipe(v.number(), v.minValue(VERSION + 1))]);
 const HAND_IN = v.tuple([
   v.literal(VERSION),
-  v.pipe(v.string(), v.maxLength(60)),
+  v.pipe(v.string(), v.maxLength(MOST_LETTERS)),
   v.pipe(v.string(), v.regex(/^(?:[LC]\d{1,3}|W[0-9a-f]{8})$/)),
   v.nullable(v.string()),
   v.unknown(),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_CHARS, codesIn } from '../../scenarios/homework/handIn.ts';
+import { beginningOf, codesIn, MOST_CHARS } from '../../scenarios/homework/handIn.ts';
 import { Judge } from '../../scenarios/homework/judge.ts';
 import type { Link } from '../../scenarios/link/permalink.ts';
 import { CLASSROOM } from '../../words/classroom.ts';
@@ -44,7 +44,7 @@ export function Results() {
     row.misconceptions.map((code) => lessons[row.lesson]?.misconceptions?.[code] ?? code).join(' ');
   const valueOf = (row: ResultRow, column: Column): string | number =>
     ({
-      name: row.name || words.nameless,
+      name: row.name || (row.lesson === '' ? beginningOf(row.code) : words.nameless),
       task: `${row.lesson} ${row.title || (lessons[row.lesson]?.title ?? '')}`.trim(),
       goal:
         row.problem === null ? words.goal[row.goal] : `${words.goal.refused}: ${words.problems[row.problem]}`,

@@ -1,6 +1,6 @@
 // What a teacher pastes: codes of a whole class, with whatever stands between them.
 import { expect, test } from 'vitest';
-import { codesIn } from '../../scenarios/homework/handIn.ts';
+import { beginningOf, codesIn } from '../../scenarios/homework/handIn.ts';
 import { workAsSolved } from '../../scenarios/homework/testing/sampleWork.ts';
 import { Judge } from '../../scenarios/homework/judge.ts';
 import { lessons } from '../../scenarios/lessons/lessons.ts';
@@ -46,6 +46,8 @@ test('what stands around a code in a mail does no harm', async () => {
   expect(pasted).toHaveLength(3);
   const rows = await Promise.all(pasted.map((each) => resultRow(each, new Judge(library))));
   expect(rows.map(({ problem }) => problem)).toEqual([null, 'truncated', null]);
+  // Whom to ask for it again, and for what.
+  expect(rows.map(({ name, lesson: of }) => `${name} ${of}`)).toEqual(['Ann L1', 'Ann L1', 'Ann L1']);
 });
 
 test('what cannot be read is a row that says so', async () => {
@@ -54,6 +56,21 @@ test('what cannot be read is a row that says so', async () => {
     ['hello', 'ZL1.abc', 'ZL1.abc.00000000', 'ZL9.abc.00000000'].map((code) => resultRow(code, judge)),
   );
   expect(rows.map(({ problem }) => problem)).toEqual(['noCode', 'truncated', 'damaged', 'newer']);
+});
+
+test('of a code that was cut off early or changed it is said whose it is, or how it begins', async () => {
+  const lesson = lessons.find(({ id }) => id === 'L1');
+  if (lesson === undefined) throw new Error('there is no L1');
+  const work = workAsSolved(lesson);
+  const code = await handInCode({ name: 'Zoë "Z" 李', lesson: 'L1', assignment: null, work });
+  const judge = new Judge(library);
+  const half = await resultRow(code.slice(0, code.length / 2), judge);
+  expect(half).toMatchObject({ name: 'Zoë "Z" 李', lesson: 'L1', problem: 'truncated' });
+  const changed = await resultRow(code.replace(/.\.([0-9a-f]{8})$/, 'x.$1'), judge);
+  expect(changed).toMatchObject({ name: 'Zoë "Z" 李', problem: 'damaged' });
+  const stub = await resultRow(code.slice(0, 12), judge);
+  expect(stub).toMatchObject({ name: '', lesson: '', problem: 'truncated' });
+  expect(beginningOf(code)).toBe(`${code.slice(0, 16)}…`);
 });
 
 test('a table for a spreadsheet quotes what it must, and no name is taken for a formula', () => {

@@ -5,7 +5,7 @@ import type { Part } from '../../scenarios/lessons/lesson.ts';
 import type { PartRun } from '../../scenarios/lessons/partWork.ts';
 import { BEHAVIOUR_VERSION, versionFor, type Link } from '../../scenarios/link/permalink.ts';
 import { sceneWith } from '../../scenarios/lessons/repair.ts';
-import { readHandIn } from '../link/handInCode.ts';
+import { readHandIn, signatureOf } from '../link/handInCode.ts';
 import { checkPrograms } from './programs.ts';
 
 export interface ResultRow {
@@ -27,7 +27,7 @@ export interface ResultRow {
 
 export async function resultRow(code: string, judge: Judge): Promise<ResultRow> {
   const handIn = await readHandIn(code);
-  if (typeof handIn === 'string') return refused(code, handIn);
+  if (typeof handIn === 'string') return { ...refused(code, handIn), ...(await signatureOf(code)) };
   const { name, lesson, assignment, work } = handIn;
   if (!(await checkPrograms(handIn))) return { ...refused(code, 'notChecked'), name, lesson };
   const judged = judge.judge(handIn);

@@ -24,8 +24,22 @@ export async function decodeText(encoded: string): Promise<Parsed<string>> {
   }
 }
 
+/** What can be read of a text whose code was cut off or changed: all that comes before the place. */
+export async function decodeStart(encoded: string): Promise<string> {
+  const whole = encoded.slice(0, encoded.length - (encoded.length % 4 === 1 ? 1 : 0));
+  const deflated = encoded.length > MAX_ENCODED_LENGTH ? null : fromBase64Url(whole);
+  if (deflated === null) return '';
+  let text = '';
+  const decoder = new TextDecoder();
+  await inflate(deflated, (bytes) => (text += decoder.decode(bytes, { stream: true }))).catch(() => null);
+  return text;
+}
+
 /** Null if there is more than allowed; nothing is read beyond that. */
-async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
+async function inflate(
+  deflated: Uint8Array<ArrayBuffer>,
+  take: (bytes: Uint8Array) => void = () => undefined,
+): Promise<Uint8Array | null> {
   const reader = new Blob([deflated])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'))
@@ -40,6 +54,7 @@ async function inflate(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array | 
       await reader.cancel();
       return null;
     }
+    take(value);
     bytes.set(value, length);
     length += value.length;
   }
