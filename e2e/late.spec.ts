@@ -68,20 +68,20 @@ test('a dialog that cannot be fetched says so and is left with Escape, and opens
   const lab = new Lab(page);
   await withhold(page, 'lessons');
   await lab.open();
-  const choose = panelOf(page).getByRole('button', { name: 'Choose a lesson' });
-  await choose.focus();
+  const chooser = panelOf(page).getByRole('button', { name: 'Choose a lesson' });
+  await chooser.focus();
   await page.keyboard.press('Enter');
   const said = page.getByRole('dialog', { name: SENTENCE });
   await expect(said).toBeVisible();
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(said).toBeHidden();
-  await expect(choose).toBeFocused();
+  await expect(chooser).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(said).toBeVisible();
   await release(page);
   await tryAgain(said);
-  await choose.click();
+  await chooser.click();
   await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
 });
 
