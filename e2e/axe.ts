@@ -1,9 +1,41 @@
 // Faults of accessibility that axe can find, in words.
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** In the whole page with its frames; `but`: rules that are wrong about it. */
-export async function faultsOf(page: Page, ...but: readonly string[]): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules([...but]).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+interface Asked {
+  /** A part of the page alone, as a selector of CSS. */
+  readonly within?: string;
+  /** Rules that are wrong about it. */
+  readonly but?: readonly string[];
+  readonly impact?: 'serious';
+}
+
+/** In the whole page with its frames, once nothing fades: what is half transparent has too little contrast for a moment. */
+export async function faultsOf(
+  page: Page,
+  { within, but = [], impact }: Asked = {},
+): Promise<readonly string[]> {
+  await expect.poll(() => fadingIn(page)).toBe(0);
+  const axe = new AxeBuilder({ page }).disableRules([...but]);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations
+    .filter((found) => impact === undefined || found.impact === impact || found.impact === 'critical')
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join('\n')}`,
+    );
+}
+
+async function fadingIn(page: Page): Promise<number> {
+  const counts = await Promise.all(page.frames().map((frame) => frame.evaluate(countFades)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Runs in the page. What moves for longer than a fade calls for attention and is as visible as anything. */
+function countFades(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) <= 1000,
+    ).length;
 }

@@ -1,6 +1,6 @@
 // Runs that were branched, as the tree of branches shows them.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { command, Lab, LINE } from './lab.ts';
 
 test('branches are drawn, named, opened, deleted and brought back', async ({ page }) => {
@@ -23,8 +23,7 @@ test('branches are drawn, named, opened, deleted and brought back', async ({ pag
   await branches.getByRole('textbox').fill('A dies');
   await page.keyboard.press('Enter');
   await expect(original).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await branches.getByRole('button', { name: /^A dies/ }).click();
   await expect(branches).toBeHidden();
   await lab.button('Go to latest').click();
@@ -63,8 +62,7 @@ test('two branches stand side by side, what differs is named, and their link ope
     'data-look',
     'differs',
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await killed.press('Enter');
   await expect(page.getByRole('heading', { name: 'Client A', exact: true })).toBeVisible();
 

@@ -5,6 +5,7 @@ import { hostileMessages, hostileParameters } from '../src/embed/testing/hostile
 import { frameOf, openHost } from './hostPage.ts';
 import { focused } from './hosts/guest.ts';
 import { faultsOf } from './axe.ts';
+import { boxOf } from './lab.ts';
 
 test('follows the host’s language and theme, and the host gives it the height it needs', async ({ page }) => {
   await openHost(

@@ -1,8 +1,9 @@
 // A program of somebody else's in an embed: it is shown before it runs, runs after a yes, and can be changed by its readers.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { frameOf } from './hostPage.ts';
-import { seriousFaults, watchFor } from './hosts/guest.ts';
+import { watchFor } from './hosts/guest.ts';
 import { serve, type Served } from './hosts/hostServer.ts';
 import { APACHE } from './hosts/policies.ts';
 
@@ -30,7 +31,7 @@ test('code of a link is shown with a question, and runs after a yes beside its w
       'true',
     );
     await expect(lab.getByRole('button', { name: /^Client A/ })).toHaveCount(0);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
     await lab.getByRole('button', { name: 'Run it' }).click();
     await expect(lab.getByRole('button', { name: /of-the-host/ }).first()).toBeVisible();
     await expect(lab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();

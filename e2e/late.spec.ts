@@ -1,7 +1,7 @@
 // Routes that cannot be fetched: each says so in its place and can be asked for again, and all else works on. Browsers do not
 // fetch again what failed: trying again loads the page at the same moment.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { frameOf, openHost } from './hostPage.ts';
 import { choose, HERD, Lab } from './lab.ts';
 
@@ -15,7 +15,7 @@ test('a panel says so in its own place, the page plays on, and trying again brin
   await choose(page.getByRole('radio', { name: 'Log' }));
   const said = panelOf(page).getByRole('alert');
   await expect(said).toContainText(SENTENCE);
-  expect((await new AxeBuilder({ page }).include('aside').analyze()).violations).toEqual([]);
+  expect(await faultsOf(page, { within: 'aside' })).toEqual([]);
 
   await page.keyboard.press('k');
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
@@ -73,7 +73,7 @@ test('a dialog that cannot be fetched says so and is left with Escape, and opens
   await page.keyboard.press('Enter');
   const said = page.getByRole('dialog', { name: SENTENCE });
   await expect(said).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(said).toBeHidden();
   await expect(chooser).toBeFocused();
@@ -128,7 +128,7 @@ test('the menu of scenarios says that they are on their way, and has the focus w
   await page.getByRole('button', { name: /^Scenario/ }).click();
   const menu = page.getByRole('menu').filter({ visible: true });
   await expect(menu.getByRole('menuitem', { name: 'Loading…' })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('[role=menu]').analyze()).violations).toEqual([]);
+  expect(await faultsOf(page, { within: '[role=menu]' })).toEqual([]);
   arrive();
   await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
   await page.keyboard.press('Home');

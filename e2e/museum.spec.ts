@@ -1,6 +1,6 @@
 // The museum as a visitor walks through it: finds a piece, sees where it breaks, and opens it beside the recipe that holds.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 const CAPTION = /^At [\d.]+ (ms|s): /;
 
@@ -44,8 +44,7 @@ test('an article’s failures stand together, with pictures as far as one has co
   await expect(pieces.first().getByText(CAPTION)).toBeVisible();
   await pieces.last().scrollIntoViewIfNeeded();
   await expect(pieces.last().getByText(CAPTION)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
 });
 
 async function enter(page: Page): Promise<Locator> {

@@ -1,6 +1,6 @@
 // A layout of one's own: views made larger and smaller, one of them instead of the picture or in a second window, and all of it in the link.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { Lab } from './lab.ts';
 
 test('views are sized with the arrow keys, kept for the next visit, and taken along by the link', async ({
@@ -19,8 +19,7 @@ test('views are sized with the arrow keys, kept for the next visit, and taken al
   await expect(width).toHaveAttribute('aria-valuenow', '52');
   await page.getByRole('button', { name: 'Maximize Space and time' }).click();
   await expect(page.getByRole('button', { name: 'Partition…' })).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await expect.poll(() => page.url()).toContain('#s=');
   const address = page.url();
 

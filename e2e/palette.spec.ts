@@ -1,6 +1,6 @@
 // Everything by name: the command palette, as somebody uses it who does not know where a thing stands.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { HERD, Lab } from './lab.ts';
 
 test('a command is found, given by Enter, and stands first next time', async ({ page }) => {
@@ -136,6 +136,5 @@ async function choose(page: Page, query: string, name: string | RegExp): Promise
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }

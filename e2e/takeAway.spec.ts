@@ -1,7 +1,7 @@
 // What a visitor takes away from the Share dialog beyond the picture: a film of the last seconds, and a storyboard on paper.
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Download, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { choose, Lab } from './lab.ts';
 
 test('the last seconds are saved as a film that plays for so long, and the page is where it was', async ({
@@ -75,8 +75,7 @@ test('bookmarks are printed as a storyboard on at most four pages', async ({ pag
   await expect(dialog.getByText('20 bookmarks. 4 A4 pages.')).toBeVisible();
   await expect(dialog.getByRole('img', { name: /^Picture: / })).toHaveCount(20);
   await expect(dialog.getByRole('img', { name: /^QR code: / })).toHaveCount(20);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   expect(await pagesPrinted(page)).toBe(4);
   await page.keyboard.press('Escape');
   expect(await lab.step()).toBe(step);

@@ -1,6 +1,6 @@
 // What every host may expect of an embed, whatever tool made the page: asked by role and name, as its readers meet it.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { faultsOf } from '../axe.ts';
 
 /** One embed of a page. */
 export class Guest {
@@ -118,7 +118,7 @@ export async function expectManners(page: Page, { first, folded, unfold, setThem
     await folded.expectItsHeight();
     await expect(folded.frame.getByRole('img', { name: /fence/ })).toBeInViewport();
   });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
 }
 
 /** The space bar scrolls the page down, and Home up again. */
@@ -148,16 +148,6 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(
     () => (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement)?.tagName ?? '',
   );
-}
-
-/** Faults that axe finds serious in a page and all its frames, in words. */
-export async function seriousFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html}`).join('\n')}`,
-    );
 }
 
 /** What went wrong in a page or a frame: errors nobody caught, errors on the console, broken policies. */

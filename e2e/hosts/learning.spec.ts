@@ -1,6 +1,7 @@
 // A learning platform: its page holds plain frames, and gives each the height that it asks for, by LTI's message or by H5P's.
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { focused, seriousFaults, watchFor } from './guest.ts';
+import { faultsOf } from '../axe.ts';
+import { focused, watchFor } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8" /><title>Course</title><link rel="icon" href="data:," />
@@ -48,7 +49,7 @@ test('frames in a course are as high as what they show, and have their own theme
   await expect(lock.getByRole('button', { name: /^客户端 A/ }).first()).toBeVisible();
   await expectNoScrolling(page, '#lti');
   await expectNoScrolling(page, '#h5p');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
   expect(wrong).toEqual([]);
 });
 

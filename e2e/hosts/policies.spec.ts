@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { Guest, seriousFaults, watchFor } from './guest.ts';
+import { faultsOf } from '../axe.ts';
+import { Guest, watchFor } from './guest.ts';
 import { LAB, serve } from './hostServer.ts';
 import { APACHE } from './policies.ts';
 
@@ -128,7 +129,7 @@ async function expectTheyWork(page: Page, embeds: Locator): Promise<void> {
   await guest.button('Kill').first().click();
   await expect(guest.frame.getByRole('button', { name: /^Client A, killed/ }).first()).toBeVisible();
   await new Guest(page, embeds.last()).open();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
 }
 
 /** What goes wrong, with every breach of a policy in every frame. */

@@ -1,7 +1,8 @@
 // examples/recipes: a page of documentation with five figures, as the web sites of Apache projects are served.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { Guest, seriousFaults, watchFor } from './guest.ts';
+import { faultsOf } from '../axe.ts';
+import { Guest, watchFor } from './guest.ts';
 import { serve, type Served } from './hostServer.ts';
 import { APACHE } from './policies.ts';
 
@@ -33,7 +34,7 @@ test('the recipes run, each figure where the text speaks of it', async ({ page }
     await expect(guest.frame.locator('svg[role="img"]').first()).toBeVisible();
     await guest.expectItsHeight();
   }
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(wrong).toEqual([]);
 });

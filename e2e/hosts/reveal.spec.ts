@@ -1,6 +1,7 @@
 // A deck of slides, by reveal.js.
 import { expect, test } from '@playwright/test';
-import { focused, Guest, seriousFaults, watchFor } from './guest.ts';
+import { faultsOf } from '../axe.ts';
+import { focused, Guest, watchFor } from './guest.ts';
 import { REVEAL, serve, type Served } from './hostServer.ts';
 
 const deck = (
@@ -71,7 +72,7 @@ test('embeds on slides of a reveal.js deck', async ({ page }) => {
     });
     await expect.poll(() => second.colourScheme()).toBe('dark');
   });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page, { impact: 'serious' })).toEqual([]);
   expect(wrong).toEqual([]);
 });
 
