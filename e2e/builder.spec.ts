@@ -11,7 +11,7 @@ test('what is chosen is seen and can be copied, and the copy shows the same', as
   await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('none');
   const live = page.frameLocator('znode-lab iframe');
   await expect(live.getByRole('button', { name: 'One & two' })).toBeVisible();
-  expect(await live.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect(live.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('textbox', { name: 'Path of the folder' }).fill('./');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -21,7 +21,7 @@ test('what is chosen is seen and can be copied, and the copy shows the same', as
   const placed = page.frameLocator('znode-lab iframe');
   await placed.getByRole('button', { name: 'One & two' }).click();
   await expect(placed.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
-  expect(await placed.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect(placed.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a moment that is shared comes along, as a frame and as MDX', async ({ page }) => {
@@ -66,10 +66,10 @@ test('a frame as high as is proposed does not scroll, before it is opened and af
         .locator('html')
         .evaluate((html) => html.scrollHeight > html.clientHeight || html.scrollWidth > html.clientWidth);
     await expect(frame.locator('button.poster')).toBeVisible();
-    expect(await scrolls(), scene).toBe(false);
+    await expect.poll(scrolls, { message: scene }).toBe(false);
     await frame.locator('button.poster').click();
     await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(await scrolls(), scene).toBe(false);
+    await expect.poll(scrolls, { message: scene }).toBe(false);
     await host.close();
   }
 });
@@ -116,11 +116,11 @@ test('on a phone nothing stands outside, and every field is reached by Tab', asy
   await expect(page.frameLocator('znode-lab iframe').getByRole('button')).toBeVisible();
   const isTooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await isTooWide()).toBe(false);
+  await expect.poll(isTooWide).toBe(false);
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Scenario' }).selectOption('herd-line');
   await page.getByRole('combobox', { name: 'What readers may do' }).selectOption('some');
-  expect(await isTooWide()).toBe(false);
+  await expect.poll(isTooWide).toBe(false);
   const fields = page.locator('main :is(select, input, textarea, summary)');
   const count = await fields.evaluateAll((all) => all.filter((each) => each.tabIndex >= 0).length);
   const reached = new Set<string>();

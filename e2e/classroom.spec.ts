@@ -101,7 +101,9 @@ for (const [colorScheme, locale, width, height] of [
       await choose(page.getByRole('radio').nth(section));
       await expect(page.getByRole('main')).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     }
     await context.close();
   });

@@ -87,7 +87,7 @@ test('pins of a long script are heaped on the timeline until it is enlarged', as
   await expect(
     page.getByRole('button', { name: /^typed a line at client A, .*; \d+ more here$/ }).first(),
   ).toBeVisible();
-  expect(await pins.count()).toBeLessThan(121);
+  await expect.poll(() => pins.count()).toBeLessThan(121);
 });
 
 test('a script ends at the first line that cannot be done, and says which', async ({ page, context }) => {

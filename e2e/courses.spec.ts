@@ -48,7 +48,7 @@ test('a lesson tells the platform its score and that it is done, and goes on at 
   await page.goto(host.origin);
   const lab = page.frameLocator('iframe').frameLocator('#lab');
   await expect(lab.getByText(/Part 1 of 3/).first()).toBeVisible();
-  expect(await said(page, 'cmi.core.lesson_status')).toBe('incomplete');
+  await expect.poll(() => said(page, 'cmi.core.lesson_status')).toBe('incomplete');
   await playFast(lab);
   const next = lab.getByRole('button', { name: 'Next part' });
   const finished = lab.getByText('Lesson finished.');
@@ -67,7 +67,7 @@ test('a lesson tells the platform its score and that it is done, and goes on at 
   }
   await expect.poll(() => said(page, 'cmi.core.lesson_status')).toBe('completed');
   expect(Number(await said(page, 'cmi.core.score.raw'))).toBeGreaterThanOrEqual(0);
-  expect(await said(page, 'cmi.core.score.max')).toBe('100');
+  await expect.poll(() => said(page, 'cmi.core.score.max')).toBe('100');
   expect(wrong).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // A talk as its speaker gives it: by keys, with notes in a second window, and with moments of one's own in the link.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { HERD, Lab } from './lab.ts';
+import { boxOf, HERD, Lab } from './lab.ts';
 import { faultsOf } from './axe.ts';
 
 test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
@@ -34,8 +34,12 @@ test('on a small projector all that is violated stands on the screen', async ({ 
   await page.keyboard.press('PageDown');
   await expect(caption(page)).toHaveText('A correct lock, two believers');
   for (const name of [/^Mutual exclusion: violated Client/, /^No late write: violated The printer/]) {
-    const box = await page.getByRole('button', { name }).boundingBox();
-    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expect
+      .poll(async () => {
+        const { x, width } = await boxOf(page.getByRole('button', { name }));
+        return x + width;
+      })
+      .toBeLessThanOrEqual(1024);
   }
 });
 
@@ -340,7 +344,9 @@ for (const [colorScheme, locale, width, height] of [
     await page.keyboard.press('u');
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     await context.close();
   });
 }

@@ -15,7 +15,7 @@ test('follows the host’s language and theme, and the host gives it the height 
   );
   const lab = frameOf(page);
   await expect(lab.getByRole('button', { name: '播放' })).toBeVisible();
-  expect(await colourScheme(lab)).toBe('dark');
+  await expect.poll(() => colourScheme(lab)).toBe('dark');
   await page.evaluate(() => {
     document.documentElement.lang = 'en';
     document.documentElement.dataset['theme'] = 'light';
@@ -42,7 +42,7 @@ test('is light in a page that says only when it is dark, as VitePress does, what
   );
   const lab = frameOf(page);
   await expect(lab.locator('button.poster')).toBeVisible();
-  expect(await colourScheme(lab)).toBe('dark');
+  await expect.poll(() => colourScheme(lab)).toBe('dark');
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
   await expect.poll(() => colourScheme(lab)).toBe('light');
 });
@@ -293,7 +293,7 @@ test('a lesson’s part asks its question, shows its goal behind it, and keeps n
   await part.getByRole('button', { name: 'Show me where' }).click();
   await part.getByRole('button', { name: 'Restart this part' }).click();
   await expect(part.getByRole('radio', { name: 'Not B' })).not.toBeChecked();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('of a lesson’s part the host hears that its goal is reached', async ({ page }) => {
@@ -330,8 +330,8 @@ test('without JavaScript a picture and a caption are there', async ({ browser, b
     '<znode-lab scene="herd-figure"><img src="./posters/herd-figure.svg" alt="A herd and a line" /><p>28 wake-ups, or 7.</p></znode-lab>',
   );
   await expect(page.getByText('28 wake-ups, or 7.')).toBeVisible();
-  const box = await page.getByRole('img', { name: 'A herd and a line' }).boundingBox();
-  expect(box?.width).toBeGreaterThan(300);
+  const picture = page.getByRole('img', { name: 'A herd and a line' });
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(300);
   await context.close();
 });
 
@@ -436,14 +436,13 @@ for (const scene of FIGURES) {
     const lab = frameOf(page);
     const poster = lab.locator('button.poster');
     await expect(poster).toBeVisible();
-    const before = await page
-      .locator('znode-lab')
-      .evaluate((element) => element.getBoundingClientRect().height);
+    const before = (await boxOf(page.locator('znode-lab'))).height;
     await poster.click();
     await expect(lab.getByRole('button', { name: 'Open in Znode Lab' })).toBeVisible();
     // What there is inside: the height of the frame follows it.
-    const inside = await lab.locator('#root').evaluate((root) => root.getBoundingClientRect().height);
-    expect(Math.abs(inside - before)).toBeLessThanOrEqual(2);
+    await expect
+      .poll(async () => Math.abs((await boxOf(lab.locator('#root'))).height - before))
+      .toBeLessThanOrEqual(2);
   });
 }
 
@@ -457,6 +456,7 @@ test('the card of a killed client is not cut off, however long its questions are
   await page.getByRole('button', { name: /^Kill/ }).click();
   const question = page.getByRole('button', { name: /^Why has client A’s session not expired/ });
   await expect(question).toBeVisible();
-  const right = await question.evaluate((button) => button.getBoundingClientRect().right);
-  expect(right).toBeLessThanOrEqual(700);
+  await expect
+    .poll(() => question.evaluate((button) => button.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(700);
 });

@@ -1,6 +1,6 @@
 // An ensemble as a visitor breaks it: with the mouse, with the keyboard alone, and back again.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { choose, playFast } from './lab.ts';
+import { boxOf, choose, listen, playFast } from './lab.ts';
 import '../src/scenarios/library.ts';
 import { findScenario, parseValues } from '../src/scenarios/catalogue.ts';
 import { Experiment } from '../src/scenarios/experiment/experiment.ts';
@@ -120,7 +120,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await heard('server 5 dropped one log entry that no quorum had');
     await expect(picture(page, /^Server 5, FOLLOWING/)).toBeVisible();
     await heard(/client A.* reconnected/);
-    expect(await sessionOf(page, hand, 'A')).toBe(session);
+    await expect.poll(() => sessionOf(page, hand, 'A')).toBe(session);
   });
 
   const away = `who was away too long learns of its end when it is back: by ${hand}`;
@@ -150,8 +150,9 @@ for (const { colorScheme, locale, viewport } of [
     await page.getByRole('button', { name: /^(Server 1, |服务器 1，)FOLLOWING/ }).press('x');
     await expect(page.getByRole('button', { name: /^(Network cut|网络断开)/ })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(viewport.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(viewport.width);
     await context.close();
   });
 }
@@ -188,34 +189,6 @@ async function openScene(page: Page, id: string, atMs: number) {
   await setSpeed(page, 'four times');
   await expect(picture(page, /LEADING, epoch 1/)).toBeVisible();
   return listen(page);
-}
-
-/** Keeps what is read out and what the caption says from now on: it is soon replaced. Answers with what waits until it was. */
-async function listen(page: Page) {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    new MutationObserver(() =>
-      said.push(
-        ...[...document.querySelectorAll('[role=status], [data-caption]')].map(
-          ({ textContent }) => textContent ?? '',
-        ),
-      ),
-    ).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return async (what: string | RegExp): Promise<void> => {
-    const wanted = typeof what === 'string' ? what : what.source;
-    const pattern =
-      typeof what === 'string' ? what.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : wanted;
-    await page.waitForFunction(
-      (source) => {
-        const said: unknown = Reflect.get(globalThis, 'said');
-        return Array.isArray(said) && said.some((text) => new RegExp(source, 'i').test(String(text)));
-      },
-      pattern,
-      { timeout: 120_000 },
-    );
-  };
 }
 
 function card(page: Page): Locator {
@@ -291,12 +264,6 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('it is not on the page');
-  return box;
 }
 
 function middleOf({

@@ -97,3 +97,82 @@ export async function details(thing: Locator): Promise<void> {
   await thing.click();
   await thing.page().getByRole('menuitem', { name: 'Details' }).click();
 }
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a thing stands, once it does: what is still laid out, or glides to its place, is waited for. */
+export async function boxOf(thing: Locator): Promise<Box> {
+  await thing.evaluate(comeToRest);
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return box;
+}
+
+/** Runs in the page: until the element is in the same place for three frames. */
+function comeToRest(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    let [before, same] = ['', 0];
+    const look = (): void => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = `${x} ${y} ${width} ${height}`;
+      same = now === before ? same + 1 : 0;
+      before = now;
+      if (same === 3) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Keeps what is read out and what the caption says from now on: it is soon replaced. Answers with what waits until it was. */
+export async function listen(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() =>
+      said.push(
+        ...[...document.querySelectorAll('[role=status], [data-caption]')].map(
+          ({ textContent }) => textContent ?? '',
+        ),
+      ),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return async (what: string | RegExp): Promise<void> => {
+    const wanted = typeof what === 'string' ? what : what.source;
+    const pattern =
+      typeof what === 'string' ? what.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : wanted;
+    await page.waitForFunction(
+      (source) => {
+        const said: unknown = Reflect.get(globalThis, 'said');
+        return Array.isArray(said) && said.some((text) => new RegExp(source, 'i').test(String(text)));
+      },
+      pattern,
+      { timeout: 120_000 },
+    );
+  };
+}
+
+/** Keeps what the readout shows from now on: steps, and whether they are played. */
+export async function watchSteps(page: Page): Promise<() => Promise<readonly Shown[]>> {
+  await page.evaluate(() => {
+    const shown: Shown[] = [];
+    Object.assign(globalThis, { shown });
+    const readout = document.querySelector<HTMLElement>('[data-step]');
+    if (readout === null) throw new Error('there is no readout');
+    new MutationObserver(() => {
+      const { step, playing } = readout.dataset;
+      shown.push({ step: Number(step), playing: playing === 'true' });
+    }).observe(readout, { attributeFilter: ['data-step', 'data-playing'] });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shown') as Shown[]);
+}
+
+export interface Shown {
+  readonly step: number;
+  readonly playing: boolean;
+}

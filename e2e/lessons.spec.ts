@@ -1,6 +1,6 @@
 // Lessons as a learner takes them: from the menu to the goal, by her own hand and by the solution that the third hint plays.
 import { expect, test } from '@playwright/test';
-import { command } from './lab.ts';
+import { choose, command } from './lab.ts';
 import { client, faster, go, lesson, PLAYED_MS, predict, take, transport } from './lesson.ts';
 
 const LESSONS = [
@@ -41,12 +41,14 @@ test('L10 is taken from the menu to its goal by keyboard and mouse', async ({ pa
   await go(page, 'Next part');
 
   await predict(page, 'It deletes B’s lock');
-  // It is selected before it holds the lock, which it does not for long.
+  // It is selected before it holds the lock, which it does not for long: slow enough that the key finds it so.
   await client(page, /^Client A, /).press('Enter');
   await page.keyboard.press('Escape');
+  await choose(page.getByRole('radio', { name: 'a quarter' }));
   await transport(page, 'Play').click();
   await expect(client(page, /^Client A, .*believes it holds the lock/)).toBeVisible();
   await page.keyboard.press('p');
+  await choose(page.getByRole('radio', { name: 'four times' }));
   await expect(client(page, /^Client [BC], .*believes it holds the lock/)).toBeVisible();
   await command(client(page, /^Client A, /), 'Resume');
   // What it has to say waits for its next session; the lock's name is the same then.

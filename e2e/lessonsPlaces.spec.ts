@@ -27,7 +27,9 @@ test('a lesson that was begun is offered in the guide of a scenario within the p
   await page.goto('./#scene=leader-latch');
   await expect(page.getByRole('button', { name: /^Continue “Fair lock/ })).toBeVisible();
   const guide = page.getByRole('complementary').locator('[data-tab="guide"]');
-  expect(await guide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect
+    .poll(() => guide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
 });
 
 test('the speed of one lesson does not carry into the next', async ({ page }) => {

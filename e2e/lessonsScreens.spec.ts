@@ -1,4 +1,5 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
+import { boxOf } from './lab.ts';
 import { expect, test } from '@playwright/test';
 import { client, entry, lesson, openList, predict, transport } from './lesson.ts';
 import { faultsOf } from './axe.ts';
@@ -55,10 +56,11 @@ test('question and goal stay in sight while a card is looked at', async ({ page 
 test('on a tablet the lesson stands beside its picture', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('./#lesson=L10');
-  const panel = await page.getByRole('complementary').boundingBox();
-  const last = await client(page, /^Client J, /).boundingBox();
-  if (panel === null || last === null) throw new Error('nothing is drawn');
-  expect(last.x + last.width).toBeLessThanOrEqual(panel.x);
+  await expect(async () => {
+    const panel = await boxOf(page.getByRole('complementary'));
+    const last = await boxOf(client(page, /^Client J, /));
+    expect(last.x + last.width).toBeLessThanOrEqual(panel.x);
+  }).toPass();
 });
 
 for (const [colorScheme, locale, width, height, tag] of [
@@ -78,7 +80,9 @@ for (const [colorScheme, locale, width, height, tag] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible();
     expect(await faultsOf(page, { but: [SKIP_LINK] })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     await context.close();
   });
 }

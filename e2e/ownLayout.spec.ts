@@ -56,8 +56,10 @@ test('a view in a second window follows the moment and the theme, and closes wit
   const drawn = () => second.getByRole('main').innerHTML();
   const before = await drawn();
   // Keys reach the page from there too.
-  await second.keyboard.press('Home');
-  await expect.poll(drawn).not.toBe(before);
+  await expect(async () => {
+    await second.keyboard.press('Home');
+    await expect.poll(drawn, { timeout: 5000 }).not.toBe(before);
+  }).toPass();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(() => second.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');

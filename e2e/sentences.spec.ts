@@ -1,6 +1,6 @@
 // What happens is told in one caption; the arrows step by its sentences; a command can be undone; the timeline keeps places.
 import { expect, test } from '@playwright/test';
-import { choose, HERD, Lab, LINE } from './lab.ts';
+import { boxOf, choose, HERD, Lab, LINE, listen, watchSteps } from './lab.ts';
 
 test('one caption tells the kill, the expiry and who wakes, and the picture stays where it is', async ({
   page,
@@ -10,14 +10,15 @@ test('one caption tells the kill, the expiry and who wakes, and the picture stay
   await lab.open();
   await lab.waitUntilAllWait();
   const picture = lab.world(HERD).getByRole('group', { name: /^Picture of/ });
-  const place = await picture.boundingBox();
+  const place = await boxOf(picture);
+  const heard = await listen(page);
   await page.keyboard.press('k');
-  await expect(lab.caption).toHaveText(/Client A is killed; its session lives on for/);
-  await expect(lab.caption).toHaveText(
+  await heard(/Client A is killed; its session lives on for/);
+  await heard(
     /five clients wake for one release.*Right: client B wakes|woke five clients on the left, one on the right/,
   );
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
-  expect(await picture.boundingBox()).toEqual(place);
+  await expect.poll(() => picture.boundingBox()).toEqual(place);
 });
 
 test('step back after a kill stops at the wake-ups, then at the expiry, then at the kill', async ({
@@ -35,8 +36,8 @@ test('step back after a kill stops at the wake-ups, then at the expiry, then at 
   await expect(lab.caption).toHaveText(/the session of client A expired/i);
   const step = await lab.step();
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await lab.step()).toBeLessThan(step + 20);
-  expect(await lab.step()).toBeGreaterThan(step);
+  await expect.poll(() => lab.step()).toBeLessThan(step + 20);
+  await expect.poll(() => lab.step()).toBeGreaterThan(step);
 });
 
 test('step back plays the sentence before once more and stops at its end; with less motion it is there at once', async ({
@@ -44,12 +45,13 @@ test('step back plays the sentence before once more and stops at its end; with l
 }) => {
   const lab = new Lab(page);
   await killAndSettle(lab);
+  const shown = await watchSteps(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(lab.readout).toHaveAttribute('data-playing', 'true');
-  const begun = await lab.step();
-  await expect(lab.readout).toHaveAttribute('data-playing', 'false');
-  const end = await lab.step();
-  expect(end).toBeGreaterThan(begun);
+  await expect.poll(async () => (await shown()).at(-1)?.playing).toBe(false);
+  const [begun, ...played] = await shown();
+  expect(begun?.playing).toBe(true);
+  const end = played.at(-1)?.step ?? 0;
+  expect(end).toBeGreaterThan(begun?.step ?? Infinity);
   await expect(lab.caption).toHaveText(/^Left: five clients wake for one release/);
   await page.keyboard.press('End');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,12 +66,12 @@ test('Alt and an arrow go to what happens to the client that is selected', async
   await lab.client(LINE, /^Client B,/).click();
   const step = await lab.step();
   await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => lab.step()).toBeLessThan(step);
   const last = await lab.step();
-  expect(last).toBeLessThan(step);
   await page.keyboard.press('Alt+ArrowLeft');
-  expect(await lab.step()).toBeLessThan(last);
+  await expect.poll(() => lab.step()).toBeLessThan(last);
   await page.keyboard.press('Alt+ArrowRight');
-  expect(await lab.step()).toBe(last);
+  await expect.poll(() => lab.step()).toBe(last);
 });
 
 test('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', async ({
@@ -143,24 +145,25 @@ test('a pin stays where it is while the world plays on, and now moves', async ({
   await lab.waitUntilAllWait();
   await page.keyboard.press('k');
   const pin = page.getByRole('contentinfo').getByRole('button', { name: /killed/ });
-  const place = await pin.boundingBox();
+  const place = await boxOf(pin);
   await expect(lab.counter(HERD, 'woken by the last release')).toHaveText('5');
-  expect(await pin.boundingBox()).toEqual(place);
+  await expect.poll(() => pin.boundingBox()).toEqual(place);
   const timeline = page.getByRole('slider', { name: 'Timeline' });
   await timeline.focus();
   await page.keyboard.press('+');
-  expect((await pin.boundingBox())?.x).not.toBe(place?.x);
+  await expect.poll(async () => (await boxOf(pin)).x).not.toBe(place.x);
   await page.keyboard.press('0');
-  expect(await pin.boundingBox()).toEqual(place);
+  await expect.poll(() => pin.boundingBox()).toEqual(place);
 });
 
 async function killAndSettle(lab: Lab): Promise<void> {
   const { page } = lab;
   await lab.open();
   await lab.waitUntilAllWait();
+  const heard = await listen(page);
   await page.keyboard.press('k');
+  await heard(/woke five clients on the left, one on the right/);
   await expect(lab.client(HERD, /believes it holds the lock/)).toBeVisible();
-  await expect(lab.caption).toHaveText(/woke five clients on the left, one on the right/);
   await lab.pause();
   await page.keyboard.press('End');
 }

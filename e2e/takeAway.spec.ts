@@ -19,7 +19,7 @@ test('the last seconds are saved as a film that plays for so long, and the page 
   const download = await film;
   expect(download.suggestedFilename()).toBe(`herd-lock-${step}-5s.png`);
   await expect(page.getByText(/^Film saved: \d+ s, \d+\.\d MB\.$/)).toBeVisible();
-  expect(await lab.step()).toBe(step);
+  await expect.poll(() => lab.step()).toBe(step);
   const { frames, seconds, sizes } = await decoded(page, download);
   expect(frames).toBeGreaterThan(5);
   // Its end is shown for two seconds more.
@@ -51,7 +51,7 @@ test('a film that is cancelled is not saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Make a film' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Film cancelled. Nothing was saved.')).toBeVisible();
-  expect(await lab.step()).toBe(step);
+  await expect.poll(() => lab.step()).toBe(step);
   await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('bookmarks are printed as a storyboard on at most four pages', async ({ pag
   expect(await faultsOf(page)).toEqual([]);
   expect(await pagesPrinted(page)).toBe(4);
   await page.keyboard.press('Escape');
-  expect(await lab.step()).toBe(step);
+  await expect.poll(() => lab.step()).toBe(step);
 });
 
 test('without bookmarks the storyboard has the key moments of the scenario', async ({ page }) => {
@@ -100,10 +100,10 @@ test('film and storyboard fit a phone', async ({ page }) => {
   const fits = () =>
     page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect(page.getByRole('button', { name: 'Make a film' })).toBeVisible();
-  expect(await fits()).toBeLessThanOrEqual(0);
+  await expect.poll(fits).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Print a storyboard…' }).click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
-  expect(await fits()).toBeLessThanOrEqual(0);
+  await expect.poll(fits).toBeLessThanOrEqual(0);
 });
 
 async function openAt(page: Page, scene: string): Promise<Lab> {

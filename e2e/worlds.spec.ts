@@ -260,8 +260,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page
-    .getByRole('dialog')
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

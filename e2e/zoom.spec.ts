@@ -1,6 +1,6 @@
 // Pictures can be enlarged, moved and seen whole again: with the wheel, the mouse, the keys and the buttons.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { HERD, Lab } from './lab.ts';
+import { boxOf, choose, HERD, Lab } from './lab.ts';
 
 test('the picture is enlarged where the wheel is turned, dragged, and shown whole again by a key', async ({
   page,
@@ -19,7 +19,7 @@ test('the picture is enlarged where the wheel is turned, dragged, and shown whol
   await page.mouse.down();
   await page.mouse.move(start.x + 30, start.y + 10, { steps: 3 });
   await page.mouse.up();
-  expect((await boxOf(client)).x).toBeCloseTo(enlarged.x + 30, 0);
+  await expect.poll(async () => (await boxOf(client)).x).toBeCloseTo(enlarged.x + 30, 0);
 
   await page.keyboard.press('0');
   await expect.poll(() => widthOf(client)).toBeCloseTo(whole.width, 1);
@@ -49,13 +49,10 @@ async function waiting(page: Page): Promise<Lab> {
   await lab.open();
   await lab.waitUntilAllWait();
   await lab.pause();
+  // Gestures come with the code of the panels.
+  await choose(page.getByRole('radio', { name: 'Log' }));
+  await expect(page.getByRole('region', { name: 'Event log' })).toBeVisible();
   return lab;
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('it is not in the page');
-  return box;
 }
 
 async function widthOf(element: Locator): Promise<number> {

@@ -129,14 +129,15 @@ async function expectKeysAreThePages(page: Page): Promise<void> {
 
 /** Where the page comes to rest that is scrolled by something: pages glide. */
 async function scrollEnd(page: Page, by: () => Promise<void>): Promise<number> {
-  const ended = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('scrollend', () => resolve(scrollY), { once: true });
-      }),
-  );
+  // Listened for before it begins: a scroll may be over before a page that is busy hears of anything else.
+  await page.evaluate(() => {
+    const ended = new Promise<number>((resolve) => {
+      addEventListener('scrollend', () => resolve(scrollY), { once: true });
+    });
+    Reflect.set(globalThis, 'ended', ended);
+  });
   await by();
-  return ended;
+  return page.evaluate(() => Reflect.get(globalThis, 'ended') as Promise<number>);
 }
 
 function scrolled(page: Page): Promise<number> {

@@ -39,8 +39,8 @@ test('frames in a course are as high as what they show, and have their own theme
   for (const frame of [herd, lock]) await expect(frame.locator('button.poster')).toBeVisible();
   await expectNoScrolling(page, '#lti');
   await expectNoScrolling(page, '#h5p');
-  expect(await schemeOf(herd)).toBe('light');
-  expect(await schemeOf(lock)).toBe('dark');
+  await expect.poll(() => schemeOf(herd)).toBe('light');
+  await expect.poll(() => schemeOf(lock)).toBe('dark');
   await expect(lock.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(await focused(page)).toBe('BODY');
   await herd.locator('button.poster').click();

@@ -48,7 +48,7 @@ for (const width of [700, 360])
       const first = new Guest(page, page.locator('znode-lab').first());
       await first.element.scrollIntoViewIfNeeded();
       await expect(first.poster).toBeVisible();
-      expect(await first.colourScheme()).toBe(scheme);
+      await expect.poll(() => first.colourScheme()).toBe(scheme);
       await first.expectItsHeight();
       expect(
         await page.evaluate(
