@@ -1,6 +1,6 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
-import { boxOf } from './lab.ts';
 import { expect, test } from '@playwright/test';
+import { boxOf } from './lab.ts';
 import { client, entry, lesson, openList, predict, transport } from './lesson.ts';
 import { faultsOf } from './axe.ts';
 
