@@ -1,4 +1,4 @@
-// The languages of the page. To add one, add its folder, its name to LANGUAGES and its loader to LOADERS.
+// The languages of the page. To add one, add its folder, its name to LANGUAGE_NAMES and its loader to LOADERS.
 import type { Areas } from './areas.ts';
 import type { TranslatedMessages, Translation } from './messages.ts';
 
