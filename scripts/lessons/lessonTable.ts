@@ -35,7 +35,9 @@ function entry(lesson: Lesson): string {
   return [
     `**${lesson.id} ${words?.title}** (${lesson.minutes} min${needs(lesson)}). ${words?.goal}`,
     `Parts: ${parts.join(', ')}.`,
-    ...(ideas.length === 0 ? [] : ['', 'Misconceptions:', '', ...ideas.map((idea) => `- ${idea}`)]),
+    ...(ideas.length === 0
+      ? []
+      : ['', 'What learners often get wrong, put right:', '', ...ideas.map((idea) => `- ${idea}`)]),
   ].join('\n');
 }
 

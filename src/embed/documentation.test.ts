@@ -21,13 +21,13 @@ const FRAME_MESSAGES: Readonly<Record<Exclude<FrameMessage['type'], 'answer'>, t
 describe('docs/embedding.md', () => {
   it('has a line for each parameter, in the schema’s order', () => {
     expect(EMBED_PARAMETERS.map(({ name }) => name)).toEqual([...PARAMETER_NAMES]);
-    expect(tableOf('What all of them take').map(([name]) => name)).toEqual([...PARAMETER_NAMES]);
+    expect(tableOf('Parameters').map(([name]) => name)).toEqual([...PARAMETER_NAMES]);
   });
 
   it.each(EMBED_PARAMETERS.map((parameter) => [parameter.name, parameter] as const))(
     'says of %s what it takes and what is taken where nothing is said',
     (name, parameter: EmbedParameter) => {
-      const [, takes = '', initial = ''] = tableOf('What all of them take').find(([of]) => of === name) ?? [];
+      const [, takes = '', initial = ''] = tableOf('Parameters').find(([of]) => of === name) ?? [];
       expect(initial).toContain(parameter.initial === '' ? 'none' : parameter.initial);
       expect(wordsOf(parameter).filter((word) => !takes.includes(word))).toEqual([]);
     },
