@@ -21,11 +21,23 @@ test('one caption tells the kill, the expiry and who wakes, and the picture stay
   await expect.poll(() => picture.boundingBox()).toEqual(place);
 });
 
-test('step back after a kill stops at the wake-ups, then at the expiry, then at the kill', async ({
+test('after a kill one steps by sentences, by what happens to a client, and from a sentence to its causes', async ({
   page,
 }) => {
   const lab = new Lab(page);
   await killAndSettle(lab);
+  await test.step('step back stops at the wake-ups, then at the expiry, then at the kill', () =>
+    stepsBySentences(lab));
+  await page.keyboard.press('End');
+  await test.step('Alt and an arrow go to what happens to the client that is selected', () =>
+    stepsOfSelected(lab));
+  await page.keyboard.press('End');
+  await test.step('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', () =>
+    lightsCauses(lab));
+});
+
+async function stepsBySentences(lab: Lab): Promise<void> {
+  const { page } = lab;
   await page.keyboard.press('ArrowLeft');
   await expect(lab.caption).toHaveText(/^Left: five clients wake for one release.*Right: client B wakes/);
   await page.keyboard.press('ArrowLeft');
@@ -38,7 +50,7 @@ test('step back after a kill stops at the wake-ups, then at the expiry, then at 
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => lab.step()).toBeLessThan(step + 20);
   await expect.poll(() => lab.step()).toBeGreaterThan(step);
-});
+}
 
 test('step back plays the sentence before once more and stops at its end; with less motion it is there at once', async ({
   page,
@@ -60,9 +72,8 @@ test('step back plays the sentence before once more and stops at its end; with l
   await expect(lab.readout).toHaveAttribute('data-playing', 'false');
 });
 
-test('Alt and an arrow go to what happens to the client that is selected', async ({ page }) => {
-  const lab = new Lab(page);
-  await killAndSettle(lab);
+async function stepsOfSelected(lab: Lab): Promise<void> {
+  const { page } = lab;
   await lab.client(LINE, /^Client B,/).click();
   const step = await lab.step();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -72,13 +83,11 @@ test('Alt and an arrow go to what happens to the client that is selected', async
   await expect.poll(() => lab.step()).toBeLessThan(last);
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => lab.step()).toBe(last);
-});
+  await page.keyboard.press('Escape');
+}
 
-test('a sentence that is chosen lights its causes on the timeline, and Escape puts them out', async ({
-  page,
-}) => {
-  const lab = new Lab(page);
-  await killAndSettle(lab);
+async function lightsCauses(lab: Lab): Promise<void> {
+  const { page } = lab;
   await page.keyboard.press('ArrowLeft');
   await lab.caption.focus();
   await page.keyboard.press('Enter');
@@ -87,7 +96,7 @@ test('a sentence that is chosen lights its causes on the timeline, and Escape pu
   await expect.poll(() => causes.count()).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
   await expect(causes).toHaveCount(0);
-});
+}
 
 test('undo takes the kill back and plays on; the future with it stays a branch, and redo returns', async ({
   page,
