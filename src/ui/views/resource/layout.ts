@@ -25,15 +25,16 @@ export interface Ticket {
 }
 
 export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSize): LedgerLayout {
-  const { width, type } = size;
+  const { width } = size;
+  const type = size.type * Math.min(1, Math.max(LEAST_SCALE, size.height / heightOf(fence, size.type)));
   const left = (width < 420 ? 108 : 136) * type;
-  const ticket = { width: 52 * type, height: 34 * type };
+  const ticket = { width: 52 * type, height: TICKET_PX * type };
   const runs = runsOf(writes);
   const room = width - left - COUNT_PX * type;
   const pitch = Math.min(104 * type, Math.max(62 * type, room / Math.max(1, runs.length)));
   const { shown, earlier } = newestThatFit(runs, Math.max(1, Math.floor(room / pitch)));
-  const tray = fence === 'off' ? 0 : ticket.height + 10;
-  const height = Math.max(size.height, 2 * ticket.height + (OVER_PX + 10) * type + tray);
+  const tray = fence === 'off' ? 0 : ticket.height + TRAY_PX * type;
+  const height = Math.max(size.height, heightOf(fence, type));
   const trayY = fence === 'off' ? null : height - ticket.height / 2 - 3;
   const area = { top: ticket.height / 2 + OVER_PX * type, bottom: height - tray - ticket.height / 2 - 3 };
   const levels = levelsOf(shown);
@@ -47,6 +48,18 @@ export function ledgerLayout({ writes, fence }: ResourceLedger, size: PictureSiz
   }));
   return { width, height, type, left, ticket, trayY, tickets, earlier };
 }
+
+/** Two rows of tickets, one over the other, and the tray below them. */
+function heightOf(fence: ResourceLedger['fence'], type: number): number {
+  const tray = fence === 'off' ? 0 : (TICKET_PX + TRAY_PX) * type;
+  return (2 * TICKET_PX + OVER_PX + 10) * type + tray;
+}
+
+const TICKET_PX = 34;
+/** Between the tray and what stands over it. */
+const TRAY_PX = 10;
+/** A rejected write in sight is worth smaller letters, down to this part of their size. */
+const LEAST_SCALE = 0.6;
 
 /** For how many there are of the last one, written at its corner. */
 const COUNT_PX = 22;
