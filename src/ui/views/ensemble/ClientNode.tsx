@@ -35,6 +35,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
   const { client, sessionIds, spot, outward, look, isSelected, tabIndex } = props;
   const words = useWords();
   const { disc } = client;
+  const letter = letterSize(props);
   const barY = outward > 0 ? spot.r + BAR.gap : -spot.r - BAR.gap - BAR.height;
   return (
     <g
@@ -58,16 +59,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
         <circle className={shared.ring} r={spot.r + 4} />
         <path className={shared.disc} d={discShape(disc.index, spot.r)} />
         {disc.process === 'paused' && <path className={shared.frost} d={discShape(disc.index, spot.r)} />}
-        <text
-          className={shared.letter}
-          y={spot.r * 0.34}
-          style={{
-            fontSize: Math.max(
-              9,
-              spot.r * (disc.name.length > 1 ? 0.8 : props.type < IN_A_ROOM ? 0.98 : 1.12),
-            ),
-          }}
-        >
+        <text className={shared.letter} y={letter * 0.345} style={{ fontSize: letter }}>
           {initials(disc.name)}
         </text>
         <ClientBadges disc={disc} r={spot.r} size={spot.r > 11 ? 'full' : 'tiny'} />
@@ -77,6 +69,13 @@ export const ClientNode = memo(function ClientNode(props: Props) {
     </g>
   );
 });
+
+/** As large as its disc has room for, and from far away as large as a name is. */
+function letterSize({ client: { disc }, spot: { r }, type }: Props): number {
+  if (disc.name.length > 1) return Math.max(9, r * 0.8);
+  if (type < IN_A_ROOM) return Math.max(9, r * 0.98);
+  return Math.max(r * 1.12, Math.min(legible(11, type, 'name'), r * 1.6));
+}
 
 const BAR = { gap: 4, height: 3.5 } as const;
 const LINE = 1.15;

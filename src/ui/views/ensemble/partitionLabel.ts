@@ -20,18 +20,28 @@ export function labelOf(curve: PartitionCurve, layout: EnsembleLayout, { ensembl
   const size = legible(11.5, type, 'text');
   const { lineHint, lineMore } = ensemble.partition;
   const space = Math.max(width - end.x, end.x) - 18;
-  // Where there is no room to say what can be done with it, it says what it is.
-  const more = textWidth(lineMore, size) <= space ? lineMore : '';
-  const room = Math.max(textWidth(lineHint, size), textWidth(more, size)) + 14;
-  const anchor = end.x + room < width - 4 ? 'start' : 'end';
-  return {
-    x: anchor === 'start' ? Math.max(end.x + 11, 4) : Math.min(end.x - 11, width - 4),
-    y: Math.max(end.y, 14 * type),
-    anchor,
-    more,
-    size,
-    width: room,
+  const y = Math.max(end.y, 14 * type);
+  const placed = (more: string): Label => {
+    const room = Math.max(textWidth(lineHint, size), textWidth(more, size)) + 14;
+    const anchor = end.x + room < width - 4 ? 'start' : 'end';
+    const x = anchor === 'start' ? Math.max(end.x + 11, 4) : Math.min(end.x - 11, width - 4);
+    return { x, y, anchor, more, size, width: room };
   };
+  // Where there is no room to say what can be done with it, it says what it is.
+  const whole = placed(lineMore);
+  const fits = textWidth(lineMore, size) <= space && !layout.cards.some((card) => covers(card, whole));
+  return fits ? whole : placed('');
+}
+
+/** Whether a card lies over the second line. */
+function covers(card: Box, { x, y, anchor, size, width }: Label): boolean {
+  const middle = x + (anchor === 'start' ? width / 2 : -width / 2);
+  const bottom = y + 1.5 * size;
+  return (
+    Math.abs(card.x - middle) < (card.w + width) / 2 &&
+    card.y - card.h / 2 < bottom &&
+    card.y + card.h / 2 > y
+  );
 }
 
 /** Of several lines the first one says what they are. */
