@@ -10,6 +10,9 @@ export const picture = {
   wakeUpsShort: (count: number) =>
     format.plural(count, { one: '1 wake-up', other: `${format.number(count)} wake-ups` }),
   wakeUpsTip: 'Watch notifications delivered to clients so far',
+  holders: (count: number) =>
+    format.plural(count, { one: 'believes it holds the lock', other: 'believe they hold the lock' }),
+  holdersTip: 'Clients that believe at this moment that they hold the lock',
   byLastRelease: 'woken by the last release',
   byLastReleaseTip: 'Number of clients woken by the last release of the lock',
   requests: 'requests',

@@ -9,6 +9,8 @@ export const picture = {
   wakeUps: '累计唤醒',
   wakeUpsShort: (count) => `${format.number(count)} 次唤醒`,
   wakeUpsTip: '到目前为止送达客户端的监听通知',
+  holders: () => '自认为持有锁',
+  holdersTip: '此刻有多少个客户端自认为持有锁',
   byLastRelease: '最近一次释放唤醒',
   byLastReleaseTip: '最近一次释放锁唤醒了多少个客户端',
   requests: '请求',

@@ -25,7 +25,7 @@ export function Counters({
 }
 
 export function CountersDrawn({
-  picture: { lock, counters },
+  picture: { lock, counters, holders },
   title,
 }: {
   readonly picture: WorldPicture;
@@ -35,18 +35,28 @@ export function CountersDrawn({
   const { wakeUps, byLastRelease, requests } = counters;
   const countsWakeUps = useLessonGate((gate) => gate.countsWakeUps);
   const isHeld = lock.order !== 'unheld';
+  const isAboutHolders = holders !== null;
   return (
     <dl className={styles.counters} aria-label={picture.countersOf(title)}>
+      {isAboutHolders && (
+        <Counter
+          label={picture.holders(holders)}
+          tip={picture.holdersTip}
+          value={format.number(holders)}
+          rank="first"
+          of="holders"
+        />
+      )}
       {countsWakeUps && (
         <Counter
           label={picture.wakeUps}
           tip={picture.wakeUpsTip}
           value={format.number(wakeUps)}
-          rank="first"
+          rank={isAboutHolders ? 'second' : 'first'}
           of="wakeUps"
         />
       )}
-      {countsWakeUps && isHeld && (
+      {countsWakeUps && isHeld && !isAboutHolders && (
         <Counter
           label={picture.byLastRelease}
           tip={picture.byLastReleaseTip}
@@ -83,7 +93,7 @@ function Counter({
   readonly value: string;
   readonly rank: 'first' | 'second';
   /** Its name for whoever points at it. */
-  readonly of: keyof Numbers;
+  readonly of: keyof Numbers | 'holders';
 }) {
   return (
     <div className={styles.counter} data-rank={rank} data-counter={of} title={tip}>

@@ -52,6 +52,7 @@ export function herdPicture(clientCount: number, moment: FixedMoment): WorldPict
       requests: 2 * clientCount,
       releases: isGone ? 1 : 0,
     },
+    holders: null,
     invariants: [
       chip('I-1'),
       chip('I-3'),
@@ -109,6 +110,7 @@ export function linePicture(clientCount: number, moment: FixedMoment): WorldPict
       requests: 3 * clientCount - 1,
       releases: isGone ? 1 : 0,
     },
+    holders: null,
     invariants: [chip('I-1'), chip('I-3'), chip('I-6'), chip('I-7')],
   };
 }

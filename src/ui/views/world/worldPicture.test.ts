@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Simulation, type ClientTarget, type Command } from '../../../engine/index.ts';
+import '../../../scenarios/library.ts';
 import { claimsOf } from '../../../scenarios/scenario/claims.ts';
-import { findScenario } from '../../../scenarios/catalogue.ts';
+import { findScenario, parseValues } from '../../../scenarios/catalogue.ts';
 import { recipeBook } from '../../../scenarios/recipeBook.ts';
 import type { Scenario } from '../../../scenarios/scenario/scenario.ts';
 import { lineOf } from '../../select/line.ts';
@@ -112,6 +113,27 @@ describe('the line', () => {
   });
 });
 
+describe('how many believe that they hold the lock', () => {
+  it('is counted where the lock guards something', () => {
+    const world = stage('guarded-lock', 3);
+    expect(world.next().holders).toBe(0);
+    expect(world.until(({ clients }) => clients.some(({ belief }) => belief !== null)).holders).toBe(1);
+  });
+
+  it('is counted where two do, and of the living alone', () => {
+    const world = stage('fair-lock', 3, 'article');
+    expect(world.until(({ watches }) => watches.length === 2).holders).toBeNull();
+    world.give({ type: 'killClient', client: 'client:B' });
+    const both = world.until(({ holders }) => holders !== null);
+    expect(both.holders).toBe(2);
+    expect(world.give({ type: 'killClient', client: 'client:C' }).holders).toBe(1);
+  });
+
+  it('is not counted where it is about who wakes', () => {
+    expect(stage('herd-lock', 3).settled().holders).toBeNull();
+  });
+});
+
 it('Of eighty znodes in one place sixty are drawn and the others counted', () => {
   const picture = stage('predecessor-lock', 80).settled();
   expect(picture.nodes.filter((node) => node.depth === 2)).toHaveLength(60);
@@ -133,9 +155,11 @@ it('What did not change from one step to the next is the same object', () => {
 });
 
 /** A scenario on the page's terms: the holder waits for the user. */
-function stage(id: string, clients: number) {
+function stage(id: string, clients: number, variant = 'exists') {
   const scenario = scenarioOf(id);
-  const values = { variant: 'exists', arrival: 'staggered', rounds: 'endless', holdMs: 'untilReleased' };
+  const initial = parseValues(scenario, {}, 'initial');
+  const own = { variant, arrival: 'staggered', rounds: 'endless', holdMs: 'untilReleased' };
+  const values = initial.ok ? { ...initial.value, ...own } : own;
   const setup = scenario.setup({ scenario: id, seed: 3, clients, values });
   const simulation = new Simulation(setup, recipeBook, { invariants: scenario.invariants });
   const at = (step: number): WorldPicture =>

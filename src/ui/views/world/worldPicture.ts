@@ -27,6 +27,8 @@ export interface WorldPicture {
   readonly flights: readonly FlightMark[];
   readonly lane: LockLane;
   readonly counters: Counters;
+  /** How many clients believe that they hold the lock, where that tells more than who was woken: it guards something, or failed. */
+  readonly holders: number | null;
   readonly invariants: readonly InvariantChip[];
 }
 
@@ -70,6 +72,15 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
   const lane = lockLane(server, world, lock, index);
   const watches = watchArrows(server, world);
   const tree = znodeTree(server, world, { lane, watches, index, step: world.step });
+  const clients = clientDiscs(server, world, {
+    line: lock,
+    lane,
+    watches,
+    nodes: tree.nodes,
+    index,
+    known: knownValues(simulation.trace),
+  });
+  const invariants = invariantChips(simulation.violations, world.step, options);
   return {
     step: world.step,
     timeMs: world.timeMs,
@@ -77,21 +88,26 @@ function pictureOf(simulation: Simulation, world: World, options: PictureOptions
     server: frameOf(server),
     nodes: tree.nodes,
     more: tree.more,
-    clients: clientDiscs(server, world, {
-      line: lock,
-      lane,
-      watches,
-      nodes: tree.nodes,
-      index,
-      known: knownValues(simulation.trace),
-    }),
+    clients,
     ownership: ownershipLines(tree.nodes),
     watches,
     flights,
     lane,
     counters: countersAt(index, world.step),
-    invariants: invariantChips(simulation.violations, world.step, options),
+    holders: isAboutHolders(world, invariants) ? holdersAmong(clients) : null,
+    invariants,
   };
+}
+
+function isAboutHolders({ resources }: World, chips: readonly InvariantChip[]): boolean {
+  return resources.size > 0 || chips.some(({ id, breaches }) => id === 'I-1' && breaches > 0);
+}
+
+/** The living ones: a dead process believes nothing. */
+function holdersAmong(clients: readonly ClientDisc[]): number {
+  return clients.filter(
+    ({ belief, process }) => belief?.what === 'holder' && (process === 'running' || process === 'paused'),
+  ).length;
 }
 
 /** The one server of a standalone world. */
