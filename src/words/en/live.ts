@@ -25,6 +25,7 @@ export const live = {
   unanswered: (who: string, op: string, code: string) =>
     `${who} gets ${code} for its ${op} and cannot know whether it was done`,
   livesOn: (ms: number) => `its session lives on for ${format.span(ms)}`,
+  bothLiveOn: (ms: number) => `both sessions live on for ${format.span(ms)}`,
   holds: (who: string, what: Belief['what']) => `${who} ${beliefs[what]}`,
   broken: (name: string) => `invariant violated: ${name}`,
   command: {

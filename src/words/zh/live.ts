@@ -25,6 +25,7 @@ export const live = {
   refused: (op, code) => `${op} 被拒绝：${code}`,
   unanswered: (who, op, code) => `${who} 的 ${op} 得到 ${code}，无法知道是否已执行`,
   livesOn: (ms) => `会话还会存活 ${format.span(ms)}`,
+  bothLiveOn: (ms) => `两个会话都还会存活 ${format.span(ms)}`,
   holds: (who, what) => `${who} ${beliefs[what]}`,
   broken: (name) => `不变式被违反：${name}`,
   command: {

@@ -25,6 +25,27 @@ test('a kill is told with its expiry, and the difference between the worlds', ()
   expect(text).toMatch(/Right: client B wakes/);
 });
 
+test('of two that die at once each is named before what is the same of both', () => {
+  const experiment = new Experiment(openingChoices(), library);
+  experiment.runUntil(3000, 100_000);
+  for (const [after, type] of [
+    [3000, 'release'],
+    [3600, 'killClient'],
+  ] as const) {
+    experiment.runUntil(after, 100_000);
+    const at = { step: experiment.steps, timeMs: experiment.head.timeMs };
+    experiment.give({ type, client: 'role:holder' }, at);
+  }
+  const [kill] = experiment.commands.slice(-1);
+  const before = experiment.moment(kill?.afterStep ?? 0).worldSteps;
+  const from = experiment.worlds.map((world, side) => world.recordCountAfter(before[side] ?? 0));
+  const text = narrate(spans(experiment, from, counts(experiment)), en);
+  expect(text).toMatch(
+    /^Left: client [B-F] is killed\. Right: client B is killed\. Both sessions live on for [\d.]+ s\.$/,
+  );
+  expect(narrate(spans(experiment, from, counts(experiment)), zh)).toContain('两个会话都还会存活');
+});
+
 test('the same in Chinese', () => {
   const text = narrate(twinWorlds().afterKill, zh);
   expect(text).toContain('左侧：一次释放唤醒 5 个客户端');

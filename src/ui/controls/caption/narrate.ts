@@ -31,16 +31,41 @@ export interface Span {
 export function narrate(spans: readonly Span[], words: Messages): string {
   const told = spans.map((span) => clausesOf(span, words));
   const [first = [], ...others] = told;
-  const shared = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
+  const common = first.filter((clause) => others.every((clauses) => clauses.includes(clause)));
+  const lifeMs = lifeLeftMs(spans, first, common, words);
+  const shared = lifeMs === null ? common : common.filter((clause) => clause !== words.live.livesOn(lifeMs));
   const sentences = shared.length === 0 ? [] : [words.live.both(shared)];
   if (spans.length > 1) {
     for (const [side, clauses] of told.entries()) {
-      const own = clauses.filter((clause) => !shared.includes(clause));
+      const own = clauses.filter((clause) => !common.includes(clause));
       if (own.length > 0)
         sentences.push(words.live.world(side === 0 ? words.shell.left : words.shell.right, own));
     }
   }
+  if (lifeMs !== null) sentences.push(words.live.both([words.live.bothLiveOn(lifeMs)]));
   return words.format.sentences(sentences);
+}
+
+/** How long the sessions of clients that died at once still live, where it is the same of two that are not: said after both. */
+function lifeLeftMs(
+  spans: readonly Span[],
+  clauses: readonly string[],
+  common: readonly string[],
+  words: Messages,
+): number | null {
+  const [span] = spans;
+  const killed = span?.simulation.trace.slice(span.from, span.to).find(isKill);
+  if (span === undefined || killed === undefined || killed.client === null) return null;
+  const ms = livesOnMs(killed, span.simulation, killed.client);
+  const at = ms === null ? -1 : clauses.indexOf(words.live.livesOn(ms));
+  const isApart = common.includes(clauses[at] ?? '') && !common.includes(clauses[at - 1] ?? '');
+  return isApart ? ms : null;
+}
+
+type Kill = Extract<TraceRecord, { readonly kind: 'command.given' }>;
+
+function isKill(record: TraceRecord): record is Kill {
+  return record.kind === 'command.given' && record.command.type === 'killClient';
 }
 
 function clausesOf({ simulation, from, to, claims, isOver }: Span, words: Messages): readonly string[] {
@@ -76,9 +101,8 @@ function commandClause(
   const object = client === null ? objectName(meant, words) : who(client);
   if (command.type === 'slowLink' && command.extraMs === 0) return [words.live.fastLink(object)];
   if (command.type === 'openGate') return [words.live.gates[command.gate](object)];
-  const lives =
-    client === null || command.type !== 'killClient' ? [] : livesOn(record, simulation, client, words);
-  return [words.live.command[command.type](object), ...lives];
+  const lifeMs = client !== null && isKill(record) ? livesOnMs(record, simulation, client) : null;
+  return [words.live.command[command.type](object), ...(lifeMs === null ? [] : [words.live.livesOn(lifeMs)])];
 }
 
 /** What became of what a client was asked to do, where it was not done or nobody can know. */
@@ -97,19 +121,14 @@ function refusalClause(
   ];
 }
 
-/** What nobody can see of a death: how long its session has still to live. */
-function livesOn(
-  { step, timeMs }: TraceRecord,
-  simulation: Simulation,
-  client: ClientId,
-  words: Messages,
-): readonly string[] {
+/** What nobody can see of a death: how long its session has still to live. Null if it has none. */
+function livesOnMs({ step, timeMs }: TraceRecord, simulation: Simulation, client: ClientId): number | null {
   const world = simulation.worldAt(step);
   const session = world.clients.get(client)?.vars.value.sessionId;
   const ends = [...world.servers.values()].flatMap(({ sessions }) =>
     session === undefined ? [] : (sessions.get(session)?.expiresAtMs ?? []),
   );
-  return ends.length === 0 ? [] : [words.live.livesOn(Math.max(...ends) - timeMs)];
+  return ends.length === 0 ? null : Math.max(...ends) - timeMs;
 }
 
 function expiryClause(
