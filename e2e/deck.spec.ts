@@ -59,6 +59,42 @@ test('on a full-size projector the last row reads every word, and the letter of 
   }
 });
 
+test('on a full-size projector the letters of clients are as large beside each other as alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTalk(page);
+  await page.keyboard.press('8');
+  await expect(caption(page)).toHaveText(/Was it saved/);
+  await goOn(page);
+  await goOn(page);
+  await expect(caption(page)).toHaveText('Same click; both outcomes are legal');
+  await expect.poll(() => page.evaluate(wordsUnder, { px: 36, like: '^([A-Z]|Server [0-9])$' })).toEqual([]);
+});
+
+test('on a small projector the rejected write is in sight, and two holders are the large number', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTalk(page);
+  await page.keyboard.press('7');
+  await expect(caption(page)).toHaveText('The same again, but the file checks tokens');
+  await goOn(page);
+  await expect(caption(page)).toHaveText('Old token, write rejected');
+  const resource = page.getByRole('region', { name: 'Resource' });
+  await expect(resource.getByRole('button', { name: /rejected/ })).toBeInViewport({ ratio: 0.95 });
+  const holders = page.locator('dl div', { hasText: 'believe they hold the lock' });
+  await expect(holders.getByRole('definition')).toHaveText('2');
+  const [large, small] = await Promise.all(
+    [holders, page.locator('dl div', { hasText: 'total wake-ups' })].map((each) =>
+      each.getByRole('definition').evaluate((value) => Number.parseFloat(getComputedStyle(value).fontSize)),
+    ),
+  );
+  expect(large).toBeGreaterThan(small ?? Infinity);
+});
+
 test('on a small projector five logs of five servers are in sight, alone and beside each other', async ({
   page,
 }) => {

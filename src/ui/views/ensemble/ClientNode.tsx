@@ -74,7 +74,7 @@ export const ClientNode = memo(function ClientNode(props: Props) {
 function letterSize({ client: { disc }, spot: { r }, type }: Props): number {
   if (disc.name.length > 1) return Math.max(9, r * 0.8);
   if (type < IN_A_ROOM) return Math.max(9, r * 0.98);
-  return Math.max(r * 1.12, Math.min(legible(11, type, 'name'), r * 1.6));
+  return Math.max(r * 1.12, Math.min(legible(11, type, 'name'), r * 1.7));
 }
 
 const BAR = { gap: 4, height: 3.5 } as const;
