@@ -15,6 +15,24 @@ test('the invitation is a button: clicked it kills, and both worlds tell what ca
   await expect(lab.client(LINE, /woken once/)).toHaveCount(1);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} the first words ask what there is to see, and make room for what happens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const lab = new Lab(page);
+    await page.goto('./');
+    await expect(lab.caption).toHaveText(/^One lock, six clients\. When it is released, how many wake up/);
+    await expect(lab.caption).toBeInViewport({ ratio: 0.99 });
+    const picture = lab.world(HERD).getByRole('group', { name: /^Picture of/ });
+    const place = await boxOf(picture);
+    await expect(lab.caption).toHaveText(/Client A releases/);
+    expect((await boxOf(picture)).y).toBeCloseTo(place.y, 0);
+  });
+
 test('the invitation is reached and accepted by keyboard', async ({ page }) => {
   await page.goto('./');
   const invitation = page.getByRole('button', { name: 'Kill me' });

@@ -5,7 +5,7 @@ export const openingPairWords = {
   'herd-line': {
     name: 'Herd effect: herd lock vs. predecessor lock',
     sentence: (clients: number) =>
-      `One lock, ${spelled(clients)} clients. Left: all clients watch the lock. Right: each client watches its predecessor.`,
+      `One lock, ${spelled(clients)} clients. When it is released, how many wake up on either side?`,
   },
   'children-try': {
     name: 'Herd lock: watch the children, then try',

@@ -5,8 +5,7 @@ export const scenarios: Messages['scenarios'] = {
   pairs: {
     'herd-line': {
       name: '羊群效应：羊群锁与排队锁',
-      sentence: (clients) =>
-        `一把锁，${format.number(clients)} 个客户端。左：所有客户端都监听锁节点。右：每个客户端只监听前一个节点。`,
+      sentence: (clients) => `一把锁，${format.number(clients)} 个客户端。锁释放时，两边各唤醒几个客户端？`,
     },
     'children-try': {
       name: '羊群锁：监听子节点，先尝试',

@@ -8,6 +8,9 @@ import { Tip } from '../../parts/Tip.tsx';
 import { jumpToStep } from '../../playback/transport.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { lightCauses } from './lightCauses.ts';
+import { useSession } from '../../stores/session.ts';
+import { useIsDemonstrating } from '../demonstration.ts';
+import { lengthOf, PATH_WITH_HYPHEN } from './lengthOf.ts';
 import { SceneWords } from '../SceneWords.tsx';
 import { useSaid, type Said } from './useSaid.ts';
 import styles from './Caption.module.css';
@@ -20,14 +23,19 @@ interface Props {
 /** What this scene is, and below it what happens, sentence by sentence. Its place is the same whatever is said. */
 export function Caption({ children }: Props) {
   const [now, ...before] = useSaid();
+  const isOpening = useIsOpening();
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
-        <div className={styles.caption} data-said={now !== undefined || undefined}>
-          <p className={styles.scene} data-caption={now === undefined ? '' : undefined}>
+        <div
+          className={styles.caption}
+          data-said={isOpening || now !== undefined || undefined}
+          data-opening={isOpening || undefined}
+        >
+          <p className={styles.scene} data-caption={isOpening || now === undefined ? '' : undefined}>
             <SceneWords say="sentence" />
           </p>
-          {now !== undefined && (
+          {now !== undefined && !isOpening && (
             <div className={styles.now}>
               <Sentence said={now} />
               {before.length > 0 && <Earlier said={before} />}
@@ -38,6 +46,13 @@ export function Caption({ children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Until somebody touches something, or the first thing happens that the scene is about, it says what that will be. */
+function useIsOpening(): boolean {
+  const isDemonstrating = useIsDemonstrating();
+  const isUntouched = useSession(({ experiment }) => experiment?.commands.length === 0);
+  return isDemonstrating && isUntouched;
 }
 
 /** Choosing it lights what led to it. */
@@ -77,19 +92,6 @@ function UnbrokenPaths({ text }: { readonly text: string }): ReactNode {
     </span>
   ));
 }
-
-const PATH_WITH_HYPHEN = /(\/[!-~]*-[!-~]*)/;
-
-/** Roughly, as it is set: a Chinese character is as wide as two letters. */
-function lengthOf(text: string): 'short' | 'some' | 'long' | 'longest' {
-  const letters = text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
-  if (letters > LONGEST) return 'longest';
-  return letters > LONG ? 'long' : letters > SHORT ? 'some' : 'short';
-}
-
-const SHORT = 72;
-const LONG = 96;
-const LONGEST = 150;
 
 function Earlier({ said }: { readonly said: readonly Said[] }) {
   const words = useWords();

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { lengthOf } from './lengthOf.ts';
+
+it('a path that stays whole takes room that its letters do not', () => {
+  const around = (path: string) => `Left: client B now watches ${path}. Right: client B may read.`;
+  expect(lengthOf(around('/shared_lock/write_0000000002'))).toBe('some');
+  expect(lengthOf(around('/shared_lock/write-0000000002'))).toBe('long');
+});
+
+it('a Chinese character is as wide as two letters', () => {
+  expect(lengthOf('锁'.repeat(40))).toBe('some');
+  expect(lengthOf('a'.repeat(40))).toBe('short');
+});
