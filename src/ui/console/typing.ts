@@ -186,6 +186,7 @@ function* letHappen(
 ): Generator<void, Playhead> {
   if (hasToWait()) return experiment.head;
   const branch = experiment.current;
+  const isItsOwn = () => getExperiment() === experiment && experiment.current === branch;
   const isEnough = () =>
     (!isWait && isQuiet(experiment)) || (experiment.nextAtMs() ?? Number.POSITIVE_INFINITY) > untilMs;
   for (;;) {
@@ -197,13 +198,15 @@ function* letHappen(
       // Whoever keeps the run or links to it asks for the hash of all: a part at a time nobody waits for it.
       experiment.hashAt(experiment.steps);
       if (wallClockMs() >= slice.showsAtMs) {
-        show(to);
+        // React draws it at once, which takes longer than a part of the script: not within the same task.
+        yield;
+        if (isItsOwn()) show(to);
         slice.showsAtMs = wallClockMs() + SHOWN_EVERY_MS;
       }
       yield;
       slice.endsAtMs = wallClockMs() + SLICE_MS;
     }
-    if (end !== 'outOfTime' || getExperiment() !== experiment || experiment.current !== branch) return to;
+    if (end !== 'outOfTime' || !isItsOwn()) return to;
   }
 }
 
