@@ -1,31 +1,73 @@
 // A lesson beside its picture: on a laptop, on a tablet and on a phone, for eyes and for axe.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { boxOf } from './lab.ts';
 import { client, entry, lesson, openList, predict, transport } from './lesson.ts';
 import { faultsOf } from './axe.ts';
 
-test('on a phone the lesson makes way for what is played, and comes back with the answer', async ({
+test('on a phone the picture stands above question and answer, and has most of the room between them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#lesson=L11/twenty');
   await page.getByRole('spinbutton', { name: 'Clients' }).fill('4');
   await page.getByRole('spinbutton', { name: 'Clients' }).press('Enter');
-  await predict(page, 'More than 6');
-  await expect(lesson(page)).not.toBeVisible();
+  for (const name of ['A', 'B', 'C', 'D'])
+    await expect(client(page, new RegExp(`^Client ${name}, `))).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('radio', { name: 'More than 6' }).check();
+  await page.getByRole('button', { name: 'Submit prediction' }).click();
+  // What was predicted stays in sight, and most of the height is the picture's.
+  await expect(lesson(page).getByText(/^You predicted/)).toBeInViewport();
+  await expect.poll(async () => shareOfPicture(page)).toBeGreaterThan(0.4);
   await transport(page, 'Play').click();
   await expect(lesson(page).getByText(/The counter says 3/)).toBeInViewport();
   await expect(page.locator('[data-counter=wakeUps]')).toBeInViewport();
+  await expect(client(page, /^Client A, /)).toBeInViewport({ ratio: 0.5 });
 });
+
+test('on a phone the upper edge of the lesson leaves the picture more room, or less', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#lesson=L0');
+  await expect.poll(async () => shareOfPicture(page)).toBeLessThan(0.4);
+  await page.getByRole('button', { name: 'Show more of the picture' }).press('Enter');
+  await expect.poll(async () => shareOfPicture(page)).toBeGreaterThan(0.4);
+  await page.getByRole('button', { name: 'Show more of the lesson' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show more of the picture' })).toBeFocused();
+});
+
+/** Of the window's height, from the picture's upper edge to where the lesson begins. */
+async function shareOfPicture(page: Page): Promise<number> {
+  const stage = await page.locator('#picture').boundingBox();
+  const sheet = await page.getByRole('complementary').boundingBox();
+  return ((sheet?.y ?? 0) - (stage?.y ?? 0)) / (page.viewportSize()?.height ?? 1);
+}
 
 test('on a phone the outcome can be skipped to as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#lesson=L11/twenty');
   await predict(page, 'More than 190');
-  const notice = page.getByRole('contentinfo');
-  await notice.getByRole('button', { name: 'Skip to outcome' }).click();
+  await page.getByRole('button', { name: 'Skip to outcome' }).click();
   await expect(lesson(page).getByText(/The counter says 19/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Next part' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a tablet the row of each reader of a configuration is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#lesson=L19/between');
+  for (const name of [/^B/, /^C/])
+    await expect(page.getByRole('rowheader', { name })).toBeInViewport({ ratio: 0.95 });
+});
+
+test('on a tablet two violated invariants have their whole names', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('./#lesson=L14/pause');
+  await predict(page, 'A’s, with the old token');
+  await page.getByRole('button', { name: 'Play it for me' }).click();
+  const violated = page.locator('[data-strip="promises"] button > span');
+  await expect(violated).toHaveText([/Mutual exclusion: was violated/, /No late write: violated/]);
+  for (const name of await violated.all())
+    expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+      2,
+    );
 });
 
 test('a question that is out of sight is one key away', async ({ page }) => {

@@ -11,6 +11,7 @@ import styles from './lesson.module.css';
 import { backToPart, leave, nextPart, restartPart, skipLesson } from './lessonRun.ts';
 import { isPartDone, partOf, useLesson, type LessonRun } from './lessonStore.ts';
 import { NextStep } from './NextStep.tsx';
+import { SheetGrip } from './SheetGrip.tsx';
 import { PartContent } from './PartContent.tsx';
 import { partAfter, useProgress } from './progress.ts';
 import { wordsOf } from './wordsOf.ts';
@@ -37,6 +38,7 @@ function Running({ run }: { readonly run: LessonRun }) {
   const isLessonDone = isPartDone(run) && partAfter(lesson, partIndex, run.isRepeated, own) === null;
   return (
     <article className={styles.lesson} aria-labelledby="lesson-title">
+      <SheetGrip />
       <header>
         <p className={styles.where}>
           {run.assigned?.assignment.task.kind !== 'world' && panel.number(lesson.kind, courseNumber(lesson))}

@@ -6,11 +6,12 @@ import { lessonWordsNow } from '../../words/useLessonWords.ts';
 import { pause } from '../playback/transport.ts';
 import { OFF, useLessonGate } from '../stores/lessonGate.ts';
 import { notify } from '../stores/notices.ts';
-import { showPanel } from '../stores/panelTab.ts';
 import { getExperiment } from '../stores/session.ts';
 import { lessonHash } from './lessonHash.ts';
+import { comeForward } from './panelManners.ts';
 import { keepPlace } from './place.ts';
 import { isPartDone, partOf, runNow, type LessonRun } from './lessonStore.ts';
+import { moveSheet } from './sheet.ts';
 
 /** Nothing waits at first. */
 export function enterPart(run: LessonRun): void {
@@ -23,6 +24,7 @@ export function enterPart(run: LessonRun): void {
     ...limitsOf(run),
   });
   document.documentElement.toggleAttribute('data-lesson', true);
+  moveSheet('high');
 }
 
 /** Watches and locks are about who is woken; elsewhere its large number would take the eye from what a lesson is about. */
@@ -65,7 +67,7 @@ export function closeGate(): void {
     waits: predictFirst,
     refuse: () => {
       notify({ text: predictFirst, action: null });
-      showPanel('guide');
+      comeForward();
     },
   });
 }

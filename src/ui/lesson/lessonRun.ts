@@ -36,13 +36,12 @@ import {
   type LessonRun,
 } from './lessonStore.ts';
 import { openPartScene } from './openPartScene.ts';
-import { makeRoomFor } from './panelManners.ts';
+import { moveSheet } from './sheet.ts';
 import { keep, keepFirstPrediction, partAfter, progressOf } from './progress.ts';
 import { explainPicture, leavePicture } from './pictureTerms.ts';
 import { clearProof } from './proof.ts';
 import { endReplay } from './replay.ts';
 import { listenOff, listenOn } from './readOut.ts';
-import { skipToOutcome } from './skipToOutcome.ts';
 import { endWatching, keepFirstAnswer, look, watchScene } from './watching.ts';
 import { placeOf } from './place.ts';
 import { partWork } from './work.ts';
@@ -220,7 +219,8 @@ export function choose(option: string): void {
   keepFirstAnswer(option);
   keepFirstPrediction(run.lesson.id, run.partIndex, prediction.id, option);
   openGate();
-  if (prediction.rehearsal.every((action) => action.do === 'run')) makeRoomFor(skipToOutcome);
+  // The next thing is to be seen in the picture.
+  moveSheet('low');
 }
 
 function findAnswer(option: string): void {

@@ -1,35 +1,31 @@
 // How a lesson's panel behaves toward the picture and toward the other panels.
 import './beside.css';
 import { notify } from '../stores/notices.ts';
+import { useOwnCode } from '../stores/ownCode.ts';
 import { hidePanel, showPanel, usePanel } from '../stores/panelTab.ts';
 import { keepFocusIn } from './keepFocus.ts';
 import type { LessonRun } from './lessonStore.ts';
 import { partOf } from './lessonStore.ts';
 import { readOut } from './readOut.ts';
+import { isSheet, moveSheet } from './sheet.ts';
 import { wordsOf } from './wordsOf.ts';
 import { wordsNow } from '../../words/useWords.ts';
 import { lessonWordsNow } from '../../words/useLessonWords.ts';
 
-/** On a phone it covers what is to be seen: it goes while something plays. */
+/** On a phone picture and lesson share one column: while something plays most of it is the picture's. */
 export function makeRoom(): void {
-  if (isSheet()) hidePanel();
+  if (isSheet()) {
+    // Beside code there is no room for a sheet.
+    if (useOwnCode.getState().isOpen) hidePanel();
+    else showPanel('guide');
+  }
+  moveSheet('low');
   keepFocusIn('#picture');
-}
-
-/** Time has but to go on: what the panel says of that is said where it has gone. */
-export function makeRoomFor(skip: () => void): void {
-  makeRoom();
-  if (!isSheet()) return;
-  const { panel } = lessonWordsNow();
-  notify({ text: panel.committed, action: { label: panel.skipToOutcome, run: skip } });
-}
-
-function isSheet(): boolean {
-  return matchMedia('(width < 700px)').matches;
 }
 
 /** There is an answer, or all is done. */
 export function comeForward(): void {
+  moveSheet('high');
   showPanel('guide');
 }
 

@@ -21,6 +21,7 @@ import {
 import { tellOfGoal, comeForward } from './panelManners.ts';
 import { keepProgress, partAfter, progressOf } from './progress.ts';
 import { clearProof } from './proof.ts';
+import { moveSheet } from './sheet.ts';
 import { keepWork } from './work.ts';
 
 interface Watched {
@@ -53,10 +54,15 @@ export function endWatching(): void {
 }
 
 function watchPage(): () => void {
-  const stops = [usePlayhead.subscribe(look), useSession.subscribe(look)];
+  const stops = [usePlayhead.subscribe(look), useSession.subscribe(look), usePlayhead.subscribe(lowerSheet)];
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Whatever begins to play is to be seen. */
+function lowerSheet(now: { readonly playing: boolean }, before: { readonly playing: boolean }): void {
+  if (now.playing && !before.playing) moveSheet('low');
 }
 
 /** What is shown counts, up to the playhead. */

@@ -172,6 +172,8 @@ export interface PanelWords {
   readonly handIn: HandInWords;
   readonly repair: RepairWords;
   readonly nextLesson: (title: string) => string;
+  /** On a phone: what the upper edge of the lesson does. */
+  readonly sheet: { readonly lower: string; readonly raise: string };
   readonly elsewhere: string;
   readonly backToScene: string;
   readonly save: string;

@@ -116,6 +116,7 @@ export const panel: PanelWords = {
     failed: 'The check could not run here.',
   },
   nextLesson: (title) => `Next: ${title}`,
+  sheet: { lower: 'Show more of the picture', raise: 'Show more of the lesson' },
   elsewhere: 'You are looking at another scenario. The lesson is waiting.',
   backToScene: 'Back to the lesson',
   save: 'Save progress to a file',

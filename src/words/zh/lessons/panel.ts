@@ -111,6 +111,7 @@ export const panel: Translation<PanelWords> = {
     failed: '这里无法运行检查。',
   },
   nextLesson: (title) => `下一课：${title}`,
+  sheet: { lower: '多看图', raise: '多看课程' },
   elsewhere: '你正在看另一个场景，课程在等你。',
   backToScene: '回到课程的场景',
   save: '把进度保存为文件',
