@@ -64,7 +64,9 @@ function Broken({ side, chip }: { readonly side: WorldSide; readonly chip: Invar
       <Sign state={chip.state} />
       <span>
         <b>{say(invariant.name)}</b>
-        {chip.violation !== null && words.format.sentences(['', invariant.why(chip.violation)])}
+        {chip.violation !== null && (
+          <span className={styles.why}>{words.format.sentences(['', invariant.why(chip.violation)])}</span>
+        )}
       </span>
     </button>
   );
