@@ -48,6 +48,32 @@ test('a lock is repaired in the editor by keyboard, until the check finds nothin
   await expect(page.getByRole('row', { name: /C12 Repair this lock/ })).toContainText('reached');
 });
 
+test('a program that comes with a link is checked only once it may run', async ({ page, browser }) => {
+  await page.goto('./#lesson=C12');
+  await expect(page.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('untilItChanges');
+  await replaceCode(page, '// theirs\nexport default async function main() {}');
+  await page.getByRole('button', { name: 'Check my program' }).press('Enter');
+  await expect(lesson(page).getByText(/not every client gets the lock/)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#lesson=C12\/lock&at=/);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^This link runs the code below/)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Code of your recipe' })).toContainText('// theirs');
+  const check = other.getByRole('button', { name: 'Check my program' });
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await check.press('Enter');
+  await expect(lesson(other).getByText(/^Checked \d/)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Run it' }).click();
+  await check.press('Enter');
+  await expect(lesson(other).getByText(/not every client gets the lock/)).toBeVisible();
+  await context.close();
+});
+
 async function replaceCode(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code of your recipe' }).focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -3,7 +3,7 @@ import type { Repair } from '../../scenarios/lessons/repair.ts';
 import { useLessonWords } from '../../words/useLessonWords.ts';
 import type { BrokenByExam } from '../fetching/routes.ts';
 import { Button } from '../parts/Button.tsx';
-import { putAside } from '../stores/ownCode.ts';
+import { putAside, useOwnCode } from '../stores/ownCode.ts';
 import { checkProgram } from './bench.ts';
 import styles from './lesson.module.css';
 import type { LessonRun } from './lessonStore.ts';
@@ -13,10 +13,12 @@ import { makeRoom } from './panelManners.ts';
 export function RepairBench({ run, repair }: { readonly run: LessonRun; readonly repair: Repair }) {
   const words = useLessonWords().panel.repair;
   const { examined } = run;
+  // What stands in the editor then is a link's, and runs once that is allowed.
+  const isAsked = useOwnCode(({ asked }) => asked !== null);
   const broken = examined?.is === 'over' ? examined.broken : null;
   return (
     <section className={styles.bench}>
-      <Button look="main" onClick={checkProgram}>
+      <Button look="main" onClick={checkProgram} refused={isAsked ? words.answerFirst : null}>
         {words.check}
       </Button>
       {examined?.is === 'running' && (

@@ -78,6 +78,8 @@ export interface HandInWords {
 interface RepairWords {
   /** The button. */
   readonly check: string;
+  /** While it is asked whether a program that came with a link may run. */
+  readonly answerFirst: string;
   readonly checking: (runs: number, all: number) => string;
   /** Some client never gets the lock, even without a fault. */
   readonly idle: string;

@@ -108,6 +108,7 @@ export const panel: PanelWords = {
   },
   repair: {
     check: 'Check my program',
+    answerFirst: 'Answer the question above the code first.',
     checking: (runs, all) => `Checked ${runs} of ${all} runs…`,
     idle: 'Without any fault, not every client gets the lock, keeps it and releases it.',
     broken: (invariant) => `Invariant violated: ${invariant}.`,

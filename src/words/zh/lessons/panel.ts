@@ -103,6 +103,7 @@ export const panel: Translation<PanelWords> = {
   },
   repair: {
     check: '检查我的程序',
+    answerFirst: '请先回答代码上方的问题。',
     checking: (runs, all) => `已检查 ${runs}/${all} 次运行……`,
     idle: '即使没有故障，也不是每个客户端都拿到、持有并释放了锁。',
     broken: (invariant) => `违反了不变式：${invariant}。`,
