@@ -78,19 +78,20 @@ export function payloadOf(code: string): { readonly payload: string } | CodeProb
   return checksum(payload) === sum ? { payload } : 'damaged';
 }
 
-/** The codes in a text, which may have blanks, lines and signs of quotation in them, and anything else between them. */
+/** The codes in a text, which may have blanks, lines and signs of quotation in them, and anything else between them. Each once. */
 export function codesIn(text: string): readonly string[] {
   // Mail programs put signs of quotation before each line.
   const bare = text.replace(/^[>\s]+/gmu, '');
   const chunks = bare.split(/(?=ZL\d{1,4}\.)/u).filter((chunk) => chunk.trim() !== '');
   const codes = chunks.filter((chunk) => chunk.startsWith('ZL'));
-  return codes.length === 0 ? chunks.map((chunk) => chunk.trim()) : codes.map(codeAtStart);
+  return codes.length === 0 ? chunks.map((chunk) => chunk.trim()) : [...new Set(codes.map(codeAtStart))];
 }
 
 /** Up to its checksum; of one that has none, the lines that may belong to it. */
 function codeAtStart(chunk: string): string {
   const [whole] = /^ZL\d{1,4}\.[\w\s-]*\.(?:\s*[0-9a-f]){8}(?![\w-])/u.exec(chunk) ?? [];
-  if (whole !== undefined) return whole;
+  // However a mail program has broken it, the same code is one hand-in.
+  if (whole !== undefined) return whole.replace(/\s+/gu, '');
   const [first = '', ...lines] = chunk.trim().split(/\r?\n/u);
   const end = lines.findIndex((line) => !/^[\w.-]+$/u.test(line.trim()));
   return [first, ...(end < 0 ? lines : lines.slice(0, end))].join('\n').trim();

@@ -42,12 +42,15 @@ test('what stands around a code in a mail does no harm', async () => {
   const code = await handInCode({ name: 'Ann', lesson: 'L1', assignment: null, work });
   const mail = (own: string) =>
     `On Friday, Ann wrote:\n> Hello! Here it is:\n> ${own.slice(0, 60)}\n> ${own.slice(60)}\n>\n> Best regards, Ann (class 9b)\n`;
-  const pasted = codesIn(`${mail(code)}\n${mail(code.slice(0, -30))}\n${mail(code)}`);
+  const other = await handInCode({ name: 'Bo', lesson: 'L1', assignment: null, work });
+  const pasted = codesIn(`${mail(code)}\n${mail(code.slice(0, -30))}\n${mail(other)}`);
   expect(pasted).toHaveLength(3);
   const rows = await Promise.all(pasted.map((each) => resultRow(each, new Judge(library))));
   expect(rows.map(({ problem }) => problem)).toEqual([null, 'truncated', null]);
   // Whom to ask for it again, and for what.
-  expect(rows.map(({ name, lesson: of }) => `${name} ${of}`)).toEqual(['Ann L1', 'Ann L1', 'Ann L1']);
+  expect(rows.map(({ name, lesson: of }) => `${name} ${of}`)).toEqual(['Ann L1', 'Ann L1', 'Bo L1']);
+  // The same code, broken otherwise, is handed in once.
+  expect(codesIn(`${mail(code)}\n${code}\n`)).toHaveLength(1);
 });
 
 test('what cannot be read is a row that says so', async () => {
