@@ -71,7 +71,7 @@ describe('with a broken promise of the try-lock', () => {
   it('says how small the world is in the end, not on the way there', () => {
     const ended = findingsOf({ type: 'ended', why: 'done', tried: TRIED, seconds: 3, found }, en, own);
     expect(ended.broken?.smallest).toBe(
-      `Smallest world found that shows it: ${found.choice.clients} client${found.choice.clients === 1 ? '' : 's'}.`,
+      `Smallest world found that shows the violation: ${found.choice.clients} client${found.choice.clients === 1 ? '' : 's'}.`,
     );
     const going = findingsOf(
       { type: 'progress', phase: 'shrinking', tried: TRIED, seconds: 2, found },

@@ -16,12 +16,12 @@ export const breakItWords: BreakItWords = {
   faults: (chosen, all) => `Faults to try (${number(chosen)} of ${number(all)})`,
   groups: { clients: 'Clients', servers: 'Servers', network: 'Network' },
   search: (seconds) => `Search for ${span(seconds * 1000)}`,
-  again: 'Search on',
+  again: 'Keep searching',
   stop: 'Stop',
   progress: 'Time used',
   onPage: 'This page cannot start a worker. The search runs in the page itself and is slower.',
   searching: 'Searching…',
-  shrinking: 'Found one. Leaving out what it does not need…',
+  shrinking: 'Found one. Removing the commands it does not need…',
   refining: 'Found one. Looking for fewer commands…',
   found: (promise, commands) =>
     commands === 0
@@ -33,7 +33,8 @@ export const breakItWords: BreakItWords = {
   failed: (message) => `The search failed: ${message}`,
   tried: ({ runs, steps, commands, faultsAtMoments, seconds }) =>
     `Tried in ${span(Math.round(seconds * 10) * 100)}: ${counted(runs, 'run', 'runs')}, ${counted(steps, 'step', 'steps')}, ${counted(commands, 'command', 'commands')}, ${counted(faultsAtMoments, 'combination of fault and moment', 'combinations of fault and moment')}.`,
-  smallest: (clients) => `Smallest world found that shows it: ${counted(clients, 'client', 'clients')}.`,
+  smallest: (clients) =>
+    `Smallest world found that shows the violation: ${counted(clients, 'client', 'clients')}.`,
   commands: 'Commands',
   known: 'This is a known failure:',
   open: 'Watch it happen',

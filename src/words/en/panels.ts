@@ -48,7 +48,7 @@ export const panels = {
       closed: 'closed',
       authFailed: 'authentication failed',
     },
-    cut: 'the network between them is cut',
+    cut: 'the network to the server is cut',
     link: (link: string, to: string) => `to ${to}, connection ${link}`,
     session: 'Session',
     sessionNone: 'none yet',
@@ -124,7 +124,7 @@ export const panels = {
       fourLetterAnswer: 'four-letter word reply',
       close: 'connection closed',
     },
-    gone: 'It has arrived, or has not been sent yet.',
+    gone: 'This message has arrived, or has not been sent yet.',
   },
   promises: {
     state: 'State',

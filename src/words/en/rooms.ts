@@ -20,7 +20,7 @@ export const rooms: RoomsWords = {
   write: 'Write your own recipe',
   writeMore: 'Your own client code, run by every client',
   choose: 'Rooms',
-  search: 'Search all rooms',
+  search: 'Search scenarios',
   searchTip: 'partition, thundering herd, 脑裂…',
   found: (count) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (query) => `No results for “${query}”.`,

@@ -33,7 +33,7 @@ export const dialogs = {
     select: '在图中移动',
     open: '打开客户端、服务器、链路或节点的命令菜单',
     dismiss: '关闭详情',
-    undo: '撤销最后一个命令；它的未来保留为分支',
+    undo: '撤销最后一个命令；之后的进展保留为分支',
     redo: '重做',
   },
   scene: {

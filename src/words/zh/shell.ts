@@ -27,7 +27,7 @@ export const shell = {
     branch: (at) => `已从 ${at} 新建分支。原来的分支保留。`,
     backTo: '切换回去',
     refusedHere: (world, reason) => `${world}：无法执行，${reason}。`,
-    nothingPrepared: '这个键上没有准备好的时刻。可以自己添加书签，或打开一套演示。',
+    nothingPrepared: '这个按键还没有对应的时刻。可以自己添加书签，或打开一套演示。',
     openTenMinutes: '十分钟演示',
     bookmarksAside: (count) => `现在的书签来自刚打开的链接；你自己的 ${count} 个已暂时收起。`,
     restoreBookmarks: '恢复我的书签',

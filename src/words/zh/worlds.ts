@@ -38,7 +38,7 @@ export const worlds = {
     removeClient: (name) => `移除客户端 ${name}`,
     nobody: '还没有客户端。添加一个，或把配方拖到这里。',
     shelf: '配方',
-    shelfTip: '点击即添加一个运行它的客户端，也可以拖到某个客户端上。',
+    shelfTip: '点击配方即添加一个运行它的客户端，也可以把配方拖到某个客户端上。',
     addRunning: (recipe) => `添加运行“${recipe}”的客户端`,
     parametersOf: (recipe, clients) => `${recipe}：${clients}`,
     znodes: 'znode',
@@ -77,7 +77,7 @@ export const worlds = {
       fault: '点击服务器或客户端，可以停止、杀死它或切断它的连接。',
     },
     shelf: '添加到这个世界',
-    shelfTip: '点击即添加一个运行它的客户端，也可以拖到图中的客户端上。',
+    shelfTip: '点击配方即添加一个运行它的客户端，也可以把配方拖到图中的客户端上。',
     byHandClient: '带 zkCli 的客户端',
     addToWorld: (recipe) => `添加运行“${recipe}”的客户端`,
     servers: (count) => `${count} 台服务器`,
@@ -123,7 +123,7 @@ export const worlds = {
   problem: planProblem,
   console: {
     notAWorld: '当前场景不能作为世界修改。可以新建一个：world new',
-    wrong: (word, usage) => (word === '' ? `用法：${usage}` : `“${word}”不合适。用法：${usage}`),
+    wrong: (word, usage) => (word === '' ? `用法：${usage}` : `“${word}”无效。用法：${usage}`),
   },
 } satisfies Translation<Areas['worlds']>;
 
