@@ -23,7 +23,7 @@ test('branches are drawn, named, opened, deleted and brought back', async ({ pag
   await branches.getByRole('textbox').fill('A dies');
   await page.keyboard.press('Enter');
   await expect(original).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
   await branches.getByRole('button', { name: /^A dies/ }).click();
   await expect(branches).toBeHidden();
   await lab.button('Go to latest').click();

@@ -372,14 +372,14 @@ for (const [colorScheme, locale, width, height] of [
     const page = await context.newPage();
     await page.goto('./?deck=ten-minutes');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
     await page.keyboard.press('PageDown');
     await page.keyboard.press('6');
     await expect(page.getByRole('button', { name: /B/ }).first()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('u');
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page, { within: 'dialog' })).toEqual([]);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
