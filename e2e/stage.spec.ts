@@ -210,6 +210,25 @@ test('at 1024 × 768 a crowded server keeps its znodes, and a card its keys', as
   expect(errors).toEqual([]);
 });
 
+test('at 1024 × 768 five servers, their logs and what holds are in sight, alone and beside each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const scene of ['partition', 'minority-leader-against-majority-leader']) {
+    await page.goto(`./#scene=${scene}`);
+    const logs = page.getByRole('region', { name: 'Logs' });
+    await expect(logs.first()).toBeVisible();
+    for (const each of await logs.all())
+      await expect(each.getByRole('button', { name: /^(Server )?5/ }).first()).toBeInViewport({
+        ratio: 0.95,
+      });
+    for (const hold of await page.getByRole('button', { name: /invariants hold/ }).all())
+      await expect(hold).toBeInViewport({ ratio: 0.95 });
+    for (const server of await page.getByRole('button', { name: /^Server [1-5], / }).all())
+      await expect(server).toBeInViewport({ ratio: 0.95 });
+  }
+});
+
 test('beside each other two ensembles say how they differ, and stand alike', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('./#scene=minority-leader-against-majority-leader');
