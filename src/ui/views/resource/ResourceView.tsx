@@ -10,8 +10,9 @@ import { useLooks } from '../frame/useLooks.ts';
 import { useScene, type Scene } from '../frame/useScene.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
 import { legible } from '../picture/legible.ts';
+import { textWidth } from '../picture/textFit.ts';
 import type { PictureSize } from '../picture/useSize.ts';
-import { ledgerLayout, stepsOf } from './layout.ts';
+import { freeEnd, ledgerLayout, stepsOf } from './layout.ts';
 import { lineOf, runText } from './ledgerText.ts';
 import { TheResource } from './TheResource.tsx';
 import { TicketDrawn } from './TicketDrawn.tsx';
@@ -77,6 +78,8 @@ function Ledger({ side, ledger, cast, size, words, textOf, onTell }: LedgerProps
     cast.map(({ id }) => ({ kind: 'client', id })),
   );
   const { width, height, left, trayY, ticket, type } = layout;
+  const nameSize = legible(12, type, 'text');
+  const nameEnd = freeEnd(layout, textWidth(words.rejectedRow, nameSize));
   return (
     <svg className={styles.ledger} width={width} height={height} role="group">
       {trayY !== null && (
@@ -91,10 +94,11 @@ function Ledger({ side, ledger, cast, size, words, textOf, onTell }: LedgerProps
           />
           <text
             className={styles.trayName}
-            x={width - 8}
+            data-end={nameEnd}
+            x={nameEnd === 'end' ? width - 8 : left + 2}
             y={trayY}
             dy="0.35em"
-            fontSize={legible(12, type, 'text')}
+            fontSize={nameSize}
           >
             {words.rejectedRow}
           </text>

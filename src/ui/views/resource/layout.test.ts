@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClientId } from '../../../engine/index.ts';
 import type { LedgerWrite, ResourceLedger } from '../../select/resourceLedger.ts';
-import { ledgerLayout } from './layout.ts';
+import { freeEnd, ledgerLayout } from './layout.ts';
 
 const LOW = { width: 480, height: 150, type: 1.4 };
 
@@ -13,6 +13,11 @@ it('in a low view a write that is rejected stays in sight, below those that took
   expect((rejected?.y ?? Infinity) + ticket.height / 2).toBeLessThanOrEqual(LOW.height);
   for (const { y } of others)
     expect(y + ticket.height / 2).toBeLessThan((rejected?.y ?? 0) - ticket.height / 2);
+});
+
+it('what the tray is called stands at the end that no ticket lies on', () => {
+  expect(freeEnd(ledgerLayout(ledgerOf('checkToken'), LOW), 70)).toBe('start');
+  expect(freeEnd(ledgerLayout(ledgerOf('checkToken'), { ...LOW, width: 900 }), 70)).toBe('end');
 });
 
 it('letters are as large as anywhere where there is room', () => {

@@ -61,6 +61,14 @@ const TRAY_PX = 10;
 /** A rejected write in sight is worth smaller letters, down to this part of their size. */
 const LEAST_SCALE = 0.6;
 
+/** The end of the tray where a word so wide lies over no ticket; the later end if both are free. */
+export function freeEnd({ tickets, ticket, left, width }: LedgerLayout, wordWidth: number): 'start' | 'end' {
+  const inTray = tickets.filter(({ run }) => run.first.fate === 'rejected');
+  const reach = wordWidth + ticket.width / 2 + 12;
+  const isTaken = (end: number) => inTray.some(({ x }) => Math.abs(end - x) < reach);
+  return isTaken(width) && !isTaken(left) ? 'start' : 'end';
+}
+
 /** For how many there are of the last one, written at its corner. */
 const COUNT_PX = 22;
 
