@@ -2,15 +2,18 @@
 import { create } from 'zustand';
 import type { Zxid } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
+import type { ViewId } from '../../scenarios/scenario/scenario.ts';
 
 export interface Differing {
   /** By the names that things have in a picture. */
   readonly things: ReadonlySet<string>;
   /** By server the first entry of its log that is not the same. */
   readonly logs: ReadonlyMap<string, Zxid>;
+  /** Those that show some of it. */
+  readonly views: ReadonlySet<ViewId>;
 }
 
-export const NOTHING_DIFFERS: Differing = { things: new Set(), logs: new Map() };
+export const NOTHING_DIFFERS: Differing = { things: new Set(), logs: new Map(), views: new Set() };
 
 const useMarked = create<{ readonly marked: readonly [Differing, Differing] }>(() => ({
   marked: [NOTHING_DIFFERS, NOTHING_DIFFERS],

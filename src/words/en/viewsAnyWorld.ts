@@ -82,6 +82,8 @@ export const connections = {
 export const differences = {
   there: { left: 'on the left', right: 'on the right' },
   alone: 'It needs two worlds side by side.',
+  /** Of a tab that leads to some of it. */
+  tab: (view: string) => `${view}: differs`,
   none: 'At this moment both worlds are the same.',
   line: (count: number) =>
     format.plural(count, {

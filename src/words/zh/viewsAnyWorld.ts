@@ -71,6 +71,7 @@ export const connections = {
 export const differences = {
   there: { left: '左边', right: '右边' },
   alone: '需要两个世界并排。',
+  tab: (view) => `${view}：有不同`,
   none: '此刻两个世界相同。',
   line: (count) => `${format.number(count)} 处不同，用虚线标出。`,
   more: (count) => `另有 ${format.number(count)} 处`,

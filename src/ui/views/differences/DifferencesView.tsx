@@ -1,32 +1,21 @@
-import { useEffect, useMemo } from 'react';
 import type { WorldSide } from '../../../scenarios/experiment/experiment.ts';
 import type { ViewWords } from '../../../words/messages.ts';
 import { SHELF } from '../../../words/shelf.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { markDiffering, NOTHING_DIFFERS, type Differing } from '../../stores/differing.ts';
 import { hover, select, type Thing } from '../../stores/selection.ts';
-import { useWorld } from '../../stores/useWorld.ts';
 import { ViewFrame } from '../frame/ViewFrame.tsx';
-import { thingKey } from '../picture/things.ts';
-import { worldDifferences, type Difference } from './worldDifferences.ts';
+import { nameOf } from './differingOf.ts';
+import { useDifferences } from './useDifferences.ts';
+import type { Difference } from './worldDifferences.ts';
 import styles from './differences.module.css';
 
 /** More are read by nobody, and how many there are is said. */
 const LISTED = 200;
 
-/** What is otherwise here than in the world beside it: in words, each of them leading to the thing, and marked in the picture. */
+/** What is otherwise here than in the world beside it: in words, each of them leading to the thing. */
 export default function DifferencesView({ side }: { readonly side: WorldSide }) {
   const { differences: words, txns } = useWords(SHELF);
-  const own = useWorld(side)?.world ?? null;
-  const other = useWorld(side === 0 ? 1 : 0)?.world ?? null;
-  const found = useMemo(
-    () => (own === null || other === null ? null : worldDifferences(own, other)),
-    [own, other],
-  );
-  useEffect(() => {
-    markDiffering(side, differingOf(found ?? []));
-  }, [side, found]);
-  useEffect(() => () => markDiffering(side, NOTHING_DIFFERS), [side]);
+  const found = useDifferences(side);
   const there = side === 0 ? words.there.right : words.there.left;
   const line = found === null ? words.alone : found.length === 0 ? words.none : words.line(found.length);
   return (
@@ -78,32 +67,6 @@ function Jump({
 function isElsewhere(difference: Difference): boolean {
   if (difference.kind === 'znode') return difference.where === 'there';
   return (difference.kind === 'client' || difference.kind === 'server') && difference.own === null;
-}
-
-function nameOf({ kind, id }: Difference): Pick<Thing, 'kind' | 'id'> {
-  switch (kind) {
-    case 'belief':
-    case 'client':
-    case 'session':
-      return { kind: 'client', id };
-    case 'server':
-    case 'log':
-      return { kind: 'server', id };
-    default:
-      return { kind: 'znode', id };
-  }
-}
-
-function differingOf(found: readonly Difference[]): Differing {
-  const logs = found.flatMap((difference) =>
-    difference.kind === 'log' ? [[difference.id, difference.from] as const] : [],
-  );
-  return { things: new Set(found.map(keyOf)), logs: new Map(logs) };
-}
-
-function keyOf(difference: Difference): string {
-  const { kind, id } = nameOf(difference);
-  return thingKey(kind === 'client' || kind === 'server' ? kind : 'znode', id);
 }
 
 function textOf(

@@ -12,7 +12,9 @@ import {
   useWidthOf,
 } from '../../stores/shownViews.ts';
 import { Choice } from '../../parts/Choice.tsx';
+import { useDiffering } from '../../stores/differing.ts';
 import { useSession } from '../../stores/session.ts';
+import { MarkedDifferences } from '../differences/useDifferences.ts';
 import { SideName } from '../frame/ViewFrame.tsx';
 import { isEmbed } from '../../parts/isEmbed.ts';
 import { SHELF } from './registry.ts';
@@ -41,6 +43,8 @@ export function Shelf({ side, views }: Props) {
   const sideName = !areTwo ? '' : side === 0 ? all.shell.left : all.shell.right;
   const whole = useWholeView(side);
   const share = useShelfShare();
+  const differing = useDiffering(side).views;
+  const { tab } = useWords(WORDS).differences;
   useEffect(
     () =>
       useBroughtUp.subscribe(({ asked }) => {
@@ -64,6 +68,7 @@ export function Shelf({ side, views }: Props) {
       data-sized={share !== null || undefined}
       style={share === null || whole !== null ? undefined : { height: `${share}%` }}
     >
+      {views.includes('differences') && <MarkedDifferences side={side} />}
       {whole === null && <HeightSeparator shelf={shelf} share={share} />}
       {/* The picture's own heading is not there. */}
       {whole !== null && <h2 className="visually-hidden">{words.shelf}</h2>}
@@ -72,7 +77,12 @@ export function Shelf({ side, views }: Props) {
           name={words.shelf}
           value={first}
           className={styles.tabs}
-          options={views.map((value) => ({ value, label: words.names[value] }))}
+          options={views.map((value) => {
+            const label = words.names[value];
+            return differing.has(value)
+              ? { value, label: <span className={styles.differs}>{label}</span>, name: tab(label) }
+              : { value, label };
+          })}
           onChoose={setFront}
         />
       )}
