@@ -1,7 +1,7 @@
 // Runs that were branched, as the tree of branches shows them.
 import { expect, test, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { command, Lab, LINE } from './lab.ts';
+import { choose, command, Lab, LINE } from './lab.ts';
 
 test('branches are drawn, named, opened, deleted and brought back', async ({ page }) => {
   const lab = new Lab(page);
@@ -78,6 +78,25 @@ test('two branches stand side by side, what differs is named, and their link ope
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Right', { exact: true }).click();
   await expect(lists.getByRole('button', { name: 'Client A: connected; on the left killed' })).toBeVisible();
+});
+
+test('where one view is shown at a time, marks stay behind it and tabs of what differs say so', async ({
+  page,
+}) => {
+  await page.goto('./#scene=fair-lock');
+  const holder = page.getByRole('button', { name: /^Client A, .*believes it holds the lock/ }).first();
+  await holder.press('k');
+  const killed = page.getByRole('button', { name: /^Client A, killed/ }).first();
+  await expect(killed).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Branches 2' }).click();
+  await page.getByRole('button', { name: 'Compare the branch shown with “Original run”' }).click();
+  const lists = page.getByRole('region', { name: 'What differs' });
+  await expect(lists).toHaveCount(2);
+  const tabs = page.getByRole('region', { name: 'Left: Views' });
+  await choose(tabs.getByRole('radio', { name: 'Line: differs' }));
+  await expect(lists).toHaveCount(1);
+  await expect(killed).toHaveAttribute('data-look', 'differs');
 });
 
 test('what somebody sent is compared with what is shown, and what is no link is refused in a sentence', async ({
