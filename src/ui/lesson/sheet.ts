@@ -8,7 +8,7 @@ export const useSheet = create<{ readonly stop: Stop }>(() => ({ stop: 'high' })
 export function moveSheet(stop: Stop): void {
   useSheet.setState({ stop });
   document.documentElement.dataset['sheet'] = stop;
-  if (stop === 'low' && isSheet()) requestAnimationFrame(showTask);
+  if (stop === 'low' && isSheet()) setTimeout(showTask);
 }
 
 /** Whether there is a sheet: elsewhere a lesson stands beside its picture. */
