@@ -1,6 +1,6 @@
 // A talk as its speaker gives it: by keys, with notes in a second window, and with moments of one's own in the link.
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { boxOf, HERD, Lab } from './lab.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { boxOf, HERD, Lab, pointAt } from './lab.ts';
 import { faultsOf } from './axe.ts';
 
 test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
@@ -245,14 +245,12 @@ test('a pointer left lying over the picture lights nothing while the talk goes o
   await expect(caption(page)).toHaveText(/Was it saved/);
   const log = page.getByRole('region', { name: 'Logs' });
   const server = page.getByRole('button', { name: /^Server 4/ }).first();
-  await pointAt(server);
-  await expect(log.locator('[data-look=dim]').first()).toBeVisible();
+  await pointAt(server, log.locator('[data-look=dim]').first());
   await page.keyboard.press('PageDown');
   await expect(log.locator('[data-look=dim]')).toHaveCount(0);
   // A pointer that is moved points again.
   await page.mouse.move(0, 0);
-  await pointAt(server);
-  await expect(log.locator('[data-look=dim]').first()).toBeVisible();
+  await pointAt(server, log.locator('[data-look=dim]').first());
 });
 
 test('where no second window is to be had, the notes are beside the picture', async ({ page }) => {
@@ -480,10 +478,4 @@ async function openBookmarks(page: Page): Promise<void> {
 async function bookmark(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Caption', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Bookmark this moment' }).click();
-}
-
-/** By a pointer that moves on it: one that lies still points at nothing. */
-async function pointAt(thing: Locator): Promise<void> {
-  await thing.hover({ position: { x: 40, y: 20 } });
-  await thing.hover({ position: { x: 44, y: 22 } });
 }

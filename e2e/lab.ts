@@ -129,6 +129,15 @@ function comeToRest(element: Element): Promise<void> {
   });
 }
 
+/** By a pointer that moves on it until something comes of it: a picture takes no notice of where a pointer first lies. */
+export async function pointAt(thing: Locator, outcome: Locator): Promise<void> {
+  const { width, height } = await boxOf(thing);
+  await expect(async () => {
+    for (const part of [3, 4]) await thing.hover({ position: { x: width / 2, y: height / part } });
+    await expect(outcome).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Keeps what is read out and what the caption says from now on: it is soon replaced. Answers with what waits until it was. */
 export async function listen(page: Page) {
   await page.evaluate(() => {

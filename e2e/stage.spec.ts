@@ -1,6 +1,6 @@
 // The stage is the interface: what a person needs stands at the thing it is about. By role and name.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { boxOf, HERD, Lab, LINE, type Box } from './lab.ts';
+import { boxOf, HERD, Lab, LINE, pointAt, type Box } from './lab.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -128,10 +128,7 @@ test('a slider on the stage sets the number of clients, in a presentation too', 
 test('what is pointed at is lit, and nothing else is dimmed or covered', async ({ page }) => {
   const lab = await waiting(page);
   const pointed = lab.client(HERD, /^Client B,/);
-  const { width, height } = await boxOf(pointed);
-  // By a pointer that moves on it: one that lies still points at nothing.
-  for (const y of [height / 3, height / 4]) await pointed.hover({ position: { x: width / 2, y } });
-  await expect(pointed).toHaveAttribute('data-look', 'lit');
+  await pointAt(pointed, pointed.and(page.locator('[data-look=lit]')));
   for (const name of ['A', 'C', 'D', 'E', 'F'])
     await expect(lab.client(HERD, new RegExp(`^Client ${name},`))).toHaveCSS('opacity', '1');
   const zoom = await boxOf(lab.world(HERD).getByRole('group', { name: 'Zoom' }));
