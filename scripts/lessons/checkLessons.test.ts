@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lackingIn } from './checkLessons.ts';
+import '../../src/scenarios/library.ts';
+import { checkFile, lackingIn, OWN_LESSONS } from './checkLessons.ts';
 
 const WHOLE = `
   id: 'L99', kind: 'lesson', chapter: 1, minutes: 3,
@@ -35,4 +36,8 @@ test('a file without a lesson, fields that are missing, words that are missing',
   expect(found.some((line) => line.endsWith('en/whole.mjs: parts.one.goal.held: missing'))).toBe(true);
   expect(found.some((line) => line.endsWith('zh/whole.mjs: missing'))).toBe(true);
   expect((await lackingIn(mkdtempSync(join(tmpdir(), 'lessons-')))).found).toHaveLength(1);
+});
+
+test.each(['04-vanish.ts', 'c03-deadHolders.ts'])('the project’s own %s lacks nothing', async (file) => {
+  expect(await checkFile(OWN_LESSONS, file)).toEqual({ lessons: 1, found: [] });
 });

@@ -23,6 +23,8 @@ import { missingLessonWords } from '../../src/words/missingLessonWords.ts';
 const coach = coachOf({ findScenario, book: recipeBook });
 const LANGUAGES = ['en', 'zh'] as const;
 
+export const OWN_LESSONS = ownFile('src/scenarios/lessons');
+
 /** The exit code. */
 export async function checkLessons(directory: string): Promise<number> {
   const folder = resolve(directory);
@@ -57,7 +59,8 @@ interface Checked {
   readonly found: readonly string[];
 }
 
-async function checkFile(folder: string, file: string): Promise<Checked> {
+/** What those of one file lack. */
+export async function checkFile(folder: string, file: string): Promise<Checked> {
   const exported = await exportsOf(join(folder, file));
   if (typeof exported === 'string') return { lessons: 0, found: [`${file}: ${exported}`] };
   const meant = exported.filter(isMeantAsLesson);
@@ -81,9 +84,9 @@ async function checkLesson(folder: string, file: string, lesson: Lesson): Promis
     const path = wordsPath(folder, language, file);
     const shown = relative(process.cwd(), path);
     const exported = existsSync(path) ? await exportsOf(path) : 'missing';
-    const words = typeof exported === 'string' ? null : exported.find(isMeantAsWords);
-    if (typeof exported === 'string' || words === undefined || words === null) {
-      found.push(`${shown}: ${typeof exported === 'string' ? exported : 'exports no words of a lesson'}`);
+    const words = typeof exported === 'string' ? undefined : wordsAmong(exported, lesson);
+    if (typeof exported === 'string' || words === undefined) {
+      found.push(`${shown}: ${typeof exported === 'string' ? exported : `exports no words of ${lesson.id}`}`);
     } else found.push(...saidWrongly(lesson, words, answers, language).map((line) => `${shown}: ${line}`));
   }
   return found;
@@ -116,10 +119,19 @@ function notReached(lesson: Lesson): readonly string[] {
   ];
 }
 
-/** Beside the lesson, or where the project has its words. */
+/** Beside the lesson, or where the project has its words: in a file of the same name, or in that of the challenges. */
 function wordsPath(folder: string, language: (typeof LANGUAGES)[number], file: string): string {
-  const isOwn = folder === ownFile('src/scenarios/lessons');
-  return isOwn ? ownFile(`src/words/${language}/lessons/${file}`) : join(folder, language, basename(file));
+  if (folder !== OWN_LESSONS) return join(folder, language, basename(file));
+  const own = ownFile(`src/words/${language}/lessons/${file}`);
+  return existsSync(own) ? own : ownFile(`src/words/${language}/lessons/challenges.ts`);
+}
+
+/** Exported by themselves, or by the id of their lesson among others. */
+function wordsAmong(exported: readonly unknown[], { id }: Lesson): LessonWords | undefined {
+  const byId = exported.map((thing): unknown =>
+    typeof thing === 'object' && thing !== null ? Reflect.get(thing, id) : undefined,
+  );
+  return [...exported, ...byId].find(isMeantAsWords);
 }
 
 /** A file of the project. */
