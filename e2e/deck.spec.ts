@@ -43,6 +43,20 @@ test('on a small projector all that is violated stands on the screen', async ({ 
   }
 });
 
+test('on a small projector two violated invariants have their whole names beside the queue', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openTalk(page);
+  await page.keyboard.press('4');
+  await goOn(page);
+  await expect(caption(page)).toHaveText('Two holders');
+  for (const name of [/^Mutual exclusion: violated/, /^Holder owns a znode: violated/]) {
+    const words = page.getByRole('button', { name }).locator(':scope > span');
+    await expect.poll(() => words.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
+  }
+});
+
 test('on a full-size projector the last row reads every word, and the letter of every client and server', async ({
   page,
 }) => {
