@@ -143,7 +143,7 @@ export const cards = {
   session: {
     madeBy: 'Its id',
     parts: (server: string, startedMs: number, number: number) =>
-      `made by ${server}, whose session tracker began at ${format.number(startedMs)} ms of uptime; number ${format.number(number)}, from 0`,
+      `the id of ${server}, the start of its session tracker (${format.number(startedMs)} ms of uptime), and a counter (${format.number(number)})`,
   },
 
   /** A client outside the lab. */

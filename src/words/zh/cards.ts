@@ -132,7 +132,7 @@ export const cards = {
   session: {
     madeBy: '会话 ID',
     parts: (server, startedMs, number) =>
-      `由${server}创建，其会话跟踪器在开机后第 ${format.number(startedMs)} ms 建立；序号 ${format.number(number)}（从 0 数起）`,
+      `${server}的 ID、其会话跟踪器的启动时间（开机后 ${format.number(startedMs)} ms）、计数器 (${format.number(number)})`,
   },
 
   outside: {
