@@ -209,6 +209,8 @@ test('who goes on while a moment is shown slowly goes on at the speed that was',
 });
 
 test('a label of the picture that is a term says what it means', async ({ page }) => {
+  // In a lower window the cards of servers have no room for it.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./#lesson=L3');
   await page.locator('#picture svg').getByText('epoch').first().hover();
   const note = page.getByRole('tooltip').filter({ hasText: 'The reign of one leader' });
