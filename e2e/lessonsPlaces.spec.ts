@@ -35,7 +35,7 @@ test('a lesson that was begun is offered in the guide of a scenario within the p
 test('the speed of one lesson does not carry into the next', async ({ page }) => {
   await page.goto('./#lesson=L1');
   await faster(page);
-  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await page.getByRole('button', { name: 'Skip the lesson' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'normal' })).toBeChecked();
 });
 
@@ -59,7 +59,7 @@ test('keys go on in the picture when a lesson is left', async ({ page }) => {
 
 test('a lesson that was left is taken up again where it was', async ({ page }) => {
   await take(page, 'L11');
-  await page.getByRole('button', { name: 'Skip this part' }).click();
+  await page.getByRole('button', { name: 'Skip this part' }).press('Enter');
   await expect(lesson(page).getByText(/Part 2 of 3/)).toBeVisible();
   await page.reload();
   await openList(page);

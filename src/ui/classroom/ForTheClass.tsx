@@ -26,13 +26,15 @@ export function ForTheClass({ assignment }: { readonly assignment: Assignment })
 
 function Given({ assignment }: { readonly assignment: Assignment }) {
   const words = useWords(CLASSROOM).assign;
-  const [made, setMade] = useState('');
+  const [made, setMade] = useState({ of: '', link: '' });
   const [copied, setCopied] = useState('');
   const said = JSON.stringify(assignment);
+  // Until there is a link to what was just written there is none: nobody is to copy the one before.
+  const link = made.of === said ? made.link : '';
   useEffect(() => {
     let isLatest = true;
     void assignmentCode(JSON.parse(said) as Assignment).then((code) => {
-      if (isLatest) setMade(new URL(`./index.html#work=${code}`, location.href).href);
+      if (isLatest) setMade({ of: said, link: new URL(`./index.html#work=${code}`, location.href).href });
     });
     return () => {
       isLatest = false;
@@ -42,33 +44,34 @@ function Given({ assignment }: { readonly assignment: Assignment }) {
     <section className={styles.forClass}>
       <label>
         {words.link}
-        <textarea readOnly rows={3} value={made} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <textarea readOnly rows={3} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </label>
       <div className={styles.row}>
         <Button
           look="main"
           onClick={() =>
-            void navigator.clipboard.writeText(made).then(
-              () => setCopied(made),
+            link !== '' &&
+            void navigator.clipboard.writeText(link).then(
+              () => setCopied(link),
               () => setCopied(''),
             )
           }
         >
-          <span>{copied === made ? words.copied : words.copy}</span>
+          <span>{copied !== '' && copied === link ? words.copied : words.copy}</span>
         </Button>
         <span role="status" className="visually-hidden">
-          {copied === made ? words.copied : ''}
+          {copied !== '' && copied === link ? words.copied : ''}
         </span>
         {assignment.task.kind === 'world' && (
           <Button onClick={() => saveFile('znode-lab-lesson.json', lessonFileText(assignment))}>
             {words.save}
           </Button>
         )}
-        <a href={made} target="_blank" rel="noreferrer">
+        <a href={made.link} target="_blank" rel="noreferrer">
           {words.try}
         </a>
       </div>
-      <div className={styles.qr}>{made !== '' && <QrCodeOf text={made} name={words.qr} />}</div>
+      <div className={styles.qr}>{made.link !== '' && <QrCodeOf text={made.link} name={words.qr} />}</div>
     </section>
   );
 }

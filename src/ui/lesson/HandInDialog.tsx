@@ -15,8 +15,10 @@ const NAME = 'learner';
 export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readonly onClose: () => void }) {
   const words = useLessonWords().panel.handIn;
   const [name, setName] = useState(() => readStored(NAME) ?? '');
-  const [code, setCode] = useState<string | null>(null);
+  const [made, setMade] = useState({ of: '', code: '' });
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  // Until there is a code with this name there is none: nobody is to hand in the one before.
+  const code = made.of === name ? made.code : '';
   useEffect(() => {
     let isLatest = true;
     const { lesson, assigned } = run;
@@ -27,8 +29,8 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
       work: workOf(workNameOf(run)),
     };
     handInCode(handIn).then(
-      (made) => {
-        if (isLatest) setCode(made);
+      (text) => {
+        if (isLatest) setMade({ of: name, code: text });
       },
       () => setState('failed'),
     );
@@ -37,7 +39,8 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
     };
   }, [run, name]);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code ?? '');
+    if (code === '') return;
+    await navigator.clipboard.writeText(code);
     setState('copied');
   };
   return (
@@ -63,7 +66,7 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
             aria-label={words.code}
             readOnly
             rows={5}
-            value={code ?? ''}
+            value={code}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </label>
@@ -75,7 +78,7 @@ export function HandInDialog({ run, onClose }: { readonly run: LessonRun; readon
           <span role="status" className="visually-hidden">
             {state === 'copied' ? words.copied : ''}
           </span>
-          <Button onClick={() => saveFile(`${run.lesson.id}.txt`, code ?? '')}>{words.save}</Button>
+          <Button onClick={() => saveFile(`${run.lesson.id}.txt`, code)}>{words.save}</Button>
         </div>
       </div>
     </Dialog>
