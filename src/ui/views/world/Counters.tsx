@@ -92,7 +92,7 @@ function Counter({
   readonly tip: string;
   readonly value: string;
   readonly rank: 'first' | 'second';
-  /** Its name for whoever points at it. */
+  /** Which number it is, where a lesson points at one. */
   readonly of: keyof Numbers | 'holders';
 }) {
   return (

@@ -1,0 +1,36 @@
+// The ten-minute demonstration, as its tests give it.
+import { expect, type Page } from '@playwright/test';
+
+export const ROWS = [
+  ['1', 'Five programs, one printer'],
+  ['2', 'Now each watches only its predecessor'],
+  ['3', 'B in the middle dies. Who gets the lock?'],
+  ['4', 'A published lock, the same three clients'],
+  ['5', 'A holds a correct lock and writes'],
+  ['6', 'B has the lock and has written'],
+  ['7', 'The same again, but the file checks tokens'],
+  ['8', 'The leader dies during a write. Was it saved?'],
+  ['9', 'The network is cut: two here, three there'],
+] as const;
+
+export async function openTalk(page: Page): Promise<void> {
+  await page.goto('./?deck=ten-minutes');
+  await expect(page.getByRole('dialog', { name: 'Ten-minute demonstration' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** To the next moment, at once. */
+export async function goOn(page: Page): Promise<void> {
+  const before = await caption(page).textContent();
+  await page.keyboard.press('PageDown');
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await expect(async () => {
+    if (await pause.isVisible()) await page.keyboard.press('PageDown');
+    await expect(caption(page)).not.toHaveText(before ?? '', { timeout: 1000 });
+  }).toPass();
+}
+
+export function caption(page: Page) {
+  return page.getByRole('region', { name: 'Deck' }).getByRole('status');
+}
