@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { toAscii85 } from '../src/embed/ascii85.ts';
 import { posters } from './posters.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -55,7 +56,6 @@ async function filesBeside(css) {
 const ABSENT = [
   ['/editor/editorRoute.ts', 'src/ui/editor/notInThisFile.tsx'],
   ['/searchWorkers.ts', 'src/ui/breakIt/noSearchWorkers.ts'],
-  ['/articleWords.ts', 'src/ui/library/rooms/noArticleWords.ts'],
 ];
 
 /** @returns {import('vite').Plugin} */
@@ -142,5 +142,5 @@ function pageOf(lab, first, pictures) {
 
 /** @param {string} text */
 function pack(text) {
-  return deflateRawSync(text, { level: 9 }).toString('base64');
+  return toAscii85(deflateRawSync(text, { level: 9 }));
 }

@@ -1,6 +1,7 @@
 // The lab as one HTML file. Its code lies packed in the file itself, so that nothing is asked for after it: it runs from a
 // disk and in a sandboxed frame, where no other file can be loaded. In a frame, or with parameters, it is an embed; else it
 // is the whole page.
+import { fromAscii85 } from './ascii85.ts';
 import { pictureName } from './figures.ts';
 import { EMBED_PARAMETERS } from './parameters.ts';
 import { saidInAddress } from './said.ts';
@@ -46,7 +47,6 @@ async function pictureOf(scene: string): Promise<string | null> {
 
 async function inflated(id: string): Promise<string> {
   const packed = document.getElementById(id)?.textContent ?? '';
-  const bytes = Uint8Array.from(atob(packed.trim()), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = new Blob([fromAscii85(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).text();
 }
