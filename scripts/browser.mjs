@@ -100,7 +100,9 @@ function systemCandidates() {
     '/opt/google/chrome',
     '/snap/bin',
   ];
+  // The shell draws the same pages without a browser's own windows, in two thirds of the time.
   const names = [
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',
@@ -157,8 +159,9 @@ function ensure() {
   if (isRoot && isDebian()) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     // The font is for Chinese: a bare Debian draws boxes.
-    const pkgs = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-wqy-microhei'];
-    if (sh('apt-get', ['update'], env)) sh('apt-get', pkgs, env);
+    const install = (/** @type {string} */ name) =>
+      sh('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-wqy-microhei'], env);
+    if (sh('apt-get', ['update'], env) && !install('chromium-headless-shell')) install('chromium');
     found = findBrowser();
     if (found) return found;
   }
