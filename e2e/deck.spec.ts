@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { HERD, Lab, pointAt } from './lab.ts';
 import { faultsOf } from './axe.ts';
-import { caption, openTalk, ROWS } from './talk.ts';
+import { caption, openNotes, openTalk, ROWS } from './talk.ts';
 
 test('the ten-minute demonstration is given with a clicker, and every row has its key', async ({ page }) => {
   await openTalk(page);
@@ -53,9 +53,7 @@ test('acting off the script opens a branch, and the next key is the script’s a
 
 test('the notes stand in a window of their own, say what comes, and drive the talk', async ({ page }) => {
   await page.goto('./?deck=ten-minutes');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: 'Speaker notes' }).click();
-  const notes = await opened;
+  const notes = await openNotes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   const now = notes.getByRole('region', { name: 'Now' });
   await expect(now).toContainText('ZooKeeper is only a small tree that notifies its watchers.');
@@ -73,9 +71,7 @@ test('in the notes’ window a clicker begins, ends a blank screen, and never lo
   page,
 }) => {
   await page.goto('./?deck=ten-minutes');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('button', { name: 'Speaker notes' }).click();
-  const notes = await opened;
+  const notes = await openNotes(page);
   const now = notes.getByRole('region', { name: 'Now' });
   await expect(now).toContainText('small tree');
   // The first press is the beginning, as on the title card itself.

@@ -2,18 +2,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { browserLaunch } from '../scripts/browser.mjs';
+import { expect, test, type Page } from '@playwright/test';
 import { LAB, serve, type Served } from './hosts/hostServer.ts';
 
-const SITE = 'lab.example';
+/** Beside 127.0.0.1 another site, which browsers find, and trust with a service worker, without being told. */
+const SITE = 'lab.localhost';
 const PATH = '/any/path/lab/';
 const HOST_PAGE = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:," />
 <iframe src="${PATH}embed.html#?scene=herd-figure" title="Lab" width="800" height="400"></iframe></html>`;
 
 let folder = '';
 let host: Served;
-let browser: Browser;
 let asked: string[] = [];
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,25 +26,16 @@ test.beforeEach(async () => {
     folders: { [PATH]: folder },
     onRequest: (path) => asked.push(path),
   });
-  const launch = browserLaunch();
-  browser = await chromium.launch({
-    ...launch,
-    args: [
-      ...launch.args,
-      `--host-resolver-rules=MAP ${SITE} 127.0.0.1`,
-      `--unsafely-treat-insecure-origin-as-secure=${origin()}`,
-    ],
-  });
 });
 
-test.afterEach(async () => {
-  await browser.close();
+test.afterEach(() => {
   host.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('after one visit it opens without a network, with lessons, failures and the builder', async () => {
-  const page = await browser.newPage();
+test('after one visit it opens without a network, with lessons, failures and the builder', async ({
+  page,
+}) => {
   await visit(page);
   host.close();
   await page.reload();
@@ -60,9 +50,10 @@ test('after one visit it opens without a network, with lessons, failures and the
   await expect(page.getByRole('heading', { name: /^(Embed in your page|嵌入你的网页)$/ })).toBeVisible();
 });
 
-test('a new version waits until it is asked for, and until no other tab has the old one', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+test('a new version waits until it is asked for, and until no other tab has the old one', async ({
+  context,
+  page,
+}) => {
   await visit(page);
   const other = await context.newPage();
   await visit(other);
@@ -83,9 +74,7 @@ test('a new version waits until it is asked for, and until no other tab has the 
   }).toPass();
 });
 
-test('an embed has nothing of it, on another site or on the same one', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+test('an embed has nothing of it, on another site or on the same one', async ({ page }) => {
   await visit(page);
   for (const site of [host.origin, origin()]) {
     asked = [];
@@ -101,8 +90,7 @@ test('an embed has nothing of it, on another site or on the same one', async () 
   }
 });
 
-test('from one’s own machine it opens without a network too', async () => {
-  const page = await browser.newPage();
+test('from one’s own machine it opens without a network too', async ({ page }) => {
   await page.goto(`${host.origin}${PATH}`);
   await expect(page.getByRole('button', { name: /^Client A/ }).first()).toBeVisible();
   await page.evaluate(async () => {

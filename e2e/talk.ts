@@ -20,6 +20,15 @@ export async function openTalk(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** From the talk's first card: the window of the speaker's notes, which takes the focus and, in most browsers, the full screen. */
+export async function openNotes(page: Page): Promise<Page> {
+  // Playwright has every page say that it has the focus.
+  await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speaker notes' }).click();
+  return opened;
+}
+
 /** To the next moment, at once. */
 export async function goOn(page: Page): Promise<void> {
   const before = await caption(page).textContent();
