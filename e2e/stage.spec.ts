@@ -261,6 +261,22 @@ test('on a phone both worlds are in sight, and the commands cover neither the th
   await context.close();
 });
 
+test('the caption names the worlds by where they stand: left and right, or above and below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Pause', exact: true }).press('Space');
+  const caption = page.locator('[data-caption]');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(caption).toContainText(/^Above: .* Below: /, { timeout: 500 });
+  }).toPass();
+  const told = await caption.textContent();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(caption).toHaveText((told ?? '').replace('Above', 'Left').replace('Below', 'Right'));
+});
+
 test('a failure opens with its leader and clients there, and shows its point within eight seconds of play', async ({
   page,
 }) => {

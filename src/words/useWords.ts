@@ -6,6 +6,7 @@ import { inVoice } from './inVoice.ts';
 import { SOURCE, type LanguageId } from './languages.ts';
 import { ENGLISH, forgetFailed, spokenIn, type Spoken } from './load.ts';
 import type { Messages } from './messages.ts';
+import { stacked } from './stacked.ts';
 
 type Scenes = Parameters<typeof inVoice>[1];
 
@@ -16,6 +17,8 @@ interface WordsState {
   /** In the voice of the scenes shown. */
   readonly words: Messages;
   readonly scenes: Scenes;
+  /** Whether one of the two worlds shown stands above the other. */
+  readonly areStacked: boolean;
 }
 
 const useWordsState = create<WordsState>(() => ({
@@ -23,6 +26,7 @@ const useWordsState = create<WordsState>(() => ({
   spoken: ENGLISH,
   words: ENGLISH.messages,
   scenes: [],
+  areStacked: false,
 }));
 
 let wanted: LanguageId = SOURCE;
@@ -33,15 +37,27 @@ export async function speak(language: LanguageId): Promise<void> {
   forgetFailed();
   const spoken = await spokenIn(language);
   if (wanted !== language) return;
-  const { messages } = spoken;
-  useWordsState.setState(({ scenes }) => ({ language, spoken, words: inVoice(messages, scenes) }));
+  change({ language, spoken });
   document.documentElement.lang = language;
-  document.title = messages.shell.documentTitle;
+  document.title = spoken.messages.shell.documentTitle;
 }
 
 /** The words are those of these scenes from now on: in an election somebody leads, where elsewhere a lock is held. */
 export function speakOf(scenes: Scenes): void {
-  useWordsState.setState(({ spoken }) => ({ scenes, words: inVoice(spoken.messages, scenes) }));
+  change({ scenes });
+}
+
+/** The words name the two worlds by where they stand: left and right, or above and below. */
+export function speakOfStacked(areStacked: boolean): void {
+  change({ areStacked });
+}
+
+function change(part: Partial<Omit<WordsState, 'words'>>): void {
+  useWordsState.setState((before) => {
+    const { spoken, scenes, areStacked } = { ...before, ...part };
+    const words = inVoice(spoken.messages, scenes);
+    return { ...part, words: areStacked ? stacked(words) : words };
+  });
 }
 
 /** The words in use; of an area, those that come with it. */

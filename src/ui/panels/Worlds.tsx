@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { resolveTarget, type ClientId } from '../../engine/index.ts';
 import type { WorldSide } from '../../scenarios/experiment/experiment.ts';
 import { useHint } from '../stores/hints.ts';
 import { give } from '../commands/give.ts';
 import { isFirstScene } from '../controls/presets.ts';
-import { useWords } from '../../words/useWords.ts';
+import { speakOfStacked, useWords } from '../../words/useWords.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { isEmbed } from '../parts/isEmbed.ts';
 import { play } from '../playback/transport.ts';
@@ -24,6 +24,11 @@ export function Worlds() {
   const count = useSession((session) => session.experiment?.worlds.length ?? 0);
   const isNarrow = useNarrow('worlds');
   const isFlat = useIsFlat();
+  const areStacked = count > 1 && isNarrow && isFlat;
+  useLayoutEffect(() => {
+    speakOfStacked(areStacked);
+    return () => speakOfStacked(false);
+  }, [areStacked]);
   const side = useShownSide();
   const hint = useKillHint();
   if (count < 2) {
@@ -38,7 +43,7 @@ export function Worlds() {
     );
   }
   return (
-    <div className={isNarrow ? styles.stacked : styles.worlds} data-stacked={isNarrow || undefined}>
+    <div className={areStacked ? styles.stacked : styles.worlds} data-stacked={areStacked || undefined}>
       <World side={0} hint={hint} />
       <World side={1} hint={null} />
     </div>

@@ -11,6 +11,10 @@ export const live = {
       : `${spelled(count)} clients wake${isOneRelease ? ' for one release' : ''}`,
   wokenByLastRelease: (left: number, right: number) =>
     `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} on the left, ${spelled(right)} on the right.`,
+  stacked: {
+    wokenByLastRelease: (left: number, right: number) =>
+      `The last release woke ${spelled(left)} ${left === 1 ? 'client' : 'clients'} above, ${spelled(right)} below.`,
+  },
   fire: (count: number) => (count === 1 ? 'one watch fires' : `${spelled(count)} watches fire`),
   watch: (who: readonly string[], paths: readonly string[], watches: number) => {
     const watching =

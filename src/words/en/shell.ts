@@ -18,6 +18,7 @@ export const shell = {
   worlds: 'Worlds',
   left: 'Left',
   right: 'Right',
+  stacked: { left: 'Above', right: 'Below' },
   only: 'World',
   loading: 'Loading…',
   notice: {

@@ -39,7 +39,7 @@ export const controls = {
   silence: (ms) => `${format.span(ms)} 内没有事件`,
   pin: (what, at) => `${what}，${at}`,
   pinsHere: (first, others) => `${first}；此处另有 ${format.number(others)} 个`,
-  flag: (name, world, at) => `${name}：${at} 在${world}侧被违反`,
+  flag: (name, world, at) => `${name}：${at} 在${world}被违反`,
   branches: '分支',
   branchesTip: '回到较早的时刻再操作，就会新建一个分支；所有分支都会保留。',
   original: '原始运行',
@@ -56,6 +56,6 @@ export const controls = {
   client: (letters) => `客户端 ${letters}`,
   server: (number) => `服务器 ${number}`,
   impossible: (reason) => `不可用：${reason}`,
-  inWorld: (world, reason) => `${world}侧${reason}`,
+  inWorld: (world, reason) => `${world}：${reason}`,
   scenario: '场景',
 } satisfies Translation<Messages['controls']>;

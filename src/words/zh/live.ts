@@ -3,7 +3,7 @@ import type { Messages, Translation } from '../messages.ts';
 import { beliefs, format } from './nouns.ts';
 
 export const live = {
-  world: (world, clauses) => typesetChinese(`${world}侧：${clauses.join('；')}。`),
+  world: (world, clauses) => typesetChinese(`${world}：${clauses.join('；')}。`),
   both: (clauses) => typesetChinese(`${clauses.join('；')}。`),
   wakeUps: (count, who, isOneRelease) =>
     count === 1
@@ -11,6 +11,10 @@ export const live = {
       : `${isOneRelease ? '一次释放' : ''}唤醒 ${format.number(count)} 个客户端`,
   wokenByLastRelease: (left, right) =>
     `最近一次释放：左侧唤醒 ${format.number(left)} 个客户端，右侧唤醒 ${format.number(right)} 个。`,
+  stacked: {
+    wokenByLastRelease: (left, right) =>
+      `最近一次释放：上方唤醒 ${format.number(left)} 个客户端，下方唤醒 ${format.number(right)} 个。`,
+  },
   fire: (count) => `触发 ${format.number(count)} 个监听`,
   watch: (who, paths, watches) => {
     const watching =

@@ -18,8 +18,9 @@ export const shell = {
   compare: '对比',
   single: '单个',
   worlds: '世界',
-  left: '左',
-  right: '右',
+  left: '左侧',
+  right: '右侧',
+  stacked: { left: '上方', right: '下方' },
   only: '世界',
   loading: '加载中…',
   notice: {
